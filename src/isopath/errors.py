@@ -1,0 +1,21 @@
+"""The exceptions that Isopath raises, all of them for bad input from the user.
+
+    IsopathError                one clear sentence; the command ends with exit code 2
+    ├── MalformedClassFile      (classfile) a class file that breaks the JVM specification
+    ├── ArchiveRefused          (program) a jar that is damaged or unsafe to read
+    ├── ClassNotFound           (program) a class that no class path entry holds
+    ├── CompilationFailed       (program) javac refused a source file; carries its message
+    ├── JdkNotFound             (program) no JDK, or one without what is needed
+    ├── TargetNotFound          (program) no such file, class or method; names the candidates
+    └── UsageError              (cli) an option that cannot be honoured
+
+Endings of a path are data, not exceptions (see ``isopath.machine.endings``); anything else that escapes is a bug.
+"""
+
+
+class IsopathError(Exception):
+    """Root of every error that the user can mend."""
+
+
+class UsageError(IsopathError):
+    """An option or combination of options that cannot be honoured."""
