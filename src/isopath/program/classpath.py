@@ -1,0 +1,138 @@
+"""An ordered list of places that hold classes: folders, archives, and last the JDK.
+
+Invariant: the first entry that holds a name wins, and the platform is asked first for the packages that the JVM lets
+no one else define (``java/``), so that a user's jar cannot replace ``java/lang/Object``.
+"""
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from isopath.errors import IsopathError, UsageError
+from isopath.program.archive import MAX_ENTRY_BYTES, Archive, ArchiveRefused
+
+ARCHIVE_SUFFIXES = (".jar", ".zip", ".jmod")
+
+
+class ClassNotFound(IsopathError):
+    """A class that no class path entry holds."""
+
+
+class ClassSource(Protocol):
+    """A place that holds classes by internal name."""
+
+    @property
+    def label(self) -> str:
+        """How the place is named to the user."""
+
+    def read(self, internal_name: str) -> bytes | None:
+        """The bytes of a class, or None when it is not here."""
+
+    def names(self) -> Iterable[str]:
+        """Internal names of the classes that are here."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundClass:
+    """The bytes of a class and where they came from."""
+
+    data: bytes
+    label: str
+    is_platform: bool
+
+
+class Folder:
+    """The classes below one folder."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.label = str(path)
+
+    def read(self, internal_name: str) -> bytes | None:
+        if "." in internal_name or "\0" in internal_name or "\\" in internal_name or internal_name.startswith("/"):
+            return None
+        file = self.path / f"{internal_name}.class"
+        try:
+            if file.stat().st_size > MAX_ENTRY_BYTES:
+                raise ArchiveRefused(f"Refused to read {file}: it is larger than {MAX_ENTRY_BYTES >> 20} MiB.")
+            return file.read_bytes()
+        except (OSError, UnicodeEncodeError):
+            return None
+
+    def names(self) -> Iterator[str]:
+        for folder, subfolders, files in os.walk(self.path):
+            subfolders.sort()
+            package = Path(folder).relative_to(self.path).as_posix()
+            prefix = "" if package == "." else f"{package}/"
+            for file in sorted(files):
+                name = prefix + file.removesuffix(".class")
+                if file.endswith(".class") and "." not in name and name != "module-info":
+                    yield name
+
+
+class Union:
+    """Several sources as one, the first that holds a name wins."""
+
+    def __init__(self, label: str, sources: Sequence[ClassSource]) -> None:
+        self.label = label
+        self._sources = tuple(sources)
+
+    def read(self, internal_name: str) -> bytes | None:
+        for source in self._sources:
+            data = source.read(internal_name)
+            if data is not None:
+                return data
+        return None
+
+    def names(self) -> Iterator[str]:
+        return iter(dict.fromkeys(name for source in self._sources for name in source.names()))
+
+
+class ClassPath:
+    """The user's entries in their order, then the platform."""
+
+    def __init__(self, entries: Sequence[ClassSource], platform: ClassSource) -> None:
+        self.entries = tuple(entries)
+        self.platform = platform
+
+    def find(self, name: str) -> FoundClass | None:
+        """The class of this internal name, or None when no entry holds it."""
+        if not name.startswith("java/"):
+            for entry in self.entries:
+                data = entry.read(name)
+                if data is not None:
+                    return FoundClass(data, entry.label, is_platform=False)
+        data = self.platform.read(name)
+        return None if data is None else FoundClass(data, self.platform.label, is_platform=True)
+
+    def get(self, name: str) -> FoundClass:
+        """The class of this internal name, which must be there."""
+        found = self.find(name)
+        if found is None:
+            places = ", ".join(entry.label for entry in (*self.entries, self.platform))
+            raise ClassNotFound(f"The class {name.replace('/', '.')} is in none of {places}.")
+        return found
+
+    def user_names(self) -> Iterator[str]:
+        """Internal names of the classes outside of the JDK, each once."""
+        return iter(dict.fromkeys(name for entry in self.entries for name in entry.names()))
+
+
+def expand_entries(paths: Iterable[Path]) -> list[Path]:
+    """The folders and archives that class path entries stand for; ``lib/*`` is every jar in ``lib``, as java has it."""
+    expanded: list[Path] = []
+    for path in paths:
+        if path.name == "*" and path.parent.is_dir():
+            expanded.extend(sorted(jar for jar in path.parent.iterdir() if jar.suffix.lower() == ".jar"))
+        elif path.exists():
+            expanded.append(path)
+        else:
+            raise UsageError(f"The class path entry {path} does not exist.")
+    return expanded
+
+
+def open_entries(paths: Iterable[Path], feature: int) -> tuple[ClassSource, ...]:
+    """Open class path entries as the JDK of release ``feature`` would."""
+    return tuple(Folder(path) if path.is_dir() else Archive(path, feature) for path in expand_entries(paths))

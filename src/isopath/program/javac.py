@@ -1,0 +1,172 @@
+"""Compiling source files with the JDK's own compiler, once per content.
+
+Invariant: a finished output folder is never written again. Its name is a digest of everything that went in: the JDK,
+the flags, the class path, and the content of every source file that javac parsed, neighbours included. Which
+neighbours those are is what javac itself said the last time (``.sources`` next to the folder).
+"""
+
+import hashlib
+import os
+import re
+import subprocess
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from isopath.errors import IsopathError, UsageError
+from isopath.program.classpath import expand_entries
+from isopath.program.jdk import Jdk, JdkNotFound
+
+FLAGS = ("-g", "-proc:none", "-Xlint:none", "-nowarn", "-encoding", "UTF-8", "-implicit:class", "-Xprefer:source")
+RUNTIME_FLAGS = (
+    "-J-XX:TieredStopAtLevel=1",
+    "-J-Xshare:auto",
+    "-J-XX:+UseSerialGC",
+    "-J-Duser.language=en",
+    "-J-Dfile.encoding=UTF-8",
+    "-J-Dstderr.encoding=UTF-8",
+    "-J-Dsun.stderr.encoding=UTF-8",
+)
+_AMBIENT_OPTIONS = ("JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS")
+_PARSED = re.compile(r"^\[parsing started (\w+)\[(.+?)\]\]$", re.MULTILINE)
+_CHATTER = re.compile(r"^\[(parsing|search path|loading|checking|wrote|total) .*\n?", re.MULTILINE)
+_NOT_CODE = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
+_PACKAGE = re.compile(r"^\s*package\s+([\w$]+(?:\s*\.\s*[\w$]+)*)\s*;")
+
+
+class CompilationFailed(IsopathError):
+    """Javac refused a source file; carries its message."""
+
+
+def compile_sources(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path] = ()) -> Path:
+    """Compile ``files`` and the neighbours they refer to; the folder of their class files."""
+    if jdk.javac is None:
+        raise JdkNotFound(f"{jdk.home} has no javac, so that it cannot compile {files[0].name}: name a full JDK.")
+    files = [file.resolve() for file in files]
+    roots = list(dict.fromkeys(source_root(file) for file in files))
+    entries = [entry.resolve() for entry in expand_entries(class_path)]
+    cache = cache_folder() / "javac"
+    key = _digest(_inputs(files, roots, jdk, entries))
+    listing = cache / f"{key}.sources"
+    folder = cache / f"{key}-{_content_digest(_listed(listing))}"
+    if folder.is_dir():
+        return folder
+    try:
+        cache.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=cache) as scratch:
+            output = Path(scratch, "classes")
+            output.mkdir()
+            parsed = _run_javac(jdk.javac, files, roots, entries, output)
+            (written := Path(scratch, "sources")).write_text("\n".join(map(str, parsed)), encoding="utf-8")
+            written.replace(listing)
+            return _publish(output, cache / f"{key}-{_content_digest(parsed)}")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise UsageError(f"Cannot write to the cache {cache}: {reason}; name another in ISOPATH_CACHE.") from error
+
+
+def cache_folder() -> Path:
+    """Where Isopath keeps what it can make again: ISOPATH_CACHE, else the user's cache folder."""
+    if chosen := os.environ.get("ISOPATH_CACHE"):
+        return Path(chosen).absolute()
+    xdg = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    return (xdg if xdg.is_absolute() else Path.home() / ".cache") / "isopath"
+
+
+def package_of(file: Path) -> str:
+    """The package that a source file declares, dotted; empty for the unnamed one."""
+    try:
+        text = file.read_text(encoding="utf-8-sig", errors="replace")
+    except OSError as error:
+        raise UsageError(f"Cannot read {file}: {error.strerror}.") from error
+    match = _PACKAGE.match(_NOT_CODE.sub(" ", text))
+    return re.sub(r"\s", "", match[1]) if match else ""
+
+
+def source_root(file: Path) -> Path:
+    """The folder above the package path of a source file, or its own folder when the two do not match."""
+    folder, package = file.parent, package_of(file).split(".")
+    if package != [""] and folder.parts[-len(package) :] == tuple(package):
+        return folder.parents[len(package) - 1]
+    return folder
+
+
+def _run_javac(
+    javac: Path, files: Sequence[Path], roots: Sequence[Path], entries: Sequence[Path], output: Path
+) -> list[Path]:
+    """Run the compiler into ``output``; the source files that it parsed."""
+    command = [str(javac), *RUNTIME_FLAGS, *FLAGS, "-verbose", "-d", str(output)]
+    command += ["-sourcepath", _joined(roots), "-classpath", _joined(entries or [output]), *map(str, files)]
+    environment = {name: value for name, value in os.environ.items() if name not in _AMBIENT_OPTIONS}
+    try:
+        run = subprocess.run(command, capture_output=True, env=environment, check=False, stdin=subprocess.DEVNULL)
+    except OSError as error:
+        raise JdkNotFound(f"Cannot run {javac}: {error.strerror}.") from error
+    said = (run.stdout + run.stderr).decode(errors="replace").replace("\r\n", "\n")
+    if run.returncode != 0:
+        names = ", ".join(file.name for file in files)
+        raise CompilationFailed(f"javac refused {names}:\n{_CHATTER.sub('', said).strip()}")
+    return sorted({*files, *_parsed_files(said)})
+
+
+def _parsed_files(said: str) -> Iterator[Path]:
+    for kind, name in _PARSED.findall(said):
+        root, _, below = name.rpartition(":") if kind == "DirectoryFileObject" else (name, "", "")
+        yield Path(root, below)
+
+
+def _publish(output: Path, folder: Path) -> Path:
+    """Move a finished output to its final name, unless another process was faster."""
+    if folder.is_dir():
+        return folder
+    try:
+        output.rename(folder)
+    except OSError:
+        if not folder.is_dir():
+            raise
+    return folder
+
+
+def _inputs(files: Sequence[Path], roots: Sequence[Path], jdk: Jdk, entries: Sequence[Path]) -> Iterator[str]:
+    yield from (jdk.version, str(jdk.home), *FLAGS, "roots", *map(str, roots), "files")
+    yield from map(str, files)
+    for folder in dict.fromkeys(file.parent for file in files):
+        yield from sorted(neighbour.name for neighbour in folder.glob("*.java"))
+    for entry in entries:
+        yield from ("entry", *_stamps(entry))
+
+
+def _stamps(entry: Path) -> Iterator[str]:
+    """What tells a class path entry from its later self without reading it."""
+    for path in sorted(entry.rglob("*.class")) if entry.is_dir() else [entry]:
+        status = path.stat()
+        yield from (str(path), str(status.st_mtime_ns), str(status.st_size))
+
+
+def _listed(listing: Path) -> list[Path]:
+    try:
+        return [Path(line) for line in listing.read_text(encoding="utf-8").splitlines()]
+    except (OSError, UnicodeDecodeError):
+        return []
+
+
+def _content_digest(files: Iterable[Path]) -> str:
+    return _digest(f"{file} {_file_digest(file)}" for file in files)
+
+
+def _file_digest(file: Path) -> str:
+    try:
+        return hashlib.sha256(file.read_bytes()).hexdigest()
+    except OSError:
+        return "missing"
+
+
+def _digest(parts: Iterable[str]) -> str:
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(part.encode(errors="surrogateescape") + b"\0")
+    return digest.hexdigest()[:24]
+
+
+def _joined(paths: Sequence[Path]) -> str:
+    return os.pathsep.join(map(str, paths))

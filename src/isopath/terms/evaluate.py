@@ -1,0 +1,56 @@
+"""The value of a term under an interpretation of its symbols and functions.
+
+References evaluate to integers: 0 is null, positive numbers are objects of the initial heap, negative numbers the
+locations that the program allocated.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from isopath.terms.arithmetic import EVALUATE
+from isopath.terms.initial import Function
+from isopath.terms.node import NULL, Term, operand_sort
+from isopath.terms.operators import APPLY, CONST, INSTANCE, LOCATION, SYMBOL
+
+
+class Interpretation(Protocol):
+    """What symbols and functions mean; total, so that every term has a value."""
+
+    def symbol(self, term: Term) -> Any: ...
+
+    def apply(self, function: Function, arguments: Sequence[Any]) -> Any: ...
+
+    def class_of(self, reference: int) -> str | None: ...
+
+
+def evaluate(term: Term, meaning: Interpretation, known: dict[Term, Any] | None = None) -> Any:
+    """The value of ``term``. ``known`` remembers values between calls under the same interpretation."""
+    values: dict[Term, Any] = {} if known is None else known
+    pending = [term]
+    while pending:
+        node = pending[-1]
+        if node in values:
+            pending.pop()
+            continue
+        missing = [arg for arg in node.args if arg not in values]
+        if missing:
+            pending.extend(missing)
+            continue
+        pending.pop()
+        values[node] = _value(node, [values[arg] for arg in node.args], meaning)
+    return values[term]
+
+
+def _value(node: Term, arguments: list[Any], meaning: Interpretation) -> Any:
+    op = node.op
+    if op is CONST:
+        return 0 if node is NULL else node.payload
+    if op is SYMBOL:
+        return meaning.symbol(node)
+    if op is APPLY:
+        return meaning.apply(node.payload, arguments)
+    if op is LOCATION:
+        return -1 - node.payload
+    if op is INSTANCE:
+        return meaning.class_of(arguments[0]) in node.payload.classes
+    return EVALUATE[op, operand_sort(op, node.args)](*arguments)

@@ -1,0 +1,103 @@
+"""Terms for the heap as it was before the call: functions of references, and the types of objects.
+
+The initial value of ``y.f`` is ``f(y)``, of ``a[i]`` is ``element(a, i)``, of ``a.length`` is ``length(a)``: equal
+references have equal fields by congruence, with no list of aliases. A reference of the initial heap is a symbol or
+such an application; its Java access path is how it prints.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+from zlib import crc32
+
+from isopath.terms.node import Term, Value, build, intern, ite, lift
+from isopath.terms.operators import APPLY, BIT_AND, EQ, INSTANCE, NARROWING, SYMBOL, WIDENING
+from isopath.terms.sorts import BOOL, INT, REF, Sort
+
+FIELD: Final = "field"
+ELEMENT: Final = "element"
+LENGTH: Final = "length"
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function of the initial heap. ``name`` identifies it (``Node.next``), ``label`` is what Java writes."""
+
+    name: str
+    label: str
+    kind: str
+    parameters: tuple[Sort, ...]
+    result: Sort
+
+    @property
+    def digest(self) -> int:
+        return crc32(self.name.encode("utf-8", "surrogatepass"))
+
+
+LENGTH_OF: Final = Function("length", "length", LENGTH, (REF,), INT)
+
+
+def field_function(owner: str, name: str, sort: Sort) -> Function:
+    """The initial value of a field, as a function of its object."""
+    return Function(f"{owner}.{name}", name, FIELD, (REF,), sort)
+
+
+def element_function(kind: str, sort: Sort) -> Function:
+    """The initial value of an array element of one storage kind, as a function of array and index."""
+    return Function(f"{kind}[]", "", ELEMENT, (REF, INT), sort)
+
+
+def apply(function: Function, *operands: Value) -> Term:
+    """The initial value that ``function`` has there, in its storage sort."""
+    args = tuple(lift(operand, sort) for operand, sort in zip(operands, function.parameters, strict=True))
+    return intern(APPLY, function.result, args, function, function.name, function.digest)
+
+
+def widened(term: Term) -> Value:
+    """A storage value as the operand stack holds it: narrow integers and booleans become ints."""
+    if term.sort is BOOL:
+        return ite(INT, term, 1, 0)  # type: ignore[no-any-return]
+    widening = WIDENING.get(term.sort)
+    return term if widening is None else build(widening, term.sort, term)
+
+
+def narrowed(value: Value, sort: Sort) -> Value:
+    """An int of the operand stack cut down to a storage sort (JVMS putfield, bastore, castore, sastore)."""
+    if sort is BOOL:
+        is_even = build(EQ, INT, build(BIT_AND, INT, value, 1), 0)
+        return ite(INT, is_even, 0, 1)  # type: ignore[no-any-return]
+    narrowing = NARROWING.get(sort)
+    if narrowing is None:
+        return value
+    cut = build(narrowing, INT, value)
+    return build(WIDENING[sort], sort, cut)  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True, slots=True)
+class TypeSet:
+    """The classes that an object may have: exactly those, by internal name. ``label`` is the type Java names."""
+
+    label: str
+    classes: frozenset[str]
+
+    @property
+    def digest(self) -> int:
+        return crc32(",".join(sorted(self.classes)).encode("utf-8", "surrogatepass"))
+
+
+def has_type(reference: Term, types: TypeSet) -> Term:
+    """The condition that an input reference is not null and its object has one of these classes."""
+    return intern(INSTANCE, BOOL, (reference,), types, (types.label, types.classes), types.digest)
+
+
+def is_input(reference: Term) -> bool:
+    """Whether a reference stands for an object of the initial heap (or null)."""
+    return reference.op is SYMBOL or reference.op is APPLY
+
+
+def chain_length(reference: Term) -> int:
+    """How many fields or elements lie between an input reference and its root: the length that ``k`` bounds."""
+    length = 0
+    while reference.op is APPLY:
+        reference = reference.args[0]
+        length += 1
+    return length

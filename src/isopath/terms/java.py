@@ -1,0 +1,205 @@
+"""Terms as a Java developer would write them: access paths, operators with Java's precedence, literals.
+
+    s.data == this        x + 1 < 0        a[i] > a.length        !(d < 1.0)        shape instanceof Circle
+
+A term is a graph and can be exponentially larger as text. Past ``LIMIT`` characters' worth of nodes its shared parts
+are named and given after the word ``where``.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from isopath.terms import operators as ops
+from isopath.terms.initial import ELEMENT
+from isopath.terms.node import NULL, Term, Value
+from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, ITE, LOCATION, NOT, SYMBOL, Op
+from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, LONG
+
+LIMIT: Final = 160
+
+_PRECEDENCE: Final[dict[Op, int]] = {
+    ITE: 1,
+    ops.OR: 2,
+    ops.AND: 3,
+    ops.BIT_OR: 4,
+    ops.BIT_XOR: 5,
+    ops.BIT_AND: 6,
+    EQ: 7,
+    ops.LT: 8,
+    ops.LE: 8,
+    INSTANCE: 8,
+    ops.SHL: 9,
+    ops.SHR: 9,
+    ops.USHR: 9,
+    ops.ADD: 10,
+    ops.SUB: 10,
+    ops.MUL: 11,
+    ops.DIV: 11,
+    ops.REM: 11,
+}
+_UNARY: Final = 12
+_PRIMARY: Final = 13
+_ASSOCIATIVE: Final = frozenset({ops.AND, ops.OR, ops.ADD, ops.MUL, ops.BIT_AND, ops.BIT_OR, ops.BIT_XOR})
+_MIRRORED: Final = {ops.LT: ">", ops.LE: ">="}
+
+Names = Callable[[Term], str]
+
+
+def show(value: Value, name_location: Names | None = None) -> str:
+    """A value in Java's words; ``name_location`` names the objects that the program allocated."""
+    if not isinstance(value, Term):
+        return _number(value)
+    printer = _Printer(name_location or (lambda term: f"new#{term.payload}"))
+    sizes = _tree_sizes(value)
+    if sizes[value] <= LIMIT:
+        return printer.text(value)[0]
+    return printer.with_names(value, _shared(value, sizes))
+
+
+def literal(value: float, is_long: bool = False, is_float: bool = False) -> str:
+    """A number as a Java literal."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return f"{value}L" if is_long else str(value)
+    suffix = "f" if is_float else ""
+    if value != value:
+        return "Float.NaN" if is_float else "Double.NaN"
+    if math.isinf(value):
+        sign = "POSITIVE" if value > 0 else "NEGATIVE"
+        return f"{'Float' if is_float else 'Double'}.{sign}_INFINITY"
+    return f"{_shortest(value, is_float)}{suffix}"
+
+
+def _shortest(value: float, is_float: bool) -> str:
+    """The fewest digits that read back as the same value."""
+    if is_float:
+        from isopath.terms.arithmetic import to_float
+
+        for digits in range(1, 10):
+            text = f"{value:.{digits}g}"
+            if to_float(float(text)) == value:
+                return repr(float(text))
+    return repr(value)
+
+
+def _number(value: float) -> str:
+    return literal(value)
+
+
+class _Printer:
+    """Text and precedence of every node, each worked out once."""
+
+    def __init__(self, name_location: Names) -> None:
+        self._name_location = name_location
+        self._known: dict[Term, tuple[str, int]] = {}
+
+    def text(self, root: Term) -> tuple[str, int]:
+        pending = [root]
+        while pending:
+            node = pending[-1]
+            missing = [arg for arg in node.args if arg not in self._known]
+            if missing:
+                pending.extend(missing)
+                continue
+            pending.pop()
+            if node not in self._known:
+                self._known[node] = self._node(node)
+        return self._known[root]
+
+    def with_names(self, root: Term, shared: list[Term]) -> str:
+        clauses = []
+        for number, node in enumerate(shared, 1):
+            clauses.append(f"${number} = {self.text(node)[0]}")
+            self._known[node] = (f"${number}", _PRIMARY)
+        return f"{self.text(root)[0]} where {', '.join(clauses)}"
+
+    def _operand(self, node: Term, at_least: int) -> str:
+        text, precedence = self._known[node]
+        return text if precedence >= at_least else f"({text})"
+
+    def _node(self, node: Term) -> tuple[str, int]:
+        op = node.op
+        if op is CONST:
+            return self._constant(node)
+        if op is SYMBOL:
+            return node.payload, _PRIMARY
+        if op is LOCATION:
+            return self._name_location(node), _PRIMARY
+        if op is APPLY:
+            return self._application(node), _PRIMARY
+        if op is NOT:
+            return self._negation(node.args[0])
+        if op is ITE:
+            condition, then, otherwise = node.args
+            choice = f"{self._operand(condition, 2)} ? {self._operand(then, 2)} : {self._operand(otherwise, 1)}"
+            return choice, 1
+        if op is INSTANCE:
+            return f"{self._operand(node.args[0], 9)} instanceof {node.payload.label}", 8
+        if len(node.args) == 1:
+            if not op.java:
+                return self._known[node.args[0]]
+            return f"{op.java}{self._operand(node.args[0], _UNARY)}", _UNARY
+        return self._binary(node)
+
+    def _constant(self, node: Term) -> tuple[str, int]:
+        if node is NULL:
+            return "null", _PRIMARY
+        text = literal(node.payload, node.sort is LONG, node.sort is FLOAT)
+        return text, _UNARY if text.startswith("-") else _PRIMARY
+
+    def _application(self, node: Term) -> str:
+        base = self._operand(node.args[0], _PRIMARY)
+        if node.payload.kind == ELEMENT:
+            return f"{base}[{self._known[node.args[1]][0]}]"
+        return f"{base}.{node.payload.label}"
+
+    def _negation(self, negated: Term) -> tuple[str, int]:
+        if negated.op is EQ and negated.args[0].sort is not BOOL:
+            a, b = negated.args
+            return f"{self._operand(a, 7)} != {self._operand(b, 8)}", 7
+        return f"!{self._operand(negated, _UNARY)}", _UNARY
+
+    def _binary(self, node: Term) -> tuple[str, int]:
+        op, (a, b) = node.op, node.args
+        precedence = _PRECEDENCE.get(op)
+        if precedence is None:
+            return f"{op.java}({self._known[a][0]}, {self._known[b][0]})", _PRIMARY
+        if op in _MIRRORED and a.op is CONST:
+            return f"{self._operand(b, precedence)} {_MIRRORED[op]} {self._operand(a, precedence + 1)}", precedence
+        if op is ops.ADD and b.op is CONST and b.sort not in (FLOAT, DOUBLE) and b.payload < 0:
+            positive = literal(-b.payload, b.sort is LONG)
+            return f"{self._operand(a, precedence)} - {positive}", precedence
+        right = precedence if op in _ASSOCIATIVE and node.sort not in (FLOAT, DOUBLE) else precedence + 1
+        return f"{self._operand(a, precedence)} {op.java} {self._operand(b, right)}", precedence
+
+
+def _nodes(root: Term) -> Iterator[Term]:
+    """Every node once, operands before what uses them."""
+    seen: set[Term] = set()
+    pending = [(root, False)]
+    while pending:
+        node, is_ready = pending.pop()
+        if is_ready:
+            yield node
+        elif node not in seen:
+            seen.add(node)
+            pending.append((node, True))
+            pending.extend((arg, False) for arg in reversed(node.args))
+
+
+def _tree_sizes(root: Term) -> dict[Term, int]:
+    sizes: dict[Term, int] = {}
+    for node in _nodes(root):
+        sizes[node] = 1 + sum(sizes[arg] for arg in node.args)
+    return sizes
+
+
+def _shared(root: Term, sizes: dict[Term, int]) -> list[Term]:
+    """The parts of more than a few nodes that occur twice or more, operands first."""
+    uses: dict[Term, int] = {}
+    for node in _nodes(root):
+        for arg in node.args:
+            uses[arg] = uses.get(arg, 0) + 1
+    return [node for node in _nodes(root) if uses.get(node, 0) > 1 and sizes[node] > 4]

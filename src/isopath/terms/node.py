@@ -1,0 +1,203 @@
+"""Hash-consed terms: one slotted node type, interned, compared by identity.
+
+Made only through ``const``, ``symbol``, ``location`` and ``build`` (and ``isopath.terms.initial`` for the initial
+heap). ``build`` takes plain Python numbers and terms alike and gives a plain number back whenever the result is
+known, so concrete values never stay wrapped.
+
+The order of the operands of a commutative operator depends on their structure alone, never on what was built
+before: the same program prints the same conditions on every worker.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, NoReturn, TypeAlias
+from zlib import crc32
+
+from isopath.terms import operators as ops
+from isopath.terms.arithmetic import EVALUATE, bits_of
+from isopath.terms.operators import CONST, LOCATION, SYMBOL, Op
+from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, REF, Sort
+
+_MASK: Final = (1 << 61) - 1
+
+
+class Term:
+    """A node. ``payload`` holds what is no term: a constant's value, a symbol's name, a function, a type set."""
+
+    __slots__ = ("args", "depth", "digest", "op", "payload", "sort")
+
+    op: Op
+    sort: Sort
+    args: tuple["Term", ...]
+    payload: Any
+    depth: int
+    digest: int
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError("a term has no truth value; ask the solver")
+
+    def __repr__(self) -> str:
+        from isopath.terms.java import show
+
+        return f"<{show(self)}>"
+
+
+Value: TypeAlias = int | float | Term
+"""What the machine computes with: a concrete number or a term. References are always terms."""
+
+Condition: TypeAlias = bool | Term
+"""A truth value that is known, or a term of sort BOOL."""
+
+Rewrite: TypeAlias = Callable[[tuple[Term, ...]], Term | None]
+
+_table: Final[dict[Any, Term]] = {}
+_rewrites: Final[dict[Op, list[Rewrite]]] = {}
+
+
+def intern(op: Op, sort: Sort, args: tuple[Term, ...], payload: Any, key: Any, digest: int) -> Term:
+    """The one node with these parts; ``key`` tells payloads apart that Python's ``==`` does not."""
+    parts = (op, sort, args, key)
+    term = _table.get(parts)
+    if term is None:
+        term = Term()
+        term.op, term.sort, term.args, term.payload = op, sort, args, payload
+        mixed = op.digest ^ (digest * 0x9E3779B1)
+        depth = 0
+        for arg in args:
+            mixed = (mixed * 1000003 ^ arg.digest) & _MASK
+            if arg.depth >= depth:
+                depth = arg.depth + 1
+        term.digest, term.depth = mixed, depth
+        _table[parts] = term
+    return term
+
+
+def const(sort: Sort, value: float) -> Term:
+    """The constant ``value`` of ``sort`` as a node."""
+    if sort is FLOAT or sort is DOUBLE:
+        bits = bits_of(value, sort)
+        return intern(CONST, sort, (), float(value), bits, bits)
+    if sort is BOOL:
+        return intern(CONST, sort, (), bool(value), bool(value), int(value))
+    return intern(CONST, sort, (), int(value), int(value), value & _MASK if isinstance(value, int) else 0)
+
+
+def symbol(sort: Sort, name: str) -> Term:
+    """An input of the program; ``name`` is how Java would write it (``this``, ``s``, ``Config.limit``)."""
+    return intern(SYMBOL, sort, (), name, name, crc32(name.encode("utf-8", "surrogatepass")))
+
+
+def location(number: int) -> Term:
+    """The reference to the ``number``-th object that the program allocated on its path."""
+    return intern(LOCATION, REF, (), number, number, number)
+
+
+TRUE: Final = const(BOOL, True)
+FALSE: Final = const(BOOL, False)
+NULL: Final = intern(CONST, REF, (), None, None, 0)
+
+
+def lift(value: Value, sort: Sort) -> Term:
+    """The term of a value that an operand of ``sort`` is to hold."""
+    return value if isinstance(value, Term) else const(sort, value)
+
+
+def lower(term: Term) -> Any:
+    """The plain number of a constant; any other term as it is. References stay terms."""
+    return term.payload if term.op is CONST and term.sort is not REF else term
+
+
+def build(op: Op, sort: Sort, *operands: Value) -> Any:
+    """``op`` at operand sort ``sort``: a number when it can be known, else the simplified term."""
+    args = tuple(
+        operand if isinstance(operand, Term) else const(expected or sort, operand)
+        for operand, expected in zip(operands, op.operands, strict=True)
+    )
+    return lower(make(op, args))
+
+
+def make(op: Op, args: tuple[Term, ...]) -> Term:
+    """Fold, rewrite or intern ``op`` applied to terms. Results are remembered, so shared parts are done once."""
+    parts = (op, args)
+    known = _table.get(parts)
+    if known is None:
+        known = _table[parts] = _simplify(op, args)
+    return known
+
+
+def _simplify(op: Op, args: tuple[Term, ...]) -> Term:
+    sort = operand_sort(op, args)
+    if all(arg.op is CONST for arg in args) and sort is not REF:
+        value = EVALUATE[op, sort](*[arg.payload for arg in args])
+        return const(op.result or sort, value)
+    if op.commutes and _weight(args[0]) > _weight(args[1]):
+        return make(op, (args[1], args[0]))
+    for rewrite in _rewrites.get(op, ()):
+        simpler = rewrite(args)
+        if simpler is not None:
+            return simpler
+    return intern(op, op.result or sort, args, None, None, 0)
+
+
+def operand_sort(op: Op, args: tuple[Term, ...]) -> Sort:
+    """The sort that ``op`` is used at."""
+    for arg, expected in zip(args, op.operands, strict=True):
+        if expected is None:
+            return arg.sort
+    expected = op.operands[0]
+    assert expected is not None
+    return expected
+
+
+def _weight(term: Term) -> tuple[bool, int, int]:
+    """Deeper terms first, constants last: ``s.data == this``, ``x + 1``."""
+    return (term.op is CONST, -term.depth, term.digest)
+
+
+def install_rewrites(op: Op, rewrites: list[Rewrite]) -> None:
+    """Called once, by the rule table."""
+    _rewrites[op] = rewrites
+
+
+def negate(condition: Condition) -> Any:
+    """The opposite of a condition."""
+    return build(ops.NOT, BOOL, condition)
+
+
+def equal(sort: Sort, a: Value, b: Value) -> Any:
+    """The condition that two values of one sort are equal, as Java's ``==`` says."""
+    if a is b and sort is not FLOAT and sort is not DOUBLE:
+        return True
+    return build(ops.EQ, sort, a, b)
+
+
+def is_null(reference: Term) -> Any:
+    """The condition that a reference is null."""
+    return True if reference is NULL else build(ops.EQ, REF, reference, NULL)
+
+
+def ite(sort: Sort, condition: Condition, then: Value, otherwise: Value) -> Any:
+    """The value of ``condition ? then : otherwise``."""
+    if isinstance(condition, Term):
+        return build(ops.ITE, sort, condition, then, otherwise)
+    return then if condition else otherwise
+
+
+def conjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
+    """All of them."""
+    whole: Condition = True
+    for condition in conditions:
+        whole = build(ops.AND, BOOL, whole, condition)
+    return whole
+
+
+def disjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
+    """At least one of them."""
+    whole: Condition = False
+    for condition in conditions:
+        whole = build(ops.OR, BOOL, whole, condition)
+    return whole
+
+
+def interned() -> int:
+    """How many entries the table holds: a size report for benchmarks."""
+    return len(_table)
