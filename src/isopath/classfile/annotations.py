@@ -5,12 +5,18 @@ Element values nest; ``MAX_DEPTH`` bounds how deep, far beyond what Java source 
 
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from isopath.classfile.attributes import AttributeCursor, Attributes
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant
 
 MAX_DEPTH = 64
+
+_NUMBERS: dict[str, type[LongConstant | FloatConstant | DoubleConstant]] = {
+    "J": LongConstant,
+    "F": FloatConstant,
+    "D": DoubleConstant,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,24 +60,24 @@ class Annotation:
         return next((value for key, value in self.elements if key == name), None)
 
 
-ElementValue: TypeAlias = Union[ConstantElement, EnumElement, ClassElement, Annotation, ArrayElement]
+ElementValue: TypeAlias = ConstantElement | EnumElement | ClassElement | Annotation | ArrayElement
 
 
 def read_annotations(attributes: Attributes) -> tuple[Annotation, ...]:
     """The visible annotations, then the invisible ones."""
-    visible = attributes.read("RuntimeVisibleAnnotations", lambda cursor: _table(cursor, True), ())
-    return visible + attributes.read("RuntimeInvisibleAnnotations", lambda cursor: _table(cursor, False), ())
+    visible = attributes.rows("RuntimeVisibleAnnotations", lambda cursor: _table(cursor, True))
+    return visible + attributes.rows("RuntimeInvisibleAnnotations", lambda cursor: _table(cursor, False))
 
 
 def read_parameter_annotations(attributes: Attributes) -> tuple[tuple[Annotation, ...], ...]:
     """The annotations of each parameter, in the compiler's own count of parameters (JVMS 4.7.18)."""
-    visible = attributes.read("RuntimeVisibleParameterAnnotations", lambda cursor: _per_parameter(cursor, True), ())
-    hidden = attributes.read("RuntimeInvisibleParameterAnnotations", lambda cursor: _per_parameter(cursor, False), ())
+    visible = attributes.rows("RuntimeVisibleParameterAnnotations", lambda cursor: _per_parameter(cursor, True))
+    hidden = attributes.rows("RuntimeInvisibleParameterAnnotations", lambda cursor: _per_parameter(cursor, False))
     return tuple(mine + others for mine, others in zip_longest(visible, hidden, fillvalue=()))
 
 
 def read_annotation_default(attributes: Attributes) -> ElementValue | None:
-    return attributes.read("AnnotationDefault", lambda cursor: _element_value(cursor, True, 0), None)
+    return attributes.read("AnnotationDefault", lambda cursor: _element_value(cursor, True, 0))
 
 
 def read_annotation(cursor: AttributeCursor, visible: bool, depth: int = 0) -> Annotation:
@@ -96,25 +102,19 @@ def _element_value(cursor: AttributeCursor, visible: bool, depth: int) -> Elemen
     if tag in "BCISZ":
         number = cursor.constant(IntegerConstant, "an int").value
         return ConstantElement(tag, number != 0 if tag == "Z" else number)
-    match tag:
-        case "s":
-            return ConstantElement(tag, cursor.text())
-        case "J":
-            return ConstantElement(tag, cursor.constant(LongConstant, "a long").value)
-        case "F":
-            return ConstantElement(tag, cursor.constant(FloatConstant, "a float").value)
-        case "D":
-            return ConstantElement(tag, cursor.constant(DoubleConstant, "a double").value)
-        case "e":
-            return EnumElement(cursor.field_descriptor(), cursor.text())
-        case "c":
-            return ClassElement(_return_descriptor(cursor))
-        case "@":
-            return read_annotation(cursor, visible, depth)
-        case "[":
-            return ArrayElement(tuple([_element_value(cursor, visible, depth + 1) for _ in range(cursor.u2())]))
-        case _:
-            cursor.fail(f"unknown element value tag {ascii(tag)}", start)
+    if tag in _NUMBERS:
+        return ConstantElement(tag, cursor.constant(_NUMBERS[tag], f"a number of type {tag}").value)
+    if tag == "s":
+        return ConstantElement(tag, cursor.text())
+    if tag == "e":
+        return EnumElement(cursor.field_descriptor(), cursor.text())
+    if tag == "c":
+        return ClassElement(_return_descriptor(cursor))
+    if tag == "@":
+        return read_annotation(cursor, visible, depth)
+    if tag != "[":
+        cursor.fail(f"unknown element value tag {tag!a}", start)
+    return ArrayElement(tuple([_element_value(cursor, visible, depth + 1) for _ in range(cursor.u2())]))
 
 
 def _return_descriptor(cursor: AttributeCursor) -> str:

@@ -58,7 +58,7 @@ class AttributeCursor(Cursor):
     def field_descriptor(self) -> str:
         descriptor = self.text()
         if not is_field_descriptor(descriptor):
-            self.fail(f"malformed field descriptor {ascii(descriptor[:80])}", self.position - 2)
+            self.fail(f"malformed field descriptor {descriptor[:80]!a}", self.position - 2)
         return descriptor
 
     def class_name(self) -> str:
@@ -96,14 +96,18 @@ class Attributes:
     def __contains__(self, name: str) -> bool:
         return name in self._found
 
-    def read(self, name: str, read: Callable[[AttributeCursor], _T], absent: _T) -> _T:
-        """What ``read`` makes of the attribute ``name``, or ``absent``."""
+    def read(self, name: str, read: Callable[[AttributeCursor], _T]) -> _T | None:
+        """What ``read`` makes of the attribute ``name``, or None where there is none."""
         cursors = self._found.get(name)
         if cursors is None:
-            return absent
+            return None
         if len(cursors) > 1:
             cursors[1].fail(f"a second {name} attribute")
         return _whole(name, read, cursors[0])
+
+    def rows(self, name: str, read: Callable[[AttributeCursor], tuple[_T, ...]]) -> tuple[_T, ...]:
+        """The same for an attribute that is a table, which is empty where there is none."""
+        return self.read(name, read) or ()
 
     def every(self, name: str, read: Callable[[AttributeCursor], tuple[_T, ...]]) -> tuple[_T, ...]:
         """The rows of all attributes ``name``, in order."""

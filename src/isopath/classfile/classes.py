@@ -69,15 +69,15 @@ def parse_class(data: bytes, source: str) -> ClassFile:
     pool = read_pool(header)
     cursor = AttributeCursor(data, source, header.position, len(data), pool)
     access, name = cursor.u2(), cursor.class_name()
-    if name.startswith("["):
-        cursor.fail("a class that is an array", cursor.position - 2)
     superclass = _read_superclass(cursor, access, name)
     interfaces = cursor.class_names()
+    if any(parent.startswith("[") for parent in (name, superclass or "", *interfaces)):
+        cursor.fail("a class that is, extends or implements an array")
     fields = read_fields(cursor)
     methods = read_methods(cursor)
     attributes = cursor.attributes()
     cursor.finish("the class file")
-    bootstrap_methods = attributes.read("BootstrapMethods", read_bootstrap_methods, ())
+    bootstrap_methods = attributes.rows("BootstrapMethods", read_bootstrap_methods)
     _check_bootstraps(cursor, len(bootstrap_methods))
     return ClassFile(
         major,
@@ -89,18 +89,18 @@ def parse_class(data: bytes, source: str) -> ClassFile:
         fields,
         methods,
         pool,
-        attributes.read("SourceFile", AttributeCursor.text, None),
-        attributes.read("Signature", AttributeCursor.text, None),
-        attributes.read("InnerClasses", read_inner_classes, ()),
-        attributes.read("EnclosingMethod", read_enclosing_method, None),
-        attributes.read("NestHost", AttributeCursor.class_name, None),
-        attributes.read("NestMembers", AttributeCursor.class_names, ()),
-        attributes.read("PermittedSubclasses", AttributeCursor.class_names, ()),
-        attributes.read("Record", read_record, None),
+        attributes.read("SourceFile", AttributeCursor.text),
+        attributes.read("Signature", AttributeCursor.text),
+        attributes.rows("InnerClasses", read_inner_classes),
+        attributes.read("EnclosingMethod", read_enclosing_method),
+        attributes.read("NestHost", AttributeCursor.class_name),
+        attributes.rows("NestMembers", AttributeCursor.class_names),
+        attributes.rows("PermittedSubclasses", AttributeCursor.class_names),
+        attributes.read("Record", read_record),
         bootstrap_methods,
         read_annotations(attributes),
         read_type_annotations(attributes),
-        attributes.read("Module", read_module, None),
+        attributes.read("Module", read_module),
         "Deprecated" in attributes,
         is_synthetic(access, attributes),
     )
@@ -121,7 +121,7 @@ def _read_superclass(cursor: AttributeCursor, access: int, name: str) -> str | N
     superclass = cursor.optional_class_name()
     rootless = name == "java/lang/Object" or bool(access & ACC_MODULE)
     if (superclass is None) != rootless:
-        cursor.fail(f"class {ascii(name[:80])} {'must not have' if rootless else 'lacks'} a superclass")
+        cursor.fail(f"class {name[:80]!a} {'must not have' if rootless else 'lacks'} a superclass")
     return superclass
 
 

@@ -89,6 +89,4 @@ def _lines(cursor: AttributeCursor) -> tuple[tuple[int, int], ...]:
 
 
 def _local_variables(cursor: AttributeCursor) -> tuple[LocalVariable, ...]:
-    return cursor.table(
-        lambda row: LocalVariable(row.u2(), row.u2(), row.text(), row.field_descriptor(), row.u2())
-    )
+    return cursor.table(lambda row: LocalVariable(row.u2(), row.u2(), row.text(), row.field_descriptor(), row.u2()))

@@ -144,6 +144,19 @@ Loadable = (
 )
 """What ``ldc`` may push and a bootstrap method may take (JVMS 4.4-C)."""
 
+LOADABLE_KINDS = (
+    IntegerConstant,
+    FloatConstant,
+    LongConstant,
+    DoubleConstant,
+    ClassConstant,
+    StringConstant,
+    MethodHandle,
+    MethodType,
+    Dynamic,
+)
+"""The same, for ``isinstance``."""
+
 Constant = (
     str
     | Loadable

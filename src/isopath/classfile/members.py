@@ -102,17 +102,17 @@ def _field(cursor: AttributeCursor) -> FieldInfo:
     start = cursor.position
     access, name, descriptor = cursor.u2(), cursor.text(), cursor.field_descriptor()
     if not is_field_name(name):
-        cursor.fail(f"malformed field name {ascii(name[:80])}", start)
+        cursor.fail(f"malformed field name {name[:80]!a}", start)
     attributes = cursor.attributes()
     constant = None
     if access & ACC_STATIC:
-        constant = attributes.read("ConstantValue", lambda part: _constant_value(part, descriptor), None)
+        constant = attributes.read("ConstantValue", lambda part: _constant_value(part, descriptor))
     return FieldInfo(
         access,
         name,
         descriptor,
         constant,
-        attributes.read("Signature", AttributeCursor.text, None),
+        attributes.read("Signature", AttributeCursor.text),
         read_annotations(attributes),
         read_type_annotations(attributes),
         "Deprecated" in attributes,
@@ -123,7 +123,7 @@ def _field(cursor: AttributeCursor) -> FieldInfo:
 def _constant_value(cursor: AttributeCursor, descriptor: str) -> int | float | str | None:
     kind = _CONSTANT_KINDS.get(descriptor)
     if kind is None:
-        cursor.fail(f"a ConstantValue for a field of type {ascii(descriptor[:80])}")
+        cursor.fail(f"a ConstantValue for a field of type {descriptor[:80]!a}")
     return cursor.constant(kind, f"a constant of type {descriptor}").value
 
 
@@ -132,21 +132,21 @@ def _method(cursor: AttributeCursor) -> MethodInfo:
     access, name, descriptor = cursor.u2(), cursor.text(), cursor.text()
     _check_method(cursor, start, access, name, descriptor)
     attributes = cursor.attributes()
-    code = attributes.read("Code", read_code, None)
+    code = attributes.read("Code", read_code)
     if (code is None) != bool(access & (ACC_NATIVE | ACC_ABSTRACT)):
-        cursor.fail(f"method {ascii(name[:80])} {'lacks' if code is None else 'must not have'} code", start)
+        cursor.fail(f"method {name[:80]!a} {'lacks' if code is None else 'must not have'} code", start)
     return MethodInfo(
         access,
         name,
         descriptor,
         code,
-        attributes.read("Exceptions", AttributeCursor.class_names, ()),
-        attributes.read("Signature", AttributeCursor.text, None),
+        attributes.rows("Exceptions", AttributeCursor.class_names),
+        attributes.read("Signature", AttributeCursor.text),
         read_annotations(attributes),
         read_parameter_annotations(attributes),
         read_type_annotations(attributes),
         read_annotation_default(attributes),
-        attributes.read("MethodParameters", _parameters, ()),
+        attributes.rows("MethodParameters", _parameters),
         "Deprecated" in attributes,
         is_synthetic(access, attributes),
     )
@@ -154,7 +154,7 @@ def _method(cursor: AttributeCursor) -> MethodInfo:
 
 def _check_method(cursor: AttributeCursor, start: int, access: int, name: str, descriptor: str) -> None:
     def fail(problem: str) -> NoReturn:
-        cursor.fail(f"{problem} {ascii(name[:80])} {ascii(descriptor[:80])}", start)
+        cursor.fail(f"{problem} {name[:80]!a} {descriptor[:80]!a}", start)
 
     if not is_method_name(name):
         fail("malformed method name")

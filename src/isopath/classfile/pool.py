@@ -70,8 +70,8 @@ def read_pool(cursor: Cursor) -> ConstantPool:
                 cursor.fail("a long or double constant runs past the constant pool", start)
         index += 1
     resolver = Resolver(cursor, entries)
-    for rank in ranks:
-        for index, tag, start in rank:
+    for same_rank in ranks:
+        for index, tag, start in same_rank:
             entries[index] = resolver.resolve(tag, start)
     return ConstantPool(tuple(entries))
 

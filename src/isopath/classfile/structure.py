@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from isopath.classfile.annotations import Annotation, read_annotations
 from isopath.classfile.attributes import AttributeCursor
-from isopath.classfile.constants import Loadable, MethodHandle, NameAndType
+from isopath.classfile.constants import LOADABLE_KINDS, Loadable, MethodHandle, NameAndType
 from isopath.classfile.descriptors import is_field_name
 from isopath.classfile.type_annotations import TypeAnnotation, read_type_annotations
 
@@ -70,19 +70,21 @@ def read_bootstrap_methods(cursor: AttributeCursor) -> tuple[BootstrapMethod, ..
 
 
 def _argument(cursor: AttributeCursor) -> Loadable:
-    constant: Loadable = cursor.constant(Loadable, "a loadable constant")  # type: ignore[arg-type]
+    constant = cursor.constant(object, "a loadable constant")
+    if not isinstance(constant, LOADABLE_KINDS):
+        cursor.fail("a bootstrap argument that is no loadable constant", cursor.position - 2)
     return constant
 
 
 def _component(cursor: AttributeCursor) -> RecordComponent:
     name, descriptor = cursor.text(), cursor.field_descriptor()
     if not is_field_name(name):
-        cursor.fail(f"malformed record component name {ascii(name[:80])}")
+        cursor.fail(f"malformed record component name {name[:80]!a}")
     attributes = cursor.attributes()
     return RecordComponent(
         name,
         descriptor,
-        attributes.read("Signature", AttributeCursor.text, None),
+        attributes.read("Signature", AttributeCursor.text),
         read_annotations(attributes),
         read_type_annotations(attributes),
     )

@@ -52,8 +52,8 @@ class TypeAnnotation:
 
 def read_type_annotations(attributes: Attributes) -> tuple[TypeAnnotation, ...]:
     """The visible type annotations, then the invisible ones."""
-    visible = attributes.read("RuntimeVisibleTypeAnnotations", partial(_table, visible=True), ())
-    return visible + attributes.read("RuntimeInvisibleTypeAnnotations", partial(_table, visible=False), ())
+    visible = attributes.rows("RuntimeVisibleTypeAnnotations", partial(_table, visible=True))
+    return visible + attributes.rows("RuntimeInvisibleTypeAnnotations", partial(_table, visible=False))
 
 
 def _table(cursor: AttributeCursor, visible: bool) -> tuple[TypeAnnotation, ...]:

@@ -1,0 +1,29 @@
+"""Where classes come from, what they are to each other, and which methods the user means."""
+
+from isopath.program.archive import Archive, ArchiveRefused
+from isopath.program.classpath import ClassNotFound, ClassPath, ClassSource, Folder, FoundClass, open_entries
+from isopath.program.javac import CompilationFailed, compile_sources
+from isopath.program.jdk import Jdk, JdkNotFound, find_jdk
+from isopath.program.jimage import JImage
+from isopath.program.target import MethodTarget, TargetNotFound, Targets, resolve_targets
+
+__all__ = [
+    "Archive",
+    "ArchiveRefused",
+    "ClassNotFound",
+    "ClassPath",
+    "ClassSource",
+    "CompilationFailed",
+    "Folder",
+    "FoundClass",
+    "JImage",
+    "Jdk",
+    "JdkNotFound",
+    "MethodTarget",
+    "TargetNotFound",
+    "Targets",
+    "compile_sources",
+    "find_jdk",
+    "open_entries",
+    "resolve_targets",
+]

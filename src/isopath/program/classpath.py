@@ -66,9 +66,8 @@ class Folder:
             subfolders.sort()
             package = Path(folder).relative_to(self.path).as_posix()
             prefix = "" if package == "." else f"{package}/"
-            for file in sorted(files):
-                name = prefix + file.removesuffix(".class")
-                if file.endswith(".class") and "." not in name and name != "module-info":
+            for name in sorted(prefix + file[: -len(".class")] for file in files if file.endswith(".class")):
+                if "." not in name and name != "module-info":
                     yield name
 
 

@@ -1,0 +1,28 @@
+"""Heap models: one protocol, a file each. A new model is one file and one line in ``MODELS``."""
+
+from typing import Final
+
+from isopath.heap.cases import Case, ElementPlace, FieldPlace, InputPlace, LengthPlace, Place
+from isopath.heap.lazy import Lazy
+from isopath.heap.objects import Array, Instance
+from isopath.heap.pose import Pose
+from isopath.heap.protocol import Heap
+from isopath.heap.store import Shared
+
+MODELS: Final[dict[str, type[Pose] | type[Lazy]]] = {"pose": Pose, "lazy": Lazy}
+
+__all__ = [
+    "MODELS",
+    "Array",
+    "Case",
+    "ElementPlace",
+    "FieldPlace",
+    "Heap",
+    "InputPlace",
+    "Instance",
+    "Lazy",
+    "LengthPlace",
+    "Place",
+    "Pose",
+    "Shared",
+]

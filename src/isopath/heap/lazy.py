@@ -1,0 +1,242 @@
+"""Generalized symbolic execution: lazy initialization (paper 001, section 2.2 and 3.1; Khurshid, Pasareanu, Visser).
+
+On the first read of an input reference the heap forks: null, each known object of a compatible type, a fresh object.
+After that the reference *is* the object: input objects are named by the reference that first reached them, differ
+from each other and from null, and are compared by name. Arrays are accumulators of the indices seen so far (001,
+Fig. 6): an access forks on which of these the index equals, or none.
+"""
+
+from isopath.heap.cases import Case, ElementPlace, FieldPlace, InputPlace, LengthPlace, Place, certain
+from isopath.heap.objects import Array, Instance
+from isopath.heap.store import Shared, Store, terms_only
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field, class_of_descriptor, default_value
+from isopath.terms import (
+    NULL,
+    Condition,
+    Term,
+    Value,
+    build,
+    conjunction,
+    equal,
+    is_null,
+    negate,
+    symbol,
+)
+from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type, widened
+from isopath.terms.operators import APPLY, LE, LOCATION
+from isopath.terms.sorts import INT, REF
+
+
+class Lazy(Store):
+    """``resolved`` is the initial heap as far as it was chosen; ``fields`` and ``entries`` the present one."""
+
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
+        super().__init__(hierarchy, shared, k)
+        self.resolved: dict[Term, Term] = {}
+        self.inputs: dict[Term, None] = {}
+        self.fields: dict[tuple[Term, Field], Value] = {}
+        self.entries: dict[Term, tuple[tuple[Value, Value], ...]] = {}
+
+    def fork(self) -> "Lazy":
+        twin = Lazy(self.hierarchy, self.shared, self.k)
+        self.copy_store(twin)
+        twin.resolved = self.resolved.copy()
+        twin.inputs = self.inputs.copy()
+        twin.fields = self.fields.copy()
+        twin.entries = self.entries.copy()
+        return twin
+
+    def declare(self, name: str, type_name: str) -> tuple[Term, tuple[Term, ...]]:
+        """Nothing is known of a parameter until it is read."""
+        reference = symbol(REF, name)
+        self.static_types[reference] = type_name
+        return reference, ()
+
+    def receive(self, reference: Term) -> None:
+        self.types[reference] = self.hierarchy.instances(self.static_types[reference])
+        self.resolved[reference] = reference
+        self.inputs[reference] = None
+
+    def same(self, a: Term, b: Term) -> Condition:
+        return a is b
+
+    def read(self, place: Place) -> "list[Case[Value, Lazy]]":
+        """001 Algorithm 1: a primitive gets a symbol, a reference is initialized by a choice."""
+        match place:
+            case InputPlace(reference):
+                if reference in self.resolved:
+                    return certain(self.resolved[reference], self)
+                return self._initialize(reference, self.static_types[reference])
+            case FieldPlace(reference, field):
+                return self._read_field(reference, field)
+            case ElementPlace(reference, index):
+                return self._read_element(reference, index)
+            case LengthPlace(reference):
+                return self._read_length(reference)
+
+    def write(self, place: Place, value: Value) -> "list[Case[None, Lazy]]":
+        match place:
+            case FieldPlace(reference, field):
+                if reference.op is LOCATION:
+                    instance = self.writable(reference)
+                    assert isinstance(instance, Instance)
+                    instance.fields[field.slot] = value
+                else:
+                    self.fields[reference, field] = value
+                return certain(None, self)
+            case ElementPlace(reference, index):
+                return self._write_element(reference, index, value)
+            case _:
+                raise AssertionError(f"{place} cannot be written")
+
+    # Fields.
+
+    def _read_field(self, reference: Term, field: Field) -> "list[Case[Value, Lazy]]":
+        if reference.op is LOCATION:
+            instance = self.object(reference)
+            assert isinstance(instance, Instance)
+            return certain(instance.fields[field.slot], self)
+        if (reference, field) in self.fields:
+            return certain(self.fields[reference, field], self)
+        initial = apply(field.initial, reference)
+        if initial.sort is not REF:
+            return certain(widened(initial), self)
+        cases = self._initialize(initial, class_of_descriptor(field.descriptor))
+        for case in cases:
+            case.heap.fields[reference, field] = case.value
+        return cases
+
+    def _initialize(self, initial: Term, type_name: str) -> "list[Case[Value, Lazy]]":
+        """Null, each known object that may have the type, and a fresh object within the bound."""
+        types = self.hierarchy.instances(type_name)
+        cases: list[Case[Value, Lazy]] = [Case(is_null(initial), NULL, self._resolve(initial, NULL))]
+        differs: list[Condition] = [negate(is_null(initial))]
+        for known in self.inputs:
+            fits = self._compatible(known, types)
+            if fits is not False:
+                is_this = equal(REF, initial, known)
+                differs.append(negate(is_this))
+                cases.append(Case(is_this, known, self._resolve(initial, known), asked=fits))
+        if self._distance(initial) <= self.k:
+            cases.append(self._fresh(initial, type_name, types, conjunction(differs)))
+        else:
+            for case in cases:
+                case.heap.hit_k = True
+        return cases
+
+    def _resolve(self, initial: Term, chosen: Term) -> "Lazy":
+        heap = self.fork()
+        heap.resolved[initial] = chosen
+        return heap
+
+    def _fresh(self, initial: Term, type_name: str, types: TypeSet, guard: Condition) -> "Case[Value, Lazy]":
+        heap = self._resolve(initial, initial)
+        heap.inputs[initial] = None
+        heap.met_count += 1
+        heap.types[initial] = types
+        heap.static_types[initial] = type_name
+        facts = (has_type(initial, types),) if types.classes else ()
+        return Case(guard, initial, heap, facts)
+
+    def _compatible(self, known: Term, types: TypeSet) -> Condition:
+        """What must hold of a known object's type for a reference of another static type to point to it."""
+        mine = self.types[known].classes
+        if not mine or not types.classes or mine <= types.classes:
+            return True
+        shared = mine & types.classes
+        return has_type(known, TypeSet(types.label, shared)) if shared else False
+
+    def _distance(self, initial: Term) -> int:
+        """How far from the inputs a fresh object would be, over the references resolved so far."""
+        if initial.op is not APPLY:
+            return 0
+        frontier = {target for place, target in self.resolved.items() if place.op is not APPLY}
+        reached = set(frontier)
+        distance = 1
+        while initial.args[0] not in reached:
+            frontier = {
+                target
+                for place, target in self.resolved.items()
+                if place.op is APPLY and place.args[0] in frontier and target not in reached
+            }
+            reached |= frontier
+            distance += 1
+        return distance
+
+    # Arrays.
+
+    def _read_length(self, reference: Term) -> "list[Case[Value, Lazy]]":
+        if reference.op is LOCATION:
+            return certain(self._array(reference).length, self)
+        length = apply(LENGTH_OF, reference)
+        return certain(length, self, terms_only(build(LE, INT, 0, length)))
+
+    def _array(self, reference: Term) -> Array:
+        array = self.object(reference)
+        assert isinstance(array, Array)
+        return array
+
+    def _entries(self, reference: Term) -> list[tuple[Value, Value]]:
+        """The indices that are known of an array, no two of them equal, and the elements there."""
+        if reference.op is not LOCATION:
+            return list(self.entries.get(reference, ()))
+        array = self._array(reference)
+        return array.writes if array.elements is None else list(enumerate(array.elements))
+
+    def _read_element(self, reference: Term, index: Value) -> "list[Case[Value, Lazy]]":
+        """001 IALOAD2-S, IALOAD3-S: an index seen before, or a new one."""
+        hits, is_new = self._where(reference, index)
+        cases = [Case(is_here, value, self.fork(), asked=is_here) for is_here, _, value in hits]
+        if is_new is not False:
+            for case in self._new_element(reference, index):
+                guard, asked = conjunction([is_new, case.guard]), conjunction([is_new, case.asked])
+                cases.append(Case(guard, case.value, case.heap, case.facts, asked))
+        return cases
+
+    def _write_element(self, reference: Term, index: Value, value: Value) -> "list[Case[None, Lazy]]":
+        hits, is_new = self._where(reference, index)
+        cases = [
+            Case(is_here, None, self.fork()._put(reference, seen, value), asked=is_here) for is_here, seen, _ in hits
+        ]
+        if is_new is not False:
+            cases.append(Case(is_new, None, self.fork()._put(reference, index, value), asked=is_new))
+        return cases
+
+    def _where(self, reference: Term, index: Value) -> tuple[list[tuple[Condition, Value, Value]], Condition]:
+        """Which known index this may be, and the condition that it is none of them."""
+        hits: list[tuple[Condition, Value, Value]] = []
+        differs: list[Condition] = []
+        for seen, value in self._entries(reference):
+            is_here = equal(INT, index, seen)
+            if is_here is True:
+                return [(True, seen, value)], False
+            if is_here is not False:
+                hits.append((is_here, seen, value))
+                differs.append(negate(is_here))
+        is_complete = reference.op is LOCATION and self._array(reference).elements is not None
+        return hits, False if is_complete else conjunction(differs)
+
+    def _new_element(self, reference: Term, index: Value) -> "list[Case[Value, Lazy]]":
+        if reference.op is LOCATION:
+            return certain(default_value(self._array(reference).cls.element), self.fork())
+        array = self.array_class(reference)
+        assert array.element_initial is not None
+        initial = apply(array.element_initial, reference, index)
+        if initial.sort is not REF:
+            cases = certain(widened(initial), self.fork())
+        else:
+            cases = self._initialize(initial, class_of_descriptor(array.element))
+        for case in cases:
+            case.heap._put(reference, index, case.value)
+        return cases
+
+    def _put(self, reference: Term, index: Value, value: Value) -> "Lazy":
+        if reference.op is LOCATION:
+            array = self.writable(reference)
+            assert isinstance(array, Array)
+            array.write(index, value)
+        else:
+            others = [entry for entry in self.entries.get(reference, ()) if entry[0] is not index and entry[0] != index]
+            self.entries[reference] = (*others, (index, value))
+        return self

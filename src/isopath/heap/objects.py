@@ -1,0 +1,94 @@
+"""What the program allocates: instances and arrays, as plain lists of values.
+
+An object belongs to the heap whose token it carries; any other heap that writes to it takes a copy first.
+"""
+
+from typing import Final
+
+from isopath.program.linked import JavaClass, default_value, sort_of, stack_sort
+from isopath.terms import Condition, Value, equal, ite
+from isopath.terms.sorts import INT
+
+MATERIALIZED: Final = 4096
+"""Arrays of at most this many elements are lists; longer ones, and those of symbolic length, only keep writes."""
+
+
+class Instance:
+    """An object of a class: one value per field of its layout."""
+
+    __slots__ = ("cls", "fields", "owner")
+
+    def __init__(self, cls: JavaClass, fields: list[Value], owner: object) -> None:
+        self.cls = cls
+        self.fields = fields
+        self.owner = owner
+
+    def copy(self, owner: object) -> "Instance":
+        return Instance(self.cls, self.fields.copy(), owner)
+
+
+class Array:
+    """An array: its elements, and over them the writes at an index that was not known (the newest last).
+
+    ``elements`` is None when the length is symbolic or very large: then every element not written is the default.
+    """
+
+    __slots__ = ("cls", "elements", "length", "owner", "writes")
+
+    def __init__(self, cls: JavaClass, length: Value, elements: list[Value] | None, owner: object) -> None:
+        self.cls = cls
+        self.length = length
+        self.elements = elements
+        self.writes: list[tuple[Value, Value]] = []
+        self.owner = owner
+
+    def copy(self, owner: object) -> "Array":
+        twin = Array(self.cls, self.length, None if self.elements is None else self.elements.copy(), owner)
+        twin.writes = self.writes.copy()
+        return twin
+
+    def read(self, index: Value) -> Value:
+        """The element at an index within bounds, as a choice over what it may be."""
+        sort = stack_sort(sort_of(self.cls.element))
+        hits: list[tuple[Condition, Value]] = []
+        value: Value | None = None
+        for written, candidate in reversed(self.writes):
+            is_here = equal(INT, index, written)
+            if is_here is True:
+                value = candidate
+                break
+            if is_here is not False:
+                hits.append((is_here, candidate))
+        if value is None:
+            value = self._unwritten(index)
+        for is_here, candidate in reversed(hits):
+            value = ite(sort, is_here, candidate, value)
+        return value
+
+    def _unwritten(self, index: Value) -> Value:
+        if self.elements is None:
+            return default_value(self.cls.element)
+        if isinstance(index, int):
+            return self.elements[index] if 0 <= index < len(self.elements) else default_value(self.cls.element)
+        if not self.elements:
+            return default_value(self.cls.element)
+        sort = stack_sort(sort_of(self.cls.element))
+        value = self.elements[-1]
+        for position in range(len(self.elements) - 2, -1, -1):
+            value = ite(sort, equal(INT, index, position), self.elements[position], value)
+        return value
+
+    def write(self, index: Value, value: Value) -> None:
+        """Set the element at an index within bounds."""
+        if isinstance(index, int) and not self.writes and self.elements is not None:
+            self.elements[index] = value
+        else:
+            self.writes = [entry for entry in self.writes if entry[0] is not index and entry[0] != index]
+            self.writes.append((index, value))
+
+
+def new_elements(cls: JavaClass, length: Value) -> list[Value] | None:
+    """The elements of a new array, each at its default; None when they are not kept one by one."""
+    if isinstance(length, int) and length <= MATERIALIZED:
+        return [default_value(cls.element)] * length
+    return None

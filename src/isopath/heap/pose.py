@@ -1,0 +1,196 @@
+"""The default model: path-optimal, with functions for the initial heap (paper 000, Figs 4 and 5, made shorter).
+
+The paper gives every input symbol its own symbolic object and puts aliasing into the values: a first read of ``Y.f``
+is ``ite(Y = Y1, Y1.f, ... Z)`` over the other symbols whose ``f`` is initialized (Getfield r2), a write to ``Y.f``
+rewrites each of these (Putfield c1). Here the initial value of ``Y.f`` is the application ``f(Y)``, for which
+congruence says the same, and only writes since the start leave an ite. Elements are fields with an index.
+
+Every operation returns one case: nothing but the program forks.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from isopath.heap.cases import Case, ElementPlace, FieldPlace, InputPlace, LengthPlace, Place, certain
+from isopath.heap.objects import Array, Instance
+from isopath.heap.reach import within
+from isopath.heap.store import Shared, Store, terms_only
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field, class_of_descriptor, stack_sort
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, ite, symbol
+from isopath.terms.initial import LENGTH_OF, Function, apply, chain_length, widened
+from isopath.terms.operators import LE, LOCATION
+from isopath.terms.sorts import INT, REF, Sort
+
+Write: TypeAlias = tuple[Term, Value, Value]
+"""The object written to, the index (0 for a field), the value."""
+
+
+class Pose(Store):
+    """``writes`` holds, per field or kind of element, what was written to input objects, the newest first."""
+
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
+        super().__init__(hierarchy, shared, k)
+        self.writes: dict[Function, tuple[Write, ...]] = {}
+        self.met: dict[Term, None] = {}
+
+    def fork(self) -> "Pose":
+        twin = Pose(self.hierarchy, self.shared, self.k)
+        self.copy_store(twin)
+        twin.writes = self.writes.copy()
+        twin.met = self.met.copy()
+        return twin
+
+    def declare(self, name: str, type_name: str) -> tuple[Term, tuple[Term, ...]]:
+        reference = symbol(REF, name)
+        self.met[reference] = None
+        return reference, tuple(self.type_facts(reference, type_name))
+
+    def receive(self, reference: Term) -> None:
+        """An input symbol is its own object here."""
+
+    def same(self, a: Term, b: Term) -> Condition:
+        return self.settled(equal(REF, a, b))
+
+    def read(self, place: Place) -> "list[Case[Value, Pose]]":
+        """POSE Getfield c1, c2, r1, r2: bind, initialize, then read; for an ite, one read per object it may be."""
+        facts: list[Term] = []
+        match place:
+            case InputPlace(reference):
+                value: Value = reference
+            case FieldPlace(reference, field):
+                value = self._choose(reference, field.sort, lambda leaf: self._read_field(leaf, field, facts))
+            case ElementPlace(reference, index):
+                sort = _element_function(self, reference).result
+                value = self._choose(reference, sort, lambda leaf: self._read_element(leaf, index, facts))
+            case LengthPlace(reference):
+                value = self._choose(reference, INT, lambda leaf: self._read_length(leaf, facts))
+        return certain(value, self, facts)
+
+    def write(self, place: Place, value: Value) -> "list[Case[None, Pose]]":
+        """POSE Putfield c1, c2, r1: an object that may or may not be the one keeps its old value where it is not."""
+        facts: list[Term] = []
+        match place:
+            case FieldPlace(reference, field):
+                for leaf, selected in self.leaves(reference):
+                    if leaf is not NULL:
+                        old = value if selected is True else self._read_field(leaf, field, facts)
+                        self._write_field(leaf, field, ite(stack_sort(field.sort), selected, value, old))
+            case ElementPlace(reference, index):
+                sort = stack_sort(_element_function(self, reference).result)
+                for leaf, selected in self.leaves(reference):
+                    if leaf is not NULL:
+                        old = value if selected is True else self._read_element(leaf, index, facts)
+                        self._write_element(leaf, index, ite(sort, selected, value, old))
+            case _:
+                raise AssertionError(f"{place} cannot be written")
+        return certain(None, self, facts)
+
+    def _choose(self, reference: Term, sort: Sort, read: Callable[[Term], Value]) -> Value:
+        """The value at each object that a reference may be, as one ite. Null is not among them: the path has said so."""
+        choices = [(selected, read(leaf)) for leaf, selected in self.leaves(reference) if leaf is not NULL]
+        if not choices:
+            raise AssertionError("a dereference of null reached the heap")
+        value = choices[-1][1]
+        for selected, candidate in reversed(choices[:-1]):
+            value = ite(stack_sort(sort), selected, candidate, value)
+        return value
+
+    def _read_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
+        if leaf.op is LOCATION:
+            instance = self.object(leaf)
+            assert isinstance(instance, Instance)
+            return instance.fields[field.slot]
+        return self._latest(field.initial, leaf, 0, lambda: self._initial_field(leaf, field, facts))
+
+    def _read_element(self, leaf: Term, index: Value, facts: list[Term]) -> Value:
+        if leaf.op is LOCATION:
+            array = self.object(leaf)
+            assert isinstance(array, Array)
+            return array.read(index)
+        function = _element_function(self, leaf)
+        return self._latest(function, leaf, index, lambda: self._initial_element(function, leaf, index, facts))
+
+    def _read_length(self, leaf: Term, facts: list[Term]) -> Value:
+        if leaf.op is LOCATION:
+            array = self.object(leaf)
+            assert isinstance(array, Array)
+            return array.length
+        length = apply(LENGTH_OF, leaf)
+        facts.extend(terms_only(build(LE, INT, 0, length)))
+        return length
+
+    def _latest(self, function: Function, leaf: Term, index: Value, initial: Callable[[], Value]) -> Value:
+        """The newest write that may have been to this place, and so on back to the initial value."""
+        hits: list[tuple[Condition, Value]] = []
+        for target, at, written in self.writes.get(function, ()):
+            is_here = self.settled(conjunction([self.same(leaf, target), equal(INT, index, at)]))
+            if is_here is True:
+                value = written
+                break
+            if is_here is not False:
+                hits.append((is_here, written))
+        else:
+            value = initial()
+        for is_here, written in reversed(hits):
+            value = ite(stack_sort(function.result), is_here, written, value)
+        return value
+
+    def _write_field(self, leaf: Term, field: Field, value: Value) -> None:
+        if leaf.op is LOCATION:
+            instance = self.writable(leaf)
+            assert isinstance(instance, Instance)
+            instance.fields[field.slot] = value
+        else:
+            self._log(field.initial, leaf, 0, value)
+
+    def _write_element(self, leaf: Term, index: Value, value: Value) -> None:
+        if leaf.op is LOCATION:
+            array = self.writable(leaf)
+            assert isinstance(array, Array)
+            array.write(index, value)
+        else:
+            self._log(_element_function(self, leaf), leaf, index, value)
+
+    def _log(self, function: Function, leaf: Term, index: Value, value: Value) -> None:
+        """The newest write comes first and makes an older one to the very same place unreachable."""
+        older = self.writes.get(function, ())
+        kept = tuple(write for write in older if not (write[0] is leaf and write[1] == index))
+        self.writes[function] = ((leaf, index, value), *kept)
+
+    def _initial_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
+        initial = apply(field.initial, leaf)
+        if initial.sort is REF and initial not in self.met:
+            facts.extend(self.type_facts(initial, class_of_descriptor(field.descriptor)))
+            facts.extend(self._meet(initial))
+        return widened(initial)
+
+    def _initial_element(self, function: Function, leaf: Term, index: Value, facts: list[Term]) -> Value:
+        initial = apply(function, leaf, index)
+        if initial.sort is REF and initial not in self.met:
+            facts.extend(self.element_types(leaf, initial))
+            facts.extend(self._meet(initial))
+        return widened(initial)
+
+    def _meet(self, reference: Term) -> list[Term]:
+        """The first read of an input reference: past ``k`` it is null or an alias (see ``isopath.heap.reach``)."""
+        facts: list[Term] = []
+        if chain_length(reference) > self.k:
+            self.hit_k = True
+            aliases = [self.same(reference, other) for other in self.met if self._may_alias(reference, other)]
+            base_is_near = within(reference.args[0], self.k - 1, self.met, self.same)
+            facts = terms_only(disjunction([is_null(reference), *aliases, base_is_near]))
+        else:
+            self.met_count += 1
+        self.met[reference] = None
+        return facts
+
+    def _may_alias(self, a: Term, b: Term) -> bool:
+        mine, others = self.types[a].classes, self.types[b].classes
+        return not mine or not others or not mine.isdisjoint(others)
+
+
+def _element_function(heap: Store, reference: Term) -> Function:
+    function = heap.array_class(reference).element_initial
+    assert function is not None
+    return function

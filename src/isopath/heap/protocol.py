@@ -1,0 +1,56 @@
+"""The operations that the machine asks of a heap, whichever model it is. A heap knows neither machine nor solver."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from isopath.heap.cases import Case, Place
+from isopath.heap.objects import Array, Instance
+from isopath.program.linked import Field, JavaClass
+from isopath.terms import Condition, Term, Value
+from isopath.terms.initial import TypeSet
+
+
+class Heap(Protocol):
+    """A heap is a value: ``fork`` gives a second one, and nothing done to either is seen by the other."""
+
+    initialized: set[JavaClass]
+    met_count: int
+    hit_k: bool
+
+    def fork(self) -> "Heap": ...
+
+    def learn(self, condition: Condition) -> None:
+        """Take note of a condition that the path has assumed; later values are simplified by it."""
+
+    def declare(self, name: str, type_name: str) -> tuple[Term, tuple[Term, ...]]:
+        """A new reference input, not yet read, and the facts that hold of it."""
+
+    def receive(self, reference: Term) -> None:
+        """Take a declared input as an object that exists: the receiver of the method."""
+
+    def read(self, place: Place) -> "list[Case[Value, Any]]": ...
+
+    def write(self, place: Place, value: Value) -> "list[Case[None, Any]]": ...
+
+    def same(self, a: Term, b: Term) -> Condition:
+        """Whether two references are equal."""
+
+    def has_class(self, reference: Term, types: TypeSet) -> Condition:
+        """Whether a reference is not null and its object's class is one of ``types``."""
+
+    def candidates(self, reference: Term) -> frozenset[str]:
+        """The classes that the object of a reference may have."""
+
+    def allocate(self, cls: JavaClass) -> Term: ...
+
+    def allocate_array(self, cls: JavaClass, length: Value, elements: Sequence[Value] | None = None) -> Term: ...
+
+    def object(self, location: Term) -> Instance | Array:
+        """What the program allocated at a location, to read."""
+
+    def writable(self, location: Term) -> Instance | Array:
+        """What the program allocated at a location, to write."""
+
+    def read_static(self, field: Field) -> Value: ...
+
+    def write_static(self, field: Field, value: Value) -> None: ...

@@ -1,0 +1,238 @@
+"""What every heap model shares: the objects that the program allocated, statics, and what the path has learnt.
+
+Objects made outside of the paths (class initialization, string constants) live in ``Shared`` and are seen by all
+heaps; a heap that writes to one takes its own copy first.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from isopath.heap.objects import Array, Instance, new_elements
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field, JavaClass, class_of_descriptor
+from isopath.terms import FALSE, NULL, Condition, Term, Value, disjunction, is_null, ite, location, negate
+from isopath.terms.initial import TypeSet, has_type, is_input
+from isopath.terms.operators import AND, INSTANCE, ITE, LOCATION, NOT
+from isopath.terms.sorts import BOOL
+
+_SHARED_FROM: Final = 1 << 40
+
+
+class Shared:
+    """Objects and statics that exist before and beside every path."""
+
+    __slots__ = ("initialized", "next_number", "objects", "statics")
+
+    def __init__(self) -> None:
+        self.objects: dict[Term, Instance | Array] = {}
+        self.statics: dict[Field, Value] = {}
+        self.initialized: set[JavaClass] = set()
+        self.next_number = _SHARED_FROM
+
+
+class Store:
+    """The concrete half of a heap."""
+
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
+        self.hierarchy = hierarchy
+        self.shared = shared
+        self.k = k
+        self.hit_k = False
+        self.objects: dict[Term, Instance | Array] = {}
+        self.statics: dict[Field, Value] = {}
+        self.initialized: set[JavaClass] = set()
+        self.known: dict[Term, bool] = {}
+        self.types: dict[Term, TypeSet] = {}
+        self.static_types: dict[Term, str] = {}
+        self.met_count = 0
+        self.next_number = 1
+        self.token = object()
+
+    def copy_store(self, twin: "Store") -> None:
+        """Make ``twin`` hold what this one holds. Both take new tokens: neither owns the objects they now share."""
+        twin.objects = self.objects.copy()
+        twin.statics = self.statics.copy()
+        twin.initialized = self.initialized.copy()
+        twin.known = self.known.copy()
+        twin.types = self.types.copy()
+        twin.static_types = self.static_types.copy()
+        twin.met_count = self.met_count
+        twin.hit_k = self.hit_k
+        twin.next_number = self.next_number
+        self.token, twin.token = object(), object()
+
+    # Objects of the program.
+
+    def object(self, location: Term) -> Instance | Array:
+        return self.objects.get(location) or self.shared.objects[location]
+
+    def writable(self, location: Term) -> Instance | Array:
+        found = self.object(location)
+        if found.owner is not self.token:
+            found = self.objects[location] = found.copy(self.token)
+        return found
+
+    def allocate(self, cls: JavaClass) -> Term:
+        return self._place(Instance(cls, cls.template.copy(), self.token))
+
+    def allocate_array(self, cls: JavaClass, length: Value, elements: Sequence[Value] | None = None) -> Term:
+        kept = new_elements(cls, length) if elements is None else list(elements)
+        return self._place(Array(cls, length, kept, self.token))
+
+    def _place(self, created: Instance | Array) -> Term:
+        reference = location(self.next_number)
+        self.next_number += 1
+        self.objects[reference] = created
+        return reference
+
+    def read_static(self, field: Field) -> Value:
+        value = self.statics.get(field)
+        return self.shared.statics[field] if value is None else value
+
+    def write_static(self, field: Field, value: Value) -> None:
+        self.statics[field] = value
+
+    # What the path has learnt.
+
+    def learn(self, condition: Condition) -> None:
+        pending = [condition] if isinstance(condition, Term) else []
+        while pending:
+            term = pending.pop()
+            if term.op is AND:
+                pending.extend(term.args)
+            elif term.op is NOT:
+                self.known[term.args[0]] = False
+            else:
+                self.known[term] = True
+                if term.op is INSTANCE:
+                    self._refine(term.args[0], term.payload)
+
+    def _refine(self, reference: Term, types: TypeSet) -> None:
+        declared = self.types.get(reference)
+        if declared is not None and declared.classes:
+            self.types[reference] = TypeSet(declared.label, declared.classes & types.classes)
+        else:
+            self.types[reference] = types
+
+    def settled(self, condition: Condition) -> Condition:
+        """A condition as far as the path knows it."""
+        if isinstance(condition, Term):
+            return self.known.get(condition, condition)
+        return condition
+
+    # Types of input objects.
+
+    def type_facts(self, reference: Term, type_name: str) -> list[Term]:
+        """A non-null input of static type ``type_name`` has one of its known classes."""
+        types = self.hierarchy.instances(type_name)
+        self.types.setdefault(reference, types)
+        self.static_types.setdefault(reference, type_name)
+        if not types.classes:
+            return []
+        return terms_only(disjunction([is_null(reference), has_type(reference, types)]))
+
+    def candidates(self, reference: Term) -> frozenset[str]:
+        """The classes that a reference may have, over all the objects it may point to."""
+        classes: set[str] = set()
+        for leaf, _ in self.leaves(reference):
+            if leaf.op is LOCATION:
+                classes.add(self.object(leaf).cls.name)
+            elif is_input(leaf):
+                classes |= self.types[leaf].classes if leaf in self.types else frozenset()
+        return frozenset(classes)
+
+    def has_class(self, reference: Term, types: TypeSet) -> Condition:
+        """INSTANCE, over the objects that the reference may point to; settled where the path knows the answer."""
+        answer: Condition = False
+        for leaf, selected in self.leaves(reference):
+            answer = disjunction([answer, ite(BOOL, selected, self._leaf_has_class(leaf, types), False)])
+        return answer
+
+    def _leaf_has_class(self, leaf: Term, types: TypeSet) -> Condition:
+        if leaf is NULL:
+            return False
+        if leaf.op is LOCATION:
+            return self.object(leaf).cls.name in types.classes
+        declared = self.types.get(leaf)
+        classes = types.classes
+        if declared is not None and declared.classes:
+            if declared.classes <= classes:
+                return self.settled(negate(is_null(leaf)))
+            classes &= declared.classes
+            if not classes:
+                return False
+        return self.settled(has_type(leaf, TypeSet(types.label, classes)))
+
+    def array_class(self, reference: Term) -> JavaClass:
+        """An array class that a reference may have: all that it may have store their elements alike."""
+        for leaf, _ in self.leaves(reference):
+            if leaf.op is LOCATION:
+                return self.object(leaf).cls
+            if is_input(leaf):
+                static = self.hierarchy.load(self.static_types[leaf])
+                if static.is_array:
+                    return static
+                return self.hierarchy.load(min(self.types[leaf].classes))
+        raise AssertionError("null has no array class")
+
+    def element_types(self, array: Term, element: Term) -> list[Term]:
+        """An element of an input array is null or fits the class of its array."""
+        classes = self.types[array].classes
+        descriptors = {name: name[1:] for name in classes if name.startswith("[")}
+        static = class_of_descriptor(self.array_class(array).element)
+        if len(descriptors) <= 1:
+            return self.type_facts(element, static)
+        facts: list[Term] = []
+        self.type_facts(element, static)
+        for name, descriptor in sorted(descriptors.items()):
+            allowed = self.hierarchy.instances(class_of_descriptor(descriptor))
+            is_this = has_type(array, TypeSet(name, frozenset({name})))
+            fits = disjunction([negate(is_this), is_null(element), has_type(element, allowed)])
+            facts.extend(terms_only(fits))
+        return facts
+
+    # References that are a choice between others.
+
+    def leaves(self, reference: Term) -> list[tuple[Term, Condition]]:
+        """What a reference may be, each with the condition that it is that one; one entry per distinct node."""
+        if reference.op is not ITE:
+            return [(reference, True)]
+        selected: dict[Term, Condition] = {reference: True}
+        found: list[tuple[Term, Condition]] = []
+        for node in self._choices(reference):
+            condition = selected[node]
+            if node.op is not ITE:
+                found.append((node, condition))
+                continue
+            test, then, otherwise = node.args
+            outcome = self.settled(test)
+            for branch, taken in ((then, outcome), (otherwise, negate(outcome))):
+                reached = ite(BOOL, condition, taken, False)
+                selected[branch] = disjunction([selected.get(branch, False), reached])
+        return [(leaf, condition) for leaf, condition in found if condition is not False]
+
+    def _choices(self, root: Term) -> list[Term]:
+        """The nodes of a reference in an order where each comes after all that choose it."""
+        ordered: list[Term] = []
+        seen: set[Term] = set()
+        pending: list[tuple[Term, bool]] = [(root, False)]
+        while pending:
+            node, is_done = pending.pop()
+            if is_done:
+                ordered.append(node)
+            elif node not in seen:
+                seen.add(node)
+                pending.append((node, True))
+                if node.op is ITE:
+                    pending.extend((branch, False) for branch in node.args[1:])
+        ordered.reverse()
+        return ordered
+
+
+def terms_only(condition: Condition) -> list[Term]:
+    """A condition as a list of constraints: none when it is true."""
+    if isinstance(condition, Term):
+        return [condition]
+    return [] if condition else [FALSE]
+
+

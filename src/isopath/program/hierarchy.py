@@ -1,0 +1,192 @@
+"""The type hierarchy of a program: loading, resolution, selection, subtyping (JVMS 5.3, 5.4.3, 5.4.6).
+
+Which classes may stand for an input of an open type is decided here too. The known classes are those of the user's
+own class path entries, and the platform classes that these name in their constant pools; a type with no known
+concrete class is reported by the machine, never dropped.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
+
+from isopath.classfile import ClassFile, parse_class
+from isopath.classfile.constants import ClassConstant
+from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_STATIC
+from isopath.program.classpath import ClassNotFound, ClassPath
+from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
+from isopath.terms.initial import TypeSet
+
+OBJECT: Final = "java/lang/Object"
+_ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
+
+
+class Hierarchy:
+    """All classes of one program, each loaded when first named."""
+
+    def __init__(self, class_path: ClassPath) -> None:
+        self._class_path = class_path
+        self._classes: dict[str, JavaClass] = {}
+        self._instances: dict[str, TypeSet] = {}
+
+    def load(self, name: str) -> JavaClass:
+        """The linked class of an internal name or array descriptor; ``ClassNotFound`` when there is none."""
+        known = self._classes.get(name)
+        if known is None:
+            known = self._load_array(name) if name.startswith("[") else self._load_class(name)
+            self._classes[name] = known
+        return known
+
+    def _load_class(self, name: str) -> JavaClass:
+        """Superclasses first, in a loop rather than by recursion: a hostile chain must not exhaust the stack."""
+        pending = [self._read(name, name)]
+        while True:
+            file, is_platform = pending[-1]
+            parents = [parent for parent in (file.superclass, *file.interfaces) if parent]
+            missing = next((parent for parent in parents if parent not in self._classes), None)
+            if missing is not None:
+                if any(missing == waiting.name for waiting, _ in pending):
+                    raise ClassNotFound(f"The class {java_name(missing)} is its own supertype.")
+                pending.append(self._read(missing, file.name))
+                continue
+            superclass = self._classes[file.superclass] if file.superclass else None
+            interfaces = tuple(self._classes[interface] for interface in file.interfaces)
+            linked = self._classes[file.name] = link(file, superclass, interfaces, is_platform)
+            pending.pop()
+            if not pending:
+                return linked
+
+    def _read(self, name: str, needed_by: str) -> tuple[ClassFile, bool]:
+        found = self._class_path.find(name) if needed_by != name else self._class_path.get(name)
+        if found is None:
+            raise ClassNotFound(
+                f"The class {java_name(name)}, a supertype of {java_name(needed_by)}, is not on the class path."
+            )
+        return parse_class(found.data, f"{name}.class in {found.label}"), found.is_platform
+
+    def _load_array(self, name: str) -> JavaClass:
+        root = self.load(OBJECT)
+        interfaces = tuple(self.load(interface) for interface in _ARRAY_INTERFACES)
+        element = name[1:]
+        supertypes = {name, OBJECT, *_ARRAY_INTERFACES}
+        if element[0] in "L[":
+            component = self.load(element[1:-1] if element[0] == "L" else element)
+            supertypes.update("[" + descriptor_of_class(parent) for parent in component.supertypes)
+        return link_array(name, root, interfaces, frozenset(supertypes))
+
+    def field(self, owner: str, name: str, descriptor: str) -> Field | None:
+        """Field resolution (JVMS 5.4.3.2): the class, its superinterfaces, its superclass."""
+        return _find_field(self.load(owner), (name, descriptor))
+
+    def method(self, owner: str, name: str, descriptor: str) -> Method | None:
+        """Method resolution (JVMS 5.4.3.3, 5.4.3.4)."""
+        return self.select(self.load(owner), (name, descriptor), declared=True)
+
+    def select(self, cls: JavaClass, key: tuple[str, str], declared: bool = False) -> Method | None:
+        """The implementation that an object of ``cls`` runs for a method (JVMS 5.4.6).
+
+        ``declared`` also finds private and static methods: what resolution sees, rather than selection.
+        """
+        if declared:
+            return _find_method(cls, key, hidden=False)
+        if key not in cls.selected:
+            cls.selected[key] = _find_method(cls, key, hidden=True)
+        return cls.selected[key]
+
+    def is_subtype(self, name: str, of: str) -> bool:
+        """Whether a class is ``of``, extends or implements it; arrays are covariant."""
+        return of in self.load(name).supertypes
+
+    def instances(self, name: str) -> TypeSet:
+        """The known concrete classes that a reference of this static type may point to."""
+        known = self._instances.get(name)
+        if known is None:
+            declared = self.load(name)
+            classes = {cls.name for cls in self._known_classes if name in cls.supertypes}
+            if declared.is_array or not declared.access & (ACC_ABSTRACT | ACC_INTERFACE):
+                classes.add(name)
+            label = declared.simple_name
+            known = self._instances[name] = TypeSet(label, frozenset(classes))
+        return known
+
+    @cached_property
+    def _known_classes(self) -> tuple[JavaClass, ...]:
+        return tuple(
+            cls
+            for cls in self._named_classes()
+            if cls.is_array or not cls.access & (ACC_ABSTRACT | ACC_INTERFACE)
+        )
+
+    def _named_classes(self) -> Iterator[JavaClass]:
+        """The user's classes, then what their constant pools name; what cannot be loaded cannot be an input."""
+        user = [cls for name in self._class_path.user_names() if (cls := self._loaded_or_none(name))]
+        named = dict.fromkeys(cls.name for cls in user)
+        yield from user
+        for cls in user:
+            assert cls.file is not None
+            for _, constant in cls.file.pool:
+                if isinstance(constant, ClassConstant) and constant.name not in named:
+                    named[constant.name] = None
+                    other = self._loaded_or_none(constant.name)
+                    if other is not None:
+                        yield other
+
+    def _loaded_or_none(self, name: str) -> JavaClass | None:
+        try:
+            return self.load(name)
+        except ClassNotFound:
+            return None
+
+
+def _find_field(cls: JavaClass | None, key: tuple[str, str]) -> Field | None:
+    while cls is not None:
+        if key in cls.fields:
+            return cls.fields[key]
+        for interface in cls.interfaces:
+            inherited = _find_field(interface, key)
+            if inherited is not None:
+                return inherited
+        cls = cls.superclass
+    return None
+
+
+def _find_method(cls: JavaClass, key: tuple[str, str], hidden: bool) -> Method | None:
+    """The class and its superclasses first, then the most specific default method of an interface.
+
+    ``hidden`` passes over private and static methods, which take no part in selection.
+    """
+    skipped = ACC_PRIVATE | ACC_STATIC if hidden else 0
+    current: JavaClass | None = cls
+    while current is not None:
+        method = current.methods.get(key)
+        if method is not None and not method.access & skipped:
+            return method
+        current = current.superclass
+    candidates = [
+        interface.methods[key]
+        for interface in all_interfaces(cls)
+        if key in interface.methods and not interface.methods[key].access & (ACC_PRIVATE | skipped)
+    ]
+    concrete = [method for method in candidates if not method.is_abstract]
+    for method in concrete:
+        if not any(_overrides(other, method) for other in candidates):
+            return method
+    return candidates[0] if candidates else None
+
+
+def _overrides(other: Method, method: Method) -> bool:
+    return other.owner is not method.owner and method.owner.name in other.owner.supertypes
+
+
+def all_interfaces(cls: JavaClass) -> Iterator[JavaClass]:
+    """Every superinterface of a class, each once."""
+    seen: set[str] = set()
+    pending: list[JavaClass] = [cls]
+    while pending:
+        current = pending.pop()
+        for interface in current.interfaces:
+            if interface.name not in seen:
+                seen.add(interface.name)
+                yield interface
+                pending.append(interface)
+        if current.superclass is not None:
+            pending.append(current.superclass)

@@ -1,0 +1,29 @@
+"""Is this conjunction satisfiable, and by which model: layers that wrap each other, one module imports z3."""
+
+from isopath.solver.answers import Answer, Sat, Solver, Unknown, Unsat
+from isopath.solver.assemble import default_solver
+from isopath.solver.caching import Caching
+from isopath.solver.counting import Counting, Statistics
+from isopath.solver.incremental import Z3
+from isopath.solver.known import KnownFacts
+from isopath.solver.model import Model, Unconstrained
+from isopath.solver.slicing import Slicing
+from isopath.solver.support import support
+
+__all__ = [
+    "Z3",
+    "Answer",
+    "Caching",
+    "Counting",
+    "KnownFacts",
+    "Model",
+    "Sat",
+    "Slicing",
+    "Solver",
+    "Statistics",
+    "Unconstrained",
+    "Unknown",
+    "Unsat",
+    "default_solver",
+    "support",
+]

@@ -1,0 +1,18 @@
+"""The layers in the order that suits a depth-first search of program paths."""
+
+from isopath.solver.answers import Solver
+from isopath.solver.caching import Caching
+from isopath.solver.counting import Counting, Statistics
+from isopath.solver.incremental import Z3
+from isopath.solver.known import KnownFacts
+from isopath.solver.slicing import Slicing
+
+
+def default_solver(rlimit: int, memory_mb: int) -> tuple[Solver, Statistics]:
+    """A solver whose queries may each use ``rlimit`` units of Z3's work, and the counts of what reaches Z3.
+
+    Slices recur on different paths where whole path conditions do not, so the cache is below the slicing.
+    """
+    statistics = Statistics()
+    z3 = Counting(Z3(rlimit, memory_mb), statistics)
+    return KnownFacts(Slicing(Caching(z3, statistics))), statistics

@@ -1,0 +1,167 @@
+"""A Z3 model as plain Python tables, read out once, on first use.
+
+Z3 names the elements of its reference sort as it likes; here an object's number is the order in which it was first
+asked for.
+"""
+
+import struct
+from collections.abc import Sequence
+from typing import Any, Final
+
+from isopath.solver.lowering import Lowering
+from isopath.solver.model import Model, default_value
+from isopath.solver.native import api
+from isopath.terms import Term
+from isopath.terms.initial import Function
+from isopath.terms.sorts import BOOL, CHAR, DOUBLE, FLOAT, REF, Sort
+
+_Table = tuple[dict[tuple[Any, ...], Any], Any]
+_NOWHERE: Final = -1
+
+
+class Extracted(Model):
+    """What Z3 chose. Inside, a reference is Z3's id of an element; outside, a number."""
+
+    def __init__(self, lowering: Lowering, native: Any) -> None:
+        super().__init__()
+        self._reader: _Reader | None = _Reader(lowering, native)
+        self._symbols: dict[Term, Any] = {}
+        self._functions: dict[str, _Table] = {}
+        self._classes: _Table = ({}, None)
+        self._numbers: dict[int, int] = {}
+        self._elements: dict[int, int] = {}
+        self._objects = 0
+
+    def symbol(self, term: Term) -> Any:
+        self.extract()
+        value = self._symbols.get(term)
+        if value is None:
+            return default_value(term.sort)
+        return self._number(value) if term.sort is REF else value
+
+    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+        self.extract()
+        elements = tuple(
+            self._elements.get(argument, _NOWHERE) if sort is REF else argument
+            for argument, sort in zip(arguments, function.parameters, strict=True)
+        )
+        table = self._functions.get(function.name)
+        if table is None or _NOWHERE in elements[:1]:
+            return default_value(function.result)
+        value: Any = table[0].get(elements, table[1])
+        return self._number(value) if function.result is REF else value
+
+    def class_of(self, reference: int) -> str | None:
+        self.extract()
+        element = self._elements.get(reference, _NOWHERE)
+        if reference == 0 or element == _NOWHERE:
+            return None
+        name: str | None = self._classes[0].get((element,), self._classes[1])
+        return name
+
+    def _number(self, element: int) -> int:
+        number = self._numbers.get(element)
+        if number is None:
+            self._objects += 1
+            number = self._numbers[element] = self._objects
+            self._elements[number] = element
+        return number
+
+    def extract(self) -> None:
+        """Read everything out and let go of Z3."""
+        reader = self._reader
+        if reader is not None:
+            self._symbols, self._functions = reader.symbols(), reader.functions()
+            self._classes, self._numbers = reader.classes(), reader.fixed_references()
+            self._elements = {number: element for element, number in self._numbers.items()}
+            self._reader = None
+
+
+class _Reader:
+    """Holds the Z3 model until it is read."""
+
+    def __init__(self, lowering: Lowering, native: Any) -> None:
+        self._lowering = lowering
+        self._handle = lowering.context.handle
+        self._native = native
+        self._known_classes = len(lowering.class_names)
+        api.Z3_model_inc_ref(self._handle, native)
+
+    def __del__(self) -> None:
+        api.Z3_model_dec_ref(self._handle, self._native)
+
+    def symbols(self) -> dict[Term, Any]:
+        handle, native, found = self._handle, self._native, {}
+        for at in range(api.Z3_model_get_num_consts(handle, native)):
+            decl = api.Z3_model_get_const_decl(handle, native, at)
+            term = self._lowering.symbols.get(api.Z3_get_func_decl_id(handle, decl))
+            if term is not None:
+                found[term] = self._value(api.Z3_model_get_const_interp(handle, native, decl), term.sort)
+        return found
+
+    def functions(self) -> dict[str, _Table]:
+        handle, native, found = self._handle, self._native, {}
+        for at in range(api.Z3_model_get_num_funcs(handle, native)):
+            decl = api.Z3_model_get_func_decl(handle, native, at)
+            function = self._lowering.functions.get(api.Z3_get_func_decl_id(handle, decl))
+            if function is not None:
+                found[function.name] = self._table(decl, function.parameters, function.result)
+        return found
+
+    def classes(self) -> _Table:
+        decl = self._lowering.class_of
+        if not api.Z3_model_has_interp(self._handle, self._native, decl):
+            return {}, None
+        entries, otherwise = self._table(decl, (REF,), None)
+        return {element: self._class_name(number) for element, number in entries.items()}, self._class_name(otherwise)
+
+    def _class_name(self, number: int) -> str | None:
+        """Numbers past the classes known when the query was asked are no class of any constraint in it."""
+        return self._lowering.class_names[number] if number < self._known_classes else None
+
+    def fixed_references(self) -> dict[int, int]:
+        """The numbers of null and of the allocated locations, by their elements."""
+        constants = [(self._lowering.null, 0)]
+        constants += [(constant, -1 - term.payload) for term, constant in self._lowering.locations.items()]
+        found = {}
+        for constant, number in constants:
+            decl = api.Z3_get_app_decl(self._handle, api.Z3_to_app(self._handle, constant))
+            if api.Z3_model_has_interp(self._handle, self._native, decl):
+                found[self._value(api.Z3_model_get_const_interp(self._handle, self._native, decl), REF)] = number
+        return found
+
+    def _table(self, decl: Any, parameters: tuple[Sort, ...], result: Sort | None) -> _Table:
+        handle = self._handle
+        meaning = api.Z3_model_get_func_interp(handle, self._native, decl)
+        api.Z3_func_interp_inc_ref(handle, meaning)
+        entries = {}
+        for at in range(api.Z3_func_interp_get_num_entries(handle, meaning)):
+            entry = api.Z3_func_interp_get_entry(handle, meaning, at)
+            api.Z3_func_entry_inc_ref(handle, entry)
+            arguments = tuple(
+                self._value(api.Z3_func_entry_get_arg(handle, entry, place), sort)
+                for place, sort in enumerate(parameters)
+            )
+            entries[arguments] = self._value(api.Z3_func_entry_get_value(handle, entry), result)
+            api.Z3_func_entry_dec_ref(handle, entry)
+        otherwise = self._value(api.Z3_func_interp_get_else(handle, meaning), result)
+        api.Z3_func_interp_dec_ref(handle, meaning)
+        return entries, otherwise
+
+    def _value(self, ast: Any, sort: Sort | None) -> Any:
+        """A Z3 value as Python's; ``sort`` None is a class number."""
+        context = self._lowering.context
+        if sort is REF:
+            return api.Z3_get_ast_id(self._handle, ast)
+        if sort is BOOL:
+            return api.Z3_get_bool_value(self._handle, ast) == 1
+        if sort is FLOAT:
+            bits = context.float_bits(ast, 32, 23)
+            return float("nan") if bits is None else struct.unpack("<f", struct.pack("<I", bits))[0]
+        if sort is DOUBLE:
+            bits = context.float_bits(ast, 64, 52)
+            return float("nan") if bits is None else struct.unpack("<d", struct.pack("<Q", bits))[0]
+        unsigned = context.integer(ast)
+        if sort is None or sort is CHAR:
+            return unsigned
+        return unsigned - (1 << sort.bits) if unsigned >> (sort.bits - 1) else unsigned

@@ -1,0 +1,122 @@
+"""The one module that imports z3: its C functions, a context with its sorts, and the limits of the process.
+
+z3py's operator overloads cost ten times the C call they wrap, so nothing above this module uses them. Reference
+counts are taken by ``hold`` and given back all at once, when the context goes.
+"""
+
+from ctypes import c_int64, c_uint64
+from typing import Any, Final
+
+import z3
+
+from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF, SHORT, Sort
+
+_z3: Final[Any] = z3
+api: Final = _z3.z3core
+ast_array: Final = _z3.z3types.Ast
+sort_array: Final = _z3.z3types.Sort
+Failure: Final = z3.Z3Exception
+SATISFIABLE: Final = 1
+UNSATISFIABLE: Final = -1
+
+
+def limit_memory(megabytes: int) -> None:
+    """Bound what z3 may allocate in this process: past the mark a check gives up, well past it every call fails."""
+    api.Z3_global_param_set("memory_high_watermark_mb", str(megabytes))
+    api.Z3_global_param_set("memory_max_size", str(megabytes + megabytes // 4 + 16))
+
+
+def allocated_megabytes() -> float:
+    """What z3 has allocated in this process."""
+    return float(api.Z3_get_estimated_alloc_size()) / 2**20
+
+
+class Context:
+    """A z3 context with the sorts of terms in it."""
+
+    def __init__(self) -> None:
+        self._owner = _z3.Context()
+        self.handle: Any = self._owner.ref()
+        bits = {width: self._hold_sort(api.Z3_mk_bv_sort(self.handle, width)) for width in (8, 16, 20, 32, 64)}
+        reference = api.Z3_mk_uninterpreted_sort(self.handle, self.name("Ref"))
+        self.sorts: Final[dict[Sort, Any]] = {
+            BOOL: self._hold_sort(api.Z3_mk_bool_sort(self.handle)),
+            BYTE: bits[8],
+            SHORT: bits[16],
+            CHAR: bits[16],
+            INT: bits[32],
+            LONG: bits[64],
+            FLOAT: self._hold_sort(api.Z3_mk_fpa_sort_32(self.handle)),
+            DOUBLE: self._hold_sort(api.Z3_mk_fpa_sort_64(self.handle)),
+            REF: self._hold_sort(reference),
+        }
+        self.class_sort: Final = bits[20]
+        self.serial_sort: Final = bits[32]
+
+    def hold(self, ast: Any) -> Any:
+        """Keep an expression for the life of the context."""
+        api.Z3_inc_ref(self.handle, ast)
+        return ast
+
+    def _hold_sort(self, sort: Any) -> Any:
+        api.Z3_inc_ref(self.handle, api.Z3_sort_to_ast(self.handle, sort))
+        return sort
+
+    def name(self, text: str) -> Any:
+        return api.Z3_mk_string_symbol(self.handle, text)
+
+    def bits(self, value: int, sort: Any) -> Any:
+        return self.hold(api.Z3_mk_numeral(self.handle, str(value), sort))
+
+    def constant(self, name: str, sort: Any) -> Any:
+        return self.hold(api.Z3_mk_const(self.handle, self.name(name), sort))
+
+    def declaration_id(self, constant: Any) -> int:
+        decl = api.Z3_get_app_decl(self.handle, api.Z3_to_app(self.handle, constant))
+        return int(api.Z3_get_func_decl_id(self.handle, decl))
+
+    def function(self, name: str, parameters: list[Any], result: Any) -> Any:
+        sorts = (sort_array * len(parameters))(*parameters)
+        decl = api.Z3_mk_func_decl(self.handle, self.name(name), len(parameters), sorts, result)
+        api.Z3_inc_ref(self.handle, api.Z3_func_decl_to_ast(self.handle, decl))
+        return decl
+
+    def call(self, decl: Any, arguments: list[Any]) -> Any:
+        count = len(arguments)
+        return self.hold(api.Z3_mk_app(self.handle, decl, count, (ast_array * count)(*arguments)))
+
+    def distinct(self, arguments: list[Any]) -> Any:
+        count = len(arguments)
+        return self.hold(api.Z3_mk_distinct(self.handle, count, (ast_array * count)(*arguments)))
+
+    def new_solver(self, rlimit: int) -> Any:
+        """An incremental solver whose every check may use ``rlimit`` units of work, 0 meaning any amount."""
+        solver = api.Z3_mk_simple_solver(self.handle)
+        api.Z3_solver_inc_ref(self.handle, solver)
+        params = api.Z3_mk_params(self.handle)
+        api.Z3_params_inc_ref(self.handle, params)
+        api.Z3_params_set_uint(self.handle, params, self.name("random_seed"), 0)
+        if rlimit:
+            api.Z3_params_set_uint(self.handle, params, self.name("rlimit"), rlimit)
+        api.Z3_solver_set_params(self.handle, solver, params)
+        api.Z3_params_dec_ref(self.handle, params)
+        return solver
+
+    def integer(self, numeral: Any) -> int:
+        """The value of a bit-vector numeral, unsigned."""
+        return int(api.Z3_get_numeral_string(self.handle, numeral))
+
+    def float_bits(self, numeral: Any, width: int, fraction: int) -> int | None:
+        """The IEEE bits of a floating-point numeral; None for NaN."""
+        handle = self.handle
+        if api.Z3_fpa_is_numeral_nan(handle, numeral):
+            return None
+        sign = int(api.Z3_fpa_is_numeral_negative(handle, numeral)) << (width - 1)
+        if api.Z3_fpa_is_numeral_zero(handle, numeral):
+            return sign
+        if api.Z3_fpa_is_numeral_inf(handle, numeral):
+            return sign | ((1 << (width - 1 - fraction)) - 1) << fraction
+        exponent, significand = c_int64(), c_uint64()
+        api.Z3_fpa_get_numeral_exponent_int64(handle, numeral, exponent, True)
+        api.Z3_fpa_get_numeral_significand_uint64(handle, numeral, significand)
+        return sign | exponent.value << fraction | significand.value

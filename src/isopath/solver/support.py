@@ -1,0 +1,69 @@
+"""Which symbols and functions a term depends on, as bits of an integer: joining two supports is one ``|``.
+
+The class of an object is no part of it: two constraints on types touch each other only through the references they
+speak of.
+"""
+
+from typing import Final
+
+from isopath.terms import Term
+from isopath.terms.initial import Function
+from isopath.terms.operators import APPLY, SYMBOL
+
+
+class Supports:
+    """The supports of terms, each node worked out once."""
+
+    def __init__(self) -> None:
+        self._known: dict[Term, int] = {}
+        self._bits: dict[Term | str, int] = {}
+        self._members: list[Term | Function] = []
+
+    def mask(self, root: Term) -> int:
+        """The support of a term, a bit for each symbol and function."""
+        known = self._known
+        found = known.get(root)
+        if found is not None:
+            return found
+        pending = [root]
+        while pending:
+            node = pending[-1]
+            if node in known:
+                pending.pop()
+                continue
+            missing = [arg for arg in node.args if arg not in known]
+            if missing:
+                pending.extend(missing)
+                continue
+            pending.pop()
+            mask = self.bit(node) if node.op is SYMBOL or node.op is APPLY else 0
+            for arg in node.args:
+                mask |= known[arg]
+            known[node] = mask
+        return known[root]
+
+    def bit(self, node: Term) -> int:
+        """The bit of a symbol, or of the function that is applied."""
+        return self._bit(node, node) if node.op is SYMBOL else self._bit(node.payload.name, node.payload)
+
+    def function_bit(self, function: Function) -> int:
+        return self._bit(function.name, function)
+
+    def members(self, mask: int) -> frozenset[Term | Function]:
+        """The symbols and functions that the bits stand for."""
+        return frozenset(member for at, member in enumerate(self._members) if mask >> at & 1)
+
+    def _bit(self, key: Term | str, member: Term | Function) -> int:
+        bit = self._bits.get(key)
+        if bit is None:
+            bit = self._bits[key] = 1 << len(self._members)
+            self._members.append(member)
+        return bit
+
+
+_shared: Final = Supports()
+
+
+def support(term: Term) -> frozenset[Term | Function]:
+    """The symbols and functions in a term."""
+    return _shared.members(_shared.mask(term))
