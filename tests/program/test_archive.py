@@ -1,5 +1,6 @@
 """Jars from friends and from enemies."""
 
+import contextlib
 import os
 import struct
 import zipfile
@@ -109,7 +110,7 @@ def test_an_encrypted_entry_is_refused(tmp_path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[data.index(b"PK\x01\x02") + 8] |= 1
     path.write_bytes(data)
-    assert "encrypted" in refusal(path)
+    assert refusal(path).endswith("its entry 'A.class' is encrypted.")
 
 
 def test_an_unknown_compression_is_refused(tmp_path: Path) -> None:
@@ -136,18 +137,16 @@ def test_any_damage_ends_in_classes_or_a_refusal(
     data = bytearray(path.read_bytes())
     data[position % len(data)] = byte
     path.write_bytes(data[: len(data) - cut])
-    try:
+    with contextlib.suppress(ArchiveRefused):
         archive = Archive(path)
         for name in archive.names():
             archive.read(name)
-    except ArchiveRefused:
-        pass
 
 
 VERSIONS = {
     "A.class": b"8",
-    "META-INF/versions/9/A.class": b"9",
     "META-INF/versions/17/A.class": b"17",
+    "META-INF/versions/9/A.class": b"9",
     "META-INF/versions/21/A.class": b"21",
     "META-INF/versions/11/Added.class": b"added",
     "META-INF/versions/8/A.class": b"wrong",

@@ -3,7 +3,7 @@
 from isopath.errors import IsopathError
 
 
-class MalformedClassFile(IsopathError):  # noqa: N818
+class MalformedClassFile(IsopathError):
     """A class file that breaks the JVM specification, with the byte where it was noticed."""
 
     def __init__(self, source: str, offset: int, problem: str) -> None:

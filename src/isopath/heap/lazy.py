@@ -53,10 +53,11 @@ class Lazy(Store):
         self.static_types[reference] = type_name
         return reference, ()
 
-    def receive(self, reference: Term) -> None:
-        self.types[reference] = self.hierarchy.instances(self.static_types[reference])
+    def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
+        self.types[reference] = types
         self.resolved[reference] = reference
         self.inputs[reference] = None
+        return (has_type(reference, types),) if types.classes else ()
 
     def same(self, a: Term, b: Term) -> Condition:
         return a is b
@@ -154,7 +155,7 @@ class Lazy(Store):
         frontier = {target for place, target in self.resolved.items() if place.op is not APPLY}
         reached = set(frontier)
         distance = 1
-        while initial.args[0] not in reached:
+        while initial.args[0] not in reached and frontier:
             frontier = {
                 target
                 for place, target in self.resolved.items()

@@ -17,8 +17,21 @@ from isopath.heap.reach import within
 from isopath.heap.store import Shared, Store, terms_only
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, class_of_descriptor, stack_sort
-from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, ite, symbol
-from isopath.terms.initial import LENGTH_OF, Function, apply, chain_length, widened
+from isopath.terms import (
+    NULL,
+    Condition,
+    Term,
+    Value,
+    build,
+    conjunction,
+    disjunction,
+    equal,
+    is_null,
+    ite,
+    negate,
+    symbol,
+)
+from isopath.terms.initial import LENGTH_OF, Function, TypeSet, apply, chain_length, has_type, widened
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import INT, REF, Sort
 
@@ -46,8 +59,10 @@ class Pose(Store):
         self.met[reference] = None
         return reference, tuple(self.type_facts(reference, type_name))
 
-    def receive(self, reference: Term) -> None:
-        """An input symbol is its own object here."""
+    def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
+        self.types[reference] = types
+        self.known[is_null(reference)] = False
+        return (has_type(reference, types),) if types.classes else (negate(is_null(reference)),)
 
     def same(self, a: Term, b: Term) -> Condition:
         return self.settled(equal(REF, a, b))
@@ -87,7 +102,7 @@ class Pose(Store):
         return certain(None, self, facts)
 
     def _choose(self, reference: Term, sort: Sort, read: Callable[[Term], Value]) -> Value:
-        """The value at each object that a reference may be, as one ite. Null is not among them: the path has said so."""
+        """The value at each object that a reference may be, as one ite. Null is none of them: the path has said so."""
         choices = [(selected, read(leaf)) for leaf, selected in self.leaves(reference) if leaf is not NULL]
         if not choices:
             raise AssertionError("a dereference of null reached the heap")

@@ -14,6 +14,7 @@ class Heap(Protocol):
     """A heap is a value: ``fork`` gives a second one, and nothing done to either is seen by the other."""
 
     initialized: set[JavaClass]
+    static_types: dict[Term, str]
     met_count: int
     hit_k: bool
 
@@ -22,11 +23,14 @@ class Heap(Protocol):
     def learn(self, condition: Condition) -> None:
         """Take note of a condition that the path has assumed; later values are simplified by it."""
 
+    def settled(self, condition: Condition) -> Condition:
+        """A condition as far as the path knows it."""
+
     def declare(self, name: str, type_name: str) -> tuple[Term, tuple[Term, ...]]:
         """A new reference input, not yet read, and the facts that hold of it."""
 
-    def receive(self, reference: Term) -> None:
-        """Take a declared input as an object that exists: the receiver of the method."""
+    def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
+        """Take a declared input as an object that exists, of one of these classes: the receiver of the method."""
 
     def read(self, place: Place) -> "list[Case[Value, Any]]": ...
 
@@ -35,11 +39,17 @@ class Heap(Protocol):
     def same(self, a: Term, b: Term) -> Condition:
         """Whether two references are equal."""
 
+    def is_instance(self, reference: Term, type_name: str) -> Condition:
+        """Java's ``instanceof``: not null, and of the type."""
+
     def has_class(self, reference: Term, types: TypeSet) -> Condition:
         """Whether a reference is not null and its object's class is one of ``types``."""
 
     def candidates(self, reference: Term) -> frozenset[str]:
         """The classes that the object of a reference may have."""
+
+    def array_class(self, reference: Term) -> JavaClass:
+        """An array class that a reference may have: all that it may have store their elements alike."""
 
     def allocate(self, cls: JavaClass) -> Term: ...
 

@@ -4,7 +4,7 @@ Objects made outside of the paths (class initialization, string constants) live 
 heaps; a heap that writes to one takes its own copy first.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from isopath.heap.objects import Array, Instance, new_elements
@@ -141,20 +141,27 @@ class Store:
                 classes |= self.types[leaf].classes if leaf in self.types else frozenset()
         return frozenset(classes)
 
+    def is_instance(self, reference: Term, type_name: str) -> Condition:
+        """Java's ``instanceof``, over the objects that the reference may point to."""
+        types = self.hierarchy.instances(type_name)
+        return self._any_leaf(reference, types, lambda cls: type_name in cls.supertypes)
+
     def has_class(self, reference: Term, types: TypeSet) -> Condition:
-        """INSTANCE, over the objects that the reference may point to; settled where the path knows the answer."""
+        """Whether the object's class is one of ``types``, over the objects that the reference may point to."""
+        return self._any_leaf(reference, types, lambda cls: cls.name in types.classes)
+
+    def _any_leaf(self, reference: Term, types: TypeSet, fits: Callable[[JavaClass], bool]) -> Condition:
         answer: Condition = False
         for leaf, selected in self.leaves(reference):
-            answer = disjunction([answer, ite(BOOL, selected, self._leaf_has_class(leaf, types), False)])
+            if leaf.op is LOCATION:
+                holds: Condition = fits(self.object(leaf).cls)
+            else:
+                holds = leaf is not NULL and self._input_has_class(leaf, types)
+            answer = disjunction([answer, ite(BOOL, selected, holds, False)])
         return answer
 
-    def _leaf_has_class(self, leaf: Term, types: TypeSet) -> Condition:
-        if leaf is NULL:
-            return False
-        if leaf.op is LOCATION:
-            return self.object(leaf).cls.name in types.classes
-        declared = self.types.get(leaf)
-        classes = types.classes
+    def _input_has_class(self, leaf: Term, types: TypeSet) -> Condition:
+        declared, classes = self.types.get(leaf), types.classes
         if declared is not None and declared.classes:
             if declared.classes <= classes:
                 return self.settled(negate(is_null(leaf)))

@@ -27,6 +27,7 @@ class Hierarchy:
         self._class_path = class_path
         self._classes: dict[str, JavaClass] = {}
         self._instances: dict[str, TypeSet] = {}
+        self._overridden: dict[Method, bool] = {}
 
     def load(self, name: str) -> JavaClass:
         """The linked class of an internal name or array descriptor; ``ClassNotFound`` when there is none."""
@@ -106,6 +107,21 @@ class Hierarchy:
                 classes.add(name)
             label = declared.simple_name
             known = self._instances[name] = TypeSet(label, frozenset(classes))
+        return known
+
+    def exactly(self, names: frozenset[str]) -> TypeSet:
+        """These very classes. One without subclasses is best named as Java's instanceof does."""
+        labels = ", ".join(sorted(self.load(name).simple_name for name in names))
+        is_closed = len(names) == 1 and self.instances(min(names)).classes == names
+        return TypeSet(labels, names, is_exact=not is_closed)
+
+    def is_overridden(self, method: Method) -> bool:
+        """Whether the known classes have more than one implementation of a method."""
+        known = self._overridden.get(method)
+        if known is None:
+            classes = self.instances(method.owner.name).classes
+            implementations = {self.select(self.load(name), method.key) for name in classes}
+            known = self._overridden[method] = len(implementations) > 1
         return known
 
     @cached_property

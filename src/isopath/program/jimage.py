@@ -188,6 +188,8 @@ class JImage:
                 data = zlib.decompressobj().decompress(data[header_bytes : header_bytes + size], unpacked_size + 1)
             except zlib.error as error:
                 raise self._damaged("one of its resources cannot be unpacked") from error
+            if len(data) != unpacked_size:
+                raise self._damaged("one of its resources does not have the size that it declares")
         raise self._damaged("one of its resources is packed too many times")
 
     def _damaged(self, reason: str) -> ArchiveRefused:

@@ -7,6 +7,7 @@ Instance fields have a fixed ``slot``, those of the superclass first, so that an
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
+from zlib import crc32
 
 from isopath.classfile import ClassFile, FieldInfo, MethodInfo
 from isopath.classfile.descriptors import MethodDescriptor, parse_method_descriptor
@@ -102,6 +103,7 @@ class Method:
         "argument_count",
         "bound",
         "descriptor",
+        "digest",
         "info",
         "is_abstract",
         "is_native",
@@ -122,6 +124,7 @@ class Method:
         self.descriptor = info.descriptor
         self.access = info.access
         self.key = (info.name, info.descriptor)
+        self.digest = crc32(f"{owner.name}.{info.name}{info.descriptor}".encode("utf-8", "surrogatepass"))
         self.is_static = bool(info.access & ACC_STATIC)
         self.is_native = bool(info.access & ACC_NATIVE)
         self.is_abstract = bool(info.access & ACC_ABSTRACT)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from isopath.solver.native import Context, api, ast_array
+from isopath.solver.native import Context, Expression, api
 from isopath.terms import NULL, Term
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import INT_MAX, INT_MIN, LONG_MAX, LONG_MIN, bits_of
@@ -127,7 +127,7 @@ class Lowering:
             else:
                 above = context.hold(api.Z3_mk_bvule(handle, low, number))
                 choices.append(_conjoin(context, above, context.hold(api.Z3_mk_bvule(handle, number, high))))
-        is_one_of = context.hold(api.Z3_mk_or(handle, len(choices), (ast_array * len(choices))(*choices)))
+        is_one_of = context.hold(api.Z3_mk_or(handle, len(choices), (Expression * len(choices))(*choices)))
         is_null = context.hold(api.Z3_mk_eq(handle, reference, self.null))
         return _conjoin(context, context.hold(api.Z3_mk_not(handle, is_null)), is_one_of)
 
@@ -150,7 +150,7 @@ def _runs(numbers: list[int]) -> list[tuple[int, int]]:
 
 
 def _conjoin(context: Context, a: Any, b: Any) -> Any:
-    return context.hold(api.Z3_mk_and(context.handle, 2, (ast_array * 2)(a, b)))
+    return context.hold(api.Z3_mk_and(context.handle, 2, (Expression * 2)(a, b)))
 
 
 def _constant(context: Context, node: Term) -> Any:
@@ -175,7 +175,7 @@ def _translations(context: Context) -> dict[tuple[Op, Sort], Translate]:
 
     def both(name: str) -> Translate:
         make = call(name, 2)
-        return lambda a, b: make((ast_array * 2)(a, b))
+        return lambda a, b: make((Expression * 2)(a, b))
 
     table: dict[tuple[Op, Sort], Translate] = {
         (ops.NOT, BOOL): call("not"),

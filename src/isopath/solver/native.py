@@ -1,7 +1,8 @@
 """The one module that imports z3: its C functions, a context with its sorts, and the limits of the process.
 
 z3py's operator overloads cost ten times the C call they wrap, so nothing above this module uses them. Reference
-counts are taken by ``hold`` and given back all at once, when the context goes.
+counts are taken by ``hold``, before the next call can free what the last one made, and given back all at once, when
+the context goes.
 """
 
 from ctypes import c_int64, c_uint64
@@ -13,8 +14,8 @@ from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF,
 
 _z3: Final[Any] = z3
 api: Final = _z3.z3core
-ast_array: Final = _z3.z3types.Ast
-sort_array: Final = _z3.z3types.Sort
+Expression: Final = _z3.z3types.Ast
+SortHandle: Final = _z3.z3types.Sort
 Failure: Final = z3.Z3Exception
 SATISFIABLE: Final = 1
 UNSATISFIABLE: Final = -1
@@ -38,7 +39,6 @@ class Context:
         self._owner = _z3.Context()
         self.handle: Any = self._owner.ref()
         bits = {width: self._hold_sort(api.Z3_mk_bv_sort(self.handle, width)) for width in (8, 16, 20, 32, 64)}
-        reference = api.Z3_mk_uninterpreted_sort(self.handle, self.name("Ref"))
         self.sorts: Final[dict[Sort, Any]] = {
             BOOL: self._hold_sort(api.Z3_mk_bool_sort(self.handle)),
             BYTE: bits[8],
@@ -48,7 +48,7 @@ class Context:
             LONG: bits[64],
             FLOAT: self._hold_sort(api.Z3_mk_fpa_sort_32(self.handle)),
             DOUBLE: self._hold_sort(api.Z3_mk_fpa_sort_64(self.handle)),
-            REF: self._hold_sort(reference),
+            REF: self._hold_sort(api.Z3_mk_uninterpreted_sort(self.handle, self.name("Ref"))),
         }
         self.class_sort: Final = bits[20]
         self.serial_sort: Final = bits[32]
@@ -76,18 +76,18 @@ class Context:
         return int(api.Z3_get_func_decl_id(self.handle, decl))
 
     def function(self, name: str, parameters: list[Any], result: Any) -> Any:
-        sorts = (sort_array * len(parameters))(*parameters)
+        sorts = (SortHandle * len(parameters))(*parameters)
         decl = api.Z3_mk_func_decl(self.handle, self.name(name), len(parameters), sorts, result)
         api.Z3_inc_ref(self.handle, api.Z3_func_decl_to_ast(self.handle, decl))
         return decl
 
     def call(self, decl: Any, arguments: list[Any]) -> Any:
         count = len(arguments)
-        return self.hold(api.Z3_mk_app(self.handle, decl, count, (ast_array * count)(*arguments)))
+        return self.hold(api.Z3_mk_app(self.handle, decl, count, (Expression * count)(*arguments)))
 
     def distinct(self, arguments: list[Any]) -> Any:
         count = len(arguments)
-        return self.hold(api.Z3_mk_distinct(self.handle, count, (ast_array * count)(*arguments)))
+        return self.hold(api.Z3_mk_distinct(self.handle, count, (Expression * count)(*arguments)))
 
     def new_solver(self, rlimit: int) -> Any:
         """An incremental solver whose every check may use ``rlimit`` units of work, 0 meaning any amount."""

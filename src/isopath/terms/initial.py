@@ -74,10 +74,14 @@ def narrowed(value: Value, sort: Sort) -> Value:
 
 @dataclass(frozen=True, slots=True)
 class TypeSet:
-    """The classes that an object may have: exactly those, by internal name. ``label`` is the type Java names."""
+    """The classes that an object may have, by internal name. ``label`` is the type that Java names.
+
+    ``is_exact`` marks a set that no single type stands for: these very classes, ``label`` listing them.
+    """
 
     label: str
     classes: frozenset[str]
+    is_exact: bool = False
 
     @property
     def digest(self) -> int:

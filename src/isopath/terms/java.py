@@ -136,12 +136,19 @@ class _Printer:
             choice = f"{self._operand(condition, 2)} ? {self._operand(then, 2)} : {self._operand(otherwise, 1)}"
             return choice, 1
         if op is INSTANCE:
-            return f"{self._operand(node.args[0], 9)} instanceof {node.payload.label}", 8
+            return self._type_test(node)
         if len(node.args) == 1:
             if not op.java:
                 return self._known[node.args[0]]
             return f"{op.java}{self._operand(node.args[0], _UNARY)}", _UNARY
         return self._binary(node)
+
+    def _type_test(self, node: Term) -> tuple[str, int]:
+        if not node.payload.is_exact:
+            return f"{self._operand(node.args[0], 9)} instanceof {node.payload.label}", 8
+        reference = self._operand(node.args[0], _PRIMARY)
+        tests = [f"{reference}.getClass() == {label}.class" for label in node.payload.label.split(", ")]
+        return " || ".join(tests), 7 if len(tests) == 1 else 2
 
     def _constant(self, node: Term) -> tuple[str, int]:
         if node is NULL:

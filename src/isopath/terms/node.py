@@ -4,8 +4,7 @@ Made only through ``const``, ``symbol``, ``location`` and ``build`` (and ``isopa
 heap). ``build`` takes plain Python numbers and terms alike and gives a plain number back whenever the result is
 known, so concrete values never stay wrapped.
 
-The order of the operands of a commutative operator depends on their structure alone, never on what was built
-before: the same program prints the same conditions on every worker.
+The order of the operands of an equation depends on their structure alone, never on what was built before: the same program prints the same conditions on every worker.
 """
 
 from collections.abc import Callable
@@ -129,7 +128,7 @@ def _simplify(op: Op, args: tuple[Term, ...]) -> Term:
     if all(arg.op is CONST for arg in args) and sort is not REF:
         value = EVALUATE[op, sort](*[arg.payload for arg in args])
         return const(op.result or sort, value)
-    if op.commutes and _weight(args[0]) > _weight(args[1]):
+    if op.commutes and _stands_right(op, args[0], args[1]):
         return make(op, (args[1], args[0]))
     for rewrite in _rewrites.get(op, ()):
         simpler = rewrite(args)
@@ -148,9 +147,11 @@ def operand_sort(op: Op, args: tuple[Term, ...]) -> Sort:
     return expected
 
 
-def _weight(term: Term) -> tuple[bool, int, int]:
-    """Deeper terms first, constants last: ``s.data == this``, ``x + 1``."""
-    return (term.op is CONST, -term.depth, term.digest)
+def _stands_right(op: Op, left: Term, right: Term) -> bool:
+    """Constants stand on the right, ``x + 1``; an equation is also ordered by depth, ``s.data == this``."""
+    if left.op is CONST or right.op is CONST:
+        return left.op is CONST and right.op is not CONST
+    return op is ops.EQ and (-left.depth, left.digest) > (-right.depth, right.digest)
 
 
 def install_rewrites(op: Op, rewrites: list[Rewrite]) -> None:

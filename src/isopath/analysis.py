@@ -1,0 +1,221 @@
+"""The composition root: a request becomes an iterator of paths. This is what a Python user calls.
+
+    from isopath import Request, explore
+    for result in explore(Request("Sample.java#swap")):
+        for path in result.paths: ...
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path as FilePath
+from time import perf_counter
+from typing import Any, Final
+
+from isopath.errors import UsageError
+from isopath.heap import MODELS, Shared
+from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
+from isopath.machine.entry import initial_state
+from isopath.machine.naming import Naming
+from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.target import Targets
+from isopath.search import Budget, DepthFirst
+from isopath.solver import Statistics, default_solver
+from isopath.terms import Term
+
+RLIMIT: Final = 20_000_000
+MEMORY_MB: Final = 4096
+_DEPTH_OF_TERMS: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to explore, and how. ``target`` is written as on the command line."""
+
+    target: str
+    class_path: tuple[FilePath, ...] = ()
+    heap: str = "pose"
+    bounds: Bounds = field(default_factory=Bounds)
+    jdk: FilePath | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """One path of the program: what it takes, how it ends, what it gives. Terms are there for those who compute on."""
+
+    id: str
+    ending: str
+    detail: str | None
+    condition: tuple[str, ...]
+    result: str | None
+    branches: tuple[str, ...]
+    signature: str
+    conditions: tuple[Term, ...]
+    constraints: tuple[Term, ...]
+
+
+@dataclass(slots=True)
+class Result:
+    """All paths of one method. ``hits`` counts the bounds that were hit, by name."""
+
+    target: str
+    heap: str
+    bounds: Bounds
+    paths: list[Path] = field(default_factory=list)
+    hits: Counter[str] = field(default_factory=Counter)
+    unsupported: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
+    solver: Statistics = field(default_factory=Statistics)
+    splits: int = 0
+    splits_without_solver: int = 0
+    instructions: int = 0
+
+    @property
+    def traces(self) -> int:
+        """The paths that returned, threw or violated."""
+        return sum(path.ending in ("returned", "threw", "violated") for path in self.paths)
+
+    @property
+    def is_complete(self) -> bool:
+        """Nothing was cut, unsupported or unknown; ``k`` limits the inputs, not the exploration of them."""
+        ended = all(path.ending in ("returned", "threw", "violated") for path in self.paths)
+        return ended and not set(self.hits) - {"k"}
+
+    @property
+    def has_violation(self) -> bool:
+        return any(path.ending == "violated" for path in self.paths)
+
+
+Progress = Callable[[Result, int], None]
+"""Told, now and then, how far an exploration is: the result so far and how many traces are open."""
+
+
+def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
+    """Explore every method that the target names, one result each."""
+    if request.heap not in MODELS:
+        raise UsageError(f"There is no heap model {request.heap}; choose one of {', '.join(MODELS)}.")
+    sys.setrecursionlimit(max(sys.getrecursionlimit(), _DEPTH_OF_TERMS))
+    jdk = find_jdk(request.jdk)
+    targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
+    session = Session(targets, jdk)
+    for target in targets.methods:
+        yield session.explore(target, request.heap, request.bounds, progress)
+
+
+class Session:
+    """One program: classes and what was initialized of the platform are shared by all its explorations."""
+
+    def __init__(self, targets: Targets, jdk: Jdk) -> None:
+        self.jdk = jdk
+        self.hierarchy = Hierarchy(targets.class_path)
+
+    def explore(
+        self, target: MethodTarget, heap: str, bounds: Bounds, progress: Progress | None = None
+    ) -> Result:
+        """Run all traces of one method, depth first, within the bounds."""
+        solver, statistics = default_solver(RLIMIT, MEMORY_MB)
+        machine = Machine(self.hierarchy, solver, statistics, bounds, Shared())
+        result = Result(target.label, heap, bounds, solver=statistics)
+        started = perf_counter()
+        method = self.hierarchy.method(target.class_name, target.name, target.descriptor)
+        assert method is not None
+        frontier, budget = DepthFirst(), Budget(bounds)
+        model = MODELS[heap](self.hierarchy, machine.shared, bounds.k)
+        frontier.add([initial_state(machine, method, model)])
+        while len(frontier):
+            spent = budget.spent()
+            if spent is not None:
+                result.hits[spent] += len(frontier)
+                break
+            successors = machine.run(frontier.take())
+            for ended in (state for state in successors if state.ending is not None):
+                result.paths.append(_record(machine, ended, method.type.result, result))
+                budget.paths += 1
+            frontier.add([state for state in successors if state.ending is None])
+            if progress is not None:
+                _tally(result, machine, started)
+                progress(result, len(frontier))
+        _tally(result, machine, started)
+        return result
+
+
+def _tally(result: Result, machine: Machine, started: float) -> None:
+    counts = machine.decisions.counts
+    result.seconds = perf_counter() - started
+    result.splits = counts.splits
+    result.splits_without_solver = counts.splits_without_solver
+    result.instructions = counts.instructions
+
+
+def _record(machine: Machine, state: State, result_type: str, result: Result) -> Path:
+    """What is kept of a trace that ended; the bounds and features it met are counted."""
+    naming = Naming(machine, state)
+    detail: str | None = None
+    value: str | None = None
+    match state.ending:
+        case Returned(returned):
+            ending = "returned"
+            value = None if returned is None else naming.value(returned, result_type)
+        case Threw(_, class_name):
+            ending, detail = "threw", class_name
+        case Violated(_, class_name):
+            ending, detail = "violated", class_name
+        case Cut(bound):
+            ending, detail = "cut", bound
+            result.hits[bound] += 1
+        case Unsupported(feature):
+            ending, detail = "unsupported", feature
+            result.unsupported[feature] += 1
+        case Undecided(reason):
+            ending, detail = "unknown", reason
+        case None:
+            raise AssertionError("the trace has not ended")
+    if state.heap.hit_k:
+        result.hits["k"] += 1
+    return Path(
+        state.identity,
+        ending,
+        detail,
+        tuple(naming.condition(condition) for condition in state.conditions),
+        value,
+        tuple(state.branches),
+        f"{state.signature:016x}",
+        tuple(state.conditions),
+        tuple(state.constraints),
+    )
+
+
+def as_dict(result: Result) -> dict[str, Any]:
+    """The JSON of a result, schema 1."""
+    return {
+        "schema": 1,
+        "target": result.target,
+        "heap": result.heap,
+        "bounds": result.bounds.as_dict(),
+        "complete": result.is_complete,
+        "paths": [
+            {
+                "id": path.id,
+                "ending": path.ending,
+                "detail": path.detail,
+                "condition": list(path.condition),
+                "result": path.result,
+                "branches": list(path.branches),
+                "signature": path.signature,
+            }
+            for path in result.paths
+        ],
+        "hits": dict(result.hits),
+        "unsupported": dict(result.unsupported),
+        "stats": {
+            "traces": result.traces,
+            "seconds": round(result.seconds, 3),
+            "solver_seconds": round(result.solver.seconds, 3),
+            "queries": result.solver.queries,
+            "splits": result.splits,
+            "splits_without_solver": result.splits_without_solver,
+            "instructions": result.instructions,
+        },
+    }

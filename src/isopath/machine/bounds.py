@@ -1,0 +1,23 @@
+"""How far an exploration goes. Every bound can be set and is reported when it is hit.
+
+``k`` limits the inputs: past that distance an input reference is null or an alias. The others cut paths (``loops``,
+``calls``, ``steps``) or end the exploration (``max_paths``, ``seconds``).
+"""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """``loops`` counts iterations that depend on inputs yet meet no new one."""
+
+    k: int = 5
+    loops: int = 8
+    calls: int = 100
+    steps: int = 1_000_000
+    max_paths: int = 10_000
+    seconds: float = 300.0
+
+    def as_dict(self) -> dict[str, Any]:
+        return asdict(self)

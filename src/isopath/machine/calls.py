@@ -1,0 +1,67 @@
+"""Calling and returning (JVMS 2.6, 6.5.invoke*), whatever instruction or native asks for it."""
+
+from collections.abc import Iterable, Iterator
+from types import GeneratorType
+from typing import TYPE_CHECKING
+
+from isopath.machine.code import bytecode_of, describe
+from isopath.machine.endings import Cut, Returned, Unsupported
+from isopath.machine.natives import find_native
+from isopath.machine.state import Frame, State
+from isopath.program.linked import Method
+from isopath.terms import Value
+
+if TYPE_CHECKING:
+    from isopath.machine.vm import Machine
+
+class Calls:
+    """Enters methods: bytecode by a new frame, natives and intrinsics by a Python function."""
+
+    def __init__(self, vm: "Machine") -> None:
+        self._vm = vm
+
+    def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+        """Call a method that was selected, with its receiver first among the arguments."""
+        if method.native is None:
+            method.native = find_native(method) or _no_native
+        if method.native is not _no_native:
+            return self._run_native(state, method, arguments)
+        if method.info.code is None:
+            feature = "no implementation of" if method.is_abstract else "native method"
+            return self._vm.end(state, Unsupported(f"{feature} {describe(method)}"))
+        if len(state.frames) >= self._vm.bounds.calls:
+            return self._vm.end(state, Cut("calls"))
+        code = bytecode_of(method)
+        variables: list[Value] = [0] * code.max_locals
+        for slot, argument in zip(method.parameter_slots, arguments, strict=True):
+            variables[slot] = argument
+        state.push(Frame(method, code, variables))
+        return None
+
+    def _run_native(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+        assert method.native is not None
+        result = method.native(self._vm, state, *arguments)
+        if isinstance(result, GeneratorType):
+            return self._resume(result)
+        if result is not None and state.ending is None:
+            state.frame.stack.append(result)
+        return None
+
+    def _resume(self, outcomes: "Iterator[tuple[State, Value | None]]") -> Iterator[State]:
+        """A native that forks yields pairs of state and result; a result of None pushes nothing."""
+        for state, result in outcomes:
+            if result is not None:
+                state.frame.stack.append(result)
+            yield state
+
+    def leave(self, state: State, value: Value | None) -> None:
+        """Return from the current method; from the outermost, end the trace."""
+        state.pop()
+        if not state.frames:
+            state.ending = Returned(value)
+        elif value is not None:
+            state.frame.stack.append(value)
+
+
+def _no_native() -> None:
+    """Marks a method that is looked up already and runs as bytecode."""

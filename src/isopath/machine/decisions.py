@@ -1,0 +1,90 @@
+"""How a condition is decided on a path, cheapest first (design: "How a split is decided").
+
+A constant; known on this path; true in a model that the path already has, so that only the other side is asked; and
+then the layers of the solver: cached, sliced to the related constraints, asked of Z3.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from isopath.solver import Answer, Model, Sat, Solver, Statistics, Unknown, Unsat
+from isopath.terms import Condition, Term, negate
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+
+
+@dataclass(slots=True)
+class Counts:
+    """What the exploration did, for the statistics of a result."""
+
+    splits: int = 0
+    splits_without_solver: int = 0
+    instructions: int = 0
+
+
+class Decisions:
+    """Answers which sides of a condition a path may take."""
+
+    def __init__(self, solver: Solver, statistics: Statistics) -> None:
+        self._solver = solver
+        self._statistics = statistics
+        self.counts = Counts()
+
+    def known(self, state: "State", condition: Term) -> bool | None:
+        """What the path itself says of a condition, before any solver is asked."""
+        self.counts.splits += 1
+        known = state.heap.settled(condition)
+        if isinstance(known, Term):
+            return None
+        self.counts.splits_without_solver += 1
+        return bool(known)
+
+    def sides(self, state: "State", condition: Term) -> tuple[Answer, Answer]:
+        """Whether the condition may hold, and whether it may not. One of the two is ``Sat`` or both are ``Unknown``."""
+        queries = self._statistics.queries
+        answers = self._sides(state, condition)
+        self.counts.splits_without_solver += self._statistics.queries == queries
+        return answers
+
+    def _sides(self, state: "State", condition: Term) -> tuple[Answer, Answer]:
+        model = self.model_of(state)
+        if not isinstance(model, Model):
+            return model, model
+        opposite: Term = negate(condition)
+        if model.value(condition) is True:
+            return Sat(model), self._solver.check([*state.constraints, opposite], model)
+        return self._solver.check([*state.constraints, condition], model), Sat(model)
+
+    def admits(self, state: "State", conditions: list[Condition]) -> list[Answer]:
+        """Which of several conditions, the cases of one choice, the path may take."""
+        self.counts.splits += 1
+        queries = self._statistics.queries
+        answers = [self._admits(state, condition) for condition in conditions]
+        self.counts.splits_without_solver += self._statistics.queries == queries
+        return answers
+
+    def _admits(self, state: "State", condition: Condition) -> Answer:
+        if condition is False:
+            return Unsat()
+        model = self.model_of(state)
+        if not isinstance(model, Model):
+            return model
+        if condition is True or (isinstance(condition, Term) and model.value(condition) is True):
+            return Sat(model)
+        assert isinstance(condition, Term)
+        return self._solver.check([*state.constraints, condition], model)
+
+    def model_of(self, state: "State") -> Model | Unknown:
+        """A model of the path so far. There is one: every condition was feasible when it was taken."""
+        if state.model is None:
+            answer = self._solver.check(state.constraints)
+            match answer:
+                case Sat(model):
+                    state.model = model
+                case Unknown():
+                    return answer
+                case _:
+                    raise AssertionError("the path is infeasible")
+        assert state.model is not None
+        return state.model

@@ -1,0 +1,61 @@
+"""The initial state of an exploration: a call of the target on inputs that are symbols, named as Java names them."""
+
+from typing import TYPE_CHECKING
+
+from isopath.heap import Heap
+from isopath.machine.code import bytecode_of
+from isopath.machine.state import Frame, State
+from isopath.program.linked import Method, class_of_descriptor, sort_of
+from isopath.terms import Value, symbol
+from isopath.terms.initial import TypeSet, widened
+from isopath.terms.sorts import REF
+
+if TYPE_CHECKING:
+    from isopath.machine.vm import Machine
+
+
+def initial_state(vm: "Machine", method: Method, heap: Heap) -> State:
+    """The state before the first instruction. The receiver is not null; a constructor gets a new object."""
+    state = State(heap, None)
+    code = bytecode_of(method)
+    variables: list[Value] = [0] * code.max_locals
+    slots = list(method.parameter_slots)
+    if not method.is_static:
+        variables[slots.pop(0)] = _receiver(vm, state, method)
+    for slot, name, descriptor in zip(slots, parameter_names(method), method.type.parameters, strict=True):
+        variables[slot] = _parameter(state, name, descriptor)
+    state.push(Frame(method, code, variables))
+    vm.initialization.begin(state, method.owner)
+    return state
+
+
+def _receiver(vm: "Machine", state: State, method: Method) -> Value:
+    if method.name == "<init>":
+        return state.heap.allocate(method.owner)
+    this, facts = state.heap.declare("this", method.owner.name)
+    state.state_facts(facts)
+    hierarchy = vm.hierarchy
+    known = hierarchy.instances(method.owner.name)
+    running = {name for name in known.classes if hierarchy.select(hierarchy.load(name), method.key) in (method, None)}
+    types = TypeSet(known.label, frozenset(running) if not method.is_private else known.classes)
+    state.state_facts(state.heap.receive(this, types))
+    return this
+
+
+def _parameter(state: State, name: str, descriptor: str) -> Value:
+    if sort_of(descriptor) is REF:
+        reference, facts = state.heap.declare(name, class_of_descriptor(descriptor))
+        state.state_facts(facts)
+        return reference
+    return widened(symbol(sort_of(descriptor), name))
+
+
+def parameter_names(method: Method) -> list[str]:
+    """The names in the source where the class file has them, else ``arg0`` and so on."""
+    code = method.info.code
+    named = {row.slot: row.name for row in code.local_variables if row.start == 0} if code else {}
+    slots = method.parameter_slots if method.is_static else method.parameter_slots[1:]
+    declared = [parameter.name for parameter in method.info.parameters]
+    if len(declared) != len(slots):
+        declared = [None] * len(slots)
+    return [named.get(slot) or declared[at] or f"arg{at}" for at, slot in enumerate(slots)]

@@ -1,0 +1,119 @@
+"""Throwing and catching (JVMS 2.10, 6.5.athrow): real objects of the real classes, caught by the real handlers."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from isopath.heap import Instance
+from isopath.machine.code import Catch
+from isopath.machine.endings import Threw, Unsupported, Violated
+from isopath.machine.state import Frame, State
+from isopath.program.classpath import ClassNotFound
+from isopath.program.linked import java_name
+from isopath.terms import NULL, Condition, Term
+from isopath.terms.operators import LOCATION
+
+if TYPE_CHECKING:
+    from isopath.machine.vm import Machine
+
+THROWABLE: Final = "java/lang/Throwable"
+ASSERTION_ERROR: Final = "java/lang/AssertionError"
+INITIALIZER_ERROR: Final = "java/lang/ExceptionInInitializerError"
+
+
+class Exceptions:
+    """Makes exceptions and finds their handlers."""
+
+    def __init__(self, vm: "Machine") -> None:
+        self._vm = vm
+
+    def throw(self, state: State, class_name: str, message: str | None = None) -> Iterator[State]:
+        """Throw a new exception of a platform class from the current instruction."""
+        created = self.create(state, class_name, message)
+        return iter((state,)) if created is None else self.unwind(state, created)
+
+    def create(self, state: State, class_name: str, message: str | None) -> Term | None:
+        """A new exception as its constructor would leave it; None when its class cannot be initialized."""
+        vm = self._vm
+        cls = vm.hierarchy.load(class_name)
+        if not vm.initialization.is_ready(state, cls):
+            return None
+        created = state.heap.allocate(cls)
+        instance = state.heap.writable(created)
+        assert isinstance(instance, Instance)
+        throwable = vm.hierarchy.load(THROWABLE)
+        for field in throwable.fields.values():
+            match field.name:
+                case "detailMessage":
+                    instance.fields[field.slot] = vm.initialization.string(message) if message else NULL
+                case "cause":
+                    instance.fields[field.slot] = created
+                case "stackTrace" | "suppressedExceptions":
+                    name = "UNASSIGNED_STACK" if field.name == "stackTrace" else "SUPPRESSED_SENTINEL"
+                    static = throwable.fields.get((name, field.descriptor))
+                    if static is not None:
+                        instance.fields[field.slot] = state.heap.read_static(static)
+        return created
+
+    def unwind(self, state: State, exception: Term) -> Iterator[State]:
+        """Look for a handler frame by frame; where the class of the exception is symbolic, fork on whether it fits."""
+        pending = [(state, -1)]
+        while pending:
+            state, after = pending.pop()
+            frame = state.frame
+            row = self._next_row(frame, after)
+            if row is None:
+                resumed = self._leave(state, exception)
+                if resumed is None:
+                    yield state
+                else:
+                    exception = resumed
+                    pending.append((state, -1))
+                continue
+            catch = frame.code.catches[row]
+            fits: Condition = True
+            if catch.class_name is not None:
+                try:
+                    fits = state.heap.is_instance(exception, catch.class_name)
+                except ClassNotFound:
+                    state.ending = Unsupported(f"missing class {java_name(catch.class_name)}")
+                    yield state
+                    continue
+            for side, is_caught in list(self._vm.split(state, fits)):
+                if is_caught:
+                    self._enter(side.frame, catch, exception)
+                    yield side
+                else:
+                    pending.append((side, row))
+
+    def _next_row(self, frame: Frame, after: int) -> int | None:
+        """The next row of the exception table that covers the instruction that threw."""
+        thrown_at = frame.index - 1
+        for row in range(after + 1, len(frame.code.catches)):
+            catch = frame.code.catches[row]
+            if catch.start <= thrown_at < catch.end:
+                return row
+        return None
+
+    def _enter(self, frame: Frame, catch: Catch, exception: Term) -> None:
+        frame.stack.clear()
+        frame.stack.append(exception)
+        frame.index = catch.target
+
+    def _leave(self, state: State, exception: Term) -> Term | None:
+        """Leave a method by an exception; gives what the caller sees, or None when the trace has ended."""
+        left = state.pop()
+        if left.initializes is not None:
+            return self._vm.initialization.failed(state, left.initializes, exception)
+        if state.frames:
+            return exception
+        self._uncaught(state, exception)
+        return None
+
+    def _uncaught(self, state: State, exception: Term) -> None:
+        name = java_name(min(state.heap.candidates(exception), default=THROWABLE))
+        if exception.op is not LOCATION and len(state.heap.candidates(exception)) != 1:
+            name = java_name(state.heap.static_types.get(exception, THROWABLE))
+        is_assertion = exception.op is LOCATION and self._vm.hierarchy.is_subtype(
+            state.heap.object(exception).cls.name, ASSERTION_ERROR
+        )
+        state.ending = Violated(exception, name) if is_assertion else Threw(exception, name)

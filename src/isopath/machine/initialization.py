@@ -1,0 +1,205 @@
+"""Class initialization (JVMS 5.5), string constants and class objects.
+
+The static initializers of the platform run once, outside of the paths, into ``Shared``; what they leave there every
+path sees. Those of the program run where the program first uses the class, concretely, as on the JVM.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from isopath.heap import Instance, Pose
+from isopath.heap.objects import Array
+from isopath.machine.code import bytecode_of
+from isopath.machine.endings import Returned, Unsupported
+from isopath.machine.state import Frame, State
+from isopath.program.hierarchy import all_interfaces
+from isopath.program.linked import PRIMITIVES, Field, JavaClass, default_value, java_name
+from isopath.terms import NULL, Term, Value
+from isopath.terms.arithmetic import to_byte
+
+if TYPE_CHECKING:
+    from isopath.machine.vm import Machine
+
+STRING: Final = "java/lang/String"
+CLASS: Final = "java/lang/Class"
+_CLINIT: Final = ("<clinit>", "()V")
+
+
+class SharedHeap(Pose):
+    """A heap that writes straight into what all paths share."""
+
+    def __init__(self, vm: "Machine") -> None:
+        super().__init__(vm.hierarchy, vm.shared, k=0)
+        self.objects = vm.shared.objects
+        self.statics = vm.shared.statics
+        self.initialized = vm.shared.initialized
+
+    def _place(self, created: Instance | Array) -> Term:
+        self.next_number = self.shared.next_number
+        self.shared.next_number += 1
+        return super()._place(created)
+
+
+class Initialization:
+    """Knows which classes are initialized, and runs the initializers of those that are not."""
+
+    def __init__(self, vm: "Machine") -> None:
+        self._vm = vm
+        self._heap = SharedHeap(vm)
+        self._strings: dict[str, Term] = {}
+        self._mirrors: dict[str, Term] = {}
+        self._mirrored: dict[Term, str] = {}
+        self._failures: dict[JavaClass, str] = {}
+
+    def is_ready(self, state: State, cls: JavaClass) -> bool:
+        """Whether a class is initialized. If not, its initializer is now on top of the frames, or the trace has ended.
+
+        The instruction that asked must run again after the initializer: it is put back.
+        """
+        if cls in self._vm.shared.initialized or cls in state.heap.initialized:
+            return True
+        if cls.is_platform and state.heap is not self._heap:
+            return self._initialize_platform(state, cls)
+        state.frame.index -= 1
+        self.begin(state, cls)
+        return False
+
+    def begin(self, state: State, cls: JavaClass) -> None:
+        """Put the initializers of a class and its superclasses on the frames, the topmost superclass to run first."""
+        for initialized in self._order(cls):
+            if initialized in state.heap.initialized or initialized in self._vm.shared.initialized:
+                continue
+            if initialized.is_platform and state.heap is not self._heap:
+                if not self._initialize_platform(state, initialized):
+                    return
+                continue
+            state.heap.initialized.add(initialized)
+            self._prepare(state, initialized)
+            method = initialized.methods.get(_CLINIT)
+            if method is not None:
+                code = bytecode_of(method)
+                frame = Frame(method, code, [0] * code.max_locals)
+                frame.initializes = initialized
+                state.push(frame)
+
+    def _order(self, cls: JavaClass) -> list[JavaClass]:
+        """The class, its superinterfaces with default methods, its superclasses: last comes what runs first."""
+        order = [cls]
+        if not cls.is_interface:
+            order += [
+                interface
+                for interface in all_interfaces(cls)
+                if any(not method.is_abstract and not method.is_static for method in interface.methods.values())
+            ]
+            if cls.superclass is not None:
+                order += self._order(cls.superclass)
+        return order
+
+    def _prepare(self, state: State, cls: JavaClass) -> None:
+        """Static fields get their defaults, and their constants (JVMS 5.4.2, 5.5 step 6)."""
+        for field in cls.fields.values():
+            if field.is_static:
+                state.heap.write_static(field, self._first_value(field))
+
+    def _first_value(self, field: Field) -> Value:
+        if field.constant is None:
+            return default_value(field.descriptor)
+        return self.string(field.constant) if isinstance(field.constant, str) else field.constant
+
+    def _initialize_platform(self, state: State, cls: JavaClass) -> bool:
+        """Run a platform class's initializer outside of the paths. A failure ends the trace that needed it."""
+        if cls not in self._failures:
+            outside = State(self._heap, None)
+            self.begin(outside, cls)
+            if outside.frames and outside.ending is None:
+                outside = self._vm.finish(outside)
+            if outside.ending is None or isinstance(outside.ending, Returned):
+                return True
+            self._failures[cls] = _reason(outside)
+        state.ending = Unsupported(f"initializer of {cls.java_name}: {self._failures[cls]}")
+        return False
+
+    def failed(self, state: State, cls: JavaClass, exception: Term) -> Term | None:
+        """An initializer threw: its class is unusable from now on (JVMS 5.5 step 10)."""
+        thrown = java_name(min(state.heap.candidates(exception)))
+        state.ending = Unsupported(f"initializer of {cls.java_name} that throws {thrown}")
+        return None
+
+    def string(self, text: str) -> Term:
+        """The interned string with this text."""
+        known = self._strings.get(text)
+        if known is None:
+            known = self._strings[text] = self._new_string(text)
+        return known
+
+    def _new_string(self, text: str) -> Term:
+        """A string object as the platform lays it out: bytes and a coder since 9, chars before (JEP 254)."""
+        cls = self._vm.hierarchy.load(STRING)
+        created = self._heap.allocate(cls)
+        instance = self._heap.writable(created)
+        assert isinstance(instance, Instance)
+        units = text.encode("utf-16-le", "surrogatepass")
+        wide = [units[at] | units[at + 1] << 8 for at in range(0, len(units), 2)]
+        is_latin = all(unit < 256 for unit in wide)
+        for field in cls.layout:
+            if field.name == "value" and field.descriptor == "[B":
+                stored = wide if is_latin else list(units)
+                elements: list[Value] = [to_byte(unit) for unit in stored]
+                instance.fields[field.slot] = self._array("[B", elements)
+            elif field.name == "value":
+                instance.fields[field.slot] = self._array("[C", list(wide))
+            elif field.name == "coder":
+                instance.fields[field.slot] = 0 if is_latin else 1
+        return created
+
+    def _array(self, name: str, elements: list[Value]) -> Term:
+        return self._heap.allocate_array(self._vm.hierarchy.load(name), len(elements), elements)
+
+    def text_of(self, state: State, reference: Term) -> str | None:
+        """The text of a string object whose content is known; None otherwise."""
+        instance = state.heap.object(reference)
+        if not isinstance(instance, Instance) or instance.cls.name != STRING:
+            return None
+        values = {field.name: instance.fields[field.slot] for field in instance.cls.layout}
+        content = values["value"]
+        if not isinstance(content, Term) or content is NULL:
+            return None
+        array = state.heap.object(content)
+        assert isinstance(array, Array)
+        units = array.elements
+        if units is None or array.writes or not all(isinstance(unit, int) for unit in units):
+            return None
+        numbers = [int(unit) for unit in units if isinstance(unit, int)]
+        if array.cls.name == "[C":
+            return b"".join(unit.to_bytes(2, "little") for unit in numbers).decode("utf-16-le", "surrogatepass")
+        raw = bytes(unit & 0xFF for unit in numbers)
+        return raw.decode("latin-1") if values["coder"] == 0 else raw.decode("utf-16-le", "surrogatepass")
+
+    def mirror(self, name: str) -> Term:
+        """The ``java.lang.Class`` object of a class, array or primitive type."""
+        known = self._mirrors.get(name)
+        if known is None:
+            cls = self._vm.hierarchy.load(CLASS)
+            known = self._mirrors[name] = self._heap.allocate(cls)
+            self._mirrored[known] = name
+            instance = self._heap.writable(known)
+            assert isinstance(instance, Instance)
+            for field in cls.layout:
+                if field.name == "name":
+                    dotted = PRIMITIVES.get(name, name.replace("/", "."))
+                    instance.fields[field.slot] = self.string(dotted)
+                elif field.name == "componentType" and name.startswith("["):
+                    element = name[1:]
+                    instance.fields[field.slot] = self.mirror(element[1:-1] if element[0] == "L" else element)
+        return known
+
+    def mirrored(self, mirror: Term) -> str:
+        """The class that a ``java.lang.Class`` object stands for."""
+        return self._mirrored[mirror]
+
+
+def _reason(outside: State) -> str:
+    match outside.ending:
+        case Unsupported(feature):
+            return feature
+        case ending:
+            return str(ending)

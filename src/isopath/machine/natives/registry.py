@@ -1,0 +1,36 @@
+"""The table of native methods and intrinsics."""
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from isopath.program.linked import Method
+
+Native: TypeAlias = Callable[..., Any]
+
+NATIVES: Final[dict[tuple[str, str], Native]] = {}
+"""By class name and by name with descriptor: ``("java/lang/Object", "hashCode()I")``."""
+
+_REGISTER: Final = ("registerNatives()V", "initIDs()V")
+
+
+def native(class_name: str, *signatures: str) -> Callable[[Native], Native]:
+    """Register the function for methods of a class."""
+
+    def register(function: Native) -> Native:
+        for signature in signatures:
+            NATIVES[class_name, signature] = function
+        return function
+
+    return register
+
+
+def find_native(method: Method) -> Native | None:
+    """The function that stands for a method, if there is one."""
+    signature = method.name + method.descriptor
+    if method.is_native and signature in _REGISTER:
+        return _nothing
+    return NATIVES.get((method.owner.name, signature))
+
+
+def _nothing(*_: Any) -> None:
+    """A native method whose only effect is inside the JVM."""

@@ -1,0 +1,197 @@
+"""Arrays (JVMS 2.11.5): creation, elements, length. A symbolic index or length forks only where the JVM would throw."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from isopath.heap import Array, ElementPlace, LengthPlace
+from isopath.machine.code import Insn, opcode
+from isopath.machine.endings import Unsupported
+from isopath.machine.ops.dereference import guarded, not_null
+from isopath.program.classpath import ClassNotFound
+from isopath.program.linked import JavaClass, class_of_descriptor, descriptor_of_class, java_name, sort_of
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, negate
+from isopath.terms.initial import narrowed
+from isopath.terms.operators import LE, LOCATION, LT
+from isopath.terms.sorts import INT
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+OUT_OF_BOUNDS: Final = "java/lang/ArrayIndexOutOfBoundsException"
+NEGATIVE_SIZE: Final = "java/lang/NegativeArraySizeException"
+STORE: Final = "java/lang/ArrayStoreException"
+MAX_NESTED: Final = 1 << 16
+
+
+@opcode("iaload", "laload", "faload", "daload", "aaload", "baload", "caload", "saload")
+def load_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    stack = state.frame.stack
+    array, index = stack[-2:]
+    assert isinstance(array, Term)
+    if array.op is LOCATION and type(index) is int:
+        found = state.heap.object(array)
+        assert isinstance(found, Array)
+        if found.elements is not None and not found.writes and 0 <= index < len(found.elements):
+            stack[-2:] = [found.elements[index]]
+            return None
+    return _load_element(vm, state, insn, array, index)
+
+
+def _load_element(vm: "Machine", state: "State", insn: Insn, array: Term, index: Value) -> "Iterable[State]":
+    for side, goes_on in within_bounds(vm, state, insn, array, index):
+        if not goes_on:
+            yield side
+            continue
+        for case, value in vm.cases(side, side.heap.read(ElementPlace(array, index))):
+            case.frame.stack[-2:] = [value]
+            yield case
+
+
+@opcode("iastore", "lastore", "fastore", "dastore", "aastore", "bastore", "castore", "sastore")
+def store_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    stack = state.frame.stack
+    array, index, value = stack[-3:]
+    assert isinstance(array, Term)
+    if array.op is LOCATION and type(index) is int and insn.mnemonic != "aastore":
+        found = state.heap.writable(array)
+        assert isinstance(found, Array)
+        if found.elements is not None and not found.writes and 0 <= index < len(found.elements):
+            found.elements[index] = narrowed(value, sort_of(found.cls.element))
+            del stack[-3:]
+            return None
+    return _store_element(vm, state, insn, array, index, value)
+
+
+def _store_element(
+    vm: "Machine", state: "State", insn: Insn, array: Term, index: Value, value: Value
+) -> "Iterable[State]":
+    for side, goes_on in within_bounds(vm, state, insn, array, index):
+        if not goes_on:
+            yield side
+            continue
+        refused: Condition = False
+        if insn.mnemonic == "aastore":
+            assert isinstance(value, Term)
+            refused = negate(_may_store(vm, side, array, value))
+        for fitting, fits in guarded(vm, side, insn, refused, STORE):
+            if not fits:
+                yield fitting
+                continue
+            stored = narrowed(value, sort_of(fitting.heap.array_class(array).element))
+            for case, _ in vm.cases(fitting, fitting.heap.write(ElementPlace(array, index), stored)):
+                del case.frame.stack[-3:]
+                yield case
+
+
+def _may_store(vm: "Machine", state: "State", array: Term, value: Term) -> Condition:
+    """Null fits every array; an object fits those whose element type it has (JVMS 6.5.aastore)."""
+    if value is NULL:
+        return True
+    heap = state.heap
+    fits: list[Condition] = [heap.same(value, NULL)]
+    classes = sorted(heap.candidates(array))
+    for name in classes:
+        element = class_of_descriptor(name[1:])
+        is_this = heap.has_class(array, vm.hierarchy.exactly(frozenset({name}))) if len(classes) > 1 else True
+        fits.append(conjunction([is_this, heap.is_instance(value, element)]))
+    return disjunction(fits)  # type: ignore[no-any-return]
+
+
+def within_bounds(
+    vm: "Machine", state: "State", insn: Insn, array: Term, index: Value
+) -> "Iterator[tuple[State, bool]]":
+    """Split on null and on an index out of bounds."""
+    for side, goes_on in not_null(vm, state, insn, array):
+        if not goes_on:
+            yield side, False
+            continue
+        for case, length in vm.cases(side, side.heap.read(LengthPlace(array))):
+            is_inside = conjunction([build(LE, INT, 0, index), build(LT, INT, index, length)])
+            message = f"Index {index} out of bounds for length {length}" if _are_numbers(index, length) else None
+            yield from guarded(vm, case, insn, negate(is_inside), OUT_OF_BOUNDS, message)
+
+
+def _are_numbers(*values: Value) -> bool:
+    return not any(isinstance(value, Term) for value in values)
+
+
+@opcode("arraylength")
+def array_length(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    stack = state.frame.stack
+    array = stack[-1]
+    assert isinstance(array, Term)
+    if array.op is LOCATION:
+        found = state.heap.object(array)
+        assert isinstance(found, Array)
+        stack[-1] = found.length
+        return None
+    return _array_length(vm, state, insn, array)
+
+
+def _array_length(vm: "Machine", state: "State", insn: Insn, array: Term) -> "Iterable[State]":
+    for side, goes_on in not_null(vm, state, insn, array):
+        if not goes_on:
+            yield side
+            continue
+        for case, length in vm.cases(side, side.heap.read(LengthPlace(array))):
+            case.frame.stack[-1] = length
+            yield case
+
+
+@opcode("newarray", "anewarray")
+def new_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+    if insn.cache is None:
+        operand = insn.operands[0]
+        element = operand if insn.mnemonic == "newarray" else descriptor_of_class(operand)
+        insn.cache = _array_class(vm, state, "[" + element)
+    if insn.cache is None:
+        return (state,)
+    return _new_array(vm, state, insn)
+
+
+def _array_class(vm: "Machine", state: "State", name: str) -> JavaClass | None:
+    try:
+        return vm.hierarchy.load(name)
+    except ClassNotFound:
+        state.ending = Unsupported(f"missing class {java_name(name).rstrip('[]')}")
+        return None
+
+
+def _new_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+    length = state.frame.stack[-1]
+    message = str(length) if _are_numbers(length) else None
+    for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), NEGATIVE_SIZE, message):
+        if goes_on:
+            side.frame.stack[-1] = side.heap.allocate_array(insn.cache, length)
+        yield side
+
+
+@opcode("multianewarray")
+def new_nested_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+    name, dimensions = insn.operands
+    lengths = state.frame.stack[-dimensions:]
+    is_negative = disjunction([build(LT, INT, length, 0) for length in lengths])
+    for side, goes_on in guarded(vm, state, insn, is_negative, NEGATIVE_SIZE):
+        if goes_on and _array_class(vm, side, name) is not None:
+            _allocate_nested(vm, side, name, lengths)
+        yield side
+
+
+def _allocate_nested(vm: "Machine", state: "State", name: str, lengths: list[Value]) -> None:
+    """The arrays of all dimensions; those that hold others need a length that is known."""
+    outer, count = [int(length) for length in lengths[:-1] if isinstance(length, int)], 1
+    for length in outer:
+        count *= length
+    if len(outer) < len(lengths) - 1 or count > MAX_NESTED:
+        state.ending = Unsupported("multianewarray with a symbolic or very large outer dimension")
+        return
+
+    def allocate(dimension: int) -> Term:
+        cls = vm.hierarchy.load(name[dimension:])
+        if dimension == len(lengths) - 1:
+            return state.heap.allocate_array(cls, lengths[dimension])
+        elements = [allocate(dimension + 1) for _ in range(outer[dimension])]
+        return state.heap.allocate_array(cls, outer[dimension], elements)
+
+    state.frame.stack[-len(lengths) :] = [allocate(0)]

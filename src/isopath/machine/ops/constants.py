@@ -1,0 +1,91 @@
+"""Constants and local variables (JVMS 2.11.2)."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from isopath.classfile.constants import (
+    ClassConstant,
+    DoubleConstant,
+    FloatConstant,
+    IntegerConstant,
+    LongConstant,
+    StringConstant,
+)
+from isopath.heap import InputPlace
+from isopath.machine.code import Insn, opcode
+from isopath.machine.endings import Unsupported
+from isopath.terms import NULL, Term, build
+from isopath.terms.arithmetic import wrap_int
+from isopath.terms.operators import ADD, SYMBOL
+from isopath.terms.sorts import INT
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+
+@opcode("nop")
+def nop(vm: "Machine", state: "State", insn: Insn) -> None:
+    """Do nothing."""
+
+
+@opcode("aconst_null")
+def push_null(vm: "Machine", state: "State", insn: Insn) -> None:
+    state.frame.stack.append(NULL)
+
+
+@opcode("iconst", "lconst", "fconst", "dconst")
+def push_constant(vm: "Machine", state: "State", insn: Insn) -> None:
+    state.frame.stack.append(insn.operands[0])
+
+
+@opcode("ldc")
+def load_constant(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    constant = insn.operands[0]
+    match constant:
+        case IntegerConstant() | LongConstant() | FloatConstant() | DoubleConstant():
+            state.frame.stack.append(constant.value)
+        case StringConstant(text):
+            state.frame.stack.append(vm.initialization.string(text))
+        case ClassConstant(name):
+            state.frame.stack.append(vm.initialization.mirror(name))
+        case _:
+            return vm.end(state, Unsupported(f"constant of kind {type(constant).__name__}"))
+    return None
+
+
+@opcode("iload", "lload", "fload", "dload")
+def load(vm: "Machine", state: "State", insn: Insn) -> None:
+    frame = state.frame
+    frame.stack.append(frame.locals[insn.operands[0]])
+
+
+@opcode("aload")
+def load_reference(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    """A parameter is an input; its first read is the heap's affair."""
+    frame = state.frame
+    value = frame.locals[insn.operands[0]]
+    if isinstance(value, Term) and value.op is SYMBOL:
+        return _load_input(vm, state, insn, value)
+    frame.stack.append(value)
+    return None
+
+
+def _load_input(vm: "Machine", state: "State", insn: Insn, parameter: Term) -> "Iterable[State]":
+    for side, value in vm.cases(state, state.heap.read(InputPlace(parameter))):
+        side.frame.stack.append(value)
+        yield side
+
+
+@opcode("istore", "lstore", "fstore", "dstore", "astore")
+def store(vm: "Machine", state: "State", insn: Insn) -> None:
+    frame = state.frame
+    frame.locals[insn.operands[0]] = frame.stack.pop()
+
+
+@opcode("iinc")
+def increment(vm: "Machine", state: "State", insn: Insn) -> None:
+    slot, delta = insn.operands
+    variables = state.frame.locals
+    value = variables[slot]
+    variables[slot] = build(ADD, INT, value, delta) if isinstance(value, Term) else wrap_int(int(value) + delta)

@@ -1,0 +1,177 @@
+"""Branches, switches and returns (JVMS 2.11.7, 2.11.8).
+
+``then`` is falling through and ``else`` is jumping: javac jumps over a branch when its condition does not hold, except
+backwards, where the jump repeats a loop.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final
+
+from isopath.machine.code import Handler, Insn, opcode
+from isopath.machine.endings import Cut, Unsupported
+from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
+from isopath.terms.operators import LE, LOCATION, LT
+from isopath.terms.sorts import INT
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+_COMPARISONS: Final[dict[str, Callable[[Value, Value], Condition]]] = {
+    "eq": lambda a, b: equal(INT, a, b),
+    "ne": lambda a, b: negate(equal(INT, a, b)),
+    "lt": lambda a, b: build(LT, INT, a, b),
+    "ge": lambda a, b: build(LE, INT, b, a),
+    "gt": lambda a, b: build(LT, INT, b, a),
+    "le": lambda a, b: build(LE, INT, a, b),
+}
+_CONCRETE: Final[dict[str, Callable[[Value, Value], bool]]] = {
+    "eq": lambda a, b: a == b,
+    "ne": lambda a, b: a != b,
+    "lt": lambda a, b: a < b,  # type: ignore[operator]
+    "ge": lambda a, b: a >= b,  # type: ignore[operator]
+    "gt": lambda a, b: a > b,  # type: ignore[operator]
+    "le": lambda a, b: a <= b,  # type: ignore[operator]
+}
+
+
+def comparing(comparison: str, with_zero: bool) -> Handler:
+    """if<cond> and if_icmp<cond>."""
+    concrete, symbolic = _CONCRETE[comparison], _COMPARISONS[comparison]
+
+    def handler(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+        stack = state.frame.stack
+        right: Value = 0 if with_zero else stack.pop()
+        left = stack.pop()
+        if type(left) is Term or type(right) is Term:
+            return branch(vm, state, insn, symbolic(left, right))
+        go(vm, state, insn, concrete(left, right))
+        return None
+
+    return handler
+
+
+def branch(vm: "Machine", state: "State", insn: Insn, condition: Condition) -> "Iterable[State]":
+    """Jump on the sides where the condition holds."""
+    for side, jumps in vm.split(state, condition):
+        go(vm, side, insn, jumps)
+        yield side
+
+
+def go(vm: "Machine", state: "State", insn: Insn, jumps: bool) -> None:
+    """Take or do not take the jump of a branch, and note which."""
+    frame = state.frame
+    state.sign(insn.mark * 2 + jumps)
+    if not frame.method.owner.is_platform:
+        state.took(f"{insn.where}:{'then' if jumps == insn.is_back else 'else'}")
+    if jumps:
+        frame.index = insn.target
+        if insn.is_back:
+            count_iteration(vm, state, insn)
+
+
+def count_iteration(vm: "Machine", state: "State", insn: Insn) -> None:
+    """The loop bound counts iterations that decide on inputs and meet no new one (001, section 3.4)."""
+    frame = state.frame
+    if frame.loops is None:
+        frame.loops = {}
+    iterations, decisions, met = frame.loops.get(insn.target, (0, 0, 0))
+    if state.heap.met_count != met:
+        iterations = 0
+    elif state.decisions != decisions:
+        iterations += 1
+        if iterations > vm.bounds.loops:
+            state.ending = Cut("loops")
+    frame.loops[insn.target] = (iterations, state.decisions, state.heap.met_count)
+
+
+@opcode("ifnull", "ifnonnull")
+def branch_on_null(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    reference = state.frame.stack.pop()
+    assert isinstance(reference, Term)
+    wants_null = insn.mnemonic == "ifnull"
+    if reference is NULL or reference.op is LOCATION:
+        go(vm, state, insn, (reference is NULL) is wants_null)
+        return None
+    state.decisions += 1
+    condition = state.heap.same(reference, NULL)
+    return branch(vm, state, insn, condition if wants_null else negate(condition))
+
+
+@opcode("if_acmpeq", "if_acmpne")
+def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+    stack = state.frame.stack
+    right, left = stack.pop(), stack.pop()
+    assert isinstance(left, Term) and isinstance(right, Term)
+    condition = state.heap.same(left, right)
+    return branch(vm, state, insn, condition if insn.mnemonic == "if_acmpeq" else negate(condition))
+
+
+@opcode("goto")
+def goto(vm: "Machine", state: "State", insn: Insn) -> None:
+    state.frame.index = insn.target
+    if insn.is_back:
+        count_iteration(vm, state, insn)
+
+
+@opcode("tableswitch", "lookupswitch")
+def switch(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    """One way per target: keys that lead to the same place do not fork."""
+    key = state.frame.stack.pop()
+    default, targets = insn.operands
+    if not isinstance(key, Term):
+        _switch_to(state, insn, targets.get(key, default))
+        return None
+    return _switch_symbolic(vm, state, insn, key)
+
+
+def _switch_symbolic(vm: "Machine", state: "State", insn: Insn, key: Term) -> "Iterable[State]":
+    default, targets = insn.operands
+    keys_of: dict[int, list[int]] = {}
+    for constant, target in targets.items():
+        if target != default:
+            keys_of.setdefault(target, []).append(constant)
+    rest: State | None = state
+    for target, constants in keys_of.items():
+        if rest is None:
+            return
+        current, rest = rest, None
+        condition = disjunction([equal(INT, key, constant) for constant in constants])
+        for side, is_chosen in vm.split(current, condition):
+            if is_chosen:
+                _switch_to(side, insn, target)
+                yield side
+            else:
+                rest = side
+    if rest is not None:
+        _switch_to(rest, insn, default)
+        yield rest
+
+
+def _switch_to(state: "State", insn: Insn, target: int) -> None:
+    default, targets = insn.operands
+    state.sign(insn.mark * 2 + target)
+    if not state.frame.method.owner.is_platform:
+        keys = [str(key) for key, to in targets.items() if to == target]
+        state.took(f"{insn.where}:{'default' if target == default else 'case ' + ','.join(keys)}")
+    state.frame.index = target
+
+
+@opcode("ireturn", "lreturn", "freturn", "dreturn", "areturn")
+def return_value(vm: "Machine", state: "State", insn: Insn) -> None:
+    vm.calls.leave(state, state.frame.stack.pop())
+
+
+@opcode("return")
+def return_void(vm: "Machine", state: "State", insn: Insn) -> None:
+    vm.calls.leave(state, None)
+
+
+@opcode("jsr", "ret")
+def subroutine(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+    return vm.end(state, Unsupported(f"instruction {insn.mnemonic}"))
+
+
+for _comparison in _COMPARISONS:
+    opcode("if" + _comparison)(comparing(_comparison, with_zero=True))
+    opcode("if_icmp" + _comparison)(comparing(_comparison, with_zero=False))

@@ -1,0 +1,100 @@
+"""Fields and statics (JVMS 6.5.getfield, putfield, getstatic, putstatic). What they hold is the heap's affair."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from isopath.heap import FieldPlace, Instance
+from isopath.machine.code import Insn, opcode
+from isopath.machine.endings import Unsupported
+from isopath.machine.ops.dereference import not_null
+from isopath.program.classpath import ClassNotFound
+from isopath.program.linked import Field, java_name
+from isopath.terms import Term
+from isopath.terms.initial import narrowed
+from isopath.terms.operators import LOCATION
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+
+def resolve(vm: "Machine", state: "State", insn: Insn) -> Field | None:
+    """The field that the instruction names; when there is none the trace ends."""
+    if insn.cache is None:
+        member = insn.operands[0]
+        try:
+            insn.cache = vm.hierarchy.field(member.owner, member.name, member.descriptor)
+        except ClassNotFound:
+            state.ending = Unsupported(f"missing class {java_name(member.owner)}")
+            return None
+        if insn.cache is None:
+            state.ending = Unsupported(f"missing field {java_name(member.owner)}.{member.name}")
+    field: Field | None = insn.cache
+    return field
+
+
+@opcode("getfield")
+def getfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    field = insn.cache or resolve(vm, state, insn)
+    stack = state.frame.stack
+    reference = stack[-1]
+    if field is None or not isinstance(reference, Term):
+        return None
+    if reference.op is LOCATION:
+        instance = state.heap.object(reference)
+        assert isinstance(instance, Instance)
+        stack[-1] = instance.fields[field.slot]
+        return None
+    return _getfield(vm, state, insn, reference, field)
+
+
+def _getfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field: Field) -> "Iterable[State]":
+    for side, goes_on in not_null(vm, state, insn, reference):
+        if not goes_on:
+            yield side
+            continue
+        for case, value in vm.cases(side, side.heap.read(FieldPlace(reference, field))):
+            case.frame.stack[-1] = value
+            yield case
+
+
+@opcode("putfield")
+def putfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    field = insn.cache or resolve(vm, state, insn)
+    stack = state.frame.stack
+    reference = stack[-2]
+    if field is None or not isinstance(reference, Term):
+        return None
+    if reference.op is LOCATION:
+        value = stack.pop()
+        stack.pop()
+        instance = state.heap.writable(reference)
+        assert isinstance(instance, Instance)
+        instance.fields[field.slot] = narrowed(value, field.sort)
+        return None
+    return _putfield(vm, state, insn, reference, field)
+
+
+def _putfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field: Field) -> "Iterable[State]":
+    for side, goes_on in not_null(vm, state, insn, reference):
+        if not goes_on:
+            yield side
+            continue
+        value = narrowed(side.frame.stack.pop(), field.sort)
+        side.frame.stack.pop()
+        for case, _ in vm.cases(side, side.heap.write(FieldPlace(reference, field), value)):
+            yield case
+
+
+@opcode("getstatic")
+def getstatic(vm: "Machine", state: "State", insn: Insn) -> None:
+    field = insn.cache or resolve(vm, state, insn)
+    if field is not None and vm.initialization.is_ready(state, field.owner):
+        state.frame.stack.append(state.heap.read_static(field))
+
+
+@opcode("putstatic")
+def putstatic(vm: "Machine", state: "State", insn: Insn) -> None:
+    field = insn.cache or resolve(vm, state, insn)
+    if field is not None and vm.initialization.is_ready(state, field.owner):
+        state.heap.write_static(field, narrowed(state.frame.stack.pop(), field.sort))

@@ -1,0 +1,177 @@
+"""Method invocation (JVMS 2.11.8): a virtual call forks once per implementation reached (000 Invoke c1-c4).
+
+A receiver that may be any of several objects whose classes run the same code does not fork.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+from isopath.machine.code import Insn, opcode
+from isopath.machine.endings import Unsupported
+from isopath.machine.ops.dereference import not_null
+from isopath.program.classpath import ClassNotFound
+from isopath.program.linked import Method, java_name
+from isopath.terms import Term, Value
+from isopath.terms.operators import LOCATION
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+V = TypeVar("V")
+
+
+def resolve(vm: "Machine", state: "State", insn: Insn) -> Method | None:
+    """The method that the instruction names; when there is none the trace ends."""
+    if insn.cache is None:
+        member = insn.operands[0]
+        try:
+            insn.cache = vm.hierarchy.method(member.owner, member.name, member.descriptor)
+        except ClassNotFound:
+            state.ending = Unsupported(f"missing class {java_name(member.owner)}")
+            return None
+        if insn.cache is None:
+            state.ending = Unsupported(f"missing method {java_name(member.owner)}.{member.name}")
+    method: Method | None = insn.cache
+    return method
+
+
+def take_arguments(state: "State", count: int) -> list[Value]:
+    stack = state.frame.stack
+    if not count:
+        return []
+    arguments = stack[-count:]
+    del stack[-count:]
+    return arguments
+
+
+@opcode("invokestatic")
+def invoke_static(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    method = insn.cache or resolve(vm, state, insn)
+    if method is None or not vm.initialization.is_ready(state, method.owner):
+        return None
+    return vm.calls.invoke(state, method, take_arguments(state, method.argument_count))
+
+
+@opcode("invokespecial")
+def invoke_special(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    method = insn.cache or resolve(vm, state, insn)
+    if method is None:
+        return None
+    method = _super_method(vm, state, insn, method)
+    receiver = state.frame.stack[-method.argument_count]
+    assert isinstance(receiver, Term)
+    if receiver.op is LOCATION:
+        return vm.calls.invoke(state, method, take_arguments(state, method.argument_count))
+    return _invoke(vm, state, insn, method, receiver)
+
+
+def _super_method(vm: "Machine", state: "State", insn: Insn, method: Method) -> Method:
+    """``super.m()`` runs what the superclass of the calling class has, not what the class file names (ACC_SUPER)."""
+    caller = state.frame.method.owner
+    if method.name == "<init>" or method.is_private or caller.superclass is None or method.owner.is_interface:
+        return method
+    if method.owner is not caller and method.owner.name in caller.supertypes:
+        return vm.hierarchy.select(caller.superclass, method.key) or method
+    return method
+
+
+@opcode("invokevirtual", "invokeinterface")
+def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    method = insn.cache or resolve(vm, state, insn)
+    if method is None:
+        return None
+    receiver = state.frame.stack[-method.argument_count]
+    assert isinstance(receiver, Term)
+    if receiver.op is LOCATION:
+        selected = _select(vm, method, state.heap.object(receiver).cls.name)
+        return _enter(vm, state, insn, method, selected)
+    return _invoke_symbolic(vm, state, insn, method, receiver)
+
+
+def _select(vm: "Machine", method: Method, class_name: str) -> Method:
+    if method.is_private or method.is_static:
+        return method
+    return vm.hierarchy.select(vm.hierarchy.load(class_name), method.key) or method
+
+
+def _invoke(vm: "Machine", state: "State", insn: Insn, method: Method, receiver: Term) -> "Iterator[State]":
+    """Call a method that is known, on a receiver that may be null."""
+    for side, goes_on in not_null(vm, state, insn, receiver):
+        if not goes_on:
+            yield side
+            continue
+        outcome = vm.calls.invoke(side, method, take_arguments(side, method.argument_count))
+        yield from (side,) if outcome is None else outcome
+
+
+def _invoke_symbolic(vm: "Machine", state: "State", insn: Insn, method: Method, receiver: Term) -> "Iterator[State]":
+    """000 Invoke c1-c4: null throws; then one trace per implementation that some class of the receiver runs."""
+    for side, goes_on in not_null(vm, state, insn, receiver):
+        if not goes_on:
+            yield side
+            continue
+        for target, selected in by_implementation(vm, side, method, receiver):
+            if selected is None:
+                target.ending = Unsupported(f"no known class implements {java_name(method.owner.name)}")
+                yield target
+                continue
+            outcome = _enter(vm, target, insn, method, selected)
+            yield from (target,) if outcome is None else outcome
+
+
+def _enter(
+    vm: "Machine", state: "State", insn: Insn, method: Method, selected: Method
+) -> "Iterable[State] | None":
+    """Run the selected implementation; where there are several, which one is part of the path."""
+    if vm.hierarchy.is_overridden(method) and not state.frame.method.owner.is_platform:
+        state.took(f"{insn.where}:{selected.owner.simple_name}.{selected.name}")
+        state.sign(insn.mark * 2 + selected.digest)
+    return vm.calls.invoke(state, selected, take_arguments(state, method.argument_count))
+
+
+def by_implementation(
+    vm: "Machine", state: "State", method: Method, receiver: Term
+) -> "Iterator[tuple[State, Method | None]]":
+    """The states in which the receiver runs each implementation; None when no class is known."""
+    implementations: dict[Method, set[str]] = {}
+    for name in sorted(state.heap.candidates(receiver)):
+        implementations.setdefault(_select(vm, method, name), set()).add(name)
+    if not implementations:
+        concrete = not method.is_abstract and not method.owner.is_interface
+        yield state, method if concrete else None
+        return
+    groups = [(chosen, frozenset(names)) for chosen, names in implementations.items()]
+    yield from _by_group(vm, state, receiver, groups)
+
+
+def by_class(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[State, str | None]]":
+    """The states in which the receiver has each class; None when no class is known."""
+    names = sorted(state.heap.candidates(receiver))
+    if not names:
+        yield state, None
+        return
+    yield from _by_group(vm, state, receiver, [(name, frozenset({name})) for name in names])
+
+
+def _by_group(
+    vm: "Machine", state: "State", receiver: Term, groups: list[tuple[V, frozenset[str]]]
+) -> "Iterator[tuple[State, V]]":
+    rest: State | None = state
+    for chosen, names in groups[:-1]:
+        if rest is None:
+            return
+        current, rest = rest, None
+        condition = current.heap.has_class(receiver, vm.hierarchy.exactly(names))
+        for side, is_chosen in vm.split(current, condition):
+            if is_chosen:
+                yield side, chosen
+            else:
+                rest = side
+    if rest is not None:
+        yield rest, groups[-1][0]
+
+
+@opcode("invokedynamic")
+def invoke_dynamic(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+    return vm.end(state, Unsupported(f"invokedynamic {insn.operands[0].name}"))

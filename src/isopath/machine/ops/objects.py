@@ -1,0 +1,92 @@
+"""Objects: creation, type tests, monitors, throwing (JVMS 2.11.5, 2.11.9, 2.11.10)."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from isopath.machine.code import Insn, opcode
+from isopath.machine.endings import Unsupported
+from isopath.machine.ops.dereference import guarded, not_null
+from isopath.program.classpath import ClassNotFound
+from isopath.program.linked import JavaClass, java_name
+from isopath.terms import NULL, Condition, Term, conjunction, ite, negate
+from isopath.terms.operators import LOCATION
+from isopath.terms.sorts import INT
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+CLASS_CAST: Final = "java/lang/ClassCastException"
+
+
+def load_class(vm: "Machine", state: "State", insn: Insn) -> JavaClass | None:
+    """The class that the instruction names; when there is none the trace ends."""
+    if insn.cache is None:
+        name = insn.operands[0]
+        try:
+            insn.cache = vm.hierarchy.load(name)
+        except ClassNotFound:
+            state.ending = Unsupported(f"missing class {java_name(name)}")
+            return None
+    cls: JavaClass = insn.cache
+    return cls
+
+
+@opcode("new")
+def new(vm: "Machine", state: "State", insn: Insn) -> None:
+    cls = load_class(vm, state, insn)
+    if cls is None or not vm.initialization.is_ready(state, cls):
+        return
+    if cls.is_abstract:
+        state.ending = Unsupported(f"instantiation of abstract {cls.java_name}")
+    else:
+        state.frame.stack.append(state.heap.allocate(cls))
+
+
+@opcode("instanceof")
+def instance_of(vm: "Machine", state: "State", insn: Insn) -> None:
+    cls = load_class(vm, state, insn)
+    if cls is not None:
+        stack = state.frame.stack
+        reference = stack[-1]
+        assert isinstance(reference, Term)
+        stack[-1] = ite(INT, state.heap.is_instance(reference, cls.name), 1, 0)
+
+
+@opcode("checkcast")
+def check_cast(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    cls = load_class(vm, state, insn)
+    reference = state.frame.stack[-1]
+    assert isinstance(reference, Term)
+    if cls is None or reference is NULL:
+        return None
+    if reference.op is LOCATION and cls.name in state.heap.object(reference).cls.supertypes:
+        return None
+    refused: Condition = conjunction(
+        [negate(state.heap.same(reference, NULL)), negate(state.heap.is_instance(reference, cls.name))]
+    )
+    return _check_cast(vm, state, insn, refused)
+
+
+def _check_cast(vm: "Machine", state: "State", insn: Insn, refused: Condition) -> "Iterable[State]":
+    for side, _ in guarded(vm, state, insn, refused, CLASS_CAST):
+        yield side
+
+
+@opcode("monitorenter", "monitorexit")
+def monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+    """There is one thread: a monitor is always free, but null has none."""
+    reference = state.frame.stack.pop()
+    assert isinstance(reference, Term)
+    return (side for side, _ in list(not_null(vm, state, insn, reference)))
+
+
+@opcode("athrow")
+def throw(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+    reference = state.frame.stack[-1]
+    assert isinstance(reference, Term)
+    for side, goes_on in not_null(vm, state, insn, reference):
+        if goes_on:
+            yield from vm.exceptions.unwind(side, reference)
+        else:
+            yield side

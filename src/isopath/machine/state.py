@@ -1,0 +1,127 @@
+"""The state of one trace: its frames, its heap, and the path that led here.
+
+``choices`` is the identity of the path: the case taken at every point where there was more than one. ``conditions`` is
+what a reader is told, ``constraints`` what the solver is told (conditions and the facts of inputs).
+"""
+
+from isopath.heap import Heap
+from isopath.machine.code import Bytecode
+from isopath.machine.endings import Ending
+from isopath.program.linked import JavaClass, Method
+from isopath.solver import Model
+from isopath.terms import Condition, Term, Value
+
+
+class Frame:
+    """An activation of a method (JVMS 2.6). A long or double is one entry of ``stack``, and the first of its locals."""
+
+    __slots__ = ("code", "index", "initializes", "locals", "loops", "method", "stack")
+
+    def __init__(self, method: Method, code: Bytecode, variables: list[Value]) -> None:
+        self.method = method
+        self.code = code
+        self.index = 0
+        self.locals = variables
+        self.stack: list[Value] = []
+        self.loops: dict[int, tuple[int, int, int]] | None = None
+        self.initializes: JavaClass | None = None
+
+    def copy(self) -> "Frame":
+        twin = Frame(self.method, self.code, self.locals.copy())
+        twin.index = self.index
+        twin.stack = self.stack.copy()
+        twin.loops = None if self.loops is None else self.loops.copy()
+        twin.initializes = self.initializes
+        return twin
+
+
+class State:
+    """One trace. ``decisions`` counts the conditions on inputs met so far; ``forks`` are the choices that were real."""
+
+    __slots__ = (
+        "branches",
+        "choices",
+        "conditions",
+        "constraints",
+        "decisions",
+        "ending",
+        "forks",
+        "frame",
+        "frames",
+        "heap",
+        "model",
+        "signature",
+        "steps",
+    )
+
+    def __init__(self, heap: Heap, model: Model | None) -> None:
+        self.frames: list[Frame] = []
+        self.frame: Frame
+        self.heap = heap
+        self.constraints: list[Term] = []
+        self.conditions: list[Term] = []
+        self.model = model
+        self.choices: list[int] = []
+        self.forks: list[int] = []
+        self.branches: list[str] = []
+        self.signature = 0
+        self.decisions = 0
+        self.steps = 0
+        self.ending: Ending | None = None
+
+    def fork(self) -> "State":
+        twin = State(self.heap.fork(), self.model)
+        twin.frames = [frame.copy() for frame in self.frames]
+        if twin.frames:
+            twin.frame = twin.frames[-1]
+        twin.constraints = self.constraints.copy()
+        twin.conditions = self.conditions.copy()
+        twin.choices = self.choices.copy()
+        twin.forks = self.forks.copy()
+        twin.branches = self.branches.copy()
+        twin.signature = self.signature
+        twin.decisions = self.decisions
+        twin.steps = self.steps
+        return twin
+
+    def push(self, frame: Frame) -> None:
+        self.frames.append(frame)
+        self.frame = frame
+
+    def pop(self) -> Frame:
+        """Leave the current method; afterwards ``frame`` is its caller, if there is one."""
+        left = self.frames.pop()
+        if self.frames:
+            self.frame = self.frames[-1]
+        return left
+
+    def assume(self, condition: Condition) -> None:
+        """Take a condition onto the path, for the reader and for the heap. The solver is told by ``constrain``."""
+        if isinstance(condition, Term):
+            self.conditions.append(condition)
+            self.heap.learn(condition)
+
+    def constrain(self, condition: Condition) -> None:
+        """Take a condition onto the path for the solver."""
+        if isinstance(condition, Term):
+            self.constraints.append(condition)
+
+    def state_facts(self, facts: tuple[Term, ...]) -> None:
+        """Facts of inputs: constraints that no reader needs to see. A model that breaks one is given up."""
+        for fact in facts:
+            self.constraints.append(fact)
+            if self.model is not None and self.model.value(fact) is not True:
+                self.model = None
+
+    def took(self, label: str) -> None:
+        """Note a branch of the program, for the reader and for the signature of the path."""
+        self.branches.append(label)
+
+    def sign(self, mark: int) -> None:
+        """Mix a step of control flow into the signature, which tells program paths apart whatever the heap model."""
+        self.signature = (self.signature * 0x5BD1E995 + mark + 1) & 0xFFFFFFFFFFFFFFFF
+
+    @property
+    def identity(self) -> str:
+        """The name of the path: its real choices, from a root called 0."""
+        return ".".join(map(str, (0, *self.forks)))

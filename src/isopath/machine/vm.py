@@ -1,0 +1,150 @@
+"""The symbolic Java virtual machine: runs one trace until it forks or ends.
+
+Every policy comes as an argument: classes, solver, bounds. Forking is in one place, ``split`` and ``cases``: they keep
+the sides that are feasible and give each its own state. Instructions are in ``ops``, native methods in ``natives``.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+from isopath.heap import Case, Shared
+from isopath.machine import ops as _ops
+from isopath.machine.bounds import Bounds
+from isopath.machine.calls import Calls
+from isopath.machine.decisions import Decisions
+from isopath.machine.endings import Cut, Ending, Undecided
+from isopath.machine.exceptions import Exceptions
+from isopath.machine.initialization import Initialization
+from isopath.machine.state import State
+from isopath.program.hierarchy import Hierarchy
+from isopath.solver import Model, Sat, Solver, Statistics, Unknown
+from isopath.terms import Condition, Term, negate
+
+V = TypeVar("V")
+
+
+class Machine:
+    """``run`` is the loop; ``exceptions``, ``calls`` and ``initialization`` are the parts that instructions share."""
+
+    def __init__(
+        self, hierarchy: Hierarchy, solver: Solver, statistics: Statistics, bounds: Bounds, shared: Shared
+    ) -> None:
+        self.hierarchy = hierarchy
+        self.bounds = bounds
+        self.shared = shared
+        self.decisions = Decisions(solver, statistics)
+        self.exceptions = Exceptions(self)
+        self.calls = Calls(self)
+        self.initialization = Initialization(self)
+        self._undecided: list[State] = []
+
+    def run(self, state: State) -> list[State]:
+        """Run a trace until it ends or forks; what it became, in the order in which to go on."""
+        steps = 0
+        limit = self.bounds.steps - state.steps
+        while True:
+            if state.ending is not None:
+                successors = [state]
+                break
+            if steps >= limit:
+                state.ending = Cut("steps")
+                successors = [state]
+                break
+            steps += 1
+            frame = state.frame
+            insn = frame.code.insns[frame.index]
+            frame.index += 1
+            outcome = insn.run(self, state, insn)
+            if outcome is not None:
+                successors = list(outcome)
+                if self._undecided:
+                    successors += self._undecided
+                    self._undecided = []
+                if len(successors) != 1 or successors[0] is not state:
+                    break
+        for successor in successors:
+            successor.steps += steps
+        self.decisions.counts.instructions += steps
+        return successors
+
+    def finish(self, state: State) -> State:
+        """Run a trace that must not fork, such as class initialization outside of the paths."""
+        while state.ending is None:
+            (state,) = self.run(state)
+        return state
+
+    def split(self, state: State, condition: Condition) -> Iterator[tuple[State, bool]]:
+        """The feasible sides of a condition, each with its own state. A constant leaves the state as it is."""
+        if not isinstance(condition, Term):
+            yield state, bool(condition)
+            return
+        state.decisions += 1
+        known = self.decisions.known(state, condition)
+        if known is not None:
+            yield state, known
+            return
+        true_side, false_side = self.decisions.sides(state, condition)
+        sides = [
+            (condition, true_side, True),
+            (negate(condition), false_side, False),
+        ]
+        open_sides = [side for side in sides if isinstance(side[1], Sat | Unknown)]
+        live: list[tuple[State, bool]] = []
+        for position, (taken, answer, value) in enumerate(open_sides):
+            branch = state if position == len(open_sides) - 1 else state.fork()
+            branch.assume(taken)
+            branch.constrain(taken)
+            self._choose(branch, 0 if value else 1, len(open_sides) > 1)
+            if self._adopt(branch, answer):
+                live.append((branch, value))
+        yield from live
+
+    def cases(self, state: State, cases: list[Case[V, Any]]) -> Iterator[tuple[State, V]]:
+        """The feasible cases of a heap operation, each with its own state and heap."""
+        if len(cases) == 1 and cases[0].guard is True:
+            (case,) = cases
+            state.heap = case.heap
+            if case.facts:
+                state.state_facts(case.facts)
+            yield state, case.value
+            return
+        answers = self.decisions.admits(state, [case.asked for case in cases])
+        feasible = [
+            (position, case, answer)
+            for position, (case, answer) in enumerate(zip(cases, answers, strict=True))
+            if isinstance(answer, Sat | Unknown)
+        ]
+        live: list[tuple[State, V]] = []
+        for position, case, answer in feasible:
+            branch = state if case is feasible[-1][1] else state.fork()
+            branch.heap = case.heap
+            branch.assume(case.guard)
+            branch.constrain(case.asked)
+            self._choose(branch, position, len(feasible) > 1)
+            if self._adopt(branch, answer):
+                branch.state_facts(case.facts)
+                live.append((branch, case.value))
+        yield from live
+
+    def end(self, state: State, ending: Ending) -> Iterable[State]:
+        """The trace ends here."""
+        state.ending = ending
+        return (state,)
+
+    def _choose(self, state: State, choice: int, is_fork: bool) -> None:
+        state.choices.append(choice)
+        if is_fork:
+            state.forks.append(choice)
+
+    def _adopt(self, state: State, answer: Sat | Unknown | Any) -> bool:
+        """Go on under the model that was found, or end the trace where the solver gave up."""
+        if isinstance(answer, Unknown):
+            state.ending = Undecided(answer.reason)
+            self._undecided.append(state)
+            return False
+        model: Model = answer.model
+        state.model = model
+        return True
+
+
+assert _ops

@@ -1,0 +1,25 @@
+"""When an exploration stops before it is complete: after so many paths, or so many seconds."""
+
+from time import perf_counter
+
+from isopath.machine import Bounds
+
+
+class Budget:
+    """Counts down; ``spent`` names the bound that ended the exploration."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self._bounds = bounds
+        self._started = perf_counter()
+        self.paths = 0
+
+    def elapsed(self) -> float:
+        return perf_counter() - self._started
+
+    def spent(self) -> str | None:
+        """The bound that has been reached, by the name of its option."""
+        if self.paths >= self._bounds.max_paths:
+            return "max-paths"
+        if self.elapsed() >= self._bounds.seconds:
+            return "time"
+        return None
