@@ -1,1 +1,7 @@
 """Isopath: a symbolic Java virtual machine that explores every path of a method once."""
+
+from isopath.analysis import Path, Request, Result, explore
+from isopath.errors import IsopathError
+from isopath.machine import Bounds
+
+__all__ = ["Bounds", "IsopathError", "Path", "Request", "Result", "explore"]

@@ -10,9 +10,22 @@ from typing import Final
 from isopath.heap.objects import Array, Instance, new_elements
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, class_of_descriptor
-from isopath.terms import FALSE, NULL, Condition, Term, Value, disjunction, is_null, ite, location, negate
+from isopath.terms import (
+    FALSE,
+    NULL,
+    Condition,
+    Term,
+    Value,
+    conjunction,
+    disjunction,
+    is_null,
+    ite,
+    location,
+    lower,
+    negate,
+)
 from isopath.terms.initial import TypeSet, has_type, is_input
-from isopath.terms.operators import AND, INSTANCE, ITE, LOCATION, NOT
+from isopath.terms.operators import AND, INSTANCE, ITE, LOCATION, OR
 from isopath.terms.sorts import BOOL
 
 _SHARED_FROM: Final = 1 << 40
@@ -98,14 +111,12 @@ class Store:
         pending = [condition] if isinstance(condition, Term) else []
         while pending:
             term = pending.pop()
+            self.known[term] = True
+            self.known[negate(term)] = False
             if term.op is AND:
                 pending.extend(term.args)
-            elif term.op is NOT:
-                self.known[term.args[0]] = False
-            else:
-                self.known[term] = True
-                if term.op is INSTANCE:
-                    self._refine(term.args[0], term.payload)
+            elif term.op is INSTANCE:
+                self._refine(term.args[0], term.payload)
 
     def _refine(self, reference: Term, types: TypeSet) -> None:
         declared = self.types.get(reference)
@@ -116,8 +127,15 @@ class Store:
 
     def settled(self, condition: Condition) -> Condition:
         """A condition as far as the path knows it."""
-        if isinstance(condition, Term):
-            return self.known.get(condition, condition)
+        if not isinstance(condition, Term):
+            return condition
+        known = self.known.get(condition)
+        if known is not None:
+            return known
+        if condition.op is AND:
+            return conjunction([self.settled(lower(part)) for part in condition.args])  # type: ignore[no-any-return]
+        if condition.op is OR:
+            return disjunction([self.settled(lower(part)) for part in condition.args])  # type: ignore[no-any-return]
         return condition
 
     # Types of input objects.

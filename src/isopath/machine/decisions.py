@@ -31,14 +31,12 @@ class Decisions:
         self._statistics = statistics
         self.counts = Counts()
 
-    def known(self, state: "State", condition: Term) -> bool | None:
+    def settled(self, state: "State", condition: Term) -> Condition:
         """What the path itself says of a condition, before any solver is asked."""
         self.counts.splits += 1
         known = state.heap.settled(condition)
-        if isinstance(known, Term):
-            return None
-        self.counts.splits_without_solver += 1
-        return bool(known)
+        self.counts.splits_without_solver += not isinstance(known, Term)
+        return known
 
     def sides(self, state: "State", condition: Term) -> tuple[Answer, Answer]:
         """Whether the condition may hold, and whether it may not. One of the two is ``Sat`` or both are ``Unknown``."""

@@ -49,6 +49,7 @@ class State:
         "frame",
         "frames",
         "heap",
+        "initializing",
         "model",
         "signature",
         "steps",
@@ -66,6 +67,7 @@ class State:
         self.branches: list[str] = []
         self.signature = 0
         self.decisions = 0
+        self.initializing = 0
         self.steps = 0
         self.ending: Ending | None = None
 
@@ -81,30 +83,38 @@ class State:
         twin.branches = self.branches.copy()
         twin.signature = self.signature
         twin.decisions = self.decisions
+        twin.initializing = self.initializing
         twin.steps = self.steps
         return twin
 
     def push(self, frame: Frame) -> None:
         self.frames.append(frame)
         self.frame = frame
+        if frame.initializes is not None:
+            self.initializing += 1
 
     def pop(self) -> Frame:
         """Leave the current method; afterwards ``frame`` is its caller, if there is one."""
         left = self.frames.pop()
+        if left.initializes is not None:
+            self.initializing -= 1
         if self.frames:
             self.frame = self.frames[-1]
         return left
 
-    def assume(self, condition: Condition) -> None:
-        """Take a condition onto the path, for the reader and for the heap. The solver is told by ``constrain``."""
+    def assume(self, condition: Condition, asked: Condition | None = None) -> None:
+        """Take a condition onto the path; ``asked`` is what the solver is told of it, if that is not all."""
+        told = condition if asked is None else asked
         if isinstance(condition, Term):
             self.conditions.append(condition)
-            self.heap.learn(condition)
+        if isinstance(told, Term):
+            self.constraints.append(told)
 
-    def constrain(self, condition: Condition) -> None:
-        """Take a condition onto the path for the solver."""
-        if isinstance(condition, Term):
-            self.constraints.append(condition)
+    def choose(self, choice: int, is_fork: bool) -> None:
+        """Note which case the path took."""
+        self.choices.append(choice)
+        if is_fork:
+            self.forks.append(choice)
 
     def state_facts(self, facts: tuple[Term, ...]) -> None:
         """Facts of inputs: constraints that no reader needs to see. A model that breaks one is given up."""
@@ -114,12 +124,14 @@ class State:
                 self.model = None
 
     def took(self, label: str) -> None:
-        """Note a branch of the program, for the reader and for the signature of the path."""
-        self.branches.append(label)
+        """Note a branch of the program for the reader. Class initialization is not part of the path."""
+        if not self.initializing:
+            self.branches.append(label)
 
     def sign(self, mark: int) -> None:
         """Mix a step of control flow into the signature, which tells program paths apart whatever the heap model."""
-        self.signature = (self.signature * 0x5BD1E995 + mark + 1) & 0xFFFFFFFFFFFFFFFF
+        if not self.initializing:
+            self.signature = (self.signature * 0x5BD1E995 + mark + 1) & 0xFFFFFFFFFFFFFFFF
 
     @property
     def identity(self) -> str:

@@ -79,9 +79,9 @@ class Machine:
             yield state, bool(condition)
             return
         state.decisions += 1
-        known = self.decisions.known(state, condition)
-        if known is not None:
-            yield state, known
+        condition = self.decisions.settled(state, condition)
+        if not isinstance(condition, Term):
+            yield state, bool(condition)
             return
         true_side, false_side = self.decisions.sides(state, condition)
         sides = [
@@ -90,11 +90,13 @@ class Machine:
         ]
         open_sides = [side for side in sides if isinstance(side[1], Sat | Unknown)]
         live: list[tuple[State, bool]] = []
+        is_fork = len(open_sides) > 1
         for position, (taken, answer, value) in enumerate(open_sides):
             branch = state if position == len(open_sides) - 1 else state.fork()
-            branch.assume(taken)
-            branch.constrain(taken)
-            self._choose(branch, 0 if value else 1, len(open_sides) > 1)
+            branch.heap.learn(taken)
+            if is_fork:
+                branch.assume(taken)
+            branch.choose(0 if value else 1, is_fork)
             if self._adopt(branch, answer):
                 live.append((branch, value))
         yield from live
@@ -118,9 +120,9 @@ class Machine:
         for position, case, answer in feasible:
             branch = state if case is feasible[-1][1] else state.fork()
             branch.heap = case.heap
-            branch.assume(case.guard)
-            branch.constrain(case.asked)
-            self._choose(branch, position, len(feasible) > 1)
+            branch.heap.learn(case.guard)
+            branch.assume(case.guard, case.asked)
+            branch.choose(position, len(feasible) > 1)
             if self._adopt(branch, answer):
                 branch.state_facts(case.facts)
                 live.append((branch, case.value))
@@ -130,11 +132,6 @@ class Machine:
         """The trace ends here."""
         state.ending = ending
         return (state,)
-
-    def _choose(self, state: State, choice: int, is_fork: bool) -> None:
-        state.choices.append(choice)
-        if is_fork:
-            state.forks.append(choice)
 
     def _adopt(self, state: State, answer: Sat | Unknown | Any) -> bool:
         """Go on under the model that was found, or end the trace where the solver gave up."""

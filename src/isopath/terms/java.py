@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from isopath.terms import operators as ops
-from isopath.terms.initial import ELEMENT
+from isopath.terms.initial import ELEMENT, LENGTH
 from isopath.terms.node import NULL, Term, Value
 from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, ITE, LOCATION, NOT, SYMBOL, Op
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, LONG
@@ -173,13 +173,18 @@ class _Printer:
         precedence = _PRECEDENCE.get(op)
         if precedence is None:
             return f"{op.java}({self._known[a][0]}, {self._known[b][0]})", _PRIMARY
-        if op in _MIRRORED and a.op is CONST:
+        if op in _MIRRORED and (a.op is CONST or (_is_length(a) and b.op is not CONST and not _is_length(b))):
             return f"{self._operand(b, precedence)} {_MIRRORED[op]} {self._operand(a, precedence + 1)}", precedence
         if op is ops.ADD and b.op is CONST and b.sort not in (FLOAT, DOUBLE) and b.payload < 0:
             positive = literal(-b.payload, b.sort is LONG)
             return f"{self._operand(a, precedence)} - {positive}", precedence
         right = precedence if op in _ASSOCIATIVE and node.sort not in (FLOAT, DOUBLE) else precedence + 1
         return f"{self._operand(a, precedence)} {op.java} {self._operand(b, right)}", precedence
+
+
+def _is_length(term: Term) -> bool:
+    """Whether a bound is better written on the right: ``i >= a.length``."""
+    return term.op is APPLY and term.payload.kind == LENGTH
 
 
 def _nodes(root: Term) -> Iterator[Term]:

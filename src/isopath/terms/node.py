@@ -4,7 +4,8 @@ Made only through ``const``, ``symbol``, ``location`` and ``build`` (and ``isopa
 heap). ``build`` takes plain Python numbers and terms alike and gives a plain number back whenever the result is
 known, so concrete values never stay wrapped.
 
-The order of the operands of an equation depends on their structure alone, never on what was built before: the same program prints the same conditions on every worker.
+The order of the operands of an equation depends on their structure alone, never on what was built before: the same
+program prints the same conditions on every worker.
 """
 
 from collections.abc import Callable
