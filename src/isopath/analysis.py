@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from isopath.errors import UsageError
 from isopath.heap import MODELS, Shared
@@ -118,12 +118,20 @@ class Session:
         solver, statistics = default_solver(RLIMIT, MEMORY_MB)
         machine = Machine(self.hierarchy, solver, statistics, bounds, Shared())
         result = Result(target.label, heap, bounds, solver=statistics)
-        started = perf_counter()
         method = self.hierarchy.method(target.class_name, target.name, target.descriptor)
         assert method is not None
-        frontier, budget = DepthFirst(), Budget(bounds)
         model = MODELS[heap](self.hierarchy, machine.shared, bounds.k)
-        frontier.add([initial_state(machine, method, model)])
+        try:
+            self._search(machine, initial_state(machine, method, model), result, progress)
+        finally:
+            solver.close()
+        return result
+
+    def _search(self, machine: Machine, start: State, result: Result, progress: Progress | None) -> None:
+        started = perf_counter()
+        result_type = start.frames[0].method.type.result
+        frontier, budget = DepthFirst(), Budget(result.bounds)
+        frontier.add([start])
         while len(frontier):
             spent = budget.spent()
             if spent is not None:
@@ -131,14 +139,13 @@ class Session:
                 break
             successors = machine.run(frontier.take())
             for ended in (state for state in successors if state.ending is not None):
-                result.paths.append(_record(machine, ended, method.type.result, result))
+                result.paths.append(_record(machine, ended, result_type, result))
                 budget.paths += 1
             frontier.add([state for state in successors if state.ending is None])
             if progress is not None:
                 _tally(result, machine, started)
                 progress(result, len(frontier))
         _tally(result, machine, started)
-        return result
 
 
 def _tally(result: Result, machine: Machine, started: float) -> None:
@@ -185,37 +192,3 @@ def _record(machine: Machine, state: State, result_type: str, result: Result) ->
         tuple(state.conditions),
         tuple(state.constraints),
     )
-
-
-def as_dict(result: Result) -> dict[str, Any]:
-    """The JSON of a result, schema 1."""
-    return {
-        "schema": 1,
-        "target": result.target,
-        "heap": result.heap,
-        "bounds": result.bounds.as_dict(),
-        "complete": result.is_complete,
-        "paths": [
-            {
-                "id": path.id,
-                "ending": path.ending,
-                "detail": path.detail,
-                "condition": list(path.condition),
-                "result": path.result,
-                "branches": list(path.branches),
-                "signature": path.signature,
-            }
-            for path in result.paths
-        ],
-        "hits": dict(result.hits),
-        "unsupported": dict(result.unsupported),
-        "stats": {
-            "traces": result.traces,
-            "seconds": round(result.seconds, 3),
-            "solver_seconds": round(result.solver.seconds, 3),
-            "queries": result.solver.queries,
-            "splits": result.splits,
-            "splits_without_solver": result.splits_without_solver,
-            "instructions": result.instructions,
-        },
-    }

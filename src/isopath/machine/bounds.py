@@ -20,4 +20,7 @@ class Bounds:
     seconds: float = 300.0
 
     def as_dict(self) -> dict[str, Any]:
-        return asdict(self)
+        """The bounds by the names of their options."""
+        values = asdict(self)
+        values["time"] = values.pop("seconds")
+        return values

@@ -43,3 +43,6 @@ class Solver(Protocol):
         Whoever passes ``base`` promises that it is a model of ``constraints[:-1]``.
         """
         ...
+
+    def close(self) -> None:
+        """Free what the solver holds; it answers no more, and the models it gave stay good."""

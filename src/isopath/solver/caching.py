@@ -28,3 +28,6 @@ class Caching:
             self._statistics.cache_hits += 1
         self._answers[key] = answer
         return answer
+
+    def close(self) -> None:
+        self._inner.close()

@@ -48,6 +48,9 @@ class Counting:
             statistics.unknown += 1
         return answer
 
+    def close(self) -> None:
+        self._inner.close()
+
     def _count_nodes(self, constraints: Sequence[Term]) -> int:
         """The nodes of the query, counting on from the prefix it shares with the one before."""
         shared = common_prefix(self._constraints, constraints)

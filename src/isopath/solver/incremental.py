@@ -41,11 +41,16 @@ class Z3:
         self._known_locations = 0
 
     def _rebuild(self) -> None:
-        """Start over with an empty context, after the models that still read from the old one have been read."""
+        """Start over with an empty context."""
+        self.close()
+        self._begin()
+
+    def close(self) -> None:
+        """Free the context, after the models that still read from it have been read."""
         api.Z3_solver_dec_ref(self._lowering.context.handle, self._solver)
         for model in self._unread:
             model.extract()
-        self._begin()
+        self._lowering.context.close()
 
     def _check(self, constraints: Sequence[Term]) -> Answer:
         self._move_to(constraints)

@@ -27,3 +27,6 @@ class KnownFacts:
         if FALSE in distinct or any(negate(constraint) in distinct for constraint in distinct):
             return Unsat()
         return self._inner.check(list(distinct))
+
+    def close(self) -> None:
+        self._inner.close()

@@ -33,10 +33,15 @@ def allocated_megabytes() -> float:
 
 
 class Context:
-    """A z3 context with the sorts of terms in it."""
+    """A z3 context with the sorts of terms in it.
+
+    It lives until ``close`` or the end of the process. The garbage collector must not free it: within a cycle that
+    would be in any order, and a model given back to a context that is gone corrupts memory.
+    """
 
     def __init__(self) -> None:
         self._owner = _z3.Context()
+        self._owner.owner = False
         self.handle: Any = self._owner.ref()
         bits = {width: self._hold_sort(api.Z3_mk_bv_sort(self.handle, width)) for width in (8, 16, 20, 32, 64)}
         self.sorts: Final[dict[Sort, Any]] = {
@@ -52,6 +57,10 @@ class Context:
         }
         self.class_sort: Final = bits[20]
         self.serial_sort: Final = bits[32]
+
+    def close(self) -> None:
+        """Free everything in the context; nothing that was made in it may be used or given back any more."""
+        api.Z3_del_context(self.handle)
 
     def hold(self, ast: Any) -> Any:
         """Keep an expression for the life of the context."""

@@ -35,6 +35,9 @@ class Slicing:
             return answer
         return Sat(Joined(self._supports, mask, answer.model, base))
 
+    def close(self) -> None:
+        self._inner.close()
+
     def _slice(self, constraints: Sequence[Term]) -> tuple[Sequence[Term], int]:
         """The constraints related to the last one, in their order, and their common support."""
         masks = [self._supports.mask(constraint) for constraint in constraints]

@@ -1,0 +1,150 @@
+"""The command: parse options, call the analysis, print.
+
+Exit codes: 0 complete, 1 a violation was found, 2 bad usage or input, 3 incomplete, 4 internal error.
+"""
+
+import os
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Annotated, Final, TextIO
+
+import typer
+from rich.console import Console
+
+from isopath.analysis import Progress, Request, Result, explore
+from isopath.errors import IsopathError, UsageError
+from isopath.machine import Bounds
+from isopath.report.console import print_result, progress_line
+from isopath.report.json_lines import line
+
+EXIT_COMPLETE: Final = 0
+EXIT_VIOLATION: Final = 1
+EXIT_USAGE: Final = 2
+EXIT_INCOMPLETE: Final = 3
+EXIT_INTERNAL: Final = 4
+
+_DEFAULTS: Final = Bounds()
+_BOUNDS: Final = "Bounds"
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+
+
+@app.callback()
+def isopath() -> None:
+    """A symbolic Java virtual machine: every path of a method, once, whatever the shape of its input heap."""
+
+
+@app.command("explore")
+def explore_command(
+    target: Annotated[
+        str, typer.Argument(help="File.java#method, com.acme.List#insert(int), a class, a class file or a jar.")
+    ],
+    class_path: Annotated[
+        str, typer.Option("-cp", "--class-path", help="Folders and jars, separated as java separates them.")
+    ] = "",
+    heap: Annotated[str, typer.Option(help="The heap model: pose or lazy.")] = "pose",
+    k: Annotated[
+        int, typer.Option(help="Length of input reference chains.", rich_help_panel=_BOUNDS)
+    ] = _DEFAULTS.k,
+    loops: Annotated[
+        int, typer.Option(help="Iterations that meet no new input.", rich_help_panel=_BOUNDS)
+    ] = _DEFAULTS.loops,
+    calls: Annotated[int, typer.Option(help="Depth of calls.", rich_help_panel=_BOUNDS)] = _DEFAULTS.calls,
+    steps: Annotated[
+        int, typer.Option(help="Instructions on a path.", rich_help_panel=_BOUNDS)
+    ] = _DEFAULTS.steps,
+    max_paths: Annotated[
+        int, typer.Option(help="Paths before the exploration stops.", rich_help_panel=_BOUNDS)
+    ] = _DEFAULTS.max_paths,
+    time: Annotated[
+        float, typer.Option(help="Seconds before the exploration stops.", rich_help_panel=_BOUNDS)
+    ] = _DEFAULTS.seconds,
+    json: Annotated[
+        str, typer.Option(help="Write JSON, one object per method and line, to a file, or with - to standard output.")
+    ] = "",
+    rows: Annotated[int, typer.Option(help="Paths listed per method on the terminal.")] = 50,
+    jdk: Annotated[Path | None, typer.Option(help="The JDK to take platform classes and javac from.")] = None,
+) -> None:
+    """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
+    bounds = _checked(Bounds(k, loops, calls, steps, max_paths, time))
+    entries = tuple(Path(entry) for entry in class_path.split(os.pathsep) if entry)
+    request = Request(target, entries, heap, bounds, jdk)
+    results = _run(request, json, rows)
+    raise typer.Exit(exit_code(results))
+
+
+def _checked(bounds: Bounds) -> Bounds:
+    for name, value in bounds.as_dict().items():
+        if value <= 0:
+            raise UsageError(f"--{name.replace('_', '-')} must be positive, not {value}.")
+    return bounds
+
+
+def _run(request: Request, json: str, rows: int) -> list[Result]:
+    console, errors, results = Console(highlight=False), Console(stderr=True), []
+    with _json_output(json) as output, errors.status("starting") as status:
+        progress = _progress(status.update) if errors.is_terminal else None
+        for result in explore(request, progress):
+            results.append(result)
+            if output is not None:
+                output.write(line(result) + "\n")
+                output.flush()
+            if json != "-":
+                print_result(console, result, rows)
+    return results
+
+
+@contextmanager
+def _json_output(name: str) -> Iterator[TextIO | None]:
+    """Where JSON goes: nowhere, standard output, or a file."""
+    if name in ("", "-"):
+        yield sys.stdout if name else None
+        return
+    try:
+        output = Path(name).open("w", encoding="utf-8")  # noqa: SIM115 (closed below; opening alone is guarded)
+    except OSError as error:
+        raise UsageError(f"Cannot write {name}: {error.strerror}.") from error
+    with output:
+        yield output
+
+
+def _progress(update: Callable[[str], None]) -> Progress:
+    """Tell the terminal how far it is, a few times a second."""
+    shown_at = 0.0
+
+    def tell(result: Result, open_traces: int) -> None:
+        nonlocal shown_at
+        now = monotonic()
+        if now - shown_at > 0.2:
+            shown_at = now
+            update(progress_line(result, open_traces))
+
+    return tell
+
+
+def exit_code(results: list[Result]) -> int:
+    """What the shell is told."""
+    if any(result.has_violation for result in results):
+        return EXIT_VIOLATION
+    return EXIT_COMPLETE if all(result.is_complete for result in results) else EXIT_INCOMPLETE
+
+
+def main() -> None:
+    """Run the command; a user's mistake is one sentence, a bug of ours is a traceback."""
+    try:
+        app(standalone_mode=True)
+    except IsopathError as error:
+        print(f"isopath: {error}", file=sys.stderr)
+        sys.exit(EXIT_USAGE)
+    except KeyboardInterrupt:
+        print("isopath: interrupted", file=sys.stderr)
+        sys.exit(130)
+    except Exception:
+        traceback.print_exc()
+        print("isopath: internal error; please report the lines above.", file=sys.stderr)
+        sys.exit(EXIT_INTERNAL)
+

@@ -1,0 +1,1 @@
+"""Console and JSON: pure functions of one result record."""

@@ -1,0 +1,116 @@
+"""A result on the terminal: a table of paths, what is missing, one line of totals."""
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from isopath.analysis import Path, Result
+
+_STYLES = {
+    "returned": "green",
+    "threw": "yellow",
+    "violated": "bold red",
+    "cut": "magenta",
+    "unsupported": "magenta",
+    "unknown": "magenta",
+}
+
+
+def render(result: Result, rows: int) -> RenderableType:
+    """The whole report of one method; at most ``rows`` paths are listed, all are counted."""
+    parts: list[RenderableType] = [Text(result.target, style="bold")]
+    if result.paths:
+        parts.append(_table(result.paths[:rows]))
+    if len(result.paths) > rows:
+        parts.append(Text(f"... and {len(result.paths) - rows} more paths; --json lists them all.", style="dim"))
+    parts.extend(
+        Text(f"unsupported: {feature} ({_count(count, 'path')})", style="magenta")
+        for feature, count in result.unsupported.most_common()
+    )
+    parts.append(totals(result))
+    return Group(*parts)
+
+
+def _table(paths: list[Path]) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("path", justify="right", style="dim")
+    table.add_column("when", ratio=3, overflow="fold")
+    table.add_column("then", ratio=2, overflow="fold")
+    for number, path in enumerate(paths, 1):
+        table.add_row(str(number), Text(_when(path)), _then(path))
+    return table
+
+
+def _when(path: Path) -> str:
+    """The condition as one Java expression."""
+    if not path.condition:
+        return "always"
+    if len(path.condition) == 1:
+        return path.condition[0]
+    return " && ".join(f"({part})" if " || " in part or " ? " in part else part for part in path.condition)
+
+
+def _then(path: Path) -> Text:
+    """How the path ends, and with what."""
+    words = Text()
+    match path.ending:
+        case "returned":
+            words.append("returns", _STYLES["returned"])
+            if path.result is not None:
+                words.append(f" {path.result}")
+        case "threw":
+            words.append("throws", _STYLES["threw"])
+            words.append(f" {_simple(path.detail)}")
+        case "violated":
+            words.append("violates", _STYLES["violated"])
+            words.append(f" {_simple(path.detail)}")
+        case "cut":
+            words.append("cut", _STYLES["cut"])
+            words.append(f" by --{path.detail}")
+        case ending:
+            words.append(ending, _STYLES[ending])
+            words.append(f" {path.detail}")
+    return words
+
+
+def _simple(class_name: str | None) -> str:
+    return (class_name or "").removeprefix("java.lang.")
+
+
+def totals(result: Result) -> Text:
+    """One line whose first word is ``complete`` or ``incomplete``."""
+    line = Text()
+    line.append("complete", "bold green") if result.is_complete else line.append("incomplete", "bold magenta")
+    if result.hits["k"]:
+        line.append(f" within k={result.bounds.k}")
+    line.append(f": {_count(result.traces, 'path')}")
+    unfinished = len(result.paths) - result.traces
+    if unfinished:
+        line.append(f", {unfinished} unfinished")
+    for bound in ("loops", "calls", "steps", "max-paths", "time"):
+        if result.hits[bound]:
+            line.append(f", --{bound} hit")
+    line.append(
+        f"; {result.heap}, {_count(result.splits, 'split')}, {_count(result.solver.queries, 'query')},"
+        f" {_count(result.instructions, 'instruction')}, {result.seconds:.2f} s"
+    )
+    return line
+
+
+def _count(number: int, noun: str) -> str:
+    plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+    return f"{number:,} {noun if number == 1 else plural}"
+
+
+def progress_line(result: Result, open_traces: int) -> str:
+    """What is shown while an exploration runs."""
+    return (
+        f"{result.target}: {_count(len(result.paths), 'path')}, {open_traces} open,"
+        f" {_count(result.solver.queries, 'query')}, {result.seconds:.1f} s"
+    )
+
+
+def print_result(console: Console, result: Result, rows: int) -> None:
+    """Print a result, with an empty line after it."""
+    console.print(render(result, rows))
+    console.print()

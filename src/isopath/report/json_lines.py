@@ -1,0 +1,45 @@
+"""Results as JSON, schema 1: one object per method, one per line. The keys are a promise (see CHANGELOG)."""
+
+import json
+from typing import Any
+
+from isopath.analysis import Result
+
+
+def line(result: Result) -> str:
+    """One result as a line of JSON."""
+    return json.dumps(as_dict(result), ensure_ascii=False, separators=(", ", ": "))
+
+
+def as_dict(result: Result) -> dict[str, Any]:
+    """The JSON of a result, schema 1."""
+    return {
+        "schema": 1,
+        "target": result.target,
+        "heap": result.heap,
+        "bounds": result.bounds.as_dict(),
+        "complete": result.is_complete,
+        "paths": [
+            {
+                "id": path.id,
+                "ending": path.ending,
+                "detail": path.detail,
+                "condition": list(path.condition),
+                "result": path.result,
+                "branches": list(path.branches),
+                "signature": path.signature,
+            }
+            for path in result.paths
+        ],
+        "hits": dict(result.hits),
+        "unsupported": dict(result.unsupported),
+        "stats": {
+            "traces": result.traces,
+            "seconds": round(result.seconds, 3),
+            "solver_seconds": round(result.solver.seconds, 3),
+            "queries": result.solver.queries,
+            "splits": result.splits,
+            "splits_without_solver": result.splits_without_solver,
+            "instructions": result.instructions,
+        },
+    }
