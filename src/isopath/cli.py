@@ -148,3 +148,7 @@ def main() -> None:
         print("isopath: internal error; please report the lines above.", file=sys.stderr)
         sys.exit(EXIT_INTERNAL)
 
+
+
+if __name__ == "__main__":
+    main()

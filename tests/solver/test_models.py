@@ -77,7 +77,7 @@ def test_every_part_of_a_constraint_has_z3s_value(seed: int) -> None:
     constraints = true_constraints(seed, Terms(Random(seed), EXACT, HARD), 4)
     lowering = Lowering(Context())
     handle = lowering.context.handle
-    solver = lowering.context.new_solver(0)
+    solver = lowering.context.incremental_solver(0)
     for constraint in constraints:
         api.Z3_solver_assert(handle, solver, lowering.lower(constraint))
     assert api.Z3_solver_check(handle, solver) == SATISFIABLE

@@ -17,7 +17,7 @@ _STYLES = {
 
 
 def render(result: Result, rows: int) -> RenderableType:
-    """The whole report of one method; at most ``rows`` paths are listed, all are counted."""
+    """The paths of one method, at most ``rows`` of them, and what is not supported."""
     parts: list[RenderableType] = [Text(result.target, style="bold")]
     if result.paths:
         parts.append(_table(result.paths[:rows]))
@@ -27,7 +27,6 @@ def render(result: Result, rows: int) -> RenderableType:
         Text(f"unsupported: {feature} ({_count(count, 'path')})", style="magenta")
         for feature, count in result.unsupported.most_common()
     )
-    parts.append(totals(result))
     return Group(*parts)
 
 
@@ -92,7 +91,7 @@ def totals(result: Result) -> Text:
             line.append(f", --{bound} hit")
     line.append(
         f"; {result.heap}, {_count(result.splits, 'split')}, {_count(result.solver.queries, 'query')},"
-        f" {_count(result.instructions, 'instruction')}, {result.seconds:.2f} s"
+        f" {result.seconds:.2f} s"
     )
     return line
 
@@ -113,4 +112,5 @@ def progress_line(result: Result, open_traces: int) -> str:
 def print_result(console: Console, result: Result, rows: int) -> None:
     """Print a result, with an empty line after it."""
     console.print(render(result, rows))
+    console.print(totals(result), soft_wrap=True)
     console.print()

@@ -98,15 +98,20 @@ class Context:
         count = len(arguments)
         return self.hold(api.Z3_mk_distinct(self.handle, count, (Expression * count)(*arguments)))
 
-    def new_solver(self, rlimit: int) -> Any:
-        """An incremental solver whose every check may use ``rlimit`` units of work, 0 meaning any amount."""
-        solver = api.Z3_mk_simple_solver(self.handle)
+    def incremental_solver(self, rlimit: int) -> Any:
+        """A solver for push and pop, whose every check may use ``rlimit`` units of work, 0 meaning any amount."""
+        return self._limited(api.Z3_mk_simple_solver(self.handle), {"rlimit": rlimit, "random_seed": 0, "relevancy": 0})
+
+    def one_shot_solver(self, rlimit: int) -> Any:
+        """A solver that looks at a query as a whole and picks a strategy for it; to be reset between queries."""
+        return self._limited(api.Z3_mk_solver(self.handle), {"rlimit": rlimit})
+
+    def _limited(self, solver: Any, settings: dict[str, int]) -> Any:
         api.Z3_solver_inc_ref(self.handle, solver)
         params = api.Z3_mk_params(self.handle)
         api.Z3_params_inc_ref(self.handle, params)
-        api.Z3_params_set_uint(self.handle, params, self.name("random_seed"), 0)
-        if rlimit:
-            api.Z3_params_set_uint(self.handle, params, self.name("rlimit"), rlimit)
+        for name, value in settings.items():
+            api.Z3_params_set_uint(self.handle, params, self.name(name), value)
         api.Z3_solver_set_params(self.handle, solver, params)
         api.Z3_params_dec_ref(self.handle, params)
         return solver
