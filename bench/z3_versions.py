@@ -81,8 +81,8 @@ def compute_with_doubles() -> Iterator[Term]:
     yield build(ops.LT, DOUBLE, c, total)
     yield build(ops.LT, DOUBLE, build(ops.MUL, DOUBLE, a, 0.5), 10.0)
     yield build(ops.LE, DOUBLE, 1.0, build(ops.SUB, DOUBLE, c, a))
-    yield build(ops.LT, DOUBLE, build(ops.MUL, DOUBLE, a, b), 1000.0)
     yield build(ops.LT, INT, 3, build(ops.D2I, DOUBLE, total))
+    yield build(ops.LT, DOUBLE, build(ops.MUL, DOUBLE, a, b), 1000.0)
 
 
 def ask_tiny_questions() -> Iterator[Term]:

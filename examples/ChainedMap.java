@@ -1,7 +1,8 @@
 /**
  * A map from int to int with buckets of chained entries.
  *
- * <p>An array of references indexed by a remainder of the key; a chain may be cyclic or hang in two buckets.
+ * <p>The index of a bucket is the key cut down by a mask, which is right where the number of buckets is a power of two.
+ * With no bucket at all the mask is -1. A chain may be cyclic or hang in two buckets.
  */
 class ChainedMap {
     static class Entry {
@@ -47,6 +48,6 @@ class ChainedMap {
     }
 
     private int indexOf(int key) {
-        return (key & Integer.MAX_VALUE) % buckets.length;
+        return key & (buckets.length - 1);
     }
 }

@@ -32,13 +32,14 @@ _DEPTH_OF_TERMS: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to explore, and how. ``target`` is written as on the command line."""
+    """What to explore, and how. ``target`` is written as on the command line; ``arguments`` are those of a main."""
 
     target: str
     class_path: tuple[FilePath, ...] = ()
     heap: str = "pose"
     bounds: Bounds = field(default_factory=Bounds)
     jdk: FilePath | None = None
+    arguments: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,9 @@ class Path:
     result: str | None
     branches: tuple[str, ...]
     signature: str
+    message: str | None
+    output: str
+    errors: str
     conditions: tuple[Term, ...]
     constraints: tuple[Term, ...]
 
@@ -101,7 +105,7 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
     session = Session(targets, jdk)
     for target in targets.methods:
-        yield session.explore(target, request.heap, request.bounds, progress)
+        yield session.explore(target, request.heap, request.bounds, progress, request.arguments)
 
 
 class Session:
@@ -110,19 +114,27 @@ class Session:
     def __init__(self, targets: Targets, jdk: Jdk) -> None:
         self.jdk = jdk
         self.hierarchy = Hierarchy(targets.class_path)
+        self.shared = Shared()
 
     def explore(
-        self, target: MethodTarget, heap: str, bounds: Bounds, progress: Progress | None = None
+        self,
+        target: MethodTarget,
+        heap: str,
+        bounds: Bounds,
+        progress: Progress | None = None,
+        arguments: tuple[str, ...] | None = None,
     ) -> Result:
         """Run all traces of one method, depth first, within the bounds."""
         solver, statistics = default_solver(RLIMIT, MEMORY_MB)
-        machine = Machine(self.hierarchy, solver, statistics, bounds, Shared())
+        machine = Machine(self.hierarchy, solver, statistics, bounds, self.shared)
         result = Result(target.label, heap, bounds, solver=statistics)
         method = self.hierarchy.method(target.class_name, target.name, target.descriptor)
         assert method is not None
+        if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
+            raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
         model = MODELS[heap](self.hierarchy, machine.shared, bounds.k)
         try:
-            self._search(machine, initial_state(machine, method, model), result, progress)
+            self._search(machine, initial_state(machine, method, model, arguments), result, progress)
         finally:
             solver.close()
         return result
@@ -189,6 +201,9 @@ def _record(machine: Machine, state: State, result_type: str, result: Result) ->
         value,
         tuple(state.branches),
         f"{state.signature:016x}",
+        naming.message(state.ending.exception) if isinstance(state.ending, Threw | Violated) else None,
+        "".join(text for stream, text in state.output if stream == "out"),
+        "".join(text for stream, text in state.output if stream == "err"),
         tuple(state.conditions),
         tuple(state.constraints),
     )

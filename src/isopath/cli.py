@@ -4,6 +4,7 @@ Exit codes: 0 complete, 1 a violation was found, 2 bad usage or input, 3 incompl
 """
 
 import os
+import shlex
 import sys
 import traceback
 from collections.abc import Callable, Iterator
@@ -46,6 +47,9 @@ def explore_command(
     class_path: Annotated[
         str, typer.Option("-cp", "--class-path", help="Folders and jars, separated as java separates them.")
     ] = "",
+    args: Annotated[
+        str | None, typer.Option(help="The arguments of a main, as a shell would split them; without, they are inputs.")
+    ] = None,
     heap: Annotated[str, typer.Option(help="The heap model: pose or lazy.")] = "pose",
     k: Annotated[
         int, typer.Option(help="Length of input reference chains.", rich_help_panel=_BOUNDS)
@@ -72,7 +76,8 @@ def explore_command(
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
     bounds = _checked(Bounds(k, loops, calls, steps, max_paths, time))
     entries = tuple(Path(entry) for entry in class_path.split(os.pathsep) if entry)
-    request = Request(target, entries, heap, bounds, jdk)
+    arguments = None if args is None else tuple(shlex.split(args))
+    request = Request(target, entries, heap, bounds, jdk, arguments)
     results = _run(request, json, rows)
     raise typer.Exit(exit_code(results))
 

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.terms.random_terms import Meaning, raw, specials
 
 from isopath.solver.lowering import Lowering
 from isopath.solver.native import Context, api
@@ -15,6 +14,7 @@ from isopath.terms import operators as ops
 from isopath.terms.arithmetic import EVALUATE
 from isopath.terms.operators import Op
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, INT, LONG, REF, Sort
+from tests.terms.random_terms import Meaning, raw, specials
 
 
 @pytest.fixture(scope="module")

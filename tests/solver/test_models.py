@@ -1,10 +1,10 @@
 """Models that Z3 finds satisfy the constraints by our own evaluator, and agree with Z3 on every part of them."""
 
+import gc
 from ctypes import byref
 from random import Random
 
 import pytest
-from tests.terms.random_terms import Meaning, Terms, raw
 
 from isopath.solver import Z3, Model, Sat, Unsat
 from isopath.solver.extraction import Extracted
@@ -15,6 +15,7 @@ from isopath.terms import operators as ops
 from isopath.terms.initial import LENGTH_OF, TypeSet, apply, element_function, field_function, has_type
 from isopath.terms.operators import EQ, LT, NOT
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF, SHORT
+from tests.terms.random_terms import Meaning, Terms, raw
 
 NEXT = field_function("Node", "next", REF)
 VALUE = field_function("Node", "value", INT)
@@ -200,3 +201,18 @@ def test_no_constraint_is_satisfied_by_defaults() -> None:
     assert model_of(TRUE).value(symbol(LONG, "l")) == 0
 
 
+
+
+def test_models_outlive_close_and_die_in_any_order() -> None:
+    x = symbol(INT, "x")
+    solver = Z3()
+    answer = solver.check([equal(INT, x, 7)])
+    solver.close()
+    solver.close()
+    assert isinstance(answer, Sat)
+    assert answer.model.value(x) == 7
+    for _ in range(20):
+        cycle: list[object] = [Z3()]
+        cycle += [cycle[0].check([equal(INT, x, 7)]), cycle]  # type: ignore[attr-defined]
+        del cycle
+    gc.collect()

@@ -11,7 +11,7 @@ from isopath.terms.arithmetic import EVALUATE, FITS, to_float
 from isopath.terms.initial import Function, TypeSet, apply, element_function, field_function, has_type
 from isopath.terms.node import intern, operand_sort
 from isopath.terms.operators import Op
-from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, FLOATS, INT, LONG, REF, SORTS, Sort
+from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, FLOATS, LONG, REF, SORTS, Sort
 
 CLASSES: Final = ("A", "B", "C", "D")
 FUNCTIONS: Final = {
@@ -60,8 +60,11 @@ def specials(sort: Sort) -> list[Any]:
 class Terms:
     """A source of random terms over a few symbols of each sort."""
 
-    def __init__(self, random: Random, sorts: Sequence[Sort] = SORTS, avoid: frozenset[Op] = frozenset()) -> None:
+    def __init__(
+        self, random: Random, sorts: Sequence[Sort] = SORTS, avoid: frozenset[Op] = frozenset(), locations: int = 0
+    ) -> None:
         self._random = random
+        self._references = [NULL, *(symbol(REF, name) for name in "abc"), *map(location, range(locations))]
         self._makers: dict[Sort, list[tuple[Op, tuple[Sort, ...]]]] = {sort: [] for sort in sorts}
         for op, sort in EVALUATE:
             operands = tuple(expected or sort for expected in op.operands)
@@ -80,7 +83,7 @@ class Terms:
 
     def _leaf(self, sort: Sort) -> Term:
         if sort is REF:
-            return self._random.choice([NULL, *(symbol(REF, name) for name in "abc")])
+            return self._random.choice(self._references)
         if self._random.random() < 0.4:
             return const(sort, self._random.choice(specials(sort)))
         return symbol(sort, f"{sort}_{self._random.choice('xyz')}")
@@ -115,10 +118,3 @@ class Meaning:
 
     def class_of(self, reference: int) -> str | None:
         return Random(crc32(repr((self._seed, reference)).encode())).choice(CLASSES) if reference else None
-
-
-def locations(count: int) -> list[Term]:
-    return [location(number) for number in range(count)]
-
-
-__all__ = ["CLASSES", "INT", "Meaning", "Terms", "locations", "raw", "specials"]

@@ -4,7 +4,6 @@ from itertools import count
 from typing import Any
 
 import pytest
-from tests.terms.random_terms import raw
 
 from isopath.solver.lowering import Lowering
 from isopath.solver.native import SATISFIABLE, UNSATISFIABLE, Context, api
@@ -14,6 +13,7 @@ from isopath.terms.node import operand_sort
 from isopath.terms.operators import ADD, BIT_AND, DIV, EQ, ITE, LOCATION, LT, MUL, NOT, SHL, SUB, Op
 from isopath.terms.rules import RULES, Pattern, Rule, Var, c, i, p, q, x, y
 from isopath.terms.sorts import FLOATS, INT, INTEGERS, LONG, REF, Sort
+from tests.terms.random_terms import raw
 
 RLIMIT = 20_000_000
 

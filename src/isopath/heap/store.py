@@ -32,14 +32,22 @@ _SHARED_FROM: Final = 1 << 40
 
 
 class Shared:
-    """Objects and statics that exist before and beside every path."""
+    """Objects and statics that exist before and beside every path: initialized platform classes, constants.
 
-    __slots__ = ("initialized", "next_number", "objects", "statics")
+    ``strings`` are the interned ones by text, ``mirrors`` the Class objects by class name and ``mirrored`` their
+    inverse, ``streams`` System.out and err by object, ``failures`` the platform classes whose initializer could not
+    be run, with the reason.
+    """
 
     def __init__(self) -> None:
         self.objects: dict[Term, Instance | Array] = {}
         self.statics: dict[Field, Value] = {}
         self.initialized: set[JavaClass] = set()
+        self.failures: dict[JavaClass, str] = {}
+        self.strings: dict[str, Term] = {}
+        self.streams: dict[Term, str] = {}
+        self.mirrors: dict[str, Term] = {}
+        self.mirrored: dict[Term, str] = {}
         self.next_number = _SHARED_FROM
 
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from types import GeneratorType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from isopath.machine.code import bytecode_of, describe
 from isopath.machine.endings import Cut, Returned, Unsupported
 from isopath.machine.natives import find_native
+from isopath.machine.natives.registry import DECLINED
 from isopath.machine.state import Frame, State
 from isopath.program.linked import Method
 from isopath.terms import Value
@@ -25,7 +26,9 @@ class Calls:
         if method.native is None:
             method.native = find_native(method) or _no_native
         if method.native is not _no_native:
-            return self._run_native(state, method, arguments)
+            result = method.native(self._vm, state, *arguments)
+            if result is not DECLINED:
+                return self._accept(state, result)
         if method.info.code is None:
             feature = "no implementation of" if method.is_abstract else "native method"
             return self._vm.end(state, Unsupported(f"{feature} {describe(method)}"))
@@ -38,9 +41,8 @@ class Calls:
         state.push(Frame(method, code, variables))
         return None
 
-    def _run_native(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
-        assert method.native is not None
-        result = method.native(self._vm, state, *arguments)
+    def _accept(self, state: State, result: Any) -> Iterable[State] | None:
+        """What a native gave: states it forked into, or a value for the stack; None means that it did all itself."""
         if isinstance(result, GeneratorType):
             return self._resume(result)
         if result is not None and state.ending is None:
@@ -56,12 +58,15 @@ class Calls:
 
     def leave(self, state: State, value: Value | None) -> None:
         """Return from the current method; from the outermost, end the trace."""
-        state.pop()
+        left = state.pop()
+        if left.initializes is not None:
+            self._vm.initialization.finished(state, left.initializes)
         if not state.frames:
             state.ending = Returned(value)
         elif value is not None:
             state.frame.stack.append(value)
 
 
-def _no_native() -> None:
+def _no_native(*_: Any) -> Any:
     """Marks a method that is looked up already and runs as bytecode."""
+    return DECLINED

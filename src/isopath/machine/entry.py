@@ -1,5 +1,6 @@
 """The initial state of an exploration: a call of the target on inputs that are symbols, named as Java names them."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from isopath.heap import Heap
@@ -14,15 +15,22 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 
-def initial_state(vm: "Machine", method: Method, heap: Heap) -> State:
-    """The state before the first instruction. The receiver is not null; a constructor gets a new object."""
+def initial_state(vm: "Machine", method: Method, heap: Heap, arguments: Sequence[str] | None = None) -> State:
+    """The state before the first instruction. The receiver is not null; a constructor gets a new object.
+
+    ``arguments``, when given, are those of a program: the one parameter is an array of these strings.
+    """
     state = State(heap, None)
     code = bytecode_of(method)
     variables: list[Value] = [0] * code.max_locals
     slots = list(method.parameter_slots)
     if not method.is_static:
         variables[slots.pop(0)] = _receiver(vm, state, method)
-    for slot, name, descriptor in zip(slots, parameter_names(method), method.type.parameters, strict=True):
+    if arguments is not None:
+        strings = [vm.initialization.string(argument) for argument in arguments]
+        array = vm.hierarchy.load("[Ljava/lang/String;")
+        variables[slots.pop(0)] = state.heap.allocate_array(array, len(strings), strings)
+    for slot, name, descriptor in zip(slots, parameter_names(method), method.type.parameters, strict=arguments is None):
         variables[slot] = _parameter(state, name, descriptor)
     state.push(Frame(method, code, variables))
     vm.initialization.begin(state, method.owner)

@@ -10,6 +10,7 @@ from isopath.heap import Instance, Pose
 from isopath.heap.objects import Array
 from isopath.machine.code import bytecode_of
 from isopath.machine.endings import Returned, Unsupported
+from isopath.machine.natives.registry import AFTER_INITIALIZATION
 from isopath.machine.state import Frame, State
 from isopath.program.hierarchy import all_interfaces
 from isopath.program.linked import PRIMITIVES, Field, JavaClass, default_value, java_name
@@ -45,17 +46,14 @@ class Initialization:
     def __init__(self, vm: "Machine") -> None:
         self._vm = vm
         self._heap = SharedHeap(vm)
-        self._strings: dict[str, Term] = {}
-        self._mirrors: dict[str, Term] = {}
-        self._mirrored: dict[Term, str] = {}
-        self._failures: dict[JavaClass, str] = {}
+        self._shared = vm.shared
 
     def is_ready(self, state: State, cls: JavaClass) -> bool:
         """Whether a class is initialized. If not, its initializer is now on top of the frames, or the trace has ended.
 
         The instruction that asked must run again after the initializer: it is put back.
         """
-        if cls in self._vm.shared.initialized or cls in state.heap.initialized:
+        if cls in self._shared.initialized or cls in state.heap.initialized:
             return True
         if cls.is_platform and state.heap is not self._heap:
             return self._initialize_platform(state, cls)
@@ -66,7 +64,7 @@ class Initialization:
     def begin(self, state: State, cls: JavaClass) -> None:
         """Put the initializers of a class and its superclasses on the frames, the topmost superclass to run first."""
         for initialized in self._order(cls):
-            if initialized in state.heap.initialized or initialized in self._vm.shared.initialized:
+            if initialized in state.heap.initialized or initialized in self._shared.initialized:
                 continue
             if initialized.is_platform and state.heap is not self._heap:
                 if not self._initialize_platform(state, initialized):
@@ -80,6 +78,13 @@ class Initialization:
                 frame = Frame(method, code, [0] * code.max_locals)
                 frame.initializes = initialized
                 state.push(frame)
+            else:
+                self.finished(state, initialized)
+
+    def finished(self, state: State, cls: JavaClass) -> None:
+        """A class has been initialized; the JVM may have something to put into it."""
+        if cls.name in AFTER_INITIALIZATION:
+            AFTER_INITIALIZATION[cls.name](self._vm, state, cls)
 
     def _order(self, cls: JavaClass) -> list[JavaClass]:
         """The class, its superinterfaces with default methods, its superclasses: last comes what runs first."""
@@ -107,15 +112,19 @@ class Initialization:
 
     def _initialize_platform(self, state: State, cls: JavaClass) -> bool:
         """Run a platform class's initializer outside of the paths. A failure ends the trace that needed it."""
-        if cls not in self._failures:
+        failures = self._shared.failures
+        if cls not in failures:
             outside = State(self._heap, None)
             self.begin(outside, cls)
             if outside.frames and outside.ending is None:
                 outside = self._vm.finish(outside)
             if outside.ending is None or isinstance(outside.ending, Returned):
                 return True
-            self._failures[cls] = _reason(outside)
-        state.ending = Unsupported(f"initializer of {cls.java_name}: {self._failures[cls]}")
+            for unfinished in (cls, *(frame.initializes for frame in outside.frames)):
+                if unfinished is not None:
+                    failures[unfinished] = _reason(outside)
+                    self._shared.initialized.discard(unfinished)
+        state.ending = Unsupported(f"initializer of {cls.java_name}: {failures[cls]}")
         return False
 
     def failed(self, state: State, cls: JavaClass, exception: Term) -> Term | None:
@@ -126,9 +135,9 @@ class Initialization:
 
     def string(self, text: str) -> Term:
         """The interned string with this text."""
-        known = self._strings.get(text)
+        known = self._shared.strings.get(text)
         if known is None:
-            known = self._strings[text] = self._new_string(text)
+            known = self._shared.strings[text] = self._new_string(text)
         return known
 
     def _new_string(self, text: str) -> Term:
@@ -176,11 +185,11 @@ class Initialization:
 
     def mirror(self, name: str) -> Term:
         """The ``java.lang.Class`` object of a class, array or primitive type."""
-        known = self._mirrors.get(name)
+        known = self._shared.mirrors.get(name)
         if known is None:
             cls = self._vm.hierarchy.load(CLASS)
-            known = self._mirrors[name] = self._heap.allocate(cls)
-            self._mirrored[known] = name
+            known = self._shared.mirrors[name] = self._heap.allocate(cls)
+            self._shared.mirrored[known] = name
             instance = self._heap.writable(known)
             assert isinstance(instance, Instance)
             for field in cls.layout:
@@ -194,7 +203,7 @@ class Initialization:
 
     def mirrored(self, mirror: Term) -> str:
         """The class that a ``java.lang.Class`` object stands for."""
-        return self._mirrored[mirror]
+        return self._shared.mirrored[mirror]
 
 
 def _reason(outside: State) -> str:

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from isopath.heap import Array
+from isopath.heap import Array, Instance
 from isopath.machine.state import State
 from isopath.terms import Term, Value, build, show
 from isopath.terms.arithmetic import to_char
 from isopath.terms.node import negate
-from isopath.terms.operators import EQ
+from isopath.terms.operators import EQ, LOCATION
 from isopath.terms.sorts import INT
 
 if TYPE_CHECKING:
@@ -35,6 +35,20 @@ class Naming:
 
             return literal(value, descriptor == "J", descriptor == "F")
         return show(value, self._location)
+
+    def message(self, exception: Term) -> str | None:
+        """The message of an exception that the program made, where it is known."""
+        if exception.op is not LOCATION:
+            return None
+        thrown = self._state.heap.object(exception)
+        assert isinstance(thrown, Instance)
+        for field in thrown.cls.layout:
+            if field.name == "detailMessage":
+                text = thrown.fields[field.slot]
+                assert isinstance(text, Term)
+                if text.op is LOCATION:
+                    return self._vm.initialization.text_of(self._state, text)
+        return None
 
     def _location(self, reference: Term) -> str:
         found = self._state.heap.object(reference)

@@ -36,7 +36,10 @@ class Frame:
 
 
 class State:
-    """One trace. ``decisions`` counts the conditions on inputs met so far; ``forks`` are the choices that were real."""
+    """One trace. ``decisions`` counts the conditions on inputs met so far; ``forks`` are the choices that were real.
+
+    ``output`` is what was printed: pairs of ``out`` or ``err`` and a text.
+    """
 
     __slots__ = (
         "branches",
@@ -51,6 +54,7 @@ class State:
         "heap",
         "initializing",
         "model",
+        "output",
         "signature",
         "steps",
     )
@@ -69,6 +73,7 @@ class State:
         self.decisions = 0
         self.initializing = 0
         self.steps = 0
+        self.output: list[tuple[str, str]] = []
         self.ending: Ending | None = None
 
     def fork(self) -> "State":
@@ -85,6 +90,7 @@ class State:
         twin.decisions = self.decisions
         twin.initializing = self.initializing
         twin.steps = self.steps
+        twin.output = self.output.copy()
         return twin
 
     def push(self, frame: Frame) -> None:

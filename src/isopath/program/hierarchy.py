@@ -74,6 +74,20 @@ class Hierarchy:
             supertypes.update("[" + descriptor_of_class(parent) for parent in component.supertypes)
         return link_array(name, root, interfaces, frozenset(supertypes))
 
+    def define(self, file: ClassFile, is_platform: bool) -> JavaClass:
+        """Link a class that no class path entry holds, such as that of a lambda."""
+        superclass = self.load(file.superclass) if file.superclass else None
+        interfaces = tuple(self.load(name) for name in file.interfaces)
+        defined = self._classes[file.name] = link(file, superclass, interfaces, is_platform)
+        return defined
+
+    def fresh_name(self, prefix: str) -> str:
+        """A class name that is not in use yet."""
+        number = 1
+        while f"{prefix}${number}" in self._classes:
+            number += 1
+        return f"{prefix}${number}"
+
     def field(self, owner: str, name: str, descriptor: str) -> Field | None:
         """Field resolution (JVMS 5.4.3.2): the class, its superinterfaces, its superclass."""
         return _find_field(self.load(owner), (name, descriptor))

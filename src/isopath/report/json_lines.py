@@ -28,6 +28,9 @@ def as_dict(result: Result) -> dict[str, Any]:
                 "result": path.result,
                 "branches": list(path.branches),
                 "signature": path.signature,
+                **({"message": path.message} if path.message is not None else {}),
+                **({"output": path.output} if path.output else {}),
+                **({"errors": path.errors} if path.errors else {}),
             }
             for path in result.paths
         ],

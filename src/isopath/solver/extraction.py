@@ -88,7 +88,8 @@ class _Reader:
         api.Z3_model_inc_ref(self._handle, native)
 
     def __del__(self) -> None:
-        api.Z3_model_dec_ref(self._handle, self._native)
+        if self._lowering.context.is_open:
+            api.Z3_model_dec_ref(self._handle, self._native)
 
     def symbols(self) -> dict[Term, Any]:
         handle, native, found = self._handle, self._native, {}

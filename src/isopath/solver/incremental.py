@@ -1,8 +1,8 @@
 """Z3 itself: a solver object that keeps the constraints of the last query and moves to the next by push and pop.
 
-Measured on the workloads of ``bench/z3_versions.py``: the incremental core with relevancy off is five times as fast as
-a fresh solver on references and integers, and ten times slower on hard floating point. So a query first gets a
-little work there, and all of it in a second object that sees the query as a whole.
+Measured on the workloads of ``bench/z3_versions.py``: on references and integers the incremental core, relevancy off,
+is five times as fast as a solver that sees each query as a whole; on floating-point arithmetic it is five times slower.
+So there is one object of each kind. The second also gets what the first cannot answer with a little work.
 
 Work is bounded by Z3's resource counter and by memory, never by the clock: the same queries get the same answers on a
 slow machine. What the incremental core learned from earlier queries may change the model it picks, and whether a
@@ -17,10 +17,10 @@ from isopath.solver.answers import Answer, Sat, Unknown, Unsat
 from isopath.solver.extraction import Extracted
 from isopath.solver.lowering import Lowering
 from isopath.solver.model import Model
-from isopath.solver.native import SATISFIABLE, UNSATISFIABLE, Context, Failure, api, limit_memory
+from isopath.solver.native import SATISFIABLE, UNSATISFIABLE, Context, Failure, api, failure_words, limit_memory
 from isopath.terms import Term
 
-QUICK_RLIMIT: Final = 400_000
+QUICK_RLIMIT: Final = 2_000_000
 
 
 class Z3:
@@ -35,11 +35,15 @@ class Z3:
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
         """Ask Z3; ``base`` is of no use here."""
         try:
-            answer = self._check_quickly(constraints)
+            lowered = [self._lowering.lower(constraint) for constraint in constraints]
+            answer: Answer = Unknown("not asked")
+            if self._lowering.rounded.isdisjoint(constraints):
+                answer = self._check_incrementally(constraints, lowered)
             if isinstance(answer, Unknown) and answer.reason != "memory":
-                answer = self._check_thoroughly(constraints)
+                answer = self._check_as_a_whole(lowered)
         except Failure as failure:
-            answer = Unknown(_reason(str(failure)))
+            self._rebuild()
+            return Unknown(_reason(failure_words(failure)))
         if isinstance(answer, Unknown) and answer.reason == "memory":
             self._rebuild()
         return answer
@@ -47,8 +51,8 @@ class Z3:
     def _begin(self) -> None:
         self._lowering = Lowering(Context())
         context = self._lowering.context
-        self._quick: Any = context.incremental_solver(min(self._rlimit or QUICK_RLIMIT, QUICK_RLIMIT))
-        self._thorough: Any = context.one_shot_solver(self._rlimit)
+        self._incremental: Any = context.incremental_solver(min(self._rlimit or QUICK_RLIMIT, QUICK_RLIMIT))
+        self._one_shot: Any = context.one_shot_solver(self._rlimit)
         self._asserted: list[Term] = []
         self._known_locations = 0
 
@@ -59,24 +63,37 @@ class Z3:
 
     def close(self) -> None:
         """Free the context, after the models that still read from it have been read."""
-        for solver in (self._quick, self._thorough):
-            api.Z3_solver_dec_ref(self._lowering.context.handle, solver)
-        for model in self._unread:
-            model.extract()
-        self._lowering.context.close()
+        context = self._lowering.context
+        if context.is_open:
+            for solver in (self._incremental, self._one_shot):
+                api.Z3_solver_dec_ref(context.handle, solver)
+            for model in self._unread:
+                model.extract()
+            context.close()
 
-    def _check_quickly(self, constraints: Sequence[Term]) -> Answer:
-        self._move_to(constraints)
-        return self._ask(self._quick)
+    def _check_incrementally(self, constraints: Sequence[Term], lowered: list[Any]) -> Answer:
+        """Pop what the new query does not begin with and push the rest, a scope per constraint."""
+        handle, solver, asserted = self._lowering.context.handle, self._incremental, self._asserted
+        if len(self._lowering.locations) != self._known_locations:
+            self._restate_axioms()
+        shared = common_prefix(asserted, constraints)
+        if shared < len(asserted):
+            api.Z3_solver_pop(handle, solver, len(asserted) - shared)
+            del asserted[shared:]
+        for constraint, expression in zip(constraints[shared:], lowered[shared:], strict=True):
+            api.Z3_solver_push(handle, solver)
+            asserted.append(constraint)
+            api.Z3_solver_assert(handle, solver, expression)
+        return self._ask(solver)
 
-    def _check_thoroughly(self, constraints: Sequence[Term]) -> Answer:
-        handle, lowering = self._lowering.context.handle, self._lowering
-        for assertion in (*lowering.axioms(), *map(lowering.lower, constraints)):
-            api.Z3_solver_assert(handle, self._thorough, assertion)
+    def _check_as_a_whole(self, lowered: list[Any]) -> Answer:
+        handle = self._lowering.context.handle
+        for expression in (*self._lowering.axioms(), *lowered):
+            api.Z3_solver_assert(handle, self._one_shot, expression)
         try:
-            return self._ask(self._thorough)
+            return self._ask(self._one_shot)
         finally:
-            api.Z3_solver_reset(handle, self._thorough)
+            api.Z3_solver_reset(handle, self._one_shot)
 
     def _ask(self, solver: Any) -> Answer:
         handle = self._lowering.context.handle
@@ -89,28 +106,13 @@ class Z3:
             return Unsat()
         return Unknown(_reason(api.Z3_solver_get_reason_unknown(handle, solver)))
 
-    def _move_to(self, constraints: Sequence[Term]) -> None:
-        """Pop what the new query does not begin with and push the rest, a scope per constraint."""
-        handle, solver, asserted = self._lowering.context.handle, self._quick, self._asserted
-        lowered = [self._lowering.lower(term) for term in constraints]
-        if len(self._lowering.locations) != self._known_locations:
-            self._restate_axioms()
-        shared = common_prefix(asserted, constraints)
-        if shared < len(asserted):
-            api.Z3_solver_pop(handle, solver, len(asserted) - shared)
-            del asserted[shared:]
-        for at in range(shared, len(constraints)):
-            api.Z3_solver_push(handle, solver)
-            api.Z3_solver_assert(handle, solver, lowered[at])
-            asserted.append(constraints[at])
-
     def _restate_axioms(self) -> None:
         """Axioms belong below every scope, so a new one empties the stack."""
         handle = self._lowering.context.handle
-        api.Z3_solver_pop(handle, self._quick, len(self._asserted))
+        api.Z3_solver_pop(handle, self._incremental, len(self._asserted))
         self._asserted.clear()
         for axiom in self._lowering.axioms():
-            api.Z3_solver_assert(handle, self._quick, axiom)
+            api.Z3_solver_assert(handle, self._incremental, axiom)
         self._known_locations = len(self._lowering.locations)
 
 

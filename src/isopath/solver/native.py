@@ -27,19 +27,21 @@ def limit_memory(megabytes: int) -> None:
     api.Z3_global_param_set("memory_max_size", str(megabytes + megabytes // 4 + 16))
 
 
-def allocated_megabytes() -> float:
-    """What z3 has allocated in this process."""
-    return float(api.Z3_get_estimated_alloc_size()) / 2**20
+def failure_words(failure: Any) -> str:
+    """What z3 says of a call that failed."""
+    words = failure.value
+    return words.decode() if isinstance(words, bytes) else str(words)
 
 
 class Context:
     """A z3 context with the sorts of terms in it.
 
-    It lives until ``close`` or the end of the process. The garbage collector must not free it: within a cycle that
-    would be in any order, and a model given back to a context that is gone corrupts memory.
+    Whoever gives something back to it looks at ``is_open`` first: in a cycle of garbage the context may go before the
+    models that were made in it.
     """
 
     def __init__(self) -> None:
+        self.is_open = True
         self._owner = _z3.Context()
         self._owner.owner = False
         self.handle: Any = self._owner.ref()
@@ -56,11 +58,15 @@ class Context:
             REF: self._hold_sort(api.Z3_mk_uninterpreted_sort(self.handle, self.name("Ref"))),
         }
         self.class_sort: Final = bits[20]
-        self.serial_sort: Final = bits[32]
 
     def close(self) -> None:
         """Free everything in the context; nothing that was made in it may be used or given back any more."""
-        api.Z3_del_context(self.handle)
+        if self.is_open:
+            self.is_open = False
+            api.Z3_del_context(self.handle)
+
+    def __del__(self) -> None:
+        self.close()
 
     def hold(self, ast: Any) -> Any:
         """Keep an expression for the life of the context."""

@@ -14,7 +14,7 @@ from isopath.terms import operators as ops
 from isopath.terms.initial import ELEMENT, LENGTH
 from isopath.terms.node import NULL, Term, Value
 from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, ITE, LOCATION, NOT, SYMBOL, Op
-from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, LONG
+from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, INTEGERS, LONG
 
 LIMIT: Final = 160
 
@@ -175,7 +175,7 @@ class _Printer:
             return f"{op.java}({self._known[a][0]}, {self._known[b][0]})", _PRIMARY
         if op in _MIRRORED and (a.op is CONST or (_is_length(a) and b.op is not CONST and not _is_length(b))):
             return f"{self._operand(b, precedence)} {_MIRRORED[op]} {self._operand(a, precedence + 1)}", precedence
-        if op is ops.ADD and b.op is CONST and b.sort not in (FLOAT, DOUBLE) and b.payload < 0:
+        if op is ops.ADD and b.op is CONST and b.sort in INTEGERS and -1 << (b.sort.bits - 1) < b.payload < 0:
             positive = literal(-b.payload, b.sort is LONG)
             return f"{self._operand(a, precedence)} - {positive}", precedence
         right = precedence if op in _ASSOCIATIVE and node.sort not in (FLOAT, DOUBLE) else precedence + 1

@@ -5,9 +5,9 @@ One that forks is a generator of pairs of state and result. One that throws or c
 None. ``find_native`` is asked once per method.
 """
 
-from isopath.machine.natives import java_lang, numbers, platform
+from isopath.machine.natives import console, java_lang, numbers, platform
 from isopath.machine.natives.registry import NATIVES, find_native
 
-assert java_lang and numbers and platform
+assert console and java_lang and numbers and platform
 
 __all__ = ["NATIVES", "find_native"]

@@ -9,10 +9,28 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
+CDS = "jdk/internal/misc/CDS"
 
-@native("jdk/internal/misc/CDS", "initializeFromArchive(Ljava/lang/Class;)V")
-def no_archive(vm: "Machine", state: "State", *_: Any) -> None:
-    """There is no archive of heap objects to take values from."""
+
+@native(CDS, "initializeFromArchive(Ljava/lang/Class;)V")
+@native("jdk/internal/misc/VM", "initialize()V", "initializeFromArchive(Ljava/lang/Class;)V")
+def nothing(vm: "Machine", state: "State", *_: Any) -> None:
+    """There is no archive of heap objects, and nothing to set up."""
+
+
+@native(CDS, "isDumpingClassList0()Z", "isDumpingArchive0()Z", "isSharingEnabled0()Z")
+def no(vm: "Machine", state: "State", *_: Any) -> Value:
+    return 0
+
+
+@native(CDS, "getCDSConfigStatus()I")
+def no_status(vm: "Machine", state: "State", *_: Any) -> Value:
+    return 0
+
+
+@native(CDS, "getRandomSeedForDumping()J")
+def no_seed(vm: "Machine", state: "State", *_: Any) -> Value:
+    return 0
 
 
 @native("jdk/internal/misc/VM", "getSavedProperty(Ljava/lang/String;)Ljava/lang/String;")

@@ -10,6 +10,12 @@ Native: TypeAlias = Callable[..., Any]
 NATIVES: Final[dict[tuple[str, str], Native]] = {}
 """By class name and by name with descriptor: ``("java/lang/Object", "hashCode()I")``."""
 
+AFTER_INITIALIZATION: Final[dict[str, Native]] = {}
+"""By class name: what the JVM itself puts into a class's static fields once its initializer has run."""
+
+DECLINED: Final = object()
+"""What an intrinsic returns when it has nothing to say of these arguments: the bytecode runs instead."""
+
 _REGISTER: Final = ("registerNatives()V", "initIDs()V")
 
 
@@ -19,6 +25,16 @@ def native(class_name: str, *signatures: str) -> Callable[[Native], Native]:
     def register(function: Native) -> Native:
         for signature in signatures:
             NATIVES[class_name, signature] = function
+        return function
+
+    return register
+
+
+def after_initialization(class_name: str) -> Callable[[Native], Native]:
+    """Register what happens when a class has been initialized."""
+
+    def register(function: Native) -> Native:
+        AFTER_INITIALIZATION[class_name] = function
         return function
 
     return register

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from isopath.machine.code import Handler, Insn, opcode
 from isopath.machine.endings import Cut, Unsupported
 from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
+from isopath.terms.initial import is_input
 from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT
 
@@ -52,20 +53,18 @@ def comparing(comparison: str, with_zero: bool) -> Handler:
 
 
 def branch(vm: "Machine", state: "State", insn: Insn, condition: Condition) -> "Iterable[State]":
-    """Jump on the sides where the condition holds."""
+    """Jump on the sides where a condition on inputs holds."""
     for side, jumps in vm.split(state, condition):
+        side.took(f"{insn.where}:{'then' if jumps == insn.is_back else 'else'}")
         go(vm, side, insn, jumps)
         yield side
 
 
 def go(vm: "Machine", state: "State", insn: Insn, jumps: bool) -> None:
-    """Take or do not take the jump of a branch, and note which."""
-    frame = state.frame
+    """Take or do not take the jump of a branch."""
     state.sign(insn.mark * 2 + jumps)
-    if not frame.method.owner.is_platform:
-        state.took(f"{insn.where}:{'then' if jumps == insn.is_back else 'else'}")
     if jumps:
-        frame.index = insn.target
+        state.frame.index = insn.target
         if insn.is_back:
             count_iteration(vm, state, insn)
 
@@ -99,12 +98,17 @@ def branch_on_null(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
 
 
 @opcode("if_acmpeq", "if_acmpne")
-def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
     stack = state.frame.stack
     right, left = stack.pop(), stack.pop()
     assert isinstance(left, Term) and isinstance(right, Term)
     condition = state.heap.same(left, right)
-    return branch(vm, state, insn, condition if insn.mnemonic == "if_acmpeq" else negate(condition))
+    if insn.mnemonic == "if_acmpne":
+        condition = negate(condition)
+    if not isinstance(condition, Term) and not (is_input(left) or is_input(right)):
+        go(vm, state, insn, condition)
+        return None
+    return branch(vm, state, insn, condition)
 
 
 @opcode("goto")
@@ -136,24 +140,23 @@ def _switch_symbolic(vm: "Machine", state: "State", insn: Insn, key: Term) -> "I
         if rest is None:
             return
         current, rest = rest, None
+        label = f"{insn.where}:case {','.join(map(str, constants))}"
         condition = disjunction([equal(INT, key, constant) for constant in constants])
         for side, is_chosen in vm.split(current, condition):
             if is_chosen:
+                side.took(label)
                 _switch_to(side, insn, target)
                 yield side
             else:
                 rest = side
     if rest is not None:
+        rest.took(f"{insn.where}:default")
         _switch_to(rest, insn, default)
         yield rest
 
 
 def _switch_to(state: "State", insn: Insn, target: int) -> None:
-    default, targets = insn.operands
     state.sign(insn.mark * 2 + target)
-    if not state.frame.method.owner.is_platform:
-        keys = [str(key) for key, to in targets.items() if to == target]
-        state.took(f"{insn.where}:{'default' if target == default else 'case ' + ','.join(keys)}")
     state.frame.index = target
 
 

@@ -6,6 +6,7 @@ A receiver that may be any of several objects whose classes run the same code do
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
+from isopath.machine.callsites import link_call_site
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
 from isopath.machine.ops.dereference import not_null
@@ -116,6 +117,8 @@ def _invoke_symbolic(vm: "Machine", state: "State", insn: Insn, method: Method, 
                 target.ending = Unsupported(f"no known class implements {java_name(method.owner.name)}")
                 yield target
                 continue
+            if vm.hierarchy.is_overridden(method):
+                target.took(f"{insn.where}:{selected.owner.simple_name}.{selected.name}")
             outcome = _enter(vm, target, insn, method, selected)
             yield from (target,) if outcome is None else outcome
 
@@ -123,10 +126,8 @@ def _invoke_symbolic(vm: "Machine", state: "State", insn: Insn, method: Method, 
 def _enter(
     vm: "Machine", state: "State", insn: Insn, method: Method, selected: Method
 ) -> "Iterable[State] | None":
-    """Run the selected implementation; where there are several, which one is part of the path."""
-    if vm.hierarchy.is_overridden(method) and not state.frame.method.owner.is_platform:
-        state.took(f"{insn.where}:{selected.owner.simple_name}.{selected.name}")
-        state.sign(insn.mark * 2 + selected.digest)
+    """Run the selected implementation, which is part of the path."""
+    state.sign(insn.mark * 2 + selected.digest)
     return vm.calls.invoke(state, selected, take_arguments(state, method.argument_count))
 
 
@@ -173,5 +174,11 @@ def _by_group(
 
 
 @opcode("invokedynamic")
-def invoke_dynamic(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
-    return vm.end(state, Unsupported(f"invokedynamic {insn.operands[0].name}"))
+def invoke_dynamic(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    """Link the call site on its first run, then call what it is linked to (JVMS 6.5.invokedynamic)."""
+    if insn.cache is None:
+        insn.cache = link_call_site(vm, state.frame.method.owner, insn.operands[0])
+    if isinstance(insn.cache, str):
+        return vm.end(state, Unsupported(insn.cache))
+    method: Method = insn.cache
+    return vm.calls.invoke(state, method, take_arguments(state, method.argument_count))

@@ -1,0 +1,40 @@
+"""Linking ``invokedynamic``: each bootstrap method of the platform has a function that makes the method to call."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.classfile.constants import InvokeDynamic
+from isopath.machine.callsites.concat import link_concat, link_concat_with_constants
+from isopath.machine.callsites.lambdas import link_alt_metafactory, link_metafactory
+from isopath.machine.callsites.records import link_record_method
+from isopath.machine.callsites.switches import UnknownLabel, link_enum_switch, link_type_switch
+from isopath.program.linked import JavaClass, Method, java_name
+
+if TYPE_CHECKING:
+    from isopath.machine.vm import Machine
+
+Linker = Callable[["Machine", JavaClass, InvokeDynamic, tuple[Any, ...]], Method]
+
+LINKERS: Final[dict[tuple[str, str], Linker]] = {
+    ("java/lang/invoke/LambdaMetafactory", "metafactory"): link_metafactory,
+    ("java/lang/invoke/LambdaMetafactory", "altMetafactory"): link_alt_metafactory,
+    ("java/lang/invoke/StringConcatFactory", "makeConcat"): link_concat,
+    ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants"): link_concat_with_constants,
+    ("java/lang/runtime/ObjectMethods", "bootstrap"): link_record_method,
+    ("java/lang/runtime/SwitchBootstraps", "typeSwitch"): link_type_switch,
+    ("java/lang/runtime/SwitchBootstraps", "enumSwitch"): link_enum_switch,
+}
+
+
+def link_call_site(vm: "Machine", caller: JavaClass, site: InvokeDynamic) -> Method | str:
+    """The method that a call site runs, or the name of what has no model."""
+    assert caller.file is not None
+    bootstrap = caller.file.bootstrap_methods[site.bootstrap]
+    member = bootstrap.handle.member
+    linker = LINKERS.get((member.owner, member.name))
+    if linker is None:
+        return f"bootstrap method {java_name(member.owner)}.{member.name}"
+    try:
+        return linker(vm, caller, site, bootstrap.arguments)
+    except UnknownLabel as unknown:
+        return str(unknown)

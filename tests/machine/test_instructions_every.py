@@ -1,0 +1,77 @@
+"""Every instruction has a handler, and does on its corner cases what the JVM specification says."""
+
+import re
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.machine.assembler import ClassBuilder
+from tests.machine.laboratory import Laboratory, outcome, returned
+from tests.machine.snippets import CLASS_NAME, SNIPPETS, UNSUPPORTED, Snippet, method_name, write_classes
+
+from isopath.classfile import MNEMONICS, decode
+from isopath.machine import Threw, Unsupported
+from isopath.machine.code import HANDLERS
+
+
+@pytest.fixture(scope="module")
+def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Laboratory:
+    return Laboratory(write_classes(tmp_path_factory.mktemp("snippets")))
+
+
+def bits(kind: str, value: Any) -> Any:
+    """A value that compares as its bits do: zeros are told apart, every NaN is alike."""
+    if kind in "FD":
+        return "NaN" if value != value else struct.pack(">d", value)
+    assert isinstance(value, int)
+    return value
+
+
+def uses(laboratory: Laboratory, class_name: str, name: str) -> set[str]:
+    method = laboratory.method(class_name, name)
+    code, file = method.info.code, method.owner.file
+    assert code is not None and file is not None
+    return {insn.mnemonic for insn in decode(code, file.pool, file.name)}
+
+
+def test_the_handlers_are_those_of_all_instructions_and_no_others() -> None:
+    assert set(HANDLERS) == MNEMONICS
+
+
+@pytest.mark.parametrize("heap", ["pose", "lazy"])
+@pytest.mark.parametrize("mnemonic", sorted(MNEMONICS - UNSUPPORTED))
+def test_an_instruction_does_what_the_specification_says(laboratory: Laboratory, mnemonic: str, heap: str) -> None:
+    for number, program in enumerate(SNIPPETS[mnemonic]):
+        name = method_name(mnemonic, number)
+        is_called = mnemonic in ("return", "areturn") or mnemonic in uses(laboratory, CLASS_NAME, name)
+        assert is_called, f"{name} does not use {mnemonic}"
+        check(laboratory, name, program, heap)
+
+
+def check(laboratory: Laboratory, name: str, program: Snippet, heap: str) -> None:
+    ended = laboratory.call(CLASS_NAME, name, heap=heap)
+    if isinstance(program.expected, str):
+        assert isinstance(ended.ending, Threw), (name, ended.ending)
+        assert outcome(ended) == program.expected, name
+    else:
+        assert bits(program.kind, returned(ended)) == bits(program.kind, program.expected), name
+
+
+def test_what_has_no_model_ends_the_path_by_name(tmp_path: Path) -> None:
+    cls = ClassBuilder("Odd", major=51)
+    cls.method("jump", "()I", [("jsr", "sub"), "sub:", ("astore_1",), ("ret", 1)])
+    cls.method("back", "()I", [("aconst_null",), ("astore_1",), ("ret", 1)])
+    cls.method("dynamic", "()I", [("invokedynamic", "size", "()I"), ("ireturn",)])
+    cls.method("typed", "()Ljava/lang/Object;", [("ldc", ("method type", "()V")), ("areturn",)])
+    laboratory = Laboratory(cls.write(tmp_path))
+    features = {
+        "jump": "instruction jsr",
+        "back": "instruction ret",
+        "typed": "constant of kind MethodType",
+    }
+    for name, feature in features.items():
+        assert laboratory.call("Odd", name).ending == Unsupported(feature)
+    dynamic = laboratory.call("Odd", "dynamic").ending
+    assert isinstance(dynamic, Unsupported) and re.search(r"invokedynamic size|Odd\.bootstrap", dynamic.feature)
+    assert {"jsr", "ret", "invokedynamic"} == UNSUPPORTED

@@ -1,0 +1,60 @@
+"""How the tests of this folder explore subjects, and how they write down what they expect."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import cache
+from pathlib import Path as FilePath
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import pytest
+
+from isopath import Bounds, Request, explore
+from isopath.analysis import Path, Result
+
+ROOT: Final = FilePath(__file__).parents[2]
+EXAMPLES: Final = ROOT / "examples"
+SUBJECTS: Final = FilePath(__file__).parent / "java"
+HEAPS: Final = ("pose", "lazy")
+ENDED: Final = ("returned", "threw", "violated")
+
+_CACHE: Final = TemporaryDirectory(prefix="isopath-subjects-", ignore_cleanup_errors=True)
+
+
+@contextmanager
+def own_cache() -> Iterator[None]:
+    """Compile into a folder that lasts as long as this process."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ISOPATH_CACHE", _CACHE.name)
+        yield
+
+
+@cache
+def explored(target: str, heap: str = "pose", bounds: Bounds | None = None) -> Result:
+    """All paths of one method of ``examples`` or of this folder, explored once."""
+    file = target.partition("#")[0]
+    folder = EXAMPLES if (EXAMPLES / file).exists() else SUBJECTS
+    (result,) = explore(Request(str(folder / target), heap=heap, bounds=bounds or Bounds()))
+    return result
+
+
+def outcomes(result: Result) -> list[str]:
+    """What each path gives, sorted: its result, or the simple name of what it throws."""
+    assert all(path.ending in ENDED for path in result.paths), [path.detail for path in result.paths]
+    return sorted(outcome(path) for path in result.paths)
+
+
+def outcome(path: Path) -> str:
+    if path.ending == "returned":
+        return path.result or "void"
+    assert path.detail is not None
+    return path.detail.rpartition(".")[2]
+
+
+def ended_signatures(result: Result) -> set[str]:
+    return {path.signature for path in result.paths if path.ending in ENDED}
+
+
+def with_loops(bounds: Bounds, loops: int) -> Bounds:
+    return replace(bounds, loops=loops)
