@@ -17,6 +17,8 @@ BOUNDS = Bounds(k=2, loops=4)
 NULL_POINTER = "NullPointerException"
 BAD_INDEX = "ArrayIndexOutOfBoundsException"
 BY_ZERO = "ArithmeticException"
+BAD_STORE = "ArrayStoreException"
+FACTORIAL_4 = "n * (n - 1) * (n - 2) * (n - 3)"
 
 SAME_UNDER_BOTH: dict[str, list[str]] = {
     # Integers wrap around.
@@ -63,6 +65,7 @@ SAME_UNDER_BOTH: dict[str, list[str]] = {
     "Narrow.java#booleanParameter": ["0", "1"],
     "Narrow.java#wrappedByte": ["0", "0", "1"],
     "Narrow.java#wrappedChar": ["0", "1"],
+    "Narrow.java#booleans": ["0", "0", "1"],
     "Narrow.java#byteField": ["0"],
     "Narrow.java#shortField": ["0"],
     "Narrow.java#charField": ["0"],
@@ -75,8 +78,7 @@ SAME_UNDER_BOTH: dict[str, list[str]] = {
     "Narrow.java#booleanElement": ["0", "1", BAD_INDEX, NULL_POINTER],
     "Narrow.java#storedByte": ["0", "1"],
     "Narrow.java#storedChar": ["0", "1", BAD_INDEX, NULL_POINTER],
-    # What the program made is no input.
-    "Aliases.java#newIsNoInput": ["0", NULL_POINTER],
+    # Statics start as the class leaves them.
     "Aliases.java#statics": ["0", "1"],
     "Aliases.java#staticReference": ["1", NULL_POINTER],
     "Aliases.java#initialStatics": ["1"],
@@ -85,6 +87,7 @@ SAME_UNDER_BOTH: dict[str, list[str]] = {
     "Dispatch.java#interfaceField": ["1", "900", NULL_POINTER],
     "Dispatch.java#parameter": ["2", "6", NULL_POINTER],
     "Dispatch.java#calledTwice": ["22", "66", NULL_POINTER],
+    "Dispatch.java#cast": ["0", "1", "ClassCastException"],
     "Dispatch.java#castToInterface": ["1", "ClassCastException", NULL_POINTER],
     "Dispatch.java#castOfArray": ["0", "1", "ClassCastException", NULL_POINTER],
     # Exceptions of instructions, and their handlers.
@@ -95,18 +98,101 @@ SAME_UNDER_BOTH: dict[str, list[str]] = {
     "Control.java#finallyOverrides": ["1", "2", "IllegalStateException"],
     "Control.java#handlerOfSuperclass": ["0", "1", "2", "Error"],
     "Control.java#nestedCalls": ["0", "0", "0", "1"],
-    "Control.java#recursion": ["-1", "-1", "1", "1", "2", "24", "6"],
+    "Control.java#recursion": ["-1", "-1", "1", "n", "n * (n - 1)", "n * (n - 1) * (n - 2)", FACTORIAL_4],
     "Control.java#switched": ["1", "2", "3"],
     "Control.java#asserted": ["1", "AssertionError"],
     "Control.java#assertedForAll": ["1"],
 }
 
 DIFFERENT: dict[str, tuple[list[str], int]] = {
-    "Aliases.java#comparedAfterStore": (["0", "1", NULL_POINTER, NULL_POINTER], 17),
-    "Aliases.java#onlyThroughAlias": (["0", "1", NULL_POINTER, NULL_POINTER], 5),
-    "Aliases.java#readThenWritten": (["0", "1", NULL_POINTER, NULL_POINTER], 5),
-    "Aliases.java#comparedElements": (["0", "1", *[BAD_INDEX] * 2, *[NULL_POINTER] * 2], 7),
+    # What is written through one reference is read through another.
+    "Aliases.java#comparedAfterStore": (["0", "1", NULL_POINTER, NULL_POINTER], 25),
+    "Aliases.java#onlyThroughAlias": (["0", "1", NULL_POINTER, NULL_POINTER], 4),
+    "Aliases.java#readThenWritten": (["0", "1", NULL_POINTER, NULL_POINTER], 4),
+    "Aliases.java#storedNew": (["0", "0", NULL_POINTER, NULL_POINTER], 7),
+    "Aliases.java#newIsNoInput": (["0", NULL_POINTER], 4),
+    "Aliases.java#elements": ([*[BAD_INDEX] * 2, *[NULL_POINTER] * 2, "b == a ? 2 : 1"], 6),
+    "Aliases.java#comparedElements": (["0", "1", *[BAD_INDEX] * 2, *[NULL_POINTER] * 2], 6),
     "Aliases.java#indices": (["0", "1", BAD_INDEX, BAD_INDEX, NULL_POINTER], 5),
     "Aliases.java#lengths": (["0", "0", NULL_POINTER, NULL_POINTER], 5),
-    "Narrow.java#booleans": (["0", "0", "1"], 3),
+    # An object has one class, however many references of other types it has.
+    "Dispatch.java#oneObjectOfTwoTypes": (["0", "0", "6"], 4),
+    "Dispatch.java#instanceTest": (["0", "1", "2"], 4),
+    "Dispatch.java#impossibleInstance": (["0"], 2),
+    "Dispatch.java#supertypeOfParameter": (["0", "1"], 2),
+    # Arrays are covariant, and their classes are classes too.
+    "Dispatch.java#arrayOfItself": (["0", "0", "1", "2"], 5),
+    "Dispatch.java#elementOfSubclassArray": (["0", "0", "2"], 5),
+    "Dispatch.java#storedInSubclassArray": (["1", BAD_INDEX, BAD_STORE, NULL_POINTER], 7),
+    "Dispatch.java#storedInSuperclassArray": (["0", "0", "0", "1"], 4),
+    "Control.java#wrongStore": (["1", BAD_INDEX, BAD_STORE, NULL_POINTER], 7),
+    # A concrete array is read at a symbolic index.
+    "Control.java#indexOfNew": ([BAD_INDEX, "i == 0 ? 1 : 0"], 4),
+    # An input is thrown.
+    "Control.java#handlerOfInput": (["1", "2", NULL_POINTER, "RuntimeException"], 4),
 }
+
+ALL = [*SAME_UNDER_BOTH, *DIFFERENT]
+
+
+@pytest.mark.parametrize("heap", HEAPS)
+@pytest.mark.parametrize("target", SAME_UNDER_BOTH)
+def test_every_path_has_the_outcome_that_java_gives_it(target: str, heap: str) -> None:
+    result = explored(target, heap, BOUNDS)
+    assert outcomes(result) == SAME_UNDER_BOTH[target]
+    assert result.is_complete
+
+
+@pytest.mark.parametrize("target", DIFFERENT)
+def test_pose_has_one_trace_for_each_path_whatever_the_aliases(target: str) -> None:
+    result = explored(target, "pose", BOUNDS)
+    assert outcomes(result) == DIFFERENT[target][0]
+    assert result.is_complete
+
+
+@pytest.mark.parametrize("target", DIFFERENT)
+def test_lazy_has_a_trace_for_each_choice_of_aliases(target: str) -> None:
+    result = explored(target, "lazy", BOUNDS)
+    assert result.traces == DIFFERENT[target][1]
+    assert result.is_complete
+
+
+@pytest.mark.parametrize("target", ALL)
+def test_both_models_find_the_same_program_paths(target: str) -> None:
+    pose, lazy = explored(target, "pose", BOUNDS), explored(target, "lazy", BOUNDS)
+    assert ended_signatures(pose) == ended_signatures(lazy)
+
+
+@pytest.mark.parametrize("target", ALL)
+def test_under_pose_different_paths_have_different_signatures(target: str) -> None:
+    paths = explored(target, "pose", BOUNDS).paths
+    assert len({path.signature for path in paths}) == len(paths)
+
+
+def test_a_failed_assertion_is_a_violation() -> None:
+    result = explored("Control.java#asserted", "pose", BOUNDS)
+    assert [(path.ending, path.condition) for path in result.paths if path.ending != "returned"] == [
+        ("violated", ("x == 42",))
+    ]
+
+
+def test_the_overflow_has_but_one_model(solver: Solver) -> None:
+    (path,) = [path for path in explored("Numbers.java#overflow").paths if path.result == "1"]
+    answer = solver.check(path.constraints)
+    assert isinstance(answer, Sat)
+    assert answer.model.value(symbol(INT, "x")) == 2**31 - 1
+
+
+def test_the_overflow_of_a_long_has_but_one_model(solver: Solver) -> None:
+    (path,) = [path for path in explored("Numbers.java#overflowOfLong").paths if path.result == "1"]
+    answer = solver.check(path.constraints)
+    assert isinstance(answer, Sat)
+    assert answer.model.value(symbol(LONG, "x")) == 2**63 - 1
+
+
+def test_what_is_neither_less_nor_more_is_not_a_number(solver: Solver) -> None:
+    (path,) = [path for path in explored("Numbers.java#notLess").paths if path.result == "2"]
+    answer = solver.check(path.constraints)
+    assert isinstance(answer, Sat)
+    value = answer.model.value(symbol(DOUBLE, "d"))
+    assert value != value

@@ -103,4 +103,17 @@ class Dispatch {
         animals[0] = bird;
         return 1;
     }
+
+    static int supertypeOfParameter(Integer number) {
+        Object o = number;
+        return o instanceof Number ? 1 : 0;
+    }
+
+    static int storedInSuperclassArray(Number[] numbers, Integer number) {
+        if (numbers == null || numbers.length == 0 || number == null) {
+            return 0;
+        }
+        numbers[0] = number;
+        return 1;
+    }
 }

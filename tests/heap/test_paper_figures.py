@@ -1,0 +1,126 @@
+"""Figures 2 and 3 of paper 000 line by line: the fields after each line, under every way the references may alias."""
+
+from itertools import product
+
+import pytest
+from tests.heap.programs import Program, run_pose, simulate
+from tests.heap.worlds import NODE, World
+
+from isopath.heap import FieldPlace, Pose, Shared
+from isopath.program.hierarchy import Hierarchy
+from isopath.solver import Sat, Unsat
+from isopath.terms import NULL, Term, build, conjunction, equal, is_null, negate, symbol
+from isopath.terms.initial import apply
+from isopath.terms.operators import ADD
+from isopath.terms.sorts import INT, REF
+from tests.machine.laboratory import solver
+
+Y0, Y1, Y2 = (symbol(REF, name) for name in ("Y0", "Y1", "Y2"))
+ALIASINGS = [World(dict(zip(("Y0", "Y1", "Y2"), chosen, strict=True)), (0, 0, 0)) for chosen in product((1, 2, 3), repeat=3)]
+LOADS: Program = [("load", at, f"Y{at}") for at in range(3)]
+
+
+@pytest.fixture
+def heap(hierarchy: Hierarchy) -> Pose:
+    made = Pose(hierarchy, Shared(), 5)
+    for reference in (Y0, Y1, Y2):
+        made.declare(reference.payload, NODE)
+        made.learn(negate(is_null(reference)))
+    return made
+
+
+def field_of(heap: Pose, reference: Term, name: str = "value") -> FieldPlace:
+    (field,) = [field for field in heap.hierarchy.load(NODE).layout if field.name == name]
+    return FieldPlace(reference, field)
+
+
+def read(heap: Pose, reference: Term) -> Term:
+    (case,) = heap.read(field_of(heap, reference))
+    assert case.guard is True
+    assert isinstance(case.value, Term)
+    return case.value
+
+
+def lines_agree(program: Program, hierarchy: Hierarchy, *watched: str) -> None:
+    """After every line of the program, what the watched references hold is what a concrete heap holds."""
+    for length in range(len(program) + 1):
+        probes: Program = [("value", 50 + at, int(name[1])) for at, name in enumerate(watched)]
+        probed = [*LOADS, *program[:length], *probes]
+        registers, _ = run_pose(probed, hierarchy, 5, ["Y0", "Y1", "Y2"])  # type: ignore[arg-type]
+        for world in ALIASINGS:
+            expected = simulate(probed, world)
+            assert expected.steps == len(probed)
+            for register, value in registers.items():
+                assert world.value(value) == expected.registers[register], (program[:length], world)
+
+
+def test_figure_2_reads_through_aliases(hierarchy: Hierarchy) -> None:
+    lines_agree([("value", 10, 0), ("value", 11, 1), ("value", 12, 2), ("value", 13, 1)], hierarchy, "Y0", "Y1", "Y2")
+
+
+def test_figure_3_writes_through_aliases(hierarchy: Hierarchy) -> None:
+    lines_agree([("set", 2, 2), ("set", 1, 1), ("set", 0, 0)], hierarchy, "Y0", "Y1", "Y2")
+
+
+def test_figure_2_abort_needs_two_objects(heap: Pose) -> None:
+    differs = negate(equal(INT, read(heap, Y0), read(heap, Y1)))
+    check = solver()[0].check
+    assert isinstance(check([differs, negate(equal(REF, Y0, Y1))]), Sat)
+    assert isinstance(check([differs, equal(REF, Y0, Y1)]), Unsat)
+
+
+def test_figure_3_abort_needs_one_object(heap: Pose) -> None:
+    for number, reference in ((2, Y2), (1, Y1), (0, Y0)):
+        (case,) = heap.write(field_of(heap, reference), number)
+        assert case.guard is True and case.facts == ()
+    fields = [heap.read(field_of(heap, reference))[0].value for reference in (Y0, Y1, Y2)]
+    aborts = equal(INT, build(ADD, INT, build(ADD, INT, fields[0], fields[1]), fields[2]), 0)
+    one_object = conjunction([equal(REF, Y0, Y1), equal(REF, Y1, Y2)])
+    check = solver()[0].check
+    assert isinstance(check([aborts, one_object]), Sat)
+    assert isinstance(check([aborts, negate(one_object)]), Unsat)
+
+
+def test_getfield_r2_a_first_read_is_the_initial_value(heap: Pose) -> None:
+    assert read(heap, Y0) is apply(field_of(heap, Y0).field.initial, Y0)
+    assert read(heap, Y0) is read(heap, Y0)
+
+
+def test_getfield_c1_a_read_after_a_write_is_the_very_value(heap: Pose) -> None:
+    heap.write(field_of(heap, Y0), 9)
+    assert heap.read(field_of(heap, Y0))[0].value == 9
+
+
+def test_putfield_c1_a_write_leaves_a_choice_only_where_references_may_alias(heap: Pose) -> None:
+    heap.write(field_of(heap, Y0), 9)
+    before = read(heap, Y1)
+    heap.learn(negate(equal(REF, Y0, Y1)))
+    assert read(heap, Y1) is apply(field_of(heap, Y1).field.initial, Y1) is not before
+
+
+def test_what_the_path_knows_to_be_equal_is_read_without_a_choice(heap: Pose) -> None:
+    heap.write(field_of(heap, Y0), 9)
+    heap.learn(equal(REF, Y0, Y1))
+    assert heap.read(field_of(heap, Y1))[0].value == 9
+
+
+def test_a_new_object_is_no_input(heap: Pose) -> None:
+    made = heap.allocate(heap.hierarchy.load(NODE))
+    assert heap.same(made, Y0) is False and heap.same(made, NULL) is False
+    heap.write(field_of(heap, made), 3)
+    heap.write(field_of(heap, Y0), 4)
+    assert heap.read(field_of(heap, made))[0].value == 3
+
+
+def test_nothing_done_to_a_fork_is_seen_by_the_other(heap: Pose) -> None:
+    made = heap.allocate(heap.hierarchy.load(NODE))
+    twin = heap.fork()
+    for first, second in ((heap, twin), (twin, heap)):
+        first.write(field_of(first, made), 3)
+        first.write(field_of(first, Y0), 4)
+        first.learn(equal(REF, Y0, Y1))
+        assert second.read(field_of(second, made))[0].value in (0, 5)
+        second.write(field_of(second, made), 5)
+        assert first.read(field_of(first, made))[0].value == 3
+        first.write(field_of(first, made), 0)
+    assert isinstance(heap.settled(equal(REF, Y0, Y2)), Term)
