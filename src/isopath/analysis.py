@@ -200,7 +200,7 @@ def _record(machine: Machine, state: State, result_type: str, result: Result) ->
         tuple(naming.condition(condition) for condition in state.conditions),
         value,
         tuple(state.branches),
-        f"{state.signature:016x}",
+        f"{state.signature & 0xFFFFFFFFFFFFFFFF:016x}",
         naming.message(state.ending.exception) if isinstance(state.ending, Threw | Violated) else None,
         "".join(text for stream, text in state.output if stream == "out"),
         "".join(text for stream, text in state.output if stream == "err"),

@@ -12,18 +12,17 @@
 A program stops at a dereference of null or an assumption that does not hold, as a path of a real program would.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias
-
-from tests.heap.worlds import NODE, World, initial_value
 
 from isopath.heap import Case, FieldPlace, InputPlace, Lazy, Pose, Shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, ite, negate, symbol
 from isopath.terms.sorts import BOOL, REF
+from tests.heap.worlds import NODE, World, initial_value
 
 Operation: TypeAlias = tuple[Any, ...]
 Program: TypeAlias = list[Operation]
@@ -102,7 +101,9 @@ class Fields:
         self.next, self.value = fields["next"], fields["value"]
 
 
-def new_heap(model: type[Pose] | type[Lazy], hierarchy: Hierarchy, k: int, parameters: str) -> tuple[Any, list[Term]]:
+def new_heap(
+    model: type[Pose] | type[Lazy], hierarchy: Hierarchy, k: int, parameters: Sequence[str]
+) -> tuple[Any, list[Term]]:
     """A heap with its parameters declared, and the facts that hold of them."""
     heap = model(hierarchy, Shared(), k)
     facts: list[Term] = []
@@ -111,7 +112,9 @@ def new_heap(model: type[Pose] | type[Lazy], hierarchy: Hierarchy, k: int, param
     return heap, facts
 
 
-def run_pose(program: Program, hierarchy: Hierarchy, k: int, parameters: str) -> tuple[dict[int, Value], list[Any]]:
+def run_pose(
+    program: Program, hierarchy: Hierarchy, k: int, parameters: Sequence[str]
+) -> tuple[dict[int, Value], list[Any]]:
     """The registers after the program as terms, and per operation the facts stated; it stops where null is certain."""
     fields = Fields(hierarchy)
     heap, declared = new_heap(Pose, hierarchy, k, parameters)

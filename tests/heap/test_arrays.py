@@ -6,13 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.heap.worlds import World
 
 from isopath.heap import Case, ElementPlace, InputPlace, Lazy, LengthPlace, Pose, Shared
 from isopath.heap.objects import MATERIALIZED
 from isopath.program.hierarchy import Hierarchy
-from isopath.terms import NULL, Term, Value, is_null, ite, negate, symbol
+from isopath.terms import NULL, Condition, Term, Value, is_null, ite, negate, symbol
 from isopath.terms.sorts import BOOL, INT, REF
+from tests.heap.worlds import World
 
 INDICES = {name: symbol(INT, name) for name in "ijk"}
 TYPES = {"a": "[I", "b": "[I", "m": "[LNode;", "n": "[LNode;"}
@@ -51,12 +51,13 @@ def simulate(program: list[Operation], kind: str, world: World) -> list[Any]:
     contents = {number: list(elements) for number, elements in world.arrays.items()}
     contents[0] = [0, 0, 0]
     first, second = (world.symbols[name] for name in KINDS[kind])
-    where = {KINDS[kind][0]: first, KINDS[kind][1]: second, "new": 0, "choice": second if world.symbols["flag"] else 0}
+    where: dict[str, Any] = {KINDS[kind][0]: first, KINDS[kind][1]: second, "new": 0}
+    where["choice"] = second if world.symbols["flag"] else 0
     constants = {"null": 0, "first": contents[first][1]}
     seen = []
     for operation in program:
         array = contents[where[operation[1]]]
-        at = world.symbols.get(operation[2], operation[2])
+        at: Any = world.symbols.get(operation[2], operation[2])
         if operation[0] == "read":
             seen.append(array[at])
         else:
@@ -70,7 +71,7 @@ def run(
     heap: Any,
     length: Value,
     choose: Callable[[list[Case[Any, Any]]], Case[Any, Any]],
-    flag: Value,
+    flag: Condition,
 ) -> list[Value]:
     """The values of the reads, as terms."""
 
@@ -91,7 +92,8 @@ def run(
         constants["first"] = take(heap.read(ElementPlace(first, 1)))
     seen = []
     for operation in program:
-        place = ElementPlace(arrays[operation[1]], INDICES.get(operation[2], operation[2]))
+        index: Any = INDICES.get(operation[2], operation[2])
+        place = ElementPlace(arrays[operation[1]], index)
         if operation[0] == "read":
             seen.append(take(heap.read(place)))
         else:

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.heap.programs import Program, random_program, run_lazy, run_pose, simulate
-from tests.heap.worlds import World, worlds
 
 from isopath.heap import Case
 from isopath.program.hierarchy import Hierarchy
+from tests.heap.programs import Program, random_program, run_lazy, run_pose, simulate
+from tests.heap.worlds import World, worlds
 
 PARAMETERS = "ab"
 WORLDS = list(worlds(4, PARAMETERS))
@@ -118,7 +118,7 @@ def test_an_initial_value_that_was_overwritten_is_no_object_to_alias(hierarchy: 
     """Past the bound ``c.next.next`` cannot be what ``b.next`` was before ``a.next = b``, where ``b`` is ``a``."""
     loads: Program = [("load", at, name) for at, name in enumerate("abc")]
     program: Program = [*loads, ("put", 0, 1), ("get", 3, 1), ("get", 4, 2), ("get", 5, 4)]
-    among = list(worlds(4, "abc"))
+    among = [World({"a": 1, "b": 1, "c": 3}, (2, 0, 4, 2))]
     assert disagreement(program, hierarchy, 1, "abc", among) is None
 
 

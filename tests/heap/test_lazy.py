@@ -4,28 +4,21 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.heap.programs import Fields, Program, new_heap, random_program, run_lazy
-from tests.heap.worlds import NODE, World
-from tests.machine.laboratory import solver
 
 from isopath.heap import Case, FieldPlace, InputPlace, Lazy, Shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Sat, Unsat
-from isopath.terms import NULL, TRUE, Condition, Term, conjunction, disjunction, negate, symbol
-from isopath.terms.sorts import REF
+from isopath.terms import NULL, Condition, Term, conjunction, disjunction, lift, negate, symbol
+from isopath.terms.sorts import BOOL, REF
+from tests.heap.programs import Fields, Program, new_heap, random_program, run_lazy
+from tests.heap.worlds import NODE, World
+from tests.machine.laboratory import solver
 
 
 def satisfiable(*conditions: Condition) -> bool:
-    together = conjunction(list(conditions))
-    answer = solver()[0].check([together if isinstance(together, Term) else (TRUE if together else negate_true())])
+    answer = solver()[0].check([lift(conjunction(conditions), BOOL)])
     assert isinstance(answer, Sat | Unsat)
     return isinstance(answer, Sat)
-
-
-def negate_true() -> Term:
-    from isopath.terms import FALSE
-
-    return FALSE
 
 
 class Explorer:
@@ -106,8 +99,8 @@ def test_past_the_bound_there_is_no_fresh_object(hierarchy: Hierarchy) -> None:
     reference = symbol(REF, "a")
     field = Fields(hierarchy).next
     counts = []
-    for cases in (lambda: heap.read(InputPlace(reference)), *[lambda: heap.read(FieldPlace(reference, field))] * 2):
-        found = cases()
+    for depth in range(3):
+        found = heap.read(FieldPlace(reference, field) if depth else InputPlace(reference))
         counts.append((len(found), found[-1].heap.hit_k))
         heap, reference = found[-1].heap, found[-1].value
     assert counts == [(2, False), (3, False), (3, True)]

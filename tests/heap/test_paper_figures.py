@@ -3,8 +3,6 @@
 from itertools import product
 
 import pytest
-from tests.heap.programs import Program, run_pose, simulate
-from tests.heap.worlds import NODE, World
 
 from isopath.heap import FieldPlace, Pose, Shared
 from isopath.program.hierarchy import Hierarchy
@@ -13,10 +11,13 @@ from isopath.terms import NULL, Term, build, conjunction, equal, is_null, negate
 from isopath.terms.initial import apply
 from isopath.terms.operators import ADD
 from isopath.terms.sorts import INT, REF
+from tests.heap.programs import Program, run_pose, simulate
+from tests.heap.worlds import NODE, World
 from tests.machine.laboratory import solver
 
 Y0, Y1, Y2 = (symbol(REF, name) for name in ("Y0", "Y1", "Y2"))
-ALIASINGS = [World(dict(zip(("Y0", "Y1", "Y2"), chosen, strict=True)), (0, 0, 0)) for chosen in product((1, 2, 3), repeat=3)]
+NAMES = ("Y0", "Y1", "Y2")
+ALIASINGS = [World(dict(zip(NAMES, chosen, strict=True)), (0, 0, 0)) for chosen in product((1, 2, 3), repeat=3)]
 LOADS: Program = [("load", at, f"Y{at}") for at in range(3)]
 
 
@@ -46,7 +47,7 @@ def lines_agree(program: Program, hierarchy: Hierarchy, *watched: str) -> None:
     for length in range(len(program) + 1):
         probes: Program = [("value", 50 + at, int(name[1])) for at, name in enumerate(watched)]
         probed = [*LOADS, *program[:length], *probes]
-        registers, _ = run_pose(probed, hierarchy, 5, ["Y0", "Y1", "Y2"])  # type: ignore[arg-type]
+        registers, _ = run_pose(probed, hierarchy, 5, NAMES)
         for world in ALIASINGS:
             expected = simulate(probed, world)
             assert expected.steps == len(probed)

@@ -1,14 +1,15 @@
 """Random programs on every small heap: what a model says is what a plain simulation does."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
-from tests.heap.programs import Program, random_program, run_lazy, run_pose, simulate
-from tests.heap.worlds import World, worlds
 
 from isopath.heap import Case
 from isopath.program.hierarchy import Hierarchy
+from tests.heap.programs import Program, random_program, run_lazy, run_pose, simulate
+from tests.heap.worlds import World, worlds
 
 PARAMETERS = "abc"
 UNBOUNDED = 50
@@ -49,9 +50,8 @@ def test_lazy_has_one_case_for_every_concrete_heap_and_reads_what_it_holds(hiera
     program = random_program(Random(seed), 14, PARAMETERS, EVERYTHING)
     for world in WORLDS[seed % 2 :: 2]:
         expected = simulate(program, world)
-        registers, steps, _ = run_lazy(
-            program, hierarchy, UNBOUNDED, PARAMETERS, world, lambda cases, world=world: one_that_holds(world, cases)
-        )
+        choose = partial(one_that_holds, world)
+        registers, steps, _ = run_lazy(program, hierarchy, UNBOUNDED, PARAMETERS, world, choose)
         assert steps == expected.steps, (program, world)
         for register, value in registers.items():
             assert world.value(value) == expected.registers[register], (program, world, register)

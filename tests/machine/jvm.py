@@ -1,5 +1,8 @@
 """What a real JVM says: every static method without parameters of some classes, called once each in a fresh process."""
 
+import atexit
+import os
+import shutil
 import subprocess
 from collections.abc import Sequence
 from functools import cache
@@ -7,11 +10,10 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
-from tests.machine.laboratory import jdk
-
 from isopath.machine import Returned, State, Threw, Violated
 from isopath.terms.arithmetic import bits_of
 from isopath.terms.sorts import DOUBLE, FLOAT
+from tests.machine.laboratory import jdk
 
 _DRIVER = """
 import java.lang.reflect.*;
@@ -48,7 +50,7 @@ public class Driver {
 
 def javac(folder: Path, *sources: Path) -> Path:
     """Compile sources into a folder."""
-    command = ["javac", "-g", "-nowarn", "-Xlint:none", "-d", str(folder), *map(str, sources)]
+    command = [str(jdk().javac), "-g", "-nowarn", "-Xlint:none", "-d", str(folder), *map(str, sources)]
     subprocess.run(command, check=True, capture_output=True)
     return folder
 
@@ -56,6 +58,7 @@ def javac(folder: Path, *sources: Path) -> Path:
 @cache
 def _driver() -> Path:
     folder = Path(mkdtemp(prefix="driver"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     (folder / "Driver.java").write_text(_DRIVER)
     return javac(folder, folder / "Driver.java")
 
@@ -64,7 +67,7 @@ def outcomes_on_jvm(folder: Path, class_names: Sequence[str]) -> dict[tuple[str,
     """By class and method: the bits of the result, every NaN alike, or the exception's class."""
     java = jdk().java
     assert java is not None
-    class_path = f"{folder}:{_driver()}"
+    class_path = os.pathsep.join((str(folder), str(_driver())))
     command = [str(java), "-ea", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-cp", class_path, "Driver", *class_names]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
     rows = [line.split(" ", 2) for line in run.stdout.splitlines()]

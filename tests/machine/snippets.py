@@ -1,4 +1,4 @@
-"""For every canonical mnemonic a few programs of its corner cases, each with what the JVM specification says of it.
+"""Programs of the corner cases of an instruction, each with what the JVM specification says of it: numbers and jumps.
 
 A program is a static method without parameters that returns a primitive, or throws: the name of an exception class is
 what it is expected to do then. ``tests/machine/test_instructions_on_a_jvm.py`` runs the same class on a real JVM.
@@ -7,17 +7,13 @@ what it is expected to do then. ``tests/machine/test_instructions_on_a_jvm.py`` 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from tests.machine.assembler import ABSTRACT, INTERFACE, PRIVATE, PUBLIC, STATIC, Catch, ClassBuilder, Line
+from tests.machine.assembler import Catch, Line
 
 INT_MIN, INT_MAX, LONG_MIN, LONG_MAX = -(1 << 31), (1 << 31) - 1, -(1 << 63), (1 << 63) - 1
 FLOAT_MAX, FLOAT_TINY, DOUBLE_TINY = float.fromhex("0x1.fffffep+127"), 2.0**-149, 5e-324
 INF, NAN = math.inf, math.nan
-CLASS_NAME, POINT, SUBPOINT, MEASURED = "Snippets", "Point", "Subpoint", "Measured"
-UNSUPPORTED = frozenset({"jsr", "ret", "invokedynamic"})
-"""These end the path by name."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +46,7 @@ PUSH = {"I": i, "J": j, "F": f, "D": d, "i": i, "l": j, "f": f, "d": d}
 KIND = {"i": "I", "l": "J", "f": "F", "d": "D", "b": "I", "c": "I", "s": "I"}
 
 
-def _computing(operands: str, result: str, mnemonic: str, *cases: tuple[Any, ...]) -> list[Snippet]:
+def computing(operands: str, result: str, mnemonic: str, *cases: tuple[Any, ...]) -> list[Snippet]:
     """Programs that apply one instruction to constants of the given kinds; the last of a case is the result."""
     return [
         Snippet(
@@ -66,7 +62,7 @@ def _arithmetic() -> dict[str, list[Snippet]]:
     table: dict[str, list[tuple[Any, ...]]] = {
         "iadd": [(1, 2, 3), (INT_MAX, 1, INT_MIN), (INT_MIN, -1, INT_MAX)],
         "ladd": [(1, 2, 3), (LONG_MAX, 1, LONG_MIN)],
-        "fadd": [(1.5, 2.25, 3.75), (FLOAT_MAX, FLOAT_MAX, INF), (INF, -INF, NAN), (-0.0, 0.0, 0.0), (-0.0, -0.0, -0.0)],
+        "fadd": [(1.5, 2.25, 3.75), (FLOAT_MAX, FLOAT_MAX, INF), (INF, -INF, NAN), (-0.0, 0.0, 0.0), (-0.0,) * 3],
         "dadd": [(0.1, 0.2, 0.30000000000000004), (-0.0, -0.0, -0.0), (1.7976931348623157e308, 1e308, INF)],
         "isub": [(1, 2, -1), (INT_MIN, 1, INT_MAX), (0, INT_MIN, INT_MIN)],
         "lsub": [(1, 2, -1), (LONG_MIN, 1, LONG_MAX)],
@@ -82,8 +78,10 @@ def _arithmetic() -> dict[str, list[Snippet]]:
         "ddiv": [(1.0, 3.0, 0.3333333333333333), (-1.0, 0.0, -INF), (0.0, 0.0, NAN), (1.0, INF, 0.0)],
         "irem": [(7, 3, 1), (-7, 3, -1), (7, -3, 1), (INT_MIN, -1, 0), (1, 0, "ArithmeticException")],
         "lrem": [(7, 3, 1), (-7, 3, -1), (LONG_MIN, -1, 0), (1, 0, "ArithmeticException")],
-        "frem": [(5.5, 2.0, 1.5), (-5.5, 2.0, -1.5), (1.0, 0.0, NAN), (INF, 1.0, NAN), (1.0, INF, 1.0), (-0.0, 1.0, -0.0)],
-        "drem": [(5.0, 3.0, 2.0), (-5.0, 3.0, -2.0), (5.0, -3.0, 2.0), (1.0, 0.0, NAN), (1e300, 7.0, float(int(1e300) % 7))],
+        "frem": [(5.5, 2.0, 1.5), (-5.5, 2.0, -1.5), (1.0, 0.0, NAN),
+                 (INF, 1.0, NAN), (1.0, INF, 1.0), (-0.0, 1.0, -0.0)],
+        "drem": [(5.0, 3.0, 2.0), (-5.0, 3.0, -2.0), (5.0, -3.0, 2.0), (1.0, 0.0, NAN),
+                 (1e300, 7.0, float(int(1e300) % 7))],
         "iand": [(0b1100, 0b1010, 0b1000), (-1, INT_MIN, INT_MIN)],
         "land": [(0b1100, 0b1010, 0b1000), (-1, LONG_MIN, LONG_MIN)],
         "ior": [(0b1100, 0b1010, 0b1110), (INT_MIN, INT_MAX, -1)],
@@ -92,7 +90,7 @@ def _arithmetic() -> dict[str, list[Snippet]]:
         "lxor": [(0b1100, 0b1010, 0b0110), (-1, LONG_MAX, LONG_MIN)],
     }  # fmt: skip
     return {
-        mnemonic: _computing(mnemonic[0] * 2, KIND[mnemonic[0]], mnemonic, *cases) for mnemonic, cases in table.items()
+        mnemonic: computing(mnemonic[0] * 2, KIND[mnemonic[0]], mnemonic, *cases) for mnemonic, cases in table.items()
     }
 
 
@@ -123,24 +121,24 @@ def _unary() -> dict[str, list[Snippet]]:
         "i2s": [(32767, 32767), (32768, -32768), (65535, -1), (-32769, 32767)],
     }  # fmt: skip
     return {
-        mnemonic: _computing(mnemonic[0], KIND[mnemonic[-1 if "2" in mnemonic else 0]], mnemonic, *cases)
+        mnemonic: computing(mnemonic[0], KIND[mnemonic[-1 if "2" in mnemonic else 0]], mnemonic, *cases)
         for mnemonic, cases in table.items()
     }
 
 
 def _shifts_and_comparisons() -> dict[str, list[Snippet]]:
     return {
-        "ishl": _computing("II", "I", "ishl", (1, 33, 2), (1, 31, INT_MIN), (3, 31, INT_MIN), (1, -1, INT_MIN)),
-        "ishr": _computing("II", "I", "ishr", (-8, 33, -4), (INT_MIN, 31, -1), (-1, 32, -1), (8, -31, 4)),
-        "iushr": _computing("II", "I", "iushr", (-1, 33, INT_MAX), (-1, 31, 1), (-1, 32, -1), (-1, -1, 1)),
-        "lshl": _computing("JI", "J", "lshl", (1, 33, 1 << 33), (1, 65, 2), (1, 63, LONG_MIN), (1, -1, LONG_MIN)),
-        "lshr": _computing("JI", "J", "lshr", (-8, 65, -4), (LONG_MIN, 63, -1), (1 << 40, 33, 128)),
-        "lushr": _computing("JI", "J", "lushr", (-1, 65, LONG_MAX), (-1, 63, 1), (-1, 64, -1)),
-        "lcmp": _computing("JJ", "I", "lcmp", (1, 2, -1), (2, 1, 1), (5, 5, 0), (LONG_MIN, LONG_MAX, -1)),
-        "fcmpl": _computing("FF", "I", "fcmpl", (NAN, 1.0, -1), (1.0, NAN, -1), (0.0, -0.0, 0), (2.0, 1.0, 1)),
-        "fcmpg": _computing("FF", "I", "fcmpg", (NAN, 1.0, 1), (1.0, NAN, 1), (0.0, -0.0, 0), (1.0, INF, -1)),
-        "dcmpl": _computing("DD", "I", "dcmpl", (NAN, NAN, -1), (-0.0, 0.0, 0), (INF, 1.0, 1), (-INF, 1.0, -1)),
-        "dcmpg": _computing("DD", "I", "dcmpg", (NAN, NAN, 1), (-0.0, 0.0, 0), (DOUBLE_TINY, 0.0, 1)),
+        "ishl": computing("II", "I", "ishl", (1, 33, 2), (1, 31, INT_MIN), (3, 31, INT_MIN), (1, -1, INT_MIN)),
+        "ishr": computing("II", "I", "ishr", (-8, 33, -4), (INT_MIN, 31, -1), (-1, 32, -1), (8, -31, 4)),
+        "iushr": computing("II", "I", "iushr", (-1, 33, INT_MAX), (-1, 31, 1), (-1, 32, -1), (-1, -1, 1)),
+        "lshl": computing("JI", "J", "lshl", (1, 33, 1 << 33), (1, 65, 2), (1, 63, LONG_MIN), (1, -1, LONG_MIN)),
+        "lshr": computing("JI", "J", "lshr", (-8, 65, -4), (LONG_MIN, 63, -1), (1 << 40, 33, 128)),
+        "lushr": computing("JI", "J", "lushr", (-1, 65, LONG_MAX), (-1, 63, 1), (-1, 64, -1)),
+        "lcmp": computing("JJ", "I", "lcmp", (1, 2, -1), (2, 1, 1), (5, 5, 0), (LONG_MIN, LONG_MAX, -1)),
+        "fcmpl": computing("FF", "I", "fcmpl", (NAN, 1.0, -1), (1.0, NAN, -1), (0.0, -0.0, 0), (2.0, 1.0, 1)),
+        "fcmpg": computing("FF", "I", "fcmpg", (NAN, 1.0, 1), (1.0, NAN, 1), (0.0, -0.0, 0), (1.0, INF, -1)),
+        "dcmpl": computing("DD", "I", "dcmpl", (NAN, NAN, -1), (-0.0, 0.0, 0), (INF, 1.0, 1), (-INF, 1.0, -1)),
+        "dcmpg": computing("DD", "I", "dcmpg", (NAN, NAN, 1), (-0.0, 0.0, 0), (DOUBLE_TINY, 0.0, 1)),
     }
 
 
@@ -189,7 +187,7 @@ def _constants_and_locals() -> dict[str, list[Snippet]]:
     same_text: list[Line] = [("ldc", ("string", "a")), ("ldc_w", ("string", "a"))]
     table: dict[str, list[Snippet]] = {
         "nop": [Snippet("I", [("nop",), ("iconst_1",), ("nop",)], 1)],
-        "aconst_null": _choosing([("aconst_null",)], "ifnull", True),
+        "aconst_null": choosing([("aconst_null",)], "ifnull", True),
         "iconst": [Snippet("I", [(f"iconst_{name}",)], value) for value, name in small.items()]
         + [Snippet("I", [("bipush", value)], value) for value in (-128, 127)]
         + [Snippet("I", [("sipush", value)], value) for value in (-32768, 32767)],
@@ -199,13 +197,14 @@ def _constants_and_locals() -> dict[str, list[Snippet]]:
         "ldc": [Snippet("I", [("ldc", ("int", INT_MIN))], INT_MIN), Snippet("F", [("ldc", ("float", -0.0))], -0.0),
                 Snippet("J", [j(LONG_MIN)], LONG_MIN), Snippet("D", [d(DOUBLE_TINY)], DOUBLE_TINY),
                 Snippet("F", [("ldc_w", ("float", NAN))], NAN), Snippet("I", text_length, 4),
-                Snippet("I", is_array, 1), *_choosing(same_text, "if_acmpeq", True)],
+                Snippet("I", is_array, 1), *choosing(same_text, "if_acmpeq", True)],
         "iinc": [Snippet("I", [i(5), ("istore_0",), ("iinc", 0, -7), ("iload_0",)], -2),
                  Snippet("I", [i(INT_MAX), ("istore_1",), ("iinc", 1, 127), ("iload_1",)], INT_MIN + 126),
                  Snippet("I", [i(5), ("istore", 9), ("wide", "iinc", 9, 1000), ("iload", 9)], 1005),
                  Snippet("I", [i(5), ("istore", 9), ("wide", "iinc", 9, -32768), ("iload", 9)], -32763)],
     }  # fmt: skip
-    for kind, value in (("i", -7), ("l", LONG_MIN), ("f", 2.5), ("d", -0.0)):
+    values: dict[str, Any] = {"i": -7, "l": LONG_MIN, "f": 2.5, "d": -0.0}
+    for kind, value in values.items():
         programs = [
             Snippet(KIND[kind], [PUSH[kind](value), *moves], value)
             for moves in (
@@ -218,15 +217,15 @@ def _constants_and_locals() -> dict[str, list[Snippet]]:
         table[f"{kind}load"] = table[f"{kind}store"] = programs
     null: list[Line] = [("aconst_null",)]
     table["aload"] = table["astore"] = [
-        *_choosing([*null, ("astore_3",), ("aload_3",)], "ifnull", True),
-        *_choosing([*null, ("astore", 5), ("aload", 5)], "ifnull", True),
-        *_choosing([*null, ("wide", "astore", 300), ("wide", "aload", 300)], "ifnull", True),
-        *_choosing([("iconst_0",), ("newarray", "I"), ("astore_0",), ("aload_0",), ("aload_0",)], "if_acmpeq", True),
+        *choosing([*null, ("astore_3",), ("aload_3",)], "ifnull", True),
+        *choosing([*null, ("astore", 5), ("aload", 5)], "ifnull", True),
+        *choosing([*null, ("wide", "astore", 300), ("wide", "aload", 300)], "ifnull", True),
+        *choosing([("iconst_0",), ("newarray", "I"), ("astore_0",), ("aload_0",), ("aload_0",)], "if_acmpeq", True),
     ]
     return table
 
 
-def _choosing(operands: list[Line], jump: str, jumps: bool) -> list[Snippet]:
+def choosing(operands: list[Line], jump: str, jumps: bool) -> list[Snippet]:
     """A program that returns 1 where the jump is taken and 0 where it is not."""
     lines = [*operands, (jump, "taken"), ("iconst_0",), ("ireturn",), "taken:", ("iconst_1",)]
     return [Snippet("I", lines, int(jumps))]
@@ -238,20 +237,20 @@ def _branches() -> dict[str, list[Snippet]]:
     for comparison, signs in holds.items():
         table["if" + comparison] = [
             program for sign, value in ((-1, INT_MIN), (0, 0), (1, INT_MAX))
-            for program in _choosing([i(value)], "if" + comparison, sign in signs)
+            for program in choosing([i(value)], "if" + comparison, sign in signs)
         ]  # fmt: skip
         table["if_icmp" + comparison] = [
             program for sign, left, right in ((-1, INT_MIN, INT_MAX), (0, 7, 7), (1, 1, -1))
-            for program in _choosing([i(left), i(right)], "if_icmp" + comparison, sign in signs)
+            for program in choosing([i(left), i(right)], "if_icmp" + comparison, sign in signs)
         ]  # fmt: skip
     array: list[Line] = [("iconst_0",), ("newarray", "B")]
     for jump, when_null in (("ifnull", True), ("ifnonnull", False)):
-        table[jump] = _choosing([("aconst_null",)], jump, when_null) + _choosing(array, jump, not when_null)
+        table[jump] = choosing([("aconst_null",)], jump, when_null) + choosing(array, jump, not when_null)
     for jump, when_same in (("if_acmpeq", True), ("if_acmpne", False)):
         table[jump] = [
-            *_choosing([*array, ("dup",)], jump, when_same),
-            *_choosing(array + array, jump, not when_same),
-            *_choosing([*array, ("aconst_null",)], jump, not when_same),
+            *choosing([*array, ("dup",)], jump, when_same),
+            *choosing(array + array, jump, not when_same),
+            *choosing([*array, ("aconst_null",)], jump, not when_same),
         ]
     back: list[Line] = [
         ("iconst_0",), ("istore_0",), ("goto", "test"), "body:", ("iinc", 0, 3), "test:", ("iload_0",), i(10),
@@ -283,282 +282,14 @@ def _switches() -> dict[str, list[Snippet]]:
     }  # fmt: skip
 
 
-ELEMENTS: dict[str, tuple[str, list[tuple[Any, Any]]]] = {
-    "i": ("I", [(INT_MIN, INT_MIN)]), "l": ("J", [(LONG_MIN, LONG_MIN)]), "f": ("F", [(-0.0, -0.0), (NAN, NAN)]),
-    "d": ("D", [(DOUBLE_TINY, DOUBLE_TINY)]), "b": ("B", [(-128, -128), (255, -1), (384, -128)]),
-    "c": ("C", [(65535, 65535), (-1, 65535), (65536, 0)]), "s": ("S", [(-32768, -32768), (65535, -1)]),
-}  # fmt: skip
-
-
-def _arrays() -> dict[str, list[Snippet]]:
-    table: dict[str, list[Snippet]] = {}
-    out, null = "ArrayIndexOutOfBoundsException", "NullPointerException"
-    for kind, (descriptor, cases) in ELEMENTS.items():
-        push, result = PUSH.get(kind, i), KIND[kind]
-        new: list[Line] = [("iconst_3",), ("newarray", descriptor), ("astore_0",), ("aload_0",)]
-        stored = [
-            Snippet(result, [*new, ("iconst_2",), push(value), (f"{kind}astore",), ("aload_0",), ("iconst_2",),
-                             (f"{kind}aload",)], expected)
-            for value, expected in cases
-        ]  # fmt: skip
-        zero: Any = 0.0 if kind in "fd" else 0
-        missing = [Snippet(result, [*new, i(at), (f"{kind}aload",)], out) for at in (-1, 3, INT_MAX)]
-        table[f"{kind}aload"] = [
-            *stored, *missing, Snippet(result, [*new, ("iconst_0",), (f"{kind}aload",)], zero),
-            Snippet(result, [("aconst_null",), ("iconst_0",), (f"{kind}aload",)], null),
-        ]  # fmt: skip
-        answer = [PUSH[result](0)]
-        table[f"{kind}astore"] = [
-            *stored,
-            *[Snippet(result, [*new, i(at), push(0), (f"{kind}astore",), *answer], out) for at in (-1, 3)],
-            Snippet(result, [("aconst_null",), i(0), push(0), (f"{kind}astore",), *answer], null),
-        ]
-    boolean: list[Line] = [("iconst_1",), ("newarray", "Z"), ("astore_0",), ("aload_0",), ("iconst_0",)]
-    table["bastore"] += [
-        Snippet("I", [*boolean, i(value), ("bastore",), ("aload_0",), ("iconst_0",), ("baload",)], expected)
-        for value, expected in ((1, 1), (0, 0), (2, 0), (3, 1))
-    ]
-    return table | _reference_arrays(out, null)
-
-
-def _reference_arrays(out: str, null: str) -> dict[str, list[Snippet]]:
-    def array(of: str, length: int = 2) -> list[Line]:
-        return [i(length), ("anewarray", of)]
-
-    store: list[Line] = [("aastore",), ("iconst_1",)]
-    point: list[Line] = _new(POINT)
-    read = [*array(POINT), ("dup",), ("iconst_1",), *point, ("aastore",), ("iconst_1",), ("aaload",)]
-    instance: list[Line] = [("instanceof", POINT)]
-    nested: list[Line] = [("iconst_2",), ("iconst_3",), ("multianewarray", "[[I", 2)]
-    partial: list[Line] = [("iconst_2",), ("iconst_3",), ("multianewarray", "[[[I", 2)]
-    length: Line = ("arraylength",)
-    first: list[Line] = [("iconst_1",), ("aaload",)]
-    negative = "NegativeArraySizeException"
-    return {
-        "aaload": [Snippet("I", read + instance, 1), Snippet("I", [*array(POINT), *first, *instance], 0),
-                   Snippet("I", [*array(POINT), i(2), ("aaload",), *instance], out),
-                   Snippet("I", [("aconst_null",), i(2), ("aaload",), *instance], null)],
-        "aastore": [Snippet("I", [*array(POINT), ("iconst_0",), *point, *store], 1),
-                    Snippet("I", [*array(POINT), ("iconst_0",), *_new(SUBPOINT), *store], 1),
-                    Snippet("I", [*array(POINT), ("iconst_0",), ("aconst_null",), *store], 1),
-                    Snippet("I", [*array(SUBPOINT), ("iconst_0",), *point, *store], "ArrayStoreException"),
-                    Snippet("I", [*array(SUBPOINT), ("iconst_0",), ("aconst_null",), *store], 1),
-                    Snippet("I", [*array("[I"), ("iconst_0",), ("iconst_0",), ("newarray", "J"), *store],
-                            "ArrayStoreException"),
-                    Snippet("I", [*array("[Ljava/lang/Object;"), ("iconst_0",), *array(POINT), *store], 1),
-                    Snippet("I", [*array(SUBPOINT), ("iconst_2",), *point, *store], out),
-                    Snippet("I", [("aconst_null",), ("iconst_2",), *point, *store], null)],
-        "newarray": [Snippet("I", [i(at), ("newarray", kind), length], at) for kind in "ZCFDBSIJ" for at in (0, 7)]
-        + [Snippet("I", [i(-1), ("newarray", "I"), length], negative)],
-        "anewarray": [Snippet("I", [*array(POINT, 5), length], 5), Snippet("I", [*array("[I", 0), length], 0),
-                      Snippet("I", [*array(POINT, INT_MIN), length], negative)],
-        "arraylength": [Snippet("I", [i(5000), ("newarray", "B"), length], 5000),
-                        Snippet("I", [("aconst_null",), length], null)],
-        "multianewarray": [Snippet("I", [*nested, length], 2), Snippet("I", [*nested, *first, length], 3),
-                           Snippet("I", [*nested, *first, ("iconst_2",), ("iaload",)], 0),
-                           Snippet("I", [*partial, *first, length], 3),
-                           Snippet("I", [*partial, *first, ("iconst_2",), *first[1:], length], null),
-                           Snippet("I", [i(0), i(-1), ("multianewarray", "[[I", 2), length], negative),
-                           Snippet("I", [i(-1), i(0), ("multianewarray", "[[I", 2), length], negative),
-                           Snippet("I", [i(0), i(3), ("multianewarray", "[[I", 2), length], 0),
-                           *_choosing([*nested, ("dup",), i(0), ("aaload",), ("swap",), i(1), ("aaload",)],
-                                      "if_acmpeq", False)],
-    }  # fmt: skip
-
-
-def _new(name: str) -> list[Line]:
-    return [("new", name), ("dup",), ("invokespecial", name, "<init>", "()V")]
-
-
-FIELDS: dict[str, tuple[list[Line], str, Any]] = {
-    "z": ([i(3)], "Z", 1), "b": ([i(200)], "B", -56), "c": ([i(-1)], "C", 65535), "s": ([i(40000)], "S", -25536),
-    "i": ([i(INT_MIN)], "I", INT_MIN), "j": ([j(LONG_MIN)], "J", LONG_MIN), "f": ([f(-0.0)], "F", -0.0),
-    "d": ([d(NAN)], "D", NAN),
-}  # fmt: skip
-
-
-def _fields() -> dict[str, list[Snippet]]:
-    table: dict[str, list[Snippet]] = {name: [] for name in ("getfield", "putfield", "getstatic", "putstatic")}
-    for name, (push, descriptor, expected) in FIELDS.items():
-        kind = descriptor if descriptor in "JFD" else "I"
-        ref = (POINT, name, descriptor)
-        instance = [*_new(POINT), ("dup",), *push, ("putfield", *ref), ("getfield", *ref)]
-        static = (POINT, name.upper(), descriptor)
-        table["putfield"].append(Snippet(kind, instance, expected))
-        table["getfield"].append(Snippet(kind, [*_new(POINT), ("getfield", *ref)], 0.0 if kind in "FD" else 0))
-        table["putstatic"].append(Snippet(kind, [*push, ("putstatic", *static), ("getstatic", *static)], expected))
-    null = "NullPointerException"
-    inherited = (SUBPOINT, "i", "I")
-    twins: list[Line] = [
-        *_new(SUBPOINT), ("astore_0",), ("aload_0",), d(4.0), ("putfield", POINT, "d", "D"),
-        ("aload_0",), d(8.0), ("putfield", SUBPOINT, "d", "D"), ("aload_0",), ("getfield", POINT, "d", "D"),
-    ]  # fmt: skip
-    table["getfield"] += [
-        Snippet("I", [("aconst_null",), ("getfield", POINT, "i", "I")], null),
-        Snippet("I", [*_new(SUBPOINT), ("dup",), i(9), ("putfield", POINT, "i", "I"), ("getfield", *inherited)], 9),
-        Snippet("D", twins, 4.0),
-    ]
-    table["putfield"].append(
-        Snippet("I", [("aconst_null",), ("iconst_1",), ("putfield", POINT, "i", "I"), i(1)], null)
+def number_snippets() -> dict[str, list[Snippet]]:
+    """By canonical mnemonic."""
+    return (
+        _arithmetic()
+        | _unary()
+        | _shifts_and_comparisons()
+        | _stack()
+        | _constants_and_locals()
+        | _branches()
+        | _switches()
     )
-    table["getstatic"] += [
-        Snippet("I", [("getstatic", POINT, "started", "I")], 77),
-        Snippet("I", [("getstatic", SUBPOINT, "started", "I")], 77),
-        Snippet("J", [("getstatic", POINT, "untouched", "J")], 0),
-    ]
-    return table
-
-
-def _objects() -> dict[str, list[Snippet]]:
-    null, cast = "NullPointerException", "ClassCastException"
-    array: list[Line] = [("iconst_1",), ("anewarray", SUBPOINT)]
-    ints: list[Line] = [("iconst_1",), ("newarray", "I")]
-    tests: list[tuple[list[Line], str, bool]] = [
-        (_new(SUBPOINT), POINT, True), (_new(SUBPOINT), MEASURED, True), (_new(POINT), SUBPOINT, False),
-        (_new(POINT), "java/lang/Object", True), (array, f"[L{POINT};", True), (array, f"[L{MEASURED};", True),
-        (array, "[Ljava/lang/Object;", True), (array, "java/lang/Object", True), (array, "java/lang/Cloneable", True),
-        (array, "java/io/Serializable", True), (array, POINT, False), (ints, "[I", True), (ints, "[J", False),
-        (ints, "[Ljava/lang/Object;", False), (ints, "java/lang/Cloneable", True),
-        ([("iconst_1",), ("iconst_1",), ("multianewarray", "[[I", 2)], "[Ljava/lang/Object;", True),
-        ([("iconst_1",), ("iconst_1",), ("multianewarray", "[[I", 2)], "[Ljava/lang/Cloneable;", True),
-    ]  # fmt: skip
-    thrown: list[Line] = [*_new("java/lang/IllegalStateException"), ("athrow",)]
-    finally_: list[Line] = ["try:", *thrown, "end:", "finally:", ("astore_0",), ("iinc", 1, 5), ("aload_0",),
-                            ("athrow",), "after:", "outer:", ("pop",), ("iload_1",)]  # fmt: skip
-    nested: list[Catch] = [("try", "end", "finally", None), ("try", "after", "outer", "java/lang/RuntimeException")]
-    two: list[Line] = ["try:", *thrown, "end:", "narrow:", ("pop",), i(1), ("ireturn",), "broad:", ("pop",), i(2)]
-    rows: list[Catch] = [("try", "end", "narrow", "java/lang/IllegalStateException"),
-                         ("try", "end", "broad", "java/lang/RuntimeException")]  # fmt: skip
-    return {
-        "new": [Snippet("I", [*_new(POINT), ("instanceof", POINT)], 1),
-                *_choosing(_new(POINT) + _new(POINT), "if_acmpeq", False)],
-        "instanceof": [Snippet("I", [*made, ("instanceof", name)], int(holds)) for made, name, holds in tests]
-        + [Snippet("I", [("aconst_null",), ("instanceof", POINT)], 0)],
-        "checkcast": [Snippet("I", [*made, ("checkcast", name), ("pop",), i(1)], 1 if holds else cast)
-                      for made, name, holds in tests]
-        + _choosing([("aconst_null",), ("checkcast", f"[L{POINT};")], "ifnull", True),
-        "monitorenter": [Snippet("I", [*_new(POINT), ("dup",), ("monitorenter",), ("monitorexit",), i(1)], 1),
-                         Snippet("I", [("aconst_null",), ("monitorenter",), i(1)], null)],
-        "monitorexit": [Snippet("I", [*ints, ("dup",), ("monitorenter",), ("monitorexit",), i(1)], 1),
-                        Snippet("I", [("aconst_null",), ("monitorexit",), i(1)], null)],
-        "athrow": [Snippet("I", thrown, "IllegalStateException"),
-                   Snippet("I", [("aconst_null",), ("checkcast", "java/lang/Error"), ("athrow",)], null),
-                   Snippet("I", [("iconst_0",), ("istore_1",), *finally_], 5, nested),
-                   Snippet("I", two, 1, rows), Snippet("I", two, 2, rows[::-1])],
-    }  # fmt: skip
-
-
-def _calls() -> dict[str, list[Snippet]]:
-    null = "NullPointerException"
-    point, subpoint = _new(POINT), _new(SUBPOINT)
-    mixed: list[Line] = [i(1), j(2), f(3.0), d(4.0), i(5)]
-    spread: Line = ("invokestatic", POINT, "spread", "(IJFDI)J")
-    size: Line = ("invokevirtual", POINT, "size", "()I")
-    measure: Line = ("invokeinterface", MEASURED, "measure", "(JI)I")
-    returns = {
-        "ireturn": ("I", [i(INT_MIN)], INT_MIN), "lreturn": ("J", [j(LONG_MAX)], LONG_MAX),
-        "freturn": ("F", [f(-0.0)], -0.0), "dreturn": ("D", [d(NAN)], NAN),
-    }  # fmt: skip
-    return {
-        "invokestatic": [Snippet("J", [*mixed, spread], 54321),
-                         Snippet("I", [("invokestatic", SUBPOINT, "origin", "()I")], 7),
-                         Snippet("I", [i(10), ("invokestatic", POINT, "factorial", "(I)I")], 3628800)],
-        "invokevirtual": [Snippet("I", [*point, size], 2), Snippet("I", [*subpoint, size], 3),
-                          Snippet("I", [("aconst_null",), size], null),
-                          Snippet("I", [*subpoint, ("invokevirtual", SUBPOINT, "inherited", "()I")], 30),
-                          Snippet("I", [("iconst_1",), ("newarray", "I"), ("dup",), ("invokevirtual",
-                                        "java/lang/Object", "equals", "(Ljava/lang/Object;)Z")], 1)],
-        "invokespecial": [Snippet("I", [*subpoint, ("invokevirtual", SUBPOINT, "above", "()I")], 2),
-                          Snippet("I", [*subpoint, ("invokevirtual", SUBPOINT, "farAbove", "()I")], 2),
-                          Snippet("I", [*subpoint, ("invokevirtual", POINT, "viaPrivate", "()I")], 40)],
-        "invokeinterface": [Snippet("I", [*point, j(7), i(1), measure], 701),
-                            Snippet("I", [*subpoint, j(7), i(1), measure], 1701),
-                            Snippet("I", [("aconst_null",), j(7), i(1), measure], null)],
-        "return": [Snippet("I", [("invokestatic", POINT, "nothing", "()V"), i(1)], 1)],
-        "areturn": _choosing([("invokestatic", POINT, "null", "()Ljava/lang/Object;")], "ifnull", True),
-        **{name: [Snippet(kind, lines, value)] for name, (kind, lines, value) in returns.items()},
-    }  # fmt: skip
-
-
-SNIPPETS: dict[str, list[Snippet]] = (
-    _arithmetic() | _unary() | _shifts_and_comparisons() | _stack() | _constants_and_locals() | _branches()
-    | _switches() | _arrays() | _fields() | _objects() | _calls()
-)  # fmt: skip
-"""By canonical mnemonic."""
-
-
-def method_name(mnemonic: str, number: int) -> str:
-    return f"{mnemonic}_{number}"
-
-
-def write_classes(folder: Path) -> Path:
-    """The class of all programs, and the classes that they use; ldc comes first: it reaches 256 constants only."""
-    made = ClassBuilder(CLASS_NAME)
-    for mnemonic, programs in sorted(SNIPPETS.items(), key=lambda row: row[0] != "ldc"):
-        for number, program in enumerate(programs):
-            end = (f"{'l' if program.kind == 'J' else program.kind.lower()}return",)
-            lines = [*program.lines] if program.lines[-1] == ("athrow",) else [*program.lines, end]
-            name, descriptor = method_name(mnemonic, number), f"(){program.kind}"
-            made.method(name, descriptor, lines, catches=program.catches, max_locals=310)
-    for cls in (made, _measured(), _point(), _subpoint()):
-        cls.write(folder)
-    return folder
-
-
-def _measured() -> ClassBuilder:
-    cls = ClassBuilder(MEASURED, access=PUBLIC | INTERFACE | ABSTRACT)
-    cls.method("measure", "(JI)I", None, PUBLIC | ABSTRACT)
-    return cls
-
-
-def _point() -> ClassBuilder:
-    cls = ClassBuilder(POINT, interfaces=[MEASURED])
-    for name, (_, descriptor, _) in FIELDS.items():
-        cls.field(name, descriptor)
-        cls.field(name.upper(), descriptor, PUBLIC | STATIC)
-    cls.field("started", "I", PUBLIC | STATIC)
-    cls.field("untouched", "J", PUBLIC | STATIC)
-    cls.method("<clinit>", "()V", [i(77), ("putstatic", POINT, "started", "I"), ("return",)], STATIC)
-    cls.constructor()
-    virtual = PUBLIC
-    cls.method("size", "()I", [i(2), ("ireturn",)], virtual)
-    call_size: Line = ("invokevirtual", POINT, "size", "()I")
-    times_ten: list[Line] = [i(10), ("imul",), ("ireturn",)]
-    cls.method("inherited", "()I", [("aload_0",), call_size, *times_ten], virtual)
-    cls.method("secret", "()I", [i(40), ("ireturn",)], PRIVATE)
-    cls.method("viaPrivate", "()I", [("aload_0",), ("invokespecial", POINT, "secret", "()I"), ("ireturn",)], virtual)
-    measured: list[Line] = [("lload_1",), ("l2i",), i(100), ("imul",), ("iload_3",), ("iadd",)]
-    cls.method("measure", "(JI)I", [*measured, ("ireturn",)], virtual)
-    cls.method("origin", "()I", [i(7), ("ireturn",)])
-    cls.method("nothing", "()V", [("return",)])
-    cls.method("null", "()Ljava/lang/Object;", [("aconst_null",), ("areturn",)])
-    spread: list[Line] = [("iload_0",), ("i2l",)]
-    for load, power in ((("lload_1",), 10), (("fload_3", "f2l"), 100), (("dload", 4, "d2l"), 1000)):
-        operands = [part for part in load[1:] if isinstance(part, int)]
-        spread += [(load[0], *operands), *[(part,) for part in load[1:] if isinstance(part, str)]]
-        spread += [j(power), ("lmul",), ("ladd",)]
-    spread += [("iload", 6), ("i2l",), j(10000), ("lmul",), ("ladd",), ("lreturn",)]
-    cls.method("spread", "(IJFDI)J", spread)
-    recursive: list[Line] = [
-        ("iload_0",), ("ifgt", "more"), i(1), ("ireturn",), "more:", ("iload_0",), ("iload_0",), i(1), ("isub",),
-        ("invokestatic", POINT, "factorial", "(I)I"), ("imul",), ("ireturn",),
-    ]  # fmt: skip
-    cls.method("factorial", "(I)I", recursive)
-    return cls
-
-
-def _subpoint() -> ClassBuilder:
-    cls = ClassBuilder(SUBPOINT, POINT)
-    cls.field("d", "D")
-    cls.constructor(POINT)
-    cls.method("size", "()I", [i(3), ("ireturn",)], PUBLIC)
-    cls.method("secret", "()I", [i(-1), ("ireturn",)], PUBLIC)
-    cls.method("above", "()I", [("aload_0",), ("invokespecial", POINT, "size", "()I"), ("ireturn",)], PUBLIC)
-    far: list[Line] = [("aload_0",), ("invokespecial", POINT, "size", "()I"), ("ireturn",)]
-    cls.method("farAbove", "()I", far, PUBLIC)
-    more: list[Line] = [
-        ("aload_0",), ("lload_1",), ("iload_3",), ("invokespecial", POINT, "measure", "(JI)I"), i(1000), ("iadd",),
-        ("ireturn",),
-    ]  # fmt: skip
-    cls.method("measure", "(JI)I", more, PUBLIC)
-    return cls

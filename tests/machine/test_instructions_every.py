@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.machine.assembler import ClassBuilder
-from tests.machine.laboratory import Laboratory, outcome, returned
-from tests.machine.snippets import CLASS_NAME, SNIPPETS, UNSUPPORTED, Snippet, method_name, write_classes
 
 from isopath.classfile import MNEMONICS, decode
 from isopath.machine import Threw, Unsupported
 from isopath.machine.code import HANDLERS
+from tests.machine.assembler import ClassBuilder
+from tests.machine.laboratory import Laboratory, outcome, returned
+from tests.machine.object_snippets import CLASS_NAME, SNIPPETS, UNSUPPORTED, method_name, write_classes
+from tests.machine.snippets import Snippet
 
 
 @pytest.fixture(scope="module")

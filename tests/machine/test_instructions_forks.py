@@ -4,10 +4,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.machine.jvm import javac
-from tests.machine.laboratory import Laboratory
 
 from isopath.machine import Bounds, Cut, Returned, Threw, Unsupported
+from tests.machine.jvm import javac
+from tests.machine.laboratory import Laboratory
 
 NULL, OUT, STORE, CAST = (
     "NullPointerException",
@@ -44,6 +44,7 @@ ENDINGS: dict[str, dict[str, int]] = {
     "length": {NULL: 1, "returned": 1},
     "negativeLength": {NULL: 1, "returned": 1},
     "storeReference": {NULL: 1, OUT: 1, STORE: 1, "returned": 1},
+    "storeWhereASubclassArrayIsNamed": {NULL: 1, OUT: 1, STORE: 1, "returned": 1},
     "storeNull": {NULL: 1, OUT: 1, "returned": 1},
     "newArray": {SIZE: 1, "returned": 1},
     "newNested": {SIZE: 1, "returned": 1},

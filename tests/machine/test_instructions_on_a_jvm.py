@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
+
 from tests.machine.jvm import javac, outcome_here, outcomes_on_jvm
 from tests.machine.laboratory import Laboratory
-from tests.machine.snippets import CLASS_NAME, SNIPPETS, method_name, write_classes
+from tests.machine.object_snippets import CLASS_NAME, SNIPPETS, method_name, write_classes
 
 SUBJECTS = sorted((Path(__file__).parent / "java").glob("*.java"))
 

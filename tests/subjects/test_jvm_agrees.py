@@ -5,9 +5,7 @@ The methods are static, take numbers, and give one constant, or one exception, p
 
 import subprocess
 from collections.abc import Iterator
-from functools import cache
 from math import copysign, isinf, isnan
-from pathlib import Path as FilePath
 
 import pytest
 
@@ -15,7 +13,7 @@ from isopath.analysis import Path
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.solver import Sat, default_solver
-from isopath.terms import Term, symbol
+from isopath.terms import symbol
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, SHORT, Sort
 
 from .exploring import EXAMPLES, SUBJECTS, explored, outcome
@@ -106,19 +104,16 @@ def calls(method: str) -> Iterator[tuple[Path, str]]:
         answer = solver.check(path.constraints)
         assert isinstance(answer, Sat), path.id
         arguments = [
-            literal(answer.model.value(parameter(sort, name)), sort) for name, sort in METHODS[method].items()
+            literal(answer.model.value(symbol(sort, name)), sort) for name, sort in METHODS[method].items()
         ]
         yield path, f"{method}({', '.join(arguments)})"
     solver.close()
 
 
-def parameter(sort: Sort, name: str) -> Term:
-    return symbol(sort, name)
-
-
-@cache
-def said_by_the_jvm(folder: FilePath) -> dict[str, str]:
+@pytest.fixture(scope="module")
+def said_by_the_jvm(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """What every call of every method gives, from one run of the Java virtual machine."""
+    folder = tmp_path_factory.mktemp("jvm")
     all_calls = [call for method in METHODS for _, call in calls(method)]
     bodies = "".join(CALL.format(at=at, call=call) for at, call in enumerate(all_calls))
     main = "\n".join(f"        call{at}();" for at in range(len(all_calls)))
@@ -134,13 +129,7 @@ def said_by_the_jvm(folder: FilePath) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_the_jvm_gives_what_each_path_says(method: str, tmp_path_factory: pytest.TempPathFactory) -> None:
-    said = said_by_the_jvm(_folder(tmp_path_factory))
-    compared = [(outcome(path), said[call]) for path, call in calls(method)]
+def test_the_jvm_gives_what_each_path_says(method: str, said_by_the_jvm: dict[str, str]) -> None:
+    compared = [(outcome(path), said_by_the_jvm[call]) for path, call in calls(method)]
     assert compared
     assert [claimed for claimed, _ in compared] == [given for _, given in compared]
-
-
-@cache
-def _folder(factory: pytest.TempPathFactory) -> FilePath:
-    return factory.mktemp("jvm")

@@ -31,7 +31,7 @@ from .exploring import ENDED, EXAMPLES, HEAPS, ROOT, ended_signatures, explored,
 USUAL = Bounds(k=2, loops=2, calls=10, max_paths=600, seconds=60)
 SHALLOW = Bounds(k=1, loops=2, calls=5, max_paths=600, seconds=60)
 FEW_PATHS = Bounds(k=2, loops=2, calls=10, max_paths=40, seconds=60)
-PATIENT_LOOPS = 9
+PATIENT_LOOPS = 5
 
 RECURSIVE = ("Expression$Binary#isConstant()", "Expression$Sum#evaluate()", "Expression$Negation#evaluate()")
 """Bounded by the depth of calls alone, where an expression contains itself."""
@@ -175,7 +175,7 @@ PROGRAM = """
 import json, sys
 from pathlib import Path
 from isopath import Bounds, Request, explore
-from isopath.analysis import as_dict
+from isopath.report.json_lines import as_dict
 
 folder, *names = sys.argv[1:]
 bounds = Bounds(k=1, loops=2, calls=10, max_paths=25)

@@ -28,22 +28,26 @@ class Instance:
 
 
 class Array:
-    """An array: its elements, and over them the writes at an index that was not known (the newest last).
+    """An array. While every element is known by its index, ``elements`` holds them, and there is nothing else.
 
-    ``elements`` is None when the length is symbolic or very large: then every element not written is the default.
+    After a write at an index that is not known ``elements`` is None: ``writes`` holds what was written since, the
+    newest last, and ``base`` the elements before. An array of symbolic or very large length has no base: what was not
+    written is the default.
     """
 
-    __slots__ = ("cls", "elements", "length", "owner", "writes")
+    __slots__ = ("base", "cls", "elements", "length", "owner", "writes")
 
     def __init__(self, cls: JavaClass, length: Value, elements: list[Value] | None, owner: object) -> None:
         self.cls = cls
         self.length = length
         self.elements = elements
+        self.base: list[Value] | None = None
         self.writes: list[tuple[Value, Value]] = []
         self.owner = owner
 
     def copy(self, owner: object) -> "Array":
         twin = Array(self.cls, self.length, None if self.elements is None else self.elements.copy(), owner)
+        twin.base = self.base
         twin.writes = self.writes.copy()
         return twin
 
@@ -66,23 +70,24 @@ class Array:
         return value
 
     def _unwritten(self, index: Value) -> Value:
-        if self.elements is None:
+        elements = self.base if self.elements is None else self.elements
+        if not elements:
             return default_value(self.cls.element)
         if isinstance(index, int):
-            return self.elements[index] if 0 <= index < len(self.elements) else default_value(self.cls.element)
-        if not self.elements:
-            return default_value(self.cls.element)
+            return elements[index] if 0 <= index < len(elements) else default_value(self.cls.element)
         sort = stack_sort(sort_of(self.cls.element))
-        value = self.elements[-1]
-        for position in range(len(self.elements) - 2, -1, -1):
-            value = ite(sort, equal(INT, index, position), self.elements[position], value)
+        value = elements[-1]
+        for position in range(len(elements) - 2, -1, -1):
+            value = ite(sort, equal(INT, index, position), elements[position], value)
         return value
 
     def write(self, index: Value, value: Value) -> None:
         """Set the element at an index within bounds."""
-        if isinstance(index, int) and not self.writes and self.elements is not None:
+        if isinstance(index, int) and self.elements is not None:
             self.elements[index] = value
         else:
+            if self.elements is not None:
+                self.base, self.elements = self.elements, None
             self.writes = [entry for entry in self.writes if entry[0] is not index and entry[0] != index]
             self.writes.append((index, value))
 

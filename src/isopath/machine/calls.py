@@ -9,6 +9,7 @@ from isopath.machine.endings import Cut, Returned, Unsupported
 from isopath.machine.natives import find_native
 from isopath.machine.natives.registry import DECLINED
 from isopath.machine.state import Frame, State
+from isopath.machine.translation import warm
 from isopath.program.linked import Method
 from isopath.terms import Value
 
@@ -35,6 +36,8 @@ class Calls:
         if len(state.frames) >= self._vm.bounds.calls:
             return self._vm.end(state, Cut("calls"))
         code = bytecode_of(method)
+        if code.heat >= 0:
+            warm(code)
         variables: list[Value] = [0] * code.max_locals
         for slot, argument in zip(method.parameter_slots, arguments, strict=True):
             variables[slot] = argument

@@ -1,7 +1,7 @@
 """Methods made ready to run: decoded once, every instruction bound to its handler, jumps to instruction indices."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from zlib import crc32
 
@@ -61,13 +61,19 @@ class Catch:
     class_name: str | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Bytecode:
-    """The code of a method."""
+    """The code of a method. ``heat`` counts how often it ran; a hot method has a translation to Python.
+
+    ``entries`` are the instructions at which the translation can be entered, with the number of their block.
+    """
 
     insns: tuple[Insn, ...]
     catches: tuple[Catch, ...]
     max_locals: int
+    heat: int = 0
+    translation: Any = None
+    entries: dict[int, int] = field(default_factory=dict)
 
 
 def bytecode_of(method: Method) -> Bytecode:

@@ -175,7 +175,7 @@ class Initialization:
         array = state.heap.object(content)
         assert isinstance(array, Array)
         units = array.elements
-        if units is None or array.writes or not all(isinstance(unit, int) for unit in units):
+        if units is None or not all(isinstance(unit, int) for unit in units):
             return None
         numbers = [int(unit) for unit in units if isinstance(unit, int)]
         if array.cls.name == "[C":

@@ -49,7 +49,8 @@ def _category(descriptor: str) -> str:
     return "" if descriptor == "V" else "2" if descriptor in ("J", "D") else "1"
 
 
-def _effect(insn: "Insn") -> tuple[int, str]:
+def effect(insn: "Insn") -> tuple[int, str]:
+    """How many entries an instruction takes off the stack, and the categories of what it puts there."""
     known = _EFFECTS.get(insn.mnemonic)
     if known is not None:
         return known
@@ -111,7 +112,7 @@ def stack_categories(
         if insn.mnemonic in ORDERS:
             after = rearranged(insn.mnemonic, stack)
         else:
-            taken, put = _effect(insn)
+            taken, put = effect(insn)
             after = stack[: len(stack) - taken] + put
         pending.extend((target, after) for target in _successors(insn, index))
     return before

@@ -13,9 +13,12 @@ from isopath.terms import Condition, Term, Value
 
 
 class Frame:
-    """An activation of a method (JVMS 2.6). A long or double is one entry of ``stack``, and the first of its locals."""
+    """An activation of a method (JVMS 2.6). A long or double is one entry of ``stack``, and the first of its locals.
 
-    __slots__ = ("code", "index", "initializes", "locals", "loops", "method", "stack")
+    ``loops`` holds, per target of a jump back, what ``ops.control`` counts; ``counted`` the decisions it has seen.
+    """
+
+    __slots__ = ("code", "counted", "index", "initializes", "locals", "loops", "method", "stack")
 
     def __init__(self, method: Method, code: Bytecode, variables: list[Value]) -> None:
         self.method = method
@@ -24,6 +27,7 @@ class Frame:
         self.locals = variables
         self.stack: list[Value] = []
         self.loops: dict[int, tuple[int, int, int]] | None = None
+        self.counted = 0
         self.initializes: JavaClass | None = None
 
     def copy(self) -> "Frame":
@@ -31,6 +35,7 @@ class Frame:
         twin.index = self.index
         twin.stack = self.stack.copy()
         twin.loops = None if self.loops is None else self.loops.copy()
+        twin.counted = self.counted
         twin.initializes = self.initializes
         return twin
 
@@ -137,7 +142,7 @@ class State:
     def sign(self, mark: int) -> None:
         """Mix a step of control flow into the signature, which tells program paths apart whatever the heap model."""
         if not self.initializing:
-            self.signature = (self.signature * 0x5BD1E995 + mark + 1) & 0xFFFFFFFFFFFFFFFF
+            self.signature = hash((self.signature, mark))
 
     @property
     def identity(self) -> str:

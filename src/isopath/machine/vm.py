@@ -52,7 +52,10 @@ class Machine:
                 break
             steps += 1
             frame = state.frame
-            insn = frame.code.insns[frame.index]
+            code = frame.code
+            if code.translation is not None and frame.index in code.entries:
+                steps += code.translation(self, state, frame, limit - steps)
+            insn = code.insns[frame.index]
             frame.index += 1
             outcome = insn.run(self, state, insn)
             if outcome is not None:

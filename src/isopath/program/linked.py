@@ -169,6 +169,7 @@ class JavaClass:
     template: list[Value]
     selected: dict[tuple[str, str], Method | None]
     element: str = ""
+    element_class: str = ""
     element_initial: Function | None = None
 
     @property
@@ -230,5 +231,6 @@ def link_array(name: str, root: JavaClass, interfaces: tuple[JavaClass, ...], su
     initial = element_function(kind, sort_of(element))
     access = ACC_FINAL | ACC_ABSTRACT
     return JavaClass(
-        name, access, root, interfaces, supertypes, True, None, {}, {}, (), [], {}, element, initial
+        name, access, root, interfaces, supertypes, True, None, {}, {}, (), [], {}, element,
+        "" if kind != "ref" else class_of_descriptor(element), initial,
     )

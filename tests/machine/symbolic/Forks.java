@@ -151,6 +151,16 @@ class Forks {
         a[0] = n;
     }
 
+    static class Leaf {}
+
+    static class SubLeaf extends Leaf {}
+
+    static Object namedArray = SubLeaf[].class;
+
+    static void storeWhereASubclassArrayIsNamed(Leaf[] a, Leaf n) {
+        a[0] = n;
+    }
+
     static void storeNull(Node[] a) {
         a[0] = null;
     }

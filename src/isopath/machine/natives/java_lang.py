@@ -128,5 +128,6 @@ def clone(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["Stat
         copy = state.heap.allocate_array(original.cls, original.length, original.elements)
         duplicate = state.heap.writable(copy)
         assert isinstance(duplicate, Array)
-        duplicate.writes = original.writes.copy()
+        duplicate.elements = None if original.elements is None else original.elements.copy()
+        duplicate.base, duplicate.writes = original.base, original.writes.copy()
         yield state, copy

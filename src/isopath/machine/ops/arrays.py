@@ -32,7 +32,7 @@ def load_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] 
     if array.op is LOCATION and type(index) is int:
         found = state.heap.object(array)
         assert isinstance(found, Array)
-        if found.elements is not None and not found.writes and 0 <= index < len(found.elements):
+        if found.elements is not None and 0 <= index < len(found.elements):
             stack[-2:] = [found.elements[index]]
             return None
     return _load_element(vm, state, insn, array, index)
@@ -56,7 +56,7 @@ def store_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
     if array.op is LOCATION and type(index) is int and insn.mnemonic != "aastore":
         found = state.heap.writable(array)
         assert isinstance(found, Array)
-        if found.elements is not None and not found.writes and 0 <= index < len(found.elements):
+        if found.elements is not None and 0 <= index < len(found.elements):
             found.elements[index] = narrowed(value, sort_of(found.cls.element))
             del stack[-3:]
             return None

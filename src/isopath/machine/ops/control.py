@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.machine.code import Handler, Insn, opcode
 from isopath.machine.endings import Cut, Unsupported
+from isopath.machine.translation import warm
 from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LE, LOCATION, LT
@@ -82,6 +83,9 @@ def count_iteration(vm: "Machine", state: "State", insn: Insn) -> None:
         if iterations > vm.bounds.loops:
             state.ending = Cut("loops")
     frame.loops[insn.target] = (iterations, state.decisions, state.heap.met_count)
+    frame.counted = state.decisions
+    if frame.code.heat >= 0:
+        warm(frame.code)
 
 
 @opcode("ifnull", "ifnonnull")
