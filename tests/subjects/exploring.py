@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import cache
 from pathlib import Path as FilePath
 from tempfile import TemporaryDirectory
@@ -54,7 +53,3 @@ def outcome(path: Path) -> str:
 
 def ended_signatures(result: Result) -> set[str]:
     return {path.signature for path in result.paths if path.ending in ENDED}
-
-
-def with_loops(bounds: Bounds, loops: int) -> Bounds:
-    return replace(bounds, loops=loops)

@@ -153,7 +153,9 @@ def test_pose_has_one_trace_for_each_path_whatever_the_aliases(target: str) -> N
 @pytest.mark.parametrize("target", DIFFERENT)
 def test_lazy_has_a_trace_for_each_choice_of_aliases(target: str) -> None:
     result = explored(target, "lazy", BOUNDS)
-    assert result.traces == DIFFERENT[target][1]
+    paths, traces = DIFFERENT[target]
+    assert result.traces == traces
+    assert {outcome for outcome in paths if "?" not in outcome} <= set(outcomes(result))
     assert result.is_complete
 
 
@@ -174,6 +176,11 @@ def test_a_failed_assertion_is_a_violation() -> None:
     assert [(path.ending, path.condition) for path in result.paths if path.ending != "returned"] == [
         ("violated", ("x == 42",))
     ]
+
+
+def test_the_bound_on_calls_is_not_for_the_initializers_of_exceptions() -> None:
+    result = explored("Control.java#index", "pose", Bounds(calls=1))
+    assert outcomes(result) == SAME_UNDER_BOTH["Control.java#index"]
 
 
 def test_the_overflow_has_but_one_model(solver: Solver) -> None:

@@ -62,6 +62,7 @@ class Store:
         self.objects: dict[Term, Instance | Array] = {}
         self.statics: dict[Field, Value] = {}
         self.initialized: set[JavaClass] = set()
+        self.erroneous: set[JavaClass] = set()
         self.known: dict[Term, bool] = {}
         self.types: dict[Term, TypeSet] = {}
         self.static_types: dict[Term, str] = {}
@@ -74,6 +75,7 @@ class Store:
         twin.objects = self.objects.copy()
         twin.statics = self.statics.copy()
         twin.initialized = self.initialized.copy()
+        twin.erroneous = self.erroneous.copy()
         twin.known = self.known.copy()
         twin.types = self.types.copy()
         twin.static_types = self.static_types.copy()

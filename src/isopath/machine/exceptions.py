@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 THROWABLE: Final = "java/lang/Throwable"
 ASSERTION_ERROR: Final = "java/lang/AssertionError"
-INITIALIZER_ERROR: Final = "java/lang/ExceptionInInitializerError"
 
 
 class Exceptions:
@@ -31,7 +30,7 @@ class Exceptions:
         created = self.create(state, class_name, message)
         return iter((state,)) if created is None else self.unwind(state, created)
 
-    def create(self, state: State, class_name: str, message: str | None) -> Term | None:
+    def create(self, state: State, class_name: str, message: str | None, cause: Term | None = None) -> Term | None:
         """A new exception as its constructor would leave it; None when its class cannot be initialized."""
         vm = self._vm
         cls = vm.hierarchy.load(class_name)
@@ -44,9 +43,9 @@ class Exceptions:
         for field in throwable.fields.values():
             match field.name:
                 case "detailMessage":
-                    instance.fields[field.slot] = vm.initialization.string(message) if message else NULL
+                    instance.fields[field.slot] = NULL if message is None else vm.initialization.string(message)
                 case "cause":
-                    instance.fields[field.slot] = created
+                    instance.fields[field.slot] = cause or created
                 case "stackTrace" | "suppressedExceptions":
                     name = "UNASSIGNED_STACK" if field.name == "stackTrace" else "SUPPRESSED_SENTINEL"
                     static = throwable.fields.get((name, field.descriptor))
@@ -102,10 +101,12 @@ class Exceptions:
     def _leave(self, state: State, exception: Term) -> Term | None:
         """Leave a method by an exception; gives what the caller sees, or None when the trace has ended."""
         left = state.pop()
+        seen: Term | None = exception
         if left.initializes is not None:
-            return self._vm.initialization.failed(state, left.initializes, exception)
-        if state.frames:
-            return exception
+            seen = self._vm.initialization.failed(state, left.initializes, exception)
+        if state.frames or seen is None:
+            return seen
+        exception = seen
         self._uncaught(state, exception)
         return None
 

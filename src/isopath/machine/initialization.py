@@ -13,7 +13,7 @@ from isopath.machine.endings import Returned, Unsupported
 from isopath.machine.natives.registry import AFTER_INITIALIZATION
 from isopath.machine.state import Frame, State
 from isopath.program.hierarchy import all_interfaces
-from isopath.program.linked import PRIMITIVES, Field, JavaClass, default_value, java_name
+from isopath.program.linked import PRIMITIVES, Field, JavaClass, default_value
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 STRING: Final = "java/lang/String"
 CLASS: Final = "java/lang/Class"
+NO_CLASS_DEF: Final = "java/lang/NoClassDefFoundError"
+INITIALIZER_ERROR: Final = "java/lang/ExceptionInInitializerError"
 _CLINIT: Final = ("<clinit>", "()V")
 
 
@@ -55,9 +57,15 @@ class Initialization:
         """
         if cls in self._shared.initialized or cls in state.heap.initialized:
             return True
+        if cls in state.heap.erroneous:
+            missing = f"Could not initialize class {cls.java_name}"
+            for _ in self._vm.exceptions.throw(state, NO_CLASS_DEF, missing):
+                pass
+            return False
         if cls.is_platform and state.heap is not self._heap:
             return self._initialize_platform(state, cls)
         state.frame.index -= 1
+        state.frame.awaits = True
         self.begin(state, cls)
         return False
 
@@ -83,6 +91,8 @@ class Initialization:
 
     def finished(self, state: State, cls: JavaClass) -> None:
         """A class has been initialized; the JVM may have something to put into it."""
+        if state.frames:
+            state.frame.awaits = False
         if cls.name in AFTER_INITIALIZATION:
             AFTER_INITIALIZATION[cls.name](self._vm, state, cls)
 
@@ -128,10 +138,22 @@ class Initialization:
         return False
 
     def failed(self, state: State, cls: JavaClass, exception: Term) -> Term | None:
-        """An initializer threw: its class is unusable from now on (JVMS 5.5 step 10)."""
-        thrown = java_name(min(state.heap.candidates(exception)))
-        state.ending = Unsupported(f"initializer of {cls.java_name} that throws {thrown}")
-        return None
+        """An initializer threw: its class is unusable from now on (JVMS 5.5 steps 10 and 11).
+
+        Gives what the code that needed the class sees: an Error as it is, anything else wrapped in one.
+        """
+        thrown = state.heap.object(exception).cls
+        if state.heap is self._heap:
+            state.ending = Unsupported(f"initializer of {cls.java_name} that throws {thrown.java_name}")
+            return None
+        state.heap.initialized.discard(cls)
+        state.heap.erroneous.add(cls)
+        if state.frames and state.frame.awaits:
+            state.frame.awaits = False
+            state.frame.index += 1
+        if "java/lang/Error" in thrown.supertypes:
+            return exception
+        return self._vm.exceptions.create(state, INITIALIZER_ERROR, None, cause=exception)
 
     def string(self, text: str) -> Term:
         """The interned string with this text."""

@@ -16,9 +16,10 @@ class Frame:
     """An activation of a method (JVMS 2.6). A long or double is one entry of ``stack``, and the first of its locals.
 
     ``loops`` holds, per target of a jump back, what ``ops.control`` counts; ``counted`` the decisions it has seen.
+    ``awaits`` says that the instruction at ``index`` was put back until a class has been initialized.
     """
 
-    __slots__ = ("code", "counted", "index", "initializes", "locals", "loops", "method", "stack")
+    __slots__ = ("awaits", "code", "counted", "index", "initializes", "locals", "loops", "method", "stack")
 
     def __init__(self, method: Method, code: Bytecode, variables: list[Value]) -> None:
         self.method = method
@@ -28,6 +29,7 @@ class Frame:
         self.stack: list[Value] = []
         self.loops: dict[int, tuple[int, int, int]] | None = None
         self.counted = 0
+        self.awaits = False
         self.initializes: JavaClass | None = None
 
     def copy(self) -> "Frame":
@@ -36,6 +38,7 @@ class Frame:
         twin.stack = self.stack.copy()
         twin.loops = None if self.loops is None else self.loops.copy()
         twin.counted = self.counted
+        twin.awaits = self.awaits
         twin.initializes = self.initializes
         return twin
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from isopath.machine.code import Handler, Insn, opcode
-from isopath.machine.endings import Cut, Unsupported
+from isopath.machine.endings import Cut
 from isopath.machine.translation import warm
 from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
 from isopath.terms.initial import is_input
@@ -174,9 +174,20 @@ def return_void(vm: "Machine", state: "State", insn: Insn) -> None:
     vm.calls.leave(state, None)
 
 
-@opcode("jsr", "ret")
-def subroutine(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
-    return vm.end(state, Unsupported(f"instruction {insn.mnemonic}"))
+@opcode("jsr")
+def jump_to_subroutine(vm: "Machine", state: "State", insn: Insn) -> None:
+    """Subroutines of class files before version 51; a return address is the index of an instruction."""
+    frame = state.frame
+    frame.stack.append(frame.index)
+    frame.index = insn.operands[0]
+
+
+@opcode("ret")
+def return_from_subroutine(vm: "Machine", state: "State", insn: Insn) -> None:
+    frame = state.frame
+    address = frame.locals[insn.operands[0]]
+    assert isinstance(address, int)
+    frame.index = address
 
 
 for _comparison in _COMPARISONS:

@@ -28,7 +28,8 @@ _BITS: Final = {"and": "&", "or": "|", "xor": "^"}
 _RANGES: Final = {BOOL: (0, 1), BYTE: (-128, 127), SHORT: (-32768, 32767), CHAR: (0, 65535)}
 _CALLS: Final = {
     "f2i": "f2i", "f2l": "f2l", "d2i": "f2i", "d2l": "f2l", "d2f": "to_float",
-    "i2f": "int_to_float", "l2f": "int_to_float", "i2d": "float", "l2d": "float", "fcmpl": "cmpl", "fcmpg": "cmpg", "dcmpl": "cmpl", "dcmpg": "cmpg",
+    "i2f": "int_to_float", "l2f": "int_to_float", "i2d": "float", "l2d": "float",
+    "fcmpl": "cmpl", "fcmpg": "cmpg", "dcmpl": "cmpl", "dcmpg": "cmpg",
     "frem": "frem", "drem": "frem", "fdiv": "fdiv", "ddiv": "ddiv",
 }  # fmt: skip
 

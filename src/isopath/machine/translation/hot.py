@@ -63,7 +63,7 @@ def warm(code: Bytecode) -> None:
     code.heat += 1
     if code.heat >= HOT:
         code.heat = -1
-        if len(code.insns) <= MAX_INSTRUCTIONS:
+        if len(code.insns) <= MAX_INSTRUCTIONS and not any(insn.mnemonic == "jsr" for insn in code.insns):
             code.translation, code.entries = _translate(code)
 
 
