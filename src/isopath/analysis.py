@@ -25,7 +25,7 @@ from isopath.search import Budget, DepthFirst
 from isopath.solver import Statistics, default_solver
 from isopath.terms import Term
 
-RLIMIT: Final = 20_000_000
+RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
 _DEPTH_OF_TERMS: Final = 20_000
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from isopath.machine import Unsupported
+from isopath.machine import Threw, Unsupported
 from tests.machine.assembler import PUBLIC, ClassBuilder, Line
 from tests.machine.jvm import javac, outcome_here, outcomes_on_jvm
 from tests.machine.laboratory import Laboratory, outcome
@@ -61,7 +61,7 @@ def test_a_super_call_runs_what_the_direct_superclass_has(tmp_path: Path) -> Non
     assert same_as_on_the_jvm(tmp_path, "Low") == {"run": "2"}
 
 
-def test_an_initializer_that_throws_ends_the_path_by_name(tmp_path: Path) -> None:
+def test_an_initializer_that_throws_is_an_error_where_its_class_is_needed(tmp_path: Path) -> None:
     compile_files(
         tmp_path,
         {
@@ -70,8 +70,8 @@ def test_an_initializer_that_throws_ends_the_path_by_name(tmp_path: Path) -> Non
         },
     )
     ending = Laboratory(tmp_path).call("Main", "run").ending
-    assert isinstance(ending, Unsupported)
-    assert ending.feature == "initializer of Broken that throws java.lang.ArithmeticException"
+    assert isinstance(ending, Threw)
+    assert ending.class_name == "java.lang.ExceptionInInitializerError"
 
 
 def test_a_missing_class_ends_the_path_by_name(tmp_path: Path) -> None:

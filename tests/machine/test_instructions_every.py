@@ -10,7 +10,7 @@ import pytest
 from isopath.classfile import MNEMONICS, decode
 from isopath.machine import Threw, Unsupported
 from isopath.machine.code import HANDLERS
-from tests.machine.assembler import ClassBuilder
+from tests.machine.assembler import ClassBuilder, Line
 from tests.machine.laboratory import Laboratory, outcome, returned
 from tests.machine.object_snippets import CLASS_NAME, SNIPPETS, UNSUPPORTED, method_name, write_classes
 from tests.machine.snippets import Snippet
@@ -61,18 +61,23 @@ def check(laboratory: Laboratory, name: str, program: Snippet, heap: str) -> Non
 
 def test_what_has_no_model_ends_the_path_by_name(tmp_path: Path) -> None:
     cls = ClassBuilder("Odd", major=51)
-    cls.method("jump", "()I", [("jsr", "sub"), "sub:", ("astore_1",), ("ret", 1)])
-    cls.method("back", "()I", [("aconst_null",), ("astore_1",), ("ret", 1)])
     cls.method("dynamic", "()I", [("invokedynamic", "size", "()I"), ("ireturn",)])
     cls.method("typed", "()Ljava/lang/Object;", [("ldc", ("method type", "()V")), ("areturn",)])
     laboratory = Laboratory(cls.write(tmp_path))
     features = {
-        "jump": "instruction jsr",
-        "back": "instruction ret",
         "typed": "constant of kind MethodType",
     }
     for name, feature in features.items():
         assert laboratory.call("Odd", name).ending == Unsupported(feature)
     dynamic = laboratory.call("Odd", "dynamic").ending
     assert isinstance(dynamic, Unsupported) and re.search(r"invokedynamic size|Odd\.bootstrap", dynamic.feature)
-    assert {"jsr", "ret", "invokedynamic"} == UNSUPPORTED
+
+
+def test_subroutines_of_old_class_files_run(tmp_path: Path) -> None:
+    """Two calls of one subroutine that adds ten to local 0; the return address is in local 1."""
+    cls = ClassBuilder("Old", major=49)
+    body: list[Line] = [("iconst_1",), ("istore_0",), ("jsr", "sub"), ("jsr", "sub"), ("iload_0",), ("ireturn",)]
+    body += ["sub:", ("astore_1",), ("iinc", 0, 10), ("ret", 1)]
+    cls.method("twice", "()I", body)
+    assert returned(Laboratory(cls.write(tmp_path)).call("Old", "twice")) == 21
+    assert {"jsr", "ret", "invokedynamic"} == UNSUPPORTED, "those have no entry in the table of snippets"

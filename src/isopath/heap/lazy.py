@@ -23,7 +23,7 @@ from isopath.terms import (
     negate,
     symbol,
 )
-from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type, widened
+from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type, is_element, widened
 from isopath.terms.operators import APPLY, LE, LOCATION
 from isopath.terms.sorts import INT, REF
 
@@ -58,6 +58,9 @@ class Lazy(Store):
         self.resolved[reference] = reference
         self.inputs[reference] = None
         return (has_type(reference, types),) if types.classes else ()
+
+    def has_met(self, reference: Term) -> bool:
+        return self.resolved.get(reference) is reference
 
     def same(self, a: Term, b: Term) -> Condition:
         return a is b
@@ -121,6 +124,8 @@ class Lazy(Store):
                 cases.append(Case(is_this, known, self._resolve(initial, known), asked=fits))
         if self._distance(initial) <= self.k:
             cases.append(self._fresh(initial, type_name, types, conjunction(differs)))
+            for case in cases:
+                case.heap.met_count += not is_element(initial)
         else:
             for case in cases:
                 case.heap.hit_k = True
@@ -134,7 +139,6 @@ class Lazy(Store):
     def _fresh(self, initial: Term, type_name: str, types: TypeSet, guard: Condition) -> "Case[Value, Lazy]":
         heap = self._resolve(initial, initial)
         heap.inputs[initial] = None
-        heap.met_count += 1
         heap.types[initial] = types
         heap.static_types[initial] = type_name
         facts = (has_type(initial, types),) if types.classes else ()
@@ -227,10 +231,25 @@ class Lazy(Store):
         if initial.sort is not REF:
             cases = certain(widened(initial), self.fork())
         else:
-            cases = self._initialize(initial, class_of_descriptor(array.element))
+            choices = self._initialize(initial, self._element_type(reference))
+            cases = [self._fitting(reference, choice) for choice in choices]
         for case in cases:
             case.heap._put(reference, index, case.value)
         return cases
+
+    def _element_type(self, array: Term) -> str:
+        """The static type of an input array's elements, or that of its class where only one is left."""
+        names = [name for name in self.types[array].classes if name.startswith("[")]
+        return class_of_descriptor(names[0][1:] if len(names) == 1 else self.array_class(array).element)
+
+    def _fitting(self, array: Term, case: "Case[Value, Lazy]") -> "Case[Value, Lazy]":
+        """The object chosen for an element must fit the class of its array."""
+        names = sorted(name for name in self.types[array].classes if name.startswith("["))
+        if case.value is NULL or len(names) < 2:
+            return case
+        assert isinstance(case.value, Term)
+        fits = [case.heap.fits_array(array, name, case.value) for name in names]
+        return Case(case.guard, case.value, case.heap, case.facts, conjunction([case.asked, *fits]))
 
     def _put(self, reference: Term, index: Value, value: Value) -> "Lazy":
         if reference.op is LOCATION:

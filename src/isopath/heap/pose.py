@@ -31,7 +31,17 @@ from isopath.terms import (
     negate,
     symbol,
 )
-from isopath.terms.initial import LENGTH_OF, Function, TypeSet, apply, chain_length, has_type, widened
+from isopath.terms.initial import (
+    LENGTH_OF,
+    Function,
+    TypeSet,
+    apply,
+    chain_length,
+    has_type,
+    is_element,
+    is_input,
+    widened,
+)
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import INT, REF, Sort
 
@@ -40,12 +50,16 @@ Write: TypeAlias = tuple[Term, Value, Value]
 
 
 class Pose(Store):
-    """``writes`` holds, per field or kind of element, what was written to input objects, the newest first."""
+    """``writes`` holds, per field or kind of element, what was written to input objects, the newest first.
+
+    ``met`` are the input references that the path has seen, each with the condition under which it has: the initial
+    value of a field that may have been overwritten is seen only where it was not.
+    """
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
         super().__init__(hierarchy, shared, k)
         self.writes: dict[Function, tuple[Write, ...]] = {}
-        self.met: dict[Term, None] = {}
+        self.met: dict[Term, Condition] = {}
 
     def fork(self) -> "Pose":
         twin = Pose(self.hierarchy, self.shared, self.k)
@@ -56,13 +70,16 @@ class Pose(Store):
 
     def declare(self, name: str, type_name: str) -> tuple[Term, tuple[Term, ...]]:
         reference = symbol(REF, name)
-        self.met[reference] = None
         return reference, tuple(self.type_facts(reference, type_name))
 
     def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
         self.types[reference] = types
+        self.met[reference] = True
         self.known[is_null(reference)] = False
         return (has_type(reference, types),) if types.classes else (negate(is_null(reference)),)
+
+    def has_met(self, reference: Term) -> bool:
+        return reference in self.met
 
     def same(self, a: Term, b: Term) -> Condition:
         return self.settled(equal(REF, a, b))
@@ -80,6 +97,8 @@ class Pose(Store):
                 value = self._choose(reference, sort, lambda leaf: self._read_element(leaf, index, facts))
             case LengthPlace(reference):
                 value = self._choose(reference, INT, lambda leaf: self._read_length(leaf, facts))
+        if isinstance(value, Term) and value.sort is REF:
+            self._meet(value, facts)
         return certain(value, self, facts)
 
     def write(self, place: Place, value: Value) -> "list[Case[None, Pose]]":
@@ -175,30 +194,37 @@ class Pose(Store):
 
     def _initial_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
         initial = apply(field.initial, leaf)
-        if initial.sort is REF and initial not in self.met:
+        if initial.sort is REF and initial not in self.types:
             facts.extend(self.type_facts(initial, class_of_descriptor(field.descriptor)))
-            facts.extend(self._meet(initial))
         return widened(initial)
 
     def _initial_element(self, function: Function, leaf: Term, index: Value, facts: list[Term]) -> Value:
         initial = apply(function, leaf, index)
-        if initial.sort is REF and initial not in self.met:
+        if initial.sort is REF and initial not in self.types:
             facts.extend(self.element_types(leaf, initial))
-            facts.extend(self._meet(initial))
         return widened(initial)
 
-    def _meet(self, reference: Term) -> list[Term]:
-        """The first read of an input reference: past ``k`` it is null or an alias (see ``isopath.heap.reach``)."""
-        facts: list[Term] = []
-        if chain_length(reference) > self.k:
-            self.hit_k = True
-            aliases = [self.same(reference, other) for other in self.met if self._may_alias(reference, other)]
-            base_is_near = within(reference.args[0], self.k - 1, self.met, self.same)
-            facts = terms_only(disjunction([is_null(reference), *aliases, base_is_near]))
-        else:
-            self.met_count += 1
-        self.met[reference] = None
-        return facts
+    def _meet(self, reference: Term, facts: list[Term]) -> None:
+        """The path sees a reference: past ``k`` it is null or an alias (see ``isopath.heap.reach``)."""
+        for leaf, selected in self.leaves(reference):
+            before = self.settled(self.met.get(leaf, False))
+            if not is_input(leaf) or before is True:
+                continue
+            newly = conjunction([selected, negate(before)])
+            if newly is False:
+                continue
+            if chain_length(leaf) > self.k:
+                self.hit_k = True
+                aliases = [
+                    conjunction([seen, self.same(leaf, other)])
+                    for other, seen in self.met.items()
+                    if other is not leaf and self._may_alias(leaf, other)
+                ]
+                base_is_near = within(leaf.args[0], self.k - 1, self.met, self.same)
+                facts.extend(terms_only(disjunction([negate(newly), is_null(leaf), *aliases, base_is_near])))
+            elif leaf not in self.met and not is_element(leaf):
+                self.met_count += 1
+            self.met[leaf] = disjunction([before, selected])
 
     def _may_alias(self, a: Term, b: Term) -> bool:
         mine, others = self.types[a].classes, self.types[b].classes

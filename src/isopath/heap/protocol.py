@@ -33,6 +33,9 @@ class Heap(Protocol):
     def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
         """Take a declared input as an object that exists, of one of these classes: the receiver of the method."""
 
+    def has_met(self, reference: Term) -> bool:
+        """Whether a parameter has been read and stands for itself from now on."""
+
     def read(self, place: Place) -> "list[Case[Value, Any]]": ...
 
     def write(self, place: Place, value: Value) -> "list[Case[None, Any]]": ...

@@ -5,17 +5,21 @@ object that has it in a field or element, counting only references that the path
 reference is null or points to an object that is nearer, in every model, so that all of them cover the same heaps.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 
 from isopath.terms import Condition, Term, conjunction, disjunction
 from isopath.terms.initial import chain_length
 from isopath.terms.operators import APPLY
 
 
-def within(reference: Term, distance: int, met: Iterable[Term], same: Callable[[Term, Term], Condition]) -> Condition:
-    """The condition that the object of an input reference is at most ``distance`` from the inputs."""
+def within(
+    reference: Term, distance: int, met: Mapping[Term, Condition], same: Callable[[Term, Term], Condition]
+) -> Condition:
+    """The condition that the object of an input reference is at most ``distance`` from the inputs.
+
+    ``met`` are the references read so far, each with the condition under which the path has read it.
+    """
     known: dict[tuple[Term, int], Condition] = {}
-    references = list(met)
 
     def near(target: Term, limit: int) -> Condition:
         if limit < 0:
@@ -24,15 +28,12 @@ def within(reference: Term, distance: int, met: Iterable[Term], same: Callable[[
             return True
         key = (target, limit)
         if key not in known:
-            known[key] = disjunction(
-                [
-                    conjunction([same(target, other), near(other.args[0], limit - 1)])
-                    for other in references
-                    if other.op is APPLY and other is not target
-                ]
-                + [same(target, other) for other in references if other.op is not APPLY]
-                + [near(target.args[0], limit - 1)]
-            )
+            ways = [near(target.args[0], limit - 1)]
+            for other, seen in met.items():
+                if other is not target:
+                    reached = near(other.args[0], limit - 1) if other.op is APPLY else True
+                    ways.append(conjunction([seen, same(target, other), reached]))
+            known[key] = disjunction(ways)
         return known[key]
 
     return near(reference, distance)

@@ -35,7 +35,8 @@ class Shared:
     """Objects and statics that exist before and beside every path: initialized platform classes, constants.
 
     ``strings`` are the interned ones by text, ``mirrors`` the Class objects by class name and ``mirrored`` their
-    inverse, ``streams`` System.out and err by object, ``failures`` the platform classes whose initializer could not
+    inverse, ``streams`` System.out and err by object, ``singletons`` what
+    the JVM itself has one of (the main thread) by class name, ``failures`` the platform classes whose initializer could not
     be run, with the reason.
     """
 
@@ -48,6 +49,7 @@ class Shared:
         self.streams: dict[Term, str] = {}
         self.mirrors: dict[str, Term] = {}
         self.mirrored: dict[Term, str] = {}
+        self.singletons: dict[str, Term] = {}
         self.next_number = _SHARED_FROM
 
 
@@ -64,6 +66,7 @@ class Store:
         self.initialized: set[JavaClass] = set()
         self.erroneous: set[JavaClass] = set()
         self.known: dict[Term, bool] = {}
+        self.clauses: tuple[Term, ...] = ()
         self.types: dict[Term, TypeSet] = {}
         self.static_types: dict[Term, str] = {}
         self.met_count = 0
@@ -77,6 +80,7 @@ class Store:
         twin.initialized = self.initialized.copy()
         twin.erroneous = self.erroneous.copy()
         twin.known = self.known.copy()
+        twin.clauses = self.clauses
         twin.types = self.types.copy()
         twin.static_types = self.static_types.copy()
         twin.met_count = self.met_count
@@ -125,8 +129,25 @@ class Store:
             self.known[negate(term)] = False
             if term.op is AND:
                 pending.extend(term.args)
+            elif term.op is OR:
+                self.clauses = (*self.clauses, term)
             elif term.op is INSTANCE:
                 self._refine(term.args[0], term.payload)
+            if not pending:
+                pending.extend(self._units())
+
+    def _units(self) -> list[Term]:
+        """What is left of each disjunction on the path of which all parts but one are known to be false."""
+        units: list[Term] = []
+        kept: list[Term] = []
+        for clause in self.clauses:
+            left = [part for part in _parts(clause) if self.known.get(part) is not False]
+            if len(left) == 1:
+                units.append(left[0])
+            else:
+                kept.append(clause)
+        self.clauses = tuple(kept)
+        return units
 
     def _refine(self, reference: Term, types: TypeSet) -> None:
         declared = self.types.get(reference)
@@ -207,24 +228,24 @@ class Store:
                 static = self.hierarchy.load(self.static_types[leaf])
                 if static.is_array:
                     return static
-                return self.hierarchy.load(min(self.types[leaf].classes))
+                return self.hierarchy.load(min(name for name in self.types[leaf].classes if name.startswith("[")))
         raise AssertionError("null has no array class")
 
     def element_types(self, array: Term, element: Term) -> list[Term]:
-        """An element of an input array is null or fits the class of its array."""
-        classes = self.types[array].classes
-        descriptors = {name: name[1:] for name in classes if name.startswith("[")}
-        static = class_of_descriptor(self.array_class(array).element)
-        if len(descriptors) <= 1:
-            return self.type_facts(element, static)
-        facts: list[Term] = []
-        self.type_facts(element, static)
-        for name, descriptor in sorted(descriptors.items()):
-            allowed = self.hierarchy.instances(class_of_descriptor(descriptor))
-            is_this = has_type(array, TypeSet(name, frozenset({name})))
-            fits = disjunction([negate(is_this), is_null(element), has_type(element, allowed)])
-            facts.extend(terms_only(fits))
+        """An element of an input array is null or fits the class of its array, whichever that is."""
+        names = sorted(name for name in self.types[array].classes if name.startswith("["))
+        if len(names) == 1:
+            return self.type_facts(element, class_of_descriptor(names[0][1:]))
+        facts = self.type_facts(element, class_of_descriptor(self.array_class(array).element))
+        for name in names:
+            facts.extend(terms_only(self.fits_array(array, name, element)))
         return facts
+
+    def fits_array(self, array: Term, name: str, element: Term) -> Condition:
+        """If an input array has the class ``name``, then an element of it is null or of that element type."""
+        is_this = has_type(array, self.hierarchy.exactly(frozenset({name})))
+        allowed = self.hierarchy.instances(class_of_descriptor(name[1:]))
+        return disjunction([negate(is_this), is_null(element), self.has_class(element, allowed)])  # type: ignore[no-any-return]
 
     # References that are a choice between others.
 
@@ -262,6 +283,19 @@ class Store:
                     pending.extend((branch, False) for branch in node.args[1:])
         ordered.reverse()
         return ordered
+
+
+def _parts(clause: Term) -> list[Term]:
+    """The parts of a disjunction of disjunctions."""
+    parts: list[Term] = []
+    pending = [clause]
+    while pending:
+        term = pending.pop()
+        if term.op is OR:
+            pending.extend(term.args)
+        else:
+            parts.append(term)
+    return parts
 
 
 def terms_only(condition: Condition) -> list[Term]:

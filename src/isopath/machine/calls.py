@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from types import GeneratorType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.code import bytecode_of, describe
 from isopath.machine.endings import Cut, Returned, Unsupported
@@ -15,6 +15,9 @@ from isopath.terms import Value
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
+
+DEEPEST_INITIALIZER: Final = 5000
+
 
 class Calls:
     """Enters methods: bytecode by a new frame, natives and intrinsics by a Python function."""
@@ -33,7 +36,7 @@ class Calls:
         if method.info.code is None:
             feature = "no implementation of" if method.is_abstract else "native method"
             return self._vm.end(state, Unsupported(f"{feature} {describe(method)}"))
-        if len(state.frames) >= self._vm.bounds.calls:
+        if len(state.frames) >= (DEEPEST_INITIALIZER if state.initializing else self._vm.bounds.calls):
             return self._vm.end(state, Cut("calls"))
         code = bytecode_of(method)
         if code.heat >= 0:

@@ -1,5 +1,6 @@
 """Methods made ready to run: decoded once, every instruction bound to its handler, jumps to instruction indices."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -18,6 +19,11 @@ Handler: TypeAlias = "Callable[[Machine, State, Insn], Iterable[State] | None]"
 
 HANDLERS: Final[dict[str, Handler]] = {}
 
+_NEVER_THROWS: Final = frozenset(
+    kind + name
+    for kind in "ilfda"
+    for name in ("const", "load", "store", "add", "sub", "mul", "neg", "and", "or", "xor", "shl", "shr", "ushr", "return")
+) | {"dup", "pop", "goto", "iinc", "ldc", "aconst_null", "i2l", "i2d", "i2b", "i2c", "i2s", "l2i"}
 _DEPENDS_ON_CATEGORY: Final = frozenset({"pop2", "dup_x2", "dup2", "dup2_x1", "dup2_x2"})
 
 
@@ -34,9 +40,12 @@ def opcode(*mnemonics: str) -> Callable[[Handler], Handler]:
 
 
 class Insn:
-    """A bound instruction. ``cache`` belongs to its handler: what a symbolic reference of the pool resolved to."""
+    """A bound instruction. ``cache`` belongs to its handler: what a symbolic reference of the pool resolved to.
 
-    __slots__ = ("cache", "index", "is_back", "line", "mark", "mnemonic", "operands", "run", "target", "where")
+    ``mark`` stands for it in the signature of a path; ``ordinal`` counts those on its source line that may throw.
+    """
+
+    __slots__ = ("cache", "index", "is_back", "line", "mark", "mnemonic", "operands", "ordinal", "run", "target", "where")
 
     def __init__(self, run: Handler, mnemonic: str, operands: tuple[Any, ...], index: int, line: int) -> None:
         self.run = run
@@ -48,6 +57,7 @@ class Insn:
         self.is_back = False
         self.cache: Any = None
         self.mark = 0
+        self.ordinal = 1
         self.where = ""
 
 
@@ -94,6 +104,7 @@ def _bind(method: Method) -> Bytecode:
     simple_name = method.owner.simple_name
     base = crc32(f"{method.owner.name}.{method.name}{method.descriptor}".encode("utf-8", "surrogatepass"))
     insns = []
+    throwing: Counter[int] = Counter()
     for index, instruction in enumerate(decoded):
         operands = _indexed(instruction, index_of)
         insn = Insn(HANDLERS[instruction.mnemonic], instruction.mnemonic, operands, index, lines[index])
@@ -102,6 +113,9 @@ def _bind(method: Method) -> Bytecode:
         if instruction.mnemonic.startswith(("if", "goto")):
             insn.target = operands[0]
             insn.is_back = insn.target <= index
+        if insn.mnemonic not in _NEVER_THROWS:
+            throwing[insn.line] += 1
+            insn.ordinal = throwing[insn.line]
         insns.append(insn)
     if any(insn.mnemonic in _DEPENDS_ON_CATEGORY for insn in insns):
         for insn, categories in zip(insns, stack_categories(insns, code.handlers, index_of), strict=True):

@@ -44,7 +44,7 @@ def _receiver(vm: "Machine", state: State, method: Method) -> Value:
     state.state_facts(facts)
     hierarchy = vm.hierarchy
     known = hierarchy.instances(method.owner.name)
-    running = {name for name in known.classes if hierarchy.select(hierarchy.load(name), method.key) in (method, None)}
+    running = {name for name in known.classes if hierarchy.select(hierarchy.load(name), method) in (method, None)}
     types = TypeSet(known.label, frozenset(running) if not method.is_private else known.classes)
     state.state_facts(state.heap.receive(this, types))
     return this

@@ -45,7 +45,7 @@ class Exceptions:
                 case "detailMessage":
                     instance.fields[field.slot] = NULL if message is None else vm.initialization.string(message)
                 case "cause":
-                    instance.fields[field.slot] = cause or created
+                    instance.fields[field.slot] = created if cause is None else cause
                 case "stackTrace" | "suppressedExceptions":
                     name = "UNASSIGNED_STACK" if field.name == "stackTrace" else "SUPPRESSED_SENTINEL"
                     static = throwable.fields.get((name, field.descriptor))
@@ -78,11 +78,20 @@ class Exceptions:
                     yield state
                     continue
             for side, is_caught in list(self._vm.split(state, fits)):
+                if isinstance(fits, Term):
+                    self._note(side, catch, is_caught)
                 if is_caught:
                     self._enter(side.frame, catch, exception)
                     yield side
                 else:
                     pending.append((side, row))
+
+    def _note(self, state: State, catch: Catch, is_caught: bool) -> None:
+        """Which handler catches an exception that is an input, is a branch of the program."""
+        insn = state.frame.code.insns[state.frame.index - 1]
+        name = java_name(catch.class_name or THROWABLE).rpartition(".")[2]
+        state.took(f"{insn.where}:{'catch' if is_caught else 'no catch'} {name}")
+        state.sign(insn.mark * 2 + catch.target + is_caught)
 
     def _next_row(self, frame: Frame, after: int) -> int | None:
         """The next row of the exception table that covers the instruction that threw."""

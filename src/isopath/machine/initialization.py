@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Instance, Pose
 from isopath.heap.objects import Array
-from isopath.machine.code import bytecode_of
+from isopath.machine.callsites.assembly import Assembler, static_method
+from isopath.machine.code import Insn, bytecode_of
 from isopath.machine.endings import Returned, Unsupported
 from isopath.machine.natives.registry import AFTER_INITIALIZATION
 from isopath.machine.state import Frame, State
-from isopath.program.hierarchy import all_interfaces
-from isopath.program.linked import PRIMITIVES, Field, JavaClass, default_value
+from isopath.program.hierarchy import superinterfaces
+from isopath.program.linked import PRIMITIVES, Field, JavaClass, Method, default_value
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
 
@@ -49,6 +50,7 @@ class Initialization:
         self._vm = vm
         self._heap = SharedHeap(vm)
         self._shared = vm.shared
+        self._procedures: dict[JavaClass, Method] = {}
 
     def is_ready(self, state: State, cls: JavaClass) -> bool:
         """Whether a class is initialized. If not, its initializer is now on top of the frames, or the trace has ended.
@@ -70,24 +72,31 @@ class Initialization:
         return False
 
     def begin(self, state: State, cls: JavaClass) -> None:
-        """Put the initializers of a class and its superclasses on the frames, the topmost superclass to run first."""
-        for initialized in self._order(cls):
-            if initialized in state.heap.initialized or initialized in self._shared.initialized:
-                continue
-            if initialized.is_platform and state.heap is not self._heap:
-                if not self._initialize_platform(state, initialized):
-                    return
-                continue
-            state.heap.initialized.add(initialized)
-            self._prepare(state, initialized)
-            method = initialized.methods.get(_CLINIT)
-            if method is not None:
-                code = bytecode_of(method)
-                frame = Frame(method, code, [0] * code.max_locals)
-                frame.initializes = initialized
-                state.push(frame)
-            else:
-                self.finished(state, initialized)
+        """Put the initialization of a class on the frames: that of its supertypes comes first, each in its turn."""
+        state.heap.initialized.add(cls)
+        self._prepare(state, cls)
+        procedure = self._procedures.get(cls)
+        if procedure is None:
+            procedure = self._procedures[cls] = self._procedure(cls)
+        frame = Frame(procedure, bytecode_of(procedure), [])
+        frame.initializes = cls
+        state.push(frame)
+
+    def _procedure(self, cls: JavaClass) -> Method:
+        """JVMS 5.5 steps 7 and 9, as code: initialize the supertypes, run the initializer."""
+        first = [] if cls.is_interface or cls.superclass is None else [cls.superclass]
+        if not cls.is_interface:
+            first += [interface for interface in superinterfaces(cls) if _has_default_method(interface)]
+        code = Assembler()
+        for supertype in first:
+            code.emit("nop", supertype)
+        if _CLINIT in cls.methods:
+            code.call("invokestatic", cls.name, *_CLINIT)
+        procedure = static_method(cls, "<clinit>", "()V", code.emit("return"))
+        for insn in bytecode_of(procedure).insns:
+            if insn.mnemonic == "nop":
+                insn.run = _initialize_supertype
+        return procedure
 
     def finished(self, state: State, cls: JavaClass) -> None:
         """A class has been initialized; the JVM may have something to put into it."""
@@ -226,6 +235,15 @@ class Initialization:
     def mirrored(self, mirror: Term) -> str:
         """The class that a ``java.lang.Class`` object stands for."""
         return self._shared.mirrored[mirror]
+
+
+def _initialize_supertype(vm: "Machine", state: State, insn: Insn) -> None:
+    """A step of an initialization: the supertype that it names must be initialized before it goes on."""
+    vm.initialization.is_ready(state, insn.operands[0])
+
+
+def _has_default_method(interface: JavaClass) -> bool:
+    return any(not method.is_abstract and not method.is_static for method in interface.methods.values())
 
 
 def _reason(outside: State) -> str:

@@ -5,7 +5,7 @@ the sides that are feasible and give each its own state. Instructions are in ``o
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from isopath.heap import Case, Shared
 from isopath.machine import ops as _ops
@@ -21,6 +21,9 @@ from isopath.solver import Model, Sat, Solver, Statistics, Unknown
 from isopath.terms import Condition, Term, negate
 
 V = TypeVar("V")
+
+INITIALIZER_STEPS: Final = 100_000_000
+"""What the initializer of a platform class may take; the bounds of a path are not for it."""
 
 
 class Machine:
@@ -38,10 +41,10 @@ class Machine:
         self.initialization = Initialization(self)
         self._undecided: list[State] = []
 
-    def run(self, state: State) -> list[State]:
+    def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on."""
         steps = 0
-        limit = self.bounds.steps - state.steps
+        limit = (steps_bound or self.bounds.steps) - state.steps
         while True:
             if state.ending is not None:
                 successors = [state]
@@ -73,7 +76,7 @@ class Machine:
     def finish(self, state: State) -> State:
         """Run a trace that must not fork, such as class initialization outside of the paths."""
         while state.ending is None:
-            (state,) = self.run(state)
+            (state,) = self.run(state, INITIALIZER_STEPS)
         return state
 
     def split(self, state: State, condition: Condition) -> Iterator[tuple[State, bool]]:

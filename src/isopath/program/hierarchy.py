@@ -1,22 +1,24 @@
 """The type hierarchy of a program: loading, resolution, selection, subtyping (JVMS 5.3, 5.4.3, 5.4.6).
 
 Which classes may stand for an input of an open type is decided here too. The known classes are those of the user's
-own class path entries, and the platform classes that these name in their constant pools; a type with no known
-concrete class is reported by the machine, never dropped.
+own class path entries, and the platform classes that these name in their constant pools, and arrays of all of these
+where an array is asked for; a type with no known concrete class is reported by the machine, never dropped.
 """
 
+import re
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
 from isopath.classfile import ClassFile, parse_class
-from isopath.classfile.constants import ClassConstant
-from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_STATIC
+from isopath.classfile.constants import ClassConstant, MemberRef
+from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
 from isopath.terms.initial import TypeSet
 
 OBJECT: Final = "java/lang/Object"
+_REFERENCE: Final = re.compile(r"\[+(?:[BCDFIJSZ]|L[^;]+;)|(?<=L)[^;]+(?=;)")
 _ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
 
 
@@ -94,18 +96,19 @@ class Hierarchy:
 
     def method(self, owner: str, name: str, descriptor: str) -> Method | None:
         """Method resolution (JVMS 5.4.3.3, 5.4.3.4)."""
-        return self.select(self.load(owner), (name, descriptor), declared=True)
+        named = self.load(owner)
+        current: JavaClass | None = named
+        while current is not None:
+            if (name, descriptor) in current.methods:
+                return current.methods[name, descriptor]
+            current = current.superclass
+        return _interface_method(named, (name, descriptor))
 
-    def select(self, cls: JavaClass, key: tuple[str, str], declared: bool = False) -> Method | None:
-        """The implementation that an object of ``cls`` runs for a method (JVMS 5.4.6).
-
-        ``declared`` also finds private and static methods: what resolution sees, rather than selection.
-        """
-        if declared:
-            return _find_method(cls, key, hidden=False)
-        if key not in cls.selected:
-            cls.selected[key] = _find_method(cls, key, hidden=True)
-        return cls.selected[key]
+    def select(self, cls: JavaClass, method: Method) -> Method | None:
+        """The implementation that an object of ``cls`` runs for a resolved method (JVMS 5.4.6)."""
+        if method not in cls.selected:
+            cls.selected[method] = _select(cls, method)
+        return cls.selected[method]
 
     def is_subtype(self, name: str, of: str) -> bool:
         """Whether a class is ``of``, extends or implements it; arrays are covariant."""
@@ -116,9 +119,13 @@ class Hierarchy:
         known = self._instances.get(name)
         if known is None:
             declared = self.load(name)
-            classes = {cls.name for cls in self._known_classes if name in cls.supertypes}
-            if declared.is_array or not declared.access & (ACC_ABSTRACT | ACC_INTERFACE):
+            classes = {cls.name for cls in self._known_classes if name in cls.supertypes and _is_concrete(cls)}
+            if _is_concrete(declared):
                 classes.add(name)
+            if declared.element_class:
+                element = declared.element_class
+                known_elements = [cls for cls in self._known_classes if element in cls.supertypes]
+                classes.update("[" + descriptor_of_class(cls.name) for cls in known_elements)
             label = declared.simple_name
             known = self._instances[name] = TypeSet(label, frozenset(classes))
         return known
@@ -134,29 +141,25 @@ class Hierarchy:
         known = self._overridden.get(method)
         if known is None:
             classes = self.instances(method.owner.name).classes
-            implementations = {self.select(self.load(name), method.key) for name in classes}
-            known = self._overridden[method] = len(implementations) > 1
+            implementations = {self.select(self.load(name), method) for name in classes}
+            known = self._overridden[method] = len(implementations) > 1 and not method.is_private
         return known
 
     @cached_property
     def _known_classes(self) -> tuple[JavaClass, ...]:
-        return tuple(
-            cls
-            for cls in self._named_classes()
-            if cls.is_array or not cls.access & (ACC_ABSTRACT | ACC_INTERFACE)
-        )
+        return tuple(self._named_classes())
 
     def _named_classes(self) -> Iterator[JavaClass]:
-        """The user's classes, then what their constant pools name; what cannot be loaded cannot be an input."""
+        """The user's classes, then all that these name; what cannot be loaded cannot be an input."""
         user = [cls for name in self._class_path.user_names() if (cls := self._loaded_or_none(name))]
-        named = dict.fromkeys(cls.name for cls in user)
         yield from user
+        seen = {cls.name for cls in user}
         for cls in user:
             assert cls.file is not None
-            for _, constant in cls.file.pool:
-                if isinstance(constant, ClassConstant) and constant.name not in named:
-                    named[constant.name] = None
-                    other = self._loaded_or_none(constant.name)
+            for name in named_in(cls.file):
+                if name not in seen:
+                    seen.add(name)
+                    other = self._loaded_or_none(name)
                     if other is not None:
                         yield other
 
@@ -165,6 +168,21 @@ class Hierarchy:
             return self.load(name)
         except ClassNotFound:
             return None
+
+
+def named_in(file: ClassFile) -> Iterator[str]:
+    """The classes that a class file names: in its constant pool, and in the descriptors of members."""
+    for _, constant in file.pool:
+        if isinstance(constant, ClassConstant):
+            yield constant.name
+        elif isinstance(constant, MemberRef):
+            yield from _REFERENCE.findall(constant.descriptor)
+    for member in (*file.fields, *file.methods):
+        yield from _REFERENCE.findall(member.descriptor)
+
+
+def _is_concrete(cls: JavaClass) -> bool:
+    return cls.is_array or not cls.access & (ACC_ABSTRACT | ACC_INTERFACE)
 
 
 def _find_field(cls: JavaClass | None, key: tuple[str, str]) -> Field | None:
@@ -179,32 +197,55 @@ def _find_field(cls: JavaClass | None, key: tuple[str, str]) -> Field | None:
     return None
 
 
-def _find_method(cls: JavaClass, key: tuple[str, str], hidden: bool) -> Method | None:
-    """The class and its superclasses first, then the most specific default method of an interface.
-
-    ``hidden`` passes over private and static methods, which take no part in selection.
-    """
-    skipped = ACC_PRIVATE | ACC_STATIC if hidden else 0
+def _select(cls: JavaClass, method: Method) -> Method | None:
+    """The class and its superclasses first, then the most specific default method of an interface."""
     current: JavaClass | None = cls
     while current is not None:
-        method = current.methods.get(key)
-        if method is not None and not method.access & skipped:
-            return method
+        candidate = current.methods.get(method.key)
+        if candidate is not None and (candidate is method or _may_override(candidate, method)):
+            return candidate
         current = current.superclass
+    return _interface_method(cls, method.key)
+
+
+def _may_override(candidate: Method, method: Method) -> bool:
+    """JVMS 5.4.5: private and static methods override nothing, a package-private one is overridden in its package."""
+    if candidate.access & (ACC_PRIVATE | ACC_STATIC):
+        return False
+    if method.access & (ACC_PUBLIC | ACC_PROTECTED):
+        return True
+    return candidate.owner.package == method.owner.package
+
+
+def _interface_method(cls: JavaClass, key: tuple[str, str]) -> Method | None:
+    """The maximally specific method of the superinterfaces (JVMS 5.4.3.3), rather one with code than one without."""
     candidates = [
         interface.methods[key]
         for interface in all_interfaces(cls)
-        if key in interface.methods and not interface.methods[key].access & (ACC_PRIVATE | skipped)
+        if key in interface.methods and not interface.methods[key].access & (ACC_PRIVATE | ACC_STATIC)
     ]
-    concrete = [method for method in candidates if not method.is_abstract]
-    for method in concrete:
-        if not any(_overrides(other, method) for other in candidates):
-            return method
-    return candidates[0] if candidates else None
+    maximal = [method for method in candidates if not any(_overrides(other, method) for other in candidates)]
+    concrete = [method for method in maximal if not method.is_abstract]
+    return next(iter(concrete or maximal), None)
 
 
 def _overrides(other: Method, method: Method) -> bool:
     return other.owner is not method.owner and method.owner.name in other.owner.supertypes
+
+
+def superinterfaces(cls: JavaClass) -> Iterator[JavaClass]:
+    """The superinterfaces that a class itself names, and theirs, in the order in which they are initialized."""
+    seen: set[str] = set()
+
+    def visit(interface: JavaClass) -> Iterator[JavaClass]:
+        if interface.name not in seen:
+            seen.add(interface.name)
+            for parent in interface.interfaces:
+                yield from visit(parent)
+            yield interface
+
+    for interface in cls.interfaces:
+        yield from visit(interface)
 
 
 def all_interfaces(cls: JavaClass) -> Iterator[JavaClass]:

@@ -167,7 +167,7 @@ class JavaClass:
     methods: dict[tuple[str, str], Method]
     layout: tuple[Field, ...]
     template: list[Value]
-    selected: dict[tuple[str, str], Method | None]
+    selected: dict[Method, Method | None]
     element: str = ""
     element_class: str = ""
     element_initial: Function | None = None
@@ -191,6 +191,10 @@ class JavaClass:
     @property
     def java_name(self) -> str:
         return java_name(self.name)
+
+    @property
+    def package(self) -> str:
+        return self.name.rpartition("/")[0]
 
     @property
     def simple_name(self) -> str:

@@ -98,6 +98,11 @@ def is_input(reference: Term) -> bool:
     return reference.op is SYMBOL or reference.op is APPLY
 
 
+def is_element(reference: Term) -> bool:
+    """Whether an input reference is an element of an input array."""
+    return reference.op is APPLY and reference.payload.kind == ELEMENT
+
+
 def chain_length(reference: Term) -> int:
     """How many fields or elements lie between an input reference and its root: the length that ``k`` bounds."""
     length = 0

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from isopath.machine.code import Handler, Insn, opcode
+from isopath.machine.ops.dereference import note_throw
 from isopath.terms import Term, Value, build, equal
 from isopath.terms import operators as op
 from isopath.terms.arithmetic import EVALUATE
@@ -75,8 +76,7 @@ def _divide(vm: "Machine", state: "State", insn: Insn, operator: Op, sort: Sort)
     dividend, divisor = state.frame.stack[-2:]
     for side, by_zero in vm.split(state, equal(sort, divisor, 0)):
         if by_zero:
-            side.took(f"{insn.where}:ArithmeticException")
-            side.sign(insn.mark)
+            note_throw(side, insn, ARITHMETIC_EXCEPTION)
             yield from vm.exceptions.throw(side, ARITHMETIC_EXCEPTION, "/ by zero")
         else:
             quotient: Value = build(operator, sort, dividend, divisor)

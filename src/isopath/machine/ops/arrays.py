@@ -74,7 +74,7 @@ def _store_element(
         if insn.mnemonic == "aastore":
             assert isinstance(value, Term)
             refused = negate(_may_store(vm, side, array, value))
-        for fitting, fits in guarded(vm, side, insn, refused, STORE):
+        for fitting, fits in guarded(vm, side, insn, refused, STORE, _class_name(side, value)):
             if not fits:
                 yield fitting
                 continue
@@ -84,17 +84,26 @@ def _store_element(
                 yield case
 
 
+def _class_name(state: "State", value: Value) -> str | None:
+    """The class of a value that an array refuses, where it is known: the JVM's message."""
+    if isinstance(value, Term) and value.op is LOCATION:
+        return state.heap.object(value).cls.name.replace("/", ".")
+    return None
+
+
 def _may_store(vm: "Machine", state: "State", array: Term, value: Term) -> Condition:
     """Null fits every array; an object fits those whose element type it has (JVMS 6.5.aastore)."""
     if value is NULL:
         return True
     heap = state.heap
+    names = sorted(heap.candidates(array))
+    by_answer: dict[Condition, set[str]] = {}
+    for name in names:
+        by_answer.setdefault(heap.is_instance(value, class_of_descriptor(name[1:])), set()).add(name)
     fits: list[Condition] = [heap.same(value, NULL)]
-    classes = sorted(heap.candidates(array))
-    for name in classes:
-        element = class_of_descriptor(name[1:])
-        is_this = heap.has_class(array, vm.hierarchy.exactly(frozenset({name}))) if len(classes) > 1 else True
-        fits.append(conjunction([is_this, heap.is_instance(value, element)]))
+    for answer, classes in by_answer.items():
+        is_one = heap.has_class(array, vm.hierarchy.exactly(frozenset(classes))) if len(by_answer) > 1 else True
+        fits.append(conjunction([is_one, answer]))
     return disjunction(fits)  # type: ignore[no-any-return]
 
 

@@ -65,7 +65,7 @@ def load_reference(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     """A parameter is an input; its first read is the heap's affair."""
     frame = state.frame
     value = frame.locals[insn.operands[0]]
-    if isinstance(value, Term) and value.op is SYMBOL:
+    if isinstance(value, Term) and value.op is SYMBOL and not state.heap.has_met(value):
         return _load_input(vm, state, insn, value)
     frame.stack.append(value)
     return None

@@ -67,22 +67,22 @@ def go(vm: "Machine", state: "State", insn: Insn, jumps: bool) -> None:
     if jumps:
         state.frame.index = insn.target
         if insn.is_back:
-            count_iteration(vm, state, insn)
+            count_iteration(vm, state, insn.target)
 
 
-def count_iteration(vm: "Machine", state: "State", insn: Insn) -> None:
+def count_iteration(vm: "Machine", state: "State", target: int) -> None:
     """The loop bound counts iterations that decide on inputs and meet no new one (001, section 3.4)."""
     frame = state.frame
     if frame.loops is None:
         frame.loops = {}
-    iterations, decisions, met = frame.loops.get(insn.target, (0, 0, 0))
+    iterations, decisions, met = frame.loops.get(target, (0, 0, 0))
     if state.heap.met_count != met:
         iterations = 0
     elif state.decisions != decisions:
         iterations += 1
         if iterations > vm.bounds.loops:
             state.ending = Cut("loops")
-    frame.loops[insn.target] = (iterations, state.decisions, state.heap.met_count)
+    frame.loops[target] = (iterations, state.decisions, state.heap.met_count)
     frame.counted = state.decisions
     if frame.code.heat >= 0:
         warm(frame.code)
@@ -119,7 +119,7 @@ def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[S
 def goto(vm: "Machine", state: "State", insn: Insn) -> None:
     state.frame.index = insn.target
     if insn.is_back:
-        count_iteration(vm, state, insn)
+        count_iteration(vm, state, insn.target)
 
 
 @opcode("tableswitch", "lookupswitch")
@@ -128,7 +128,7 @@ def switch(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None
     key = state.frame.stack.pop()
     default, targets = insn.operands
     if not isinstance(key, Term):
-        _switch_to(state, insn, targets.get(key, default))
+        _switch_to(vm, state, insn, targets.get(key, default))
         return None
     return _switch_symbolic(vm, state, insn, key)
 
@@ -149,19 +149,21 @@ def _switch_symbolic(vm: "Machine", state: "State", insn: Insn, key: Term) -> "I
         for side, is_chosen in vm.split(current, condition):
             if is_chosen:
                 side.took(label)
-                _switch_to(side, insn, target)
+                _switch_to(vm, side, insn, target)
                 yield side
             else:
                 rest = side
     if rest is not None:
         rest.took(f"{insn.where}:default")
-        _switch_to(rest, insn, default)
+        _switch_to(vm, rest, insn, default)
         yield rest
 
 
-def _switch_to(state: "State", insn: Insn, target: int) -> None:
+def _switch_to(vm: "Machine", state: "State", insn: Insn, target: int) -> None:
     state.sign(insn.mark * 2 + target)
     state.frame.index = target
+    if target <= insn.index:
+        count_iteration(vm, state, target)
 
 
 @opcode("ireturn", "lreturn", "freturn", "dreturn", "areturn")

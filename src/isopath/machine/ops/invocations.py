@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from isopath.machine.callsites import link_call_site
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.registry import POLYMORPHIC
 from isopath.machine.ops.dereference import not_null
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Method, java_name
@@ -31,6 +32,8 @@ def resolve(vm: "Machine", state: "State", insn: Insn) -> Method | None:
         except ClassNotFound:
             state.ending = Unsupported(f"missing class {java_name(member.owner)}")
             return None
+        if insn.cache is None and member.owner in POLYMORPHIC:
+            insn.cache = POLYMORPHIC[member.owner](vm, member.name, member.descriptor)
         if insn.cache is None:
             state.ending = Unsupported(f"missing method {java_name(member.owner)}.{member.name}")
     method: Method | None = insn.cache
@@ -73,7 +76,7 @@ def _super_method(vm: "Machine", state: "State", insn: Insn, method: Method) -> 
     if method.name == "<init>" or method.is_private or caller.superclass is None or method.owner.is_interface:
         return method
     if method.owner is not caller and method.owner.name in caller.supertypes:
-        return vm.hierarchy.select(caller.superclass, method.key) or method
+        return vm.hierarchy.select(caller.superclass, method) or method
     return method
 
 
@@ -93,7 +96,7 @@ def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
 def _select(vm: "Machine", method: Method, class_name: str) -> Method:
     if method.is_private or method.is_static:
         return method
-    return vm.hierarchy.select(vm.hierarchy.load(class_name), method.key) or method
+    return vm.hierarchy.select(vm.hierarchy.load(class_name), method) or method
 
 
 def _invoke(vm: "Machine", state: "State", insn: Insn, method: Method, receiver: Term) -> "Iterator[State]":

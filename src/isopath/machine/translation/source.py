@@ -18,6 +18,7 @@ def run(vm, state, frame, limit):
     shared = heap.shared.objects.get
     writable = heap.writable
     token = heap.token
+    has_met = heap.has_met
     statics = heap.statics
     static = statics.get
     shared_static = heap.shared.statics
