@@ -101,15 +101,19 @@ class Fields:
         self.next, self.value = fields["next"], fields["value"]
 
 
+def type_facts(heap: Any) -> list[Term]:
+    """What a heap knows of the types of inputs, told to the solver or not."""
+    return [*heap.untold, *heap.owed]
+
+
 def new_heap(
     model: type[Pose] | type[Lazy], hierarchy: Hierarchy, k: int, parameters: Sequence[str]
 ) -> tuple[Any, list[Term]]:
     """A heap with its parameters declared, and the facts that hold of them."""
     heap = model(hierarchy, Shared(), k)
-    facts: list[Term] = []
     for name in parameters:
-        facts += heap.declare(name, NODE)[1]
-    return heap, facts
+        heap.declare(name, NODE)
+    return heap, type_facts(heap)
 
 
 def run_pose(

@@ -72,7 +72,7 @@ def test_a_reference_is_null_or_any_known_object_or_a_fresh_one(hierarchy: Hiera
 
 def test_a_receiver_is_known_from_the_start(hierarchy: Hierarchy) -> None:
     heap = Lazy(hierarchy, Shared(), 5)
-    this, _ = heap.declare("this", NODE)
+    this = heap.declare("this", NODE)
     heap.receive(this, hierarchy.instances(NODE))
     assert [case.value for case in heap.read(InputPlace(this))] == [this]
     next_cases = heap.read(FieldPlace(this, Fields(hierarchy).next))

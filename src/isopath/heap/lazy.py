@@ -47,17 +47,18 @@ class Lazy(Store):
         twin.entries = self.entries.copy()
         return twin
 
-    def declare(self, name: str, type_name: str) -> tuple[Term, tuple[Term, ...]]:
+    def declare(self, name: str, type_name: str) -> Term:
         """Nothing is known of a parameter until it is read."""
         reference = symbol(REF, name)
         self.static_types[reference] = type_name
-        return reference, ()
+        return reference
 
     def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
         self.types[reference] = types
         self.resolved[reference] = reference
         self.inputs[reference] = None
-        return (has_type(reference, types),) if types.classes else ()
+        self.receive_types(reference, types)
+        return ()
 
     def has_met(self, reference: Term) -> bool:
         return self.resolved.get(reference) is reference
@@ -123,7 +124,7 @@ class Lazy(Store):
                 differs.append(negate(is_this))
                 cases.append(Case(is_this, known, self._resolve(initial, known), asked=fits))
         if self._distance(initial) <= self.k:
-            cases.append(self._fresh(initial, type_name, types, conjunction(differs)))
+            cases.append(self._fresh(initial, type_name, conjunction(differs)))
             for case in cases:
                 case.heap.met_count += not is_element(initial)
         else:
@@ -136,13 +137,11 @@ class Lazy(Store):
         heap.resolved[initial] = chosen
         return heap
 
-    def _fresh(self, initial: Term, type_name: str, types: TypeSet, guard: Condition) -> "Case[Value, Lazy]":
+    def _fresh(self, initial: Term, type_name: str, guard: Condition) -> "Case[Value, Lazy]":
         heap = self._resolve(initial, initial)
         heap.inputs[initial] = None
-        heap.types[initial] = types
-        heap.static_types[initial] = type_name
-        facts = (has_type(initial, types),) if types.classes else ()
-        return Case(guard, initial, heap, facts)
+        heap.type_facts(initial, type_name)
+        return Case(guard, initial, heap)
 
     def _compatible(self, known: Term, types: TypeSet) -> Condition:
         """What must hold of a known object's type for a reference of another static type to point to it."""
@@ -150,7 +149,11 @@ class Lazy(Store):
         if not mine or not types.classes or mine <= types.classes:
             return True
         shared = mine & types.classes
-        return has_type(known, TypeSet(types.label, shared)) if shared else False
+        if not shared:
+            return False
+        self.types_matter = True
+        self.tell_types()
+        return has_type(known, TypeSet(types.label, shared))
 
     def _distance(self, initial: Term) -> int:
         """How far from the inputs a fresh object would be, over the references resolved so far."""

@@ -57,7 +57,10 @@ class Array:
         hits: list[tuple[Condition, Value]] = []
         value: Value | None = None
         for written, candidate in reversed(self.writes):
-            is_here = equal(INT, index, written)
+            if isinstance(index, int) and isinstance(written, int):
+                is_here: Condition = index == written
+            else:
+                is_here = equal(INT, index, written)
             if is_here is True:
                 value = candidate
                 break

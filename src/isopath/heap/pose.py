@@ -68,20 +68,25 @@ class Pose(Store):
         twin.met = self.met.copy()
         return twin
 
-    def declare(self, name: str, type_name: str) -> tuple[Term, tuple[Term, ...]]:
+    def declare(self, name: str, type_name: str) -> Term:
         reference = symbol(REF, name)
-        return reference, tuple(self.type_facts(reference, type_name))
+        self.type_facts(reference, type_name)
+        return reference
 
     def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
         self.types[reference] = types
         self.met[reference] = True
-        self.known[is_null(reference)] = False
-        return (has_type(reference, types),) if types.classes else (negate(is_null(reference)),)
+        self.learn(negate(is_null(reference)))
+        self.receive_types(reference, types)
+        return (negate(is_null(reference)),)
 
     def has_met(self, reference: Term) -> bool:
         return reference in self.met
 
     def same(self, a: Term, b: Term) -> Condition:
+        """Inputs that have no class in common are equal only if both are null."""
+        if is_input(a) and is_input(b) and not self._may_alias(a, b):
+            return self.settled(conjunction([is_null(a), is_null(b)]))
         return self.settled(equal(REF, a, b))
 
     def read(self, place: Place) -> "list[Case[Value, Pose]]":
@@ -91,10 +96,10 @@ class Pose(Store):
             case InputPlace(reference):
                 value: Value = reference
             case FieldPlace(reference, field):
-                value = self._choose(reference, field.sort, lambda leaf: self._read_field(leaf, field, facts))
+                value = self._choose(reference, field.sort, lambda leaf: self._read_field(leaf, field))
             case ElementPlace(reference, index):
                 sort = _element_function(self, reference).result
-                value = self._choose(reference, sort, lambda leaf: self._read_element(leaf, index, facts))
+                value = self._choose(reference, sort, lambda leaf: self._read_element(leaf, index))
             case LengthPlace(reference):
                 value = self._choose(reference, INT, lambda leaf: self._read_length(leaf, facts))
         if isinstance(value, Term) and value.sort is REF:
@@ -103,22 +108,21 @@ class Pose(Store):
 
     def write(self, place: Place, value: Value) -> "list[Case[None, Pose]]":
         """POSE Putfield c1, c2, r1: an object that may or may not be the one keeps its old value where it is not."""
-        facts: list[Term] = []
         match place:
             case FieldPlace(reference, field):
                 for leaf, selected in self.leaves(reference):
                     if leaf is not NULL:
-                        old = value if selected is True else self._read_field(leaf, field, facts)
+                        old = value if selected is True else self._read_field(leaf, field)
                         self._write_field(leaf, field, ite(stack_sort(field.sort), selected, value, old))
             case ElementPlace(reference, index):
                 sort = stack_sort(_element_function(self, reference).result)
                 for leaf, selected in self.leaves(reference):
                     if leaf is not NULL:
-                        old = value if selected is True else self._read_element(leaf, index, facts)
+                        old = value if selected is True else self._read_element(leaf, index)
                         self._write_element(leaf, index, ite(sort, selected, value, old))
             case _:
                 raise AssertionError(f"{place} cannot be written")
-        return certain(None, self, facts)
+        return certain(None, self)
 
     def _choose(self, reference: Term, sort: Sort, read: Callable[[Term], Value]) -> Value:
         """The value at each object that a reference may be, as one ite. Null is none of them: the path has said so."""
@@ -130,20 +134,20 @@ class Pose(Store):
             value = ite(stack_sort(sort), selected, candidate, value)
         return value
 
-    def _read_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
+    def _read_field(self, leaf: Term, field: Field) -> Value:
         if leaf.op is LOCATION:
             instance = self.object(leaf)
             assert isinstance(instance, Instance)
             return instance.fields[field.slot]
-        return self._latest(field.initial, leaf, 0, lambda: self._initial_field(leaf, field, facts))
+        return self._latest(field.initial, leaf, 0, lambda: self._initial_field(leaf, field))
 
-    def _read_element(self, leaf: Term, index: Value, facts: list[Term]) -> Value:
+    def _read_element(self, leaf: Term, index: Value) -> Value:
         if leaf.op is LOCATION:
             array = self.object(leaf)
             assert isinstance(array, Array)
             return array.read(index)
         function = _element_function(self, leaf)
-        return self._latest(function, leaf, index, lambda: self._initial_element(function, leaf, index, facts))
+        return self._latest(function, leaf, index, lambda: self._initial_element(function, leaf, index))
 
     def _read_length(self, leaf: Term, facts: list[Term]) -> Value:
         if leaf.op is LOCATION:
@@ -192,16 +196,16 @@ class Pose(Store):
         kept = tuple(write for write in older if not (write[0] is leaf and write[1] == index))
         self.writes[function] = ((leaf, index, value), *kept)
 
-    def _initial_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
+    def _initial_field(self, leaf: Term, field: Field) -> Value:
         initial = apply(field.initial, leaf)
         if initial.sort is REF and initial not in self.types:
-            facts.extend(self.type_facts(initial, class_of_descriptor(field.descriptor)))
+            self.type_facts(initial, class_of_descriptor(field.descriptor))
         return widened(initial)
 
-    def _initial_element(self, function: Function, leaf: Term, index: Value, facts: list[Term]) -> Value:
+    def _initial_element(self, function: Function, leaf: Term, index: Value) -> Value:
         initial = apply(function, leaf, index)
         if initial.sort is REF and initial not in self.types:
-            facts.extend(self.element_types(leaf, initial))
+            self.element_types(leaf, initial)
         return widened(initial)
 
     def _meet(self, reference: Term, facts: list[Term]) -> None:

@@ -27,8 +27,13 @@ class Heap(Protocol):
     def settled(self, condition: Condition) -> Condition:
         """A condition as far as the path knows it."""
 
-    def declare(self, name: str, type_name: str) -> tuple[Term, tuple[Term, ...]]:
-        """A new reference input, not yet read, and the facts that hold of it."""
+    owed: tuple[Term, ...]
+
+    def take_owed(self) -> tuple[Term, ...]:
+        """Facts that the solver must be told before the next condition is decided."""
+
+    def declare(self, name: str, type_name: str) -> Term:
+        """A new reference input, not yet read."""
 
     def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
         """Take a declared input as an object that exists, of one of these classes: the receiver of the method."""

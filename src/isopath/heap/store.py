@@ -4,7 +4,7 @@ Objects made outside of the paths (class initialization, string constants) live 
 heaps; a heap that writes to one takes its own copy first.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from isopath.heap.objects import Array, Instance, new_elements
@@ -69,6 +69,10 @@ class Store:
         self.clauses: tuple[Term, ...] = ()
         self.types: dict[Term, TypeSet] = {}
         self.static_types: dict[Term, str] = {}
+        self.type_sets: frozenset[frozenset[str]] = frozenset()
+        self.types_matter = False
+        self.untold: tuple[Term, ...] = ()
+        self.owed: tuple[Term, ...] = ()
         self.met_count = 0
         self.next_number = 1
         self.token = object()
@@ -83,6 +87,8 @@ class Store:
         twin.clauses = self.clauses
         twin.types = self.types.copy()
         twin.static_types = self.static_types.copy()
+        twin.type_sets, twin.types_matter = self.type_sets, self.types_matter
+        twin.untold, twin.owed = self.untold, self.owed
         twin.met_count = self.met_count
         twin.hit_k = self.hit_k
         twin.next_number = self.next_number
@@ -171,14 +177,41 @@ class Store:
 
     # Types of input objects.
 
-    def type_facts(self, reference: Term, type_name: str) -> list[Term]:
-        """A non-null input of static type ``type_name`` has one of its known classes."""
+    def type_facts(self, reference: Term, type_name: str) -> None:
+        """A non-null input of static type ``type_name`` has one of its known classes.
+
+        While no type was tested, and the sets of classes in play that overlap are all nested in each other, there are
+        classes for all inputs however they alias, and the solver is told nothing. ``owed`` becomes what it must be
+        told when that ends.
+        """
         types = self.hierarchy.instances(type_name)
         self.types.setdefault(reference, types)
         self.static_types.setdefault(reference, type_name)
-        if not types.classes:
-            return []
-        return terms_only(disjunction([is_null(reference), has_type(reference, types)]))
+        if types.classes:
+            self.untold = (*self.untold, *terms_only(disjunction([is_null(reference), has_type(reference, types)])))
+            if types.classes not in self.type_sets:
+                self.type_sets |= {types.classes}
+                self.types_matter |= not are_nested(self.type_sets)
+        self.tell_types()
+
+    def receive_types(self, reference: Term, types: TypeSet) -> None:
+        """The receiver is an object of one of these classes."""
+        self.types[reference] = types
+        if types.classes:
+            self.untold = (*self.untold, has_type(reference, types))
+            self.type_sets |= {types.classes}
+            self.types_matter |= not are_nested(self.type_sets)
+        self.tell_types()
+
+    def tell_types(self) -> None:
+        """Owe the solver what it was not told of types, once they matter."""
+        if self.types_matter and self.untold:
+            self.owed, self.untold = (*self.owed, *self.untold), ()
+
+    def take_owed(self) -> tuple[Term, ...]:
+        """The facts that the solver must be told before the next condition is decided."""
+        owed, self.owed = self.owed, ()
+        return owed
 
     def candidates(self, reference: Term) -> frozenset[str]:
         """The classes that a reference may have, over all the objects it may point to."""
@@ -217,7 +250,9 @@ class Store:
             classes &= declared.classes
             if not classes:
                 return False
-        return self.settled(has_type(leaf, TypeSet(types.label, classes)))
+        self.types_matter = True
+        self.tell_types()
+        return self.settled(has_type(leaf, TypeSet(types.label, classes, types.is_exact)))
 
     def array_class(self, reference: Term) -> JavaClass:
         """An array class that a reference may have: all that it may have store their elements alike."""
@@ -231,15 +266,19 @@ class Store:
                 return self.hierarchy.load(min(name for name in self.types[leaf].classes if name.startswith("[")))
         raise AssertionError("null has no array class")
 
-    def element_types(self, array: Term, element: Term) -> list[Term]:
+    def element_types(self, array: Term, element: Term) -> None:
         """An element of an input array is null or fits the class of its array, whichever that is."""
         names = sorted(name for name in self.types[array].classes if name.startswith("["))
         if len(names) == 1:
-            return self.type_facts(element, class_of_descriptor(names[0][1:]))
-        facts = self.type_facts(element, class_of_descriptor(self.array_class(array).element))
+            self.type_facts(element, class_of_descriptor(names[0][1:]))
+            return
+        self.type_facts(element, class_of_descriptor(self.array_class(array).element))
         for name in names:
-            facts.extend(terms_only(self.fits_array(array, name, element)))
-        return facts
+            is_this = has_type(array, self.hierarchy.exactly(frozenset({name})))
+            allowed = self.hierarchy.instances(class_of_descriptor(name[1:]))
+            fits = disjunction([negate(is_this), is_null(element), has_type(element, allowed)])
+            self.untold = (*self.untold, *terms_only(fits))
+        self.tell_types()
 
     def fits_array(self, array: Term, name: str, element: Term) -> Condition:
         """If an input array has the class ``name``, then an element of it is null or of that element type."""
@@ -283,6 +322,16 @@ class Store:
                     pending.extend((branch, False) for branch in node.args[1:])
         ordered.reverse()
         return ordered
+
+
+def are_nested(sets: Iterable[frozenset[str]]) -> bool:
+    """Whether sets that overlap, or are joined by others that do, are all nested in each other."""
+    groups: list[list[frozenset[str]]] = []
+    for new in sets:
+        touching = [group for group in groups if any(not new.isdisjoint(old) for old in group)]
+        merged = [new, *(old for group in touching for old in group)]
+        groups = [group for group in groups if group not in touching] + [merged]
+    return all(a <= b or b <= a for group in groups for a in group for b in group)
 
 
 def _parts(clause: Term) -> list[Term]:

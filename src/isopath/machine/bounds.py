@@ -13,11 +13,11 @@ class Bounds:
     """``loops`` counts iterations that depend on inputs yet meet no new one."""
 
     k: int = 5
-    loops: int = 8
+    loops: int = 5
     calls: int = 100
     steps: int = 1_000_000
     max_paths: int = 10_000
-    seconds: float = 300.0
+    seconds: float = 60.0
 
     def as_dict(self) -> dict[str, Any]:
         """The bounds by the names of their options."""

@@ -40,8 +40,7 @@ def initial_state(vm: "Machine", method: Method, heap: Heap, arguments: Sequence
 def _receiver(vm: "Machine", state: State, method: Method) -> Value:
     if method.name == "<init>":
         return state.heap.allocate(method.owner)
-    this, facts = state.heap.declare("this", method.owner.name)
-    state.state_facts(facts)
+    this = state.heap.declare("this", method.owner.name)
     hierarchy = vm.hierarchy
     known = hierarchy.instances(method.owner.name)
     running = {name for name in known.classes if hierarchy.select(hierarchy.load(name), method) in (method, None)}
@@ -52,9 +51,7 @@ def _receiver(vm: "Machine", state: State, method: Method) -> Value:
 
 def _parameter(state: State, name: str, descriptor: str) -> Value:
     if sort_of(descriptor) is REF:
-        reference, facts = state.heap.declare(name, class_of_descriptor(descriptor))
-        state.state_facts(facts)
-        return reference
+        return state.heap.declare(name, class_of_descriptor(descriptor))
     return widened(symbol(sort_of(descriptor), name))
 
 

@@ -102,21 +102,8 @@ class Initialization:
         """A class has been initialized; the JVM may have something to put into it."""
         if state.frames:
             state.frame.awaits = False
-        if cls.name in AFTER_INITIALIZATION:
-            AFTER_INITIALIZATION[cls.name](self._vm, state, cls)
-
-    def _order(self, cls: JavaClass) -> list[JavaClass]:
-        """The class, its superinterfaces with default methods, its superclasses: last comes what runs first."""
-        order = [cls]
-        if not cls.is_interface:
-            order += [
-                interface
-                for interface in all_interfaces(cls)
-                if any(not method.is_abstract and not method.is_static for method in interface.methods.values())
-            ]
-            if cls.superclass is not None:
-                order += self._order(cls.superclass)
-        return order
+        for function in AFTER_INITIALIZATION.get(cls.name, ()):
+            function(self._vm, state, cls)
 
     def _prepare(self, state: State, cls: JavaClass) -> None:
         """Static fields get their defaults, and their constants (JVMS 5.4.2, 5.5 step 6)."""

@@ -89,6 +89,8 @@ class Machine:
         if not isinstance(condition, Term):
             yield state, bool(condition)
             return
+        if state.heap.owed:
+            state.state_facts(state.heap.take_owed())
         true_side, false_side = self.decisions.sides(state, condition)
         sides = [
             (condition, true_side, True),
@@ -116,6 +118,8 @@ class Machine:
                 state.state_facts(case.facts)
             yield state, case.value
             return
+        if state.heap.owed:
+            state.state_facts(state.heap.take_owed())
         answers = self.decisions.admits(state, [case.asked for case in cases])
         feasible = [
             (position, case, answer)

@@ -49,6 +49,8 @@ class Extracted(Model):
         if table is None or _NOWHERE in elements[:1]:
             return default_value(function.result)
         value: Any = table[0].get(elements, table[1])
+        if value is None:
+            return default_value(function.result)
         return self._number(value) if function.result is REF else value
 
     def class_of(self, reference: int) -> str | None:
@@ -116,9 +118,9 @@ class _Reader:
         entries, otherwise = self._table(decl, (REF,), None)
         return {element: self._class_name(number) for element, number in entries.items()}, self._class_name(otherwise)
 
-    def _class_name(self, number: int) -> str | None:
+    def _class_name(self, number: int | None) -> str | None:
         """Numbers past the classes known when the query was asked are no class of any constraint in it."""
-        return self._lowering.class_names[number] if number < self._known_classes else None
+        return None if number is None or number >= self._known_classes else self._lowering.class_names[number]
 
     def fixed_references(self) -> dict[int, int]:
         """The numbers of null and of the allocated locations, by their elements."""
@@ -145,9 +147,15 @@ class _Reader:
             )
             entries[arguments] = self._value(api.Z3_func_entry_get_value(handle, entry), result)
             api.Z3_func_entry_dec_ref(handle, entry)
-        otherwise = self._value(api.Z3_func_interp_get_else(handle, meaning), result)
+        otherwise = self._otherwise(api.Z3_func_interp_get_else(handle, meaning), result)
         api.Z3_func_interp_dec_ref(handle, meaning)
         return entries, otherwise
+
+    def _otherwise(self, ast: Any, result: Sort | None) -> Any:
+        """The value of a function where Z3 has no entry; None where it left that open."""
+        if not ast or "unspecified" in api.Z3_ast_to_string(self._handle, ast):
+            return None
+        return self._value(ast, result)
 
     def _value(self, ast: Any, sort: Sort | None) -> Any:
         """A Z3 value as Python's; ``sort`` None is a class number."""

@@ -1,8 +1,9 @@
 """Z3 itself: a solver object that keeps the constraints of the last query and moves to the next by push and pop.
 
-Measured on the workloads of ``bench/z3_versions.py``: on references and integers the incremental core, relevancy off,
-is five times as fast as a solver that sees each query as a whole; on floating-point arithmetic it is five times slower.
-So there is one object of each kind. The second also gets what the first cannot answer with a little work.
+On references and integers the SAT core with equality reasoning inside is the fastest by far: a search in a tree whose
+deep nodes may alias takes 0.1 s there, 3 to 14 s in Z3's older core, which splits on bits to see that equal objects
+have equal keys. It does not take floating point, which a second object gets, as a whole, together with what the
+first cannot answer with a little work.
 
 Work is bounded by Z3's resource counter and by memory, never by the clock: the same queries get the same answers on a
 slow machine. What the incremental core learned from earlier queries may change the model it picks, and whether a
@@ -37,7 +38,7 @@ class Z3:
         try:
             lowered = [self._lowering.lower(constraint) for constraint in constraints]
             answer: Answer = Unknown("not asked")
-            if self._lowering.rounded.isdisjoint(constraints):
+            if self._lowering.floating.isdisjoint(constraints):
                 answer = self._check_incrementally(constraints, lowered)
             if isinstance(answer, Unknown) and answer.reason != "memory":
                 answer = self._check_as_a_whole(lowered)

@@ -50,13 +50,12 @@ _EXTENSIONS: Final = {
     (ops.FROM_CHAR, CHAR): ("zero_ext", 16),
 }
 _CUTS: Final = {(ops.L2I, LONG): 31, (ops.TO_BYTE, INT): 7, (ops.TO_SHORT, INT): 15, (ops.TO_CHAR, INT): 15}
-_ROUNDING: Final = frozenset({*_ROUNDED, *_TO_INTEGER, ops.REM, ops.D2F})
 
 
 class Lowering:
     """The translation of terms into one z3 context; ``symbols`` and ``functions`` lead back, by declaration id.
 
-    ``rounded`` are the terms with floating-point arithmetic in them, which Z3 treats best in another way.
+    ``floating`` are the terms with floating-point numbers in them, which the incremental solver does not take.
     """
 
     def __init__(self, context: Context) -> None:
@@ -65,7 +64,7 @@ class Lowering:
         self.functions: Final[dict[int, Function]] = {}
         self.locations: Final[dict[Term, Any]] = {}
         self.class_names: Final[list[str]] = []
-        self.rounded: Final[set[Term]] = set()
+        self.floating: Final[set[Term]] = set()
         self.null: Final = context.constant("null", context.sorts[REF])
         self.class_of: Final = context.function("class", [context.sorts[REF]], context.class_sort)
         self._declared: dict[Function, Any] = {}
@@ -88,8 +87,8 @@ class Lowering:
                 continue
             pending.pop()
             lowered[node] = self._node(node, [lowered[arg] for arg in node.args])
-            if (node.op in _ROUNDING and node.args[0].sort in FLOATS) or not self.rounded.isdisjoint(node.args):
-                self.rounded.add(node)
+            if node.sort in FLOATS or not self.floating.isdisjoint(node.args):
+                self.floating.add(node)
         return lowered[root]
 
     def axioms(self) -> list[Any]:

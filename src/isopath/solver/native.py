@@ -105,19 +105,25 @@ class Context:
         return self.hold(api.Z3_mk_distinct(self.handle, count, (Expression * count)(*arguments)))
 
     def incremental_solver(self, rlimit: int) -> Any:
-        """A solver for push and pop, whose every check may use ``rlimit`` units of work, 0 meaning any amount."""
-        return self._limited(api.Z3_mk_simple_solver(self.handle), {"rlimit": rlimit, "random_seed": 0, "relevancy": 0})
+        """A solver for push and pop, whose every check may use ``rlimit`` units of work, 0 meaning any amount.
+
+        It is the SAT core with equality of uninterpreted functions inside, for everything but floating point.
+        """
+        solver = api.Z3_mk_solver_for_logic(self.handle, self.name("QF_UFBV"))
+        return self._limited(solver, {"rlimit": rlimit, "random_seed": 0}, flags={"euf": True})
 
     def one_shot_solver(self, rlimit: int) -> Any:
         """A solver that looks at a query as a whole and picks a strategy for it; to be reset between queries."""
         return self._limited(api.Z3_mk_solver(self.handle), {"rlimit": rlimit})
 
-    def _limited(self, solver: Any, settings: dict[str, int]) -> Any:
+    def _limited(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> Any:
         api.Z3_solver_inc_ref(self.handle, solver)
         params = api.Z3_mk_params(self.handle)
         api.Z3_params_inc_ref(self.handle, params)
         for name, value in settings.items():
             api.Z3_params_set_uint(self.handle, params, self.name(name), value)
+        for name, flag in (flags or {}).items():
+            api.Z3_params_set_bool(self.handle, params, self.name(name), flag)
         api.Z3_solver_set_params(self.handle, solver, params)
         api.Z3_params_dec_ref(self.handle, params)
         return solver

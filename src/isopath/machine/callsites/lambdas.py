@@ -22,6 +22,7 @@ from isopath.program.linked import JavaClass, Method, class_of_descriptor
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
+_FLAG_SERIALIZABLE: Final = 1
 _FLAG_MARKERS: Final = 2
 _FLAG_BRIDGES: Final = 4
 _CALLS: Final = {
@@ -42,11 +43,11 @@ def link_alt_metafactory(vm: "Machine", caller: JavaClass, site: InvokeDynamic, 
     """The same with flags, and behind them marker interfaces and bridges, each with its count."""
     erased, handle, instantiated, flags, *rest = arguments
     assert isinstance(flags, IntegerConstant)
-    markers: list[str] = []
+    markers = ["java/io/Serializable"] if flags.value & _FLAG_SERIALIZABLE else []
     bridges: list[str] = []
     if flags.value & _FLAG_MARKERS:
         count = rest.pop(0).value
-        markers = [constant.name for constant in rest[:count] if isinstance(constant, ClassConstant)]
+        markers += [constant.name for constant in rest[:count] if isinstance(constant, ClassConstant)]
         del rest[:count]
     if flags.value & _FLAG_BRIDGES:
         count = rest.pop(0).value

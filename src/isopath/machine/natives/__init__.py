@@ -5,9 +5,30 @@ One that forks is a generator of pairs of state and result. One that throws or c
 None. ``find_native`` is asked once per method.
 """
 
-from isopath.machine.natives import console, java_lang, numbers, platform
+from isopath.machine.natives import (
+    boot,
+    checksums,
+    class_objects,
+    console,
+    java_lang,
+    locale,
+    numbers,
+    platform,
+    properties,
+    reflect_arrays,
+    reflection,
+    strict_math,
+    strings,
+    text,
+    threads,
+    unsafe_classes,
+    util,
+    var_handles,
+)
 from isopath.machine.natives.registry import NATIVES, find_native
 
 assert console and java_lang and numbers and platform
+assert boot and class_objects and reflect_arrays and reflection and threads and unsafe_classes and util and var_handles
+assert checksums and locale and properties and strict_math and strings and text
 
 __all__ = ["NATIVES", "find_native"]

@@ -56,9 +56,12 @@ def fill_in_stack_trace(vm: "Machine", state: "State", receiver: Term, dummy: Va
 
 
 @native("java/lang/Class", "desiredAssertionStatus()Z", "desiredAssertionStatus0(Ljava/lang/Class;)Z")
-def desired_assertion_status(vm: "Machine", state: "State", *_: Any) -> Value:
-    """Assertions are on: a failing one is a violation."""
-    return 1
+def desired_assertion_status(vm: "Machine", state: "State", mirror: Term) -> Value:
+    """Assertions are on, and a failing one is a violation; not in the platform's own classes, as under ``java -ea``."""
+    from isopath.program.linked import PRIMITIVES
+
+    name = vm.initialization.mirrored(mirror)
+    return int(name in PRIMITIVES or not vm.hierarchy.load(name).is_platform)
 
 
 @native("java/lang/Class", "getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;")
@@ -81,30 +84,100 @@ def is_array(vm: "Machine", state: "State", receiver: Term) -> Value:
 @native("java/lang/System", "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V")
 def arraycopy(
     vm: "Machine", state: "State", source: Term, source_at: Value, target: Term, target_at: Value, count: Value
-) -> None:
-    """Copy between arrays that the program allocated, where all numbers are known and in range."""
+) -> Any:
+    """Copy between arrays that the program allocated, where all numbers are known."""
+    if NULL in (source, target):
+        return _refuse(vm, state, "NullPointerException", None)
     if source.op is not LOCATION or target.op is not LOCATION:
         state.ending = Unsupported("java.lang.System.arraycopy of an input array")
-        return
-    if not (isinstance(source_at, int) and isinstance(target_at, int) and isinstance(count, int)):
-        state.ending = Unsupported("java.lang.System.arraycopy with a symbolic range")
-        return
+        return None
     origin, destination = state.heap.object(source), state.heap.object(target)
-    if not (isinstance(origin, Array) and isinstance(destination, Array)):
-        state.ending = Unsupported("java.lang.System.arraycopy of an object that is no array")
-        return
-    if not (_fits(origin, source_at, count) and _fits(destination, target_at, count)):
-        state.ending = Unsupported("java.lang.System.arraycopy out of bounds")
-        return
-    copied = [origin.read(source_at + offset) for offset in range(count)]
+    message = _mismatch(origin, destination)
+    if message is not None:
+        return _refuse(vm, state, "ArrayStoreException", message)
+    assert isinstance(origin, Array) and isinstance(destination, Array)
+    numbers = (source_at, target_at, count, origin.length, destination.length)
+    if any(isinstance(number, Term) for number in numbers):
+        state.ending = Unsupported("java.lang.System.arraycopy with a symbolic range")
+        return None
+    start, to, length, *_ = (int(number) for number in numbers if isinstance(number, int))
+    message = _out_of_bounds(origin, start, destination, to, length)
+    if message is not None:
+        return _refuse(vm, state, "ArrayIndexOutOfBoundsException", message)
+    copied = [origin.read(start + offset) for offset in range(length)]
+    fitting = _count_fitting(state, copied, origin, destination)
+    if fitting is None:
+        state.ending = Unsupported("java.lang.System.arraycopy of elements that may not fit")
+        return None
     written = state.heap.writable(target)
     assert isinstance(written, Array)
-    for offset, value in enumerate(copied):
-        written.write(target_at + offset, value)
+    for offset, value in enumerate(copied[:fitting]):
+        written.write(to + offset, value)
+    if fitting < length:
+        return _refuse(vm, state, "ArrayStoreException", _element_mismatch(origin, destination))
+    return None
 
 
-def _fits(array: Array, start: int, count: int) -> bool:
-    return isinstance(array.length, int) and start >= 0 and count >= 0 and start + count <= array.length
+def _refuse(vm: "Machine", state: "State", exception: str, message: str | None) -> Iterator[tuple["State", None]]:
+    for side in vm.exceptions.throw(state, f"java/lang/{exception}", message):
+        yield side, None
+
+
+def _kind(array: Array) -> str:
+    return "object array" if array.cls.element_class else java_name(array.cls.name)[:-2]
+
+
+def _mismatch(origin: Instance | Array, destination: Instance | Array) -> str | None:
+    """The JVM's words for a copy that the types of its arguments forbid."""
+    if not isinstance(origin, Array):
+        return f"arraycopy: source type {origin.cls.java_name} is not an array"
+    if not isinstance(destination, Array):
+        return f"arraycopy: destination type {destination.cls.java_name} is not an array"
+    is_primitive = not (origin.cls.element_class and destination.cls.element_class)
+    if is_primitive and origin.cls.element != destination.cls.element:
+        return f"arraycopy: type mismatch: can not copy {_kind(origin)}[] into {_kind(destination)}[]"
+    return None
+
+
+def _out_of_bounds(origin: Array, start: int, destination: Array, to: int, length: int) -> str | None:
+    """The JVM's words for a range that is not within both arrays."""
+    places = (("source", start, origin), ("destination", to, destination))
+    for name, at, array in places:
+        if at < 0:
+            return f"arraycopy: {name} index {at} out of bounds for {_kind(array)}[{array.length}]"
+    if length < 0:
+        return f"arraycopy: length {length} is negative"
+    for name, at, array in places:
+        assert isinstance(array.length, int)
+        if at + length > array.length:
+            return f"arraycopy: last {name} index {at + length} out of bounds for {_kind(array)}[{array.length}]"
+    return None
+
+
+def _count_fitting(state: "State", elements: list[Value], origin: Array, destination: Array) -> int | None:
+    """How many elements the destination takes before one that it refuses; None when that is not known."""
+    wanted = destination.cls.element_class
+    if not wanted or destination.cls.name in origin.cls.supertypes:
+        return len(elements)
+    for at, element in enumerate(elements):
+        assert isinstance(element, Term)
+        if element is not NULL:
+            fits = state.heap.is_instance(element, wanted)
+            if not isinstance(fits, bool):
+                return None
+            if not fits:
+                return at
+    return len(elements)
+
+
+def _element_mismatch(origin: Array, destination: Array) -> str:
+    given, wanted = java_name(origin.cls.name)[:-2], java_name(destination.cls.name)[:-2]
+    if origin.cls.name not in destination.cls.supertypes:
+        return f"arraycopy: type mismatch: can not copy {given}[] into {wanted}[]"
+    return (
+        f"arraycopy: element type mismatch: can not cast one of the elements of {given}[]"
+        f" to the type of the destination array, {wanted}"
+    )
 
 
 @native("java/lang/Object", "clone()Ljava/lang/Object;")

@@ -10,8 +10,11 @@ Native: TypeAlias = Callable[..., Any]
 NATIVES: Final[dict[tuple[str, str], Native]] = {}
 """By class name and by name with descriptor: ``("java/lang/Object", "hashCode()I")``."""
 
-AFTER_INITIALIZATION: Final[dict[str, Native]] = {}
+AFTER_INITIALIZATION: Final[dict[str, list[Native]]] = {}
 """By class name: what the JVM itself puts into a class's static fields once its initializer has run."""
+
+POLYMORPHIC: Final[dict[str, Native]] = {}
+"""By class name: what links a call of a signature polymorphic method (JVMS 2.9.3), by its name and descriptor."""
 
 DECLINED: Final = object()
 """What an intrinsic returns when it has nothing to say of these arguments: the bytecode runs instead."""
@@ -34,7 +37,17 @@ def after_initialization(class_name: str) -> Callable[[Native], Native]:
     """Register what happens when a class has been initialized."""
 
     def register(function: Native) -> Native:
-        AFTER_INITIALIZATION[class_name] = function
+        AFTER_INITIALIZATION.setdefault(class_name, []).append(function)
+        return function
+
+    return register
+
+
+def signature_polymorphic(class_name: str) -> Callable[[Native], Native]:
+    """Register what gives the method that a call of a signature polymorphic method runs, at the types of the call."""
+
+    def register(function: Native) -> Native:
+        POLYMORPHIC[class_name] = function
         return function
 
     return register

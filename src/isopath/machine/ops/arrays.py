@@ -181,7 +181,9 @@ def new_nested_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[Sta
     name, dimensions = insn.operands
     lengths = state.frame.stack[-dimensions:]
     is_negative = disjunction([build(LT, INT, length, 0) for length in lengths])
-    for side, goes_on in guarded(vm, state, insn, is_negative, NEGATIVE_SIZE):
+    negative = [length for length in lengths if isinstance(length, int) and length < 0]
+    message = str(negative[0]) if negative and _are_numbers(*lengths) else None
+    for side, goes_on in guarded(vm, state, insn, is_negative, NEGATIVE_SIZE, message):
         if goes_on and _array_class(vm, side, name) is not None:
             _allocate_nested(vm, side, name, lengths)
         yield side

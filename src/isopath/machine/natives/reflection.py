@@ -1,0 +1,87 @@
+"""What the platform asks of reflection while it sets itself up: callers, privileges, enums, fields."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Instance
+from isopath.machine.natives.registry import native
+from isopath.machine.natives.unsafe_classes import initialize
+from isopath.program.linked import PRIMITIVES, class_of_descriptor
+from isopath.terms import NULL, Term, Value
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+_ENUM: Final = "java/lang/Enum"
+
+
+@native("jdk/internal/reflect/Reflection", "getCallerClass()Ljava/lang/Class;")
+def caller_class(vm: "Machine", state: "State") -> Value:
+    """The class that called the method that asks."""
+    frames = [frame for frame in state.frames if frame.initializes is None or frame is state.frame]
+    return vm.initialization.mirror(frames[-2].method.owner.name) if len(frames) > 1 else NULL
+
+
+@native("jdk/internal/reflect/Reflection", "getClassAccessFlags(Ljava/lang/Class;)I")
+def access_flags(vm: "Machine", state: "State", mirror: Term) -> Value:
+    name = vm.initialization.mirrored(mirror)
+    return 0x411 if name in PRIMITIVES else vm.hierarchy.load(name).access
+
+
+@native(
+    "java/security/AccessController",
+    "getStackAccessControlContext()Ljava/security/AccessControlContext;",
+    "getInheritedAccessControlContext()Ljava/security/AccessControlContext;",
+)
+def no_context(vm: "Machine", state: "State") -> Value:
+    """All code is privileged."""
+    return NULL
+
+
+@native("java/security/AccessController", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V")
+def materialize(vm: "Machine", state: "State", *_: Any) -> None:
+    """Nothing is ever elsewhere than on the heap."""
+
+
+@native("java/lang/Class", "getEnumConstantsShared()[Ljava/lang/Object;")
+def enum_constants(vm: "Machine", state: "State", mirror: Term) -> Any:
+    """What the static method ``values`` of an enum gives; null for any other class."""
+    name = vm.initialization.mirrored(mirror)
+    if name in PRIMITIVES or name.startswith("["):
+        return NULL
+    cls = vm.hierarchy.load(name)
+    values = cls.methods.get(("values", f"()[L{name};"))
+    if values is None or cls.superclass is None or cls.superclass.name != _ENUM:
+        return NULL
+    vm.calls.invoke(state, values, [])
+    initialize(vm, state, cls)
+    return None
+
+
+@native("java/lang/Class", "getDeclaredFields0(Z)[Ljava/lang/reflect/Field;")
+def declared_fields(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
+    """Objects of java.lang.reflect.Field whose slot is the position among the declared fields."""
+    name = vm.initialization.mirrored(mirror)
+    declared = [] if name in PRIMITIVES else list(vm.hierarchy.load(name).fields.values())
+    field_class = vm.hierarchy.load("java/lang/reflect/Field")
+    made: list[Value] = []
+    for slot, field in enumerate(declared):
+        if is_public and not field.access & 1:
+            continue
+        created = state.heap.allocate(field_class)
+        instance = state.heap.writable(created)
+        assert isinstance(instance, Instance)
+        held: dict[str, Value] = {
+            "clazz": mirror,
+            "slot": slot,
+            "name": vm.initialization.string(field.name),
+            "type": vm.initialization.mirror(class_of_descriptor(field.descriptor)),
+            "modifiers": field.access,
+        }
+        for place in field_class.layout:
+            if place.name in held:
+                instance.fields[place.slot] = held[place.name]
+        made.append(created)
+    fields = state.heap.allocate_array(vm.hierarchy.load("[Ljava/lang/reflect/Field;"), len(made), made)
+    state.frame.stack.append(fields)
+    initialize(vm, state, field_class)

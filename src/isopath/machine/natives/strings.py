@@ -1,0 +1,26 @@
+"""java.lang.String and its kin: interning, and how characters lie in memory."""
+
+from typing import TYPE_CHECKING
+
+from isopath.machine.endings import Unsupported
+from isopath.machine.natives.registry import native
+from isopath.terms import Term, Value
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+
+@native("java/lang/StringUTF16", "isBigEndian()Z")
+def is_big_endian(vm: "Machine", state: "State") -> Value:
+    return 0
+
+
+@native("java/lang/String", "intern()Ljava/lang/String;")
+def intern(vm: "Machine", state: "State", receiver: Term) -> Value | None:
+    """One object per text. The first string with a new text becomes that object only if all paths share it."""
+    text = vm.initialization.text_of(state, receiver)
+    if text is None:
+        state.ending = Unsupported("java.lang.String.intern of a symbolic string")
+        return None
+    return vm.initialization.string(text)

@@ -1,0 +1,173 @@
+"""java.lang.Thread: the one thread there is, called main; and references, which nothing ever clears."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Instance
+from isopath.machine.endings import Unsupported
+from isopath.machine.natives.registry import native
+from isopath.terms import NULL, Term, Value, ite
+from isopath.terms.sorts import INT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+THREAD: Final = "java/lang/Thread"
+_GROUP: Final = "java/lang/ThreadGroup"
+_HOLDER: Final = "java/lang/Thread$FieldHolder"
+_RUNNABLE: Final = 5
+_NORMAL_PRIORITY: Final = 5
+_SERVICES: Final = ("java/lang/ref/", "jdk/internal/ref/", "jdk/internal/misc/InnocuousThread")
+
+
+@native(THREAD, "currentThread()Ljava/lang/Thread;", "currentCarrierThread()Ljava/lang/Thread;")
+def current_thread(vm: "Machine", state: "State") -> Value:
+    return _current(vm)
+
+
+def _current(vm: "Machine") -> Term:
+    """The main thread: made on first use, outside of the paths, as the JVM makes it."""
+    known = vm.shared.singletons.get(THREAD)
+    if known is None:
+        known = vm.shared.singletons[THREAD] = _main_thread(vm)
+    return known
+
+
+def _main_thread(vm: "Machine") -> Term:
+    system = _new(vm, _GROUP, {"name": "system", "maxPriority": 10})
+    group = _new(vm, _GROUP, {"name": "main", "maxPriority": 10, "parent": system})
+    held: dict[str, Value | str] = {
+        "group": group,
+        "priority": _NORMAL_PRIORITY,
+        "threadStatus": _RUNNABLE,
+    }
+    own: dict[str, Value | str] = {"name": "main", "tid": 1, "eetop": 1}
+    names = {field.name for field in vm.hierarchy.load(THREAD).layout}
+    for field in ("blockerLock", "interruptLock"):
+        if field in names:
+            own[field] = _new(vm, "java/lang/Object", {})
+    if "holder" in names:
+        own["holder"] = _new(vm, _HOLDER, held)
+    else:
+        own |= held
+    return _new(vm, THREAD, own)
+
+
+def _new(vm: "Machine", class_name: str, held: "dict[str, Value | str]") -> Term:
+    """A shared object with these values in its fields."""
+    from isopath.machine.initialization import SharedHeap
+
+    heap, cls = SharedHeap(vm), vm.hierarchy.load(class_name)
+    created = heap.allocate(cls)
+    instance = heap.writable(created)
+    assert isinstance(instance, Instance)
+    for field in cls.layout:
+        if field.name in held:
+            value = held[field.name]
+            instance.fields[field.slot] = vm.initialization.string(value) if isinstance(value, str) else value
+    return created
+
+
+@native(THREAD, "start0()V")
+def start(vm: "Machine", state: "State", thread: Term) -> None:
+    """The platform's own service threads have nothing to do here; a program's would."""
+    names = state.heap.candidates(thread)
+    if not all(name.startswith(_SERVICES) for name in names):
+        state.ending = Unsupported("java.lang.Thread.start")
+
+
+@native(THREAD, "holdsLock(Ljava/lang/Object;)Z")
+def holds_lock(vm: "Machine", state: "State", *_: Any) -> None:
+    state.ending = Unsupported("java.lang.Thread.holdsLock")
+
+
+@native(
+    THREAD, "yield()V", "yield0()V", "interrupt0()V", "clearInterruptEvent()V",
+    "setPriority0(I)V", "setNativeName(Ljava/lang/String;)V", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V",
+)  # fmt: skip
+@native(THREAD, "onSpinWait()V")
+def nothing(vm: "Machine", state: "State", *_: Any) -> None:
+    """Time does not pass, and there is nobody to give way to."""
+
+
+@native(THREAD, "sleep(J)V", "sleepNanos0(J)V")
+def sleep(vm: "Machine", state: "State", time: Value) -> "Iterator[tuple[State, None]]":
+    """Over at once, or never begun if the thread was interrupted."""
+    if isinstance(time, Term):
+        state.ending = Unsupported("java.lang.Thread.sleep of a symbolic time")
+        yield state, None
+        return
+    if time < 0:
+        for side in vm.exceptions.throw(state, "java/lang/IllegalArgumentException", "timeout value is negative"):
+            yield side, None
+        return
+    thread = state.heap.writable(_current(vm))
+    assert isinstance(thread, Instance)
+    slot = next(field.slot for field in thread.cls.layout if field.name == "interrupted")
+    if not thread.fields[slot]:
+        yield state, None
+        return
+    thread.fields[slot] = 0
+    for side in vm.exceptions.throw(state, "java/lang/InterruptedException", "sleep interrupted"):
+        yield side, None
+
+
+@native(THREAD, "getNextThreadIdOffset()J")
+def no_offset(vm: "Machine", state: "State") -> Value:
+    """Where the JVM counts threads; nothing reads there, for ``next_identifier`` counts."""
+    return 0
+
+
+@native("java/lang/Thread$ThreadIdentifiers", "next()J")
+def next_identifier(vm: "Machine", state: "State") -> Value:
+    """A number that no other thread has, nor the main thread: that of an object made for it."""
+    return 1 + int(state.heap.allocate(vm.hierarchy.load("java/lang/Object")).payload)
+
+
+@native(THREAD, "scopedValueCache()[Ljava/lang/Object;", "findScopedValueBindings()Ljava/lang/Object;")
+def no_bindings(vm: "Machine", state: "State", *_: Any) -> Value:
+    return NULL
+
+
+@native("jdk/internal/vm/ContinuationSupport", "isSupported0()Z")
+def no_continuations(vm: "Machine", state: "State", *_: Any) -> Value:
+    return 0
+
+
+@native("java/lang/Runtime", "availableProcessors()I")
+def processors(vm: "Machine", state: "State", *_: Any) -> Value:
+    return 1
+
+
+@native("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8()Z")
+def has_long_exchange(vm: "Machine", state: "State") -> Value:
+    return 1
+
+
+@native("java/lang/ref/Reference", "refersTo0(Ljava/lang/Object;)Z")
+@native("java/lang/ref/PhantomReference", "refersTo0(Ljava/lang/Object;)Z")
+def refers_to(vm: "Machine", state: "State", reference: Term, other: Term) -> Value:
+    answer: Value = ite(INT, state.heap.same(_referent(state, reference), other), 1, 0)
+    return answer
+
+
+@native("java/lang/ref/Reference", "clear0()V")
+@native("java/lang/ref/PhantomReference", "clear0()V")
+def clear(vm: "Machine", state: "State", reference: Term) -> None:
+    instance = state.heap.writable(reference)
+    assert isinstance(instance, Instance)
+    instance.fields[_referent_slot(instance)] = NULL
+
+
+def _referent_slot(instance: Instance) -> int:
+    return next(field.slot for field in instance.cls.layout if field.name == "referent")
+
+
+def _referent(state: "State", reference: Term) -> Term:
+    instance = state.heap.object(reference)
+    assert isinstance(instance, Instance)
+    held = instance.fields[_referent_slot(instance)]
+    assert isinstance(held, Term)
+    return held
