@@ -113,11 +113,11 @@ def test_a_violated_assertion_gives_exit_code_1(isopath: Command, tmp_path: Path
 
 
 def test_an_unsupported_feature_is_named_and_counted(isopath: Command, tmp_path: Path) -> None:
-    source = tmp_path / "Wait.java"
-    source.write_text("class Wait { static void f(Object o) throws Exception { Thread.sleep(1); } }")
+    source = tmp_path / "Own.java"
+    source.write_text("class Own { static native int g(); static int f() { return g(); } }")
     done = isopath("explore", f"{source}#f")
     assert done.returncode == 3
-    assert "unsupported: " in done.stdout
+    assert "unsupported: native method Own.g (1 path)" in done.stdout
 
 
 def test_no_such_file(isopath: Command, tmp_path: Path) -> None:

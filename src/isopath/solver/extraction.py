@@ -46,9 +46,7 @@ class Extracted(Model):
             for argument, sort in zip(arguments, function.parameters, strict=True)
         )
         table = self._functions.get(function.name)
-        if table is None or _NOWHERE in elements[:1]:
-            return default_value(function.result)
-        value: Any = table[0].get(elements, table[1])
+        value: Any = None if table is None else table[0].get(elements, table[1])
         if value is None:
             return default_value(function.result)
         return self._number(value) if function.result is REF else value

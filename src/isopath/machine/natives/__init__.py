@@ -10,8 +10,10 @@ from isopath.machine.natives import (
     checksums,
     class_objects,
     console,
+    digests,
     java_lang,
     locale,
+    math_functions,
     numbers,
     platform,
     properties,
@@ -21,14 +23,17 @@ from isopath.machine.natives import (
     strings,
     text,
     threads,
+    time,
     unsafe_classes,
     util,
     var_handles,
 )
 from isopath.machine.natives.registry import NATIVES, find_native
 
-assert console and java_lang and numbers and platform
-assert boot and class_objects and reflect_arrays and reflection and threads and unsafe_classes and util and var_handles
-assert checksums and locale and properties and strict_math and strings and text
+AREAS = (
+    boot, checksums, class_objects, console, digests, java_lang, locale, math_functions, numbers, platform, properties,
+    reflect_arrays, reflection, strict_math, strings, text, threads, time, unsafe_classes, util, var_handles,
+)  # fmt: skip
+"""The modules that register natives, a module per area of the platform."""
 
-__all__ = ["NATIVES", "find_native"]
+__all__ = ["AREAS", "NATIVES", "find_native"]

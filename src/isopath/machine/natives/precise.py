@@ -1,18 +1,13 @@
 """Elementary functions to many more bits than a double has, on integers that count units of 2^-bits.
 
 They say how far the true value is from the nearest double, which is what decides whether every accurate implementation
-gives that double.
+gives that double. An error of a few units does not matter: they are far smaller than a double's last bit.
 """
 
 from fractions import Fraction
 from functools import cache
 
 GUARD = 64
-
-
-def _divide(numerator: int, denominator: int) -> int:
-    """The nearest integer below, whatever the signs: an error of one unit, and the units are small."""
-    return numerator // denominator
 
 
 @cache
@@ -63,7 +58,7 @@ def exponential(x: int, bits: int) -> tuple[int, int]:
     total = term = 1 << wide
     n = 1
     while term:
-        term = (term * r >> wide) // n if r >= 0 else -((-term * r >> wide) // n)
+        term = (term * r >> wide) // n
         if abs(term) <= 1:
             break
         total += term
@@ -85,7 +80,7 @@ def natural_log(x: Fraction, bits: int) -> int:
     z = fixed((m - 1) / (m + 1), wide)
     square, total, term, n = z * z >> wide, 0, z, 1
     while abs(term) > 1:
-        total += _divide(term, n)
+        total += term // n
         term = term * square >> wide
         n += 2
     return (2 * total + k * ln2(wide)) >> GUARD
@@ -111,3 +106,14 @@ def _series(term: int, square: int, n: int, wide: int) -> int:
         term = -((term * square >> wide) // ((n + 1) * (n + 2)))
         n += 2
     return total
+
+
+def cube_root(x: Fraction, bits: int) -> int:
+    """The cube root of x > 0, by Newton's method from above."""
+    number = fixed(x, 3 * bits)
+    root = 1 << (number.bit_length() + 2) // 3
+    while True:
+        better = (2 * root + number // (root * root)) // 3
+        if better >= root:
+            return root
+        root = better

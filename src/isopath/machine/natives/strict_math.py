@@ -1,11 +1,14 @@
-"""java.lang.StrictMath: fdlibm, bit for bit; and of java.lang.Math what every JVM gives alike."""
+"""Of java.lang.StrictMath and Math what IEEE 754 fixes to the bit.
+
+Newer platforms have the other functions in bytecode, which runs; where an older one has native code, a path that needs
+it ends by name.
+"""
 
 import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives import fdlibm
 from isopath.machine.natives.registry import native
 from isopath.terms import Term, Value
 
@@ -40,12 +43,6 @@ def register(owner: str, name: str, function: Callable[..., float], arity: int) 
     native(owner, f"{name}({'D' * arity})D")(call)
 
 
-for _function in (
-    fdlibm.sin, fdlibm.cos, fdlibm.tan, fdlibm.asin, fdlibm.acos, fdlibm.atan, fdlibm.log, fdlibm.log10,
-    fdlibm.log1p, fdlibm.exp, fdlibm.expm1, fdlibm.sinh, fdlibm.cosh, fdlibm.tanh,
-):  # fmt: skip
-    register(STRICT_MATH, _function.__name__, _function, 1)
-register(STRICT_MATH, "atan2", fdlibm.atan2, 2)
 register(STRICT_MATH, "IEEEremainder", ieee_remainder, 2)
 for _owner in (STRICT_MATH, "java/lang/Math"):
     register(_owner, "sqrt", square_root, 1)

@@ -18,7 +18,7 @@ def is_big_endian(vm: "Machine", state: "State") -> Value:
 
 @native("java/lang/String", "intern()Ljava/lang/String;")
 def intern(vm: "Machine", state: "State", receiver: Term) -> Value | None:
-    """One object per text. The first string with a new text becomes that object only if all paths share it."""
+    """One object per text, shared by all paths: never the receiver itself, unless it was interned before."""
     text = vm.initialization.text_of(state, receiver)
     if text is None:
         state.ending = Unsupported("java.lang.String.intern of a symbolic string")
