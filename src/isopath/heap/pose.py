@@ -37,7 +37,6 @@ from isopath.terms.initial import (
     TypeSet,
     apply,
     chain_length,
-    has_type,
     is_element,
     is_input,
     widened,

@@ -35,9 +35,8 @@ class Shared:
     """Objects and statics that exist before and beside every path: initialized platform classes, constants.
 
     ``strings`` are the interned ones by text, ``mirrors`` the Class objects by class name and ``mirrored`` their
-    inverse, ``streams`` System.out and err by object, ``singletons`` what
-    the JVM itself has one of (the main thread) by class name, ``failures`` the platform classes whose initializer could not
-    be run, with the reason.
+    inverse, ``streams`` System.out and err by object, ``singletons`` what the JVM itself has one of (the main thread)
+    by class name, ``failures`` the platform classes whose initializer could not be run, with the reason.
     """
 
     def __init__(self) -> None:

@@ -19,11 +19,8 @@ Handler: TypeAlias = "Callable[[Machine, State, Insn], Iterable[State] | None]"
 
 HANDLERS: Final[dict[str, Handler]] = {}
 
-_NEVER_THROWS: Final = frozenset(
-    kind + name
-    for kind in "ilfda"
-    for name in ("const", "load", "store", "add", "sub", "mul", "neg", "and", "or", "xor", "shl", "shr", "ushr", "return")
-) | {"dup", "pop", "goto", "iinc", "ldc", "aconst_null", "i2l", "i2d", "i2b", "i2c", "i2s", "l2i"}
+_QUIET: Final = ("const", "load", "store", "add", "sub", "mul", "neg", "and", "or", "xor", "shl", "shr", "ushr", "return")
+_NEVER_THROWS: Final = frozenset(kind + name for kind in "ilfda" for name in _QUIET) | {"dup", "pop", "goto", "iinc", "ldc", "aconst_null", "i2l", "i2d", "i2b", "i2c", "i2s", "l2i"}
 _DEPENDS_ON_CATEGORY: Final = frozenset({"pop2", "dup_x2", "dup2", "dup2_x1", "dup2_x2"})
 
 
@@ -45,7 +42,19 @@ class Insn:
     ``mark`` stands for it in the signature of a path; ``ordinal`` counts those on its source line that may throw.
     """
 
-    __slots__ = ("cache", "index", "is_back", "line", "mark", "mnemonic", "operands", "ordinal", "run", "target", "where")
+    __slots__ = (
+        "cache",
+        "index",
+        "is_back",
+        "line",
+        "mark",
+        "mnemonic",
+        "operands",
+        "ordinal",
+        "run",
+        "target",
+        "where",
+    )
 
     def __init__(self, run: Handler, mnemonic: str, operands: tuple[Any, ...], index: int, line: int) -> None:
         self.run = run

@@ -177,8 +177,8 @@ def named_in(file: ClassFile) -> Iterator[str]:
             yield constant.name
         elif isinstance(constant, MemberRef):
             yield from _REFERENCE.findall(constant.descriptor)
-    for member in (*file.fields, *file.methods):
-        yield from _REFERENCE.findall(member.descriptor)
+    for descriptor in (*(field.descriptor for field in file.fields), *(method.descriptor for method in file.methods)):
+        yield from _REFERENCE.findall(descriptor)
 
 
 def _is_concrete(cls: JavaClass) -> bool:
