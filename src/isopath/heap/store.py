@@ -28,6 +28,7 @@ from isopath.terms.initial import TypeSet, has_type, is_input
 from isopath.terms.operators import AND, INSTANCE, ITE, LOCATION, OR
 from isopath.terms.sorts import BOOL
 
+_CONNECTIVES: Final = frozenset({AND, OR})
 _SHARED_FROM: Final = 1 << 40
 
 
@@ -66,6 +67,7 @@ class Store:
         self.erroneous: set[JavaClass] = set()
         self.known: dict[Term, bool] = {}
         self.clauses: tuple[Term, ...] = ()
+        self.settlements: dict[Term, Condition] = {}
         self.types: dict[Term, TypeSet] = {}
         self.static_types: dict[Term, str] = {}
         self.type_sets: frozenset[frozenset[str]] = frozenset()
@@ -128,6 +130,7 @@ class Store:
 
     def learn(self, condition: Condition) -> None:
         pending = [condition] if isinstance(condition, Term) else []
+        self.settlements.clear()
         while pending:
             term = pending.pop()
             self.known[term] = True
@@ -165,14 +168,14 @@ class Store:
         """A condition as far as the path knows it."""
         if not isinstance(condition, Term):
             return condition
-        known = self.known.get(condition)
-        if known is not None:
-            return known
-        if condition.op is AND:
-            return conjunction([self.settled(lower(part)) for part in condition.args])  # type: ignore[no-any-return]
-        if condition.op is OR:
-            return disjunction([self.settled(lower(part)) for part in condition.args])  # type: ignore[no-any-return]
-        return condition
+        answer: Condition | None = self.known.get(condition)
+        if answer is None and condition.op in _CONNECTIVES:
+            answer = self.settlements.get(condition)
+            if answer is None:
+                join = conjunction if condition.op is AND else disjunction
+                answer = join([self.settled(lower(part)) for part in condition.args])
+                self.settlements[condition] = answer
+        return condition if answer is None else answer
 
     # Types of input objects.
 

@@ -19,8 +19,11 @@ Handler: TypeAlias = "Callable[[Machine, State, Insn], Iterable[State] | None]"
 
 HANDLERS: Final[dict[str, Handler]] = {}
 
-_QUIET: Final = ("const", "load", "store", "add", "sub", "mul", "neg", "and", "or", "xor", "shl", "shr", "ushr", "return")
-_NEVER_THROWS: Final = frozenset(kind + name for kind in "ilfda" for name in _QUIET) | {"dup", "pop", "goto", "iinc", "ldc", "aconst_null", "i2l", "i2d", "i2b", "i2c", "i2s", "l2i"}
+_NEVER_THROWS: Final = frozenset(
+    f"{kind}{name}"
+    for kind in "ilfda"
+    for name in ("const", "load", "store", "add", "sub", "mul", "neg", "and", "or", "xor", "shl", "shr", "ushr")
+) | {"dup", "pop", "goto", "iinc", "ldc", "aconst_null", "i2l", "i2d", "i2b", "i2c", "i2s", "l2i"}
 _DEPENDS_ON_CATEGORY: Final = frozenset({"pop2", "dup_x2", "dup2", "dup2_x1", "dup2_x2"})
 
 
