@@ -8,9 +8,10 @@ BIN    := $(VENV)/bin
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
 
+# Debian's Python comes without ensurepip: the environment is made bare and filled by the pip at hand.
 $(VENV)/.installed: pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(PYTHON) -m venv --without-pip $(VENV)
+	$(PYTHON) -m pip --python $(BIN)/python install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
 demo: install

@@ -50,7 +50,18 @@ def start_up() -> Table:
     return table
 
 
+def concrete_speed() -> Table:
+    """Bytecodes per second on concrete loops: the whole program, and that is nearly all of it in translated code."""
+    table = Table("program", "bytecodes", "seconds", "million per second", title="concrete execution")
+    target = f"{Path(__file__).resolve().parent / 'java' / 'Loops.java'}#main"
+    (result,) = explore(Request(target, bounds=Bounds(steps=1_000_000_000), arguments=()))
+    rate = result.instructions / result.seconds / 1e6
+    table.add_row("Loops", f"{result.instructions:,}", f"{result.seconds:.2f}", f"{rate:.1f}")
+    return table
+
+
 if __name__ == "__main__":
     console = Console()
     console.print(compare_models())
+    console.print(concrete_speed())
     console.print(start_up())
