@@ -7,8 +7,9 @@ Fig. 6): an access forks on which of these the index equals, or none.
 """
 
 from isopath.heap.cases import Case, ElementPlace, FieldPlace, InputPlace, LengthPlace, Place, certain
+from isopath.heap.knowledge import terms_only
 from isopath.heap.objects import Array, Instance
-from isopath.heap.store import Shared, Store, terms_only
+from isopath.heap.store import Shared, Store
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, class_of_descriptor, default_value
 from isopath.terms import (

@@ -12,9 +12,10 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from isopath.heap.cases import Case, ElementPlace, FieldPlace, InputPlace, LengthPlace, Place, certain
+from isopath.heap.knowledge import terms_only
 from isopath.heap.objects import Array, Instance
 from isopath.heap.reach import within
-from isopath.heap.store import Shared, Store, terms_only
+from isopath.heap.store import Shared, Store
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, class_of_descriptor, stack_sort
 from isopath.terms import (

@@ -1,0 +1,128 @@
+"""What a path has learnt: conditions that hold on it, and what they settle.
+
+A condition is settled when the path has assumed it or its opposite, or all parts that decide it; what is left of a
+disjunction whose other parts are known to be false holds too. References that are an ite are taken apart here, with
+the branches that the path rules out left aside.
+"""
+
+from typing import Final
+
+from isopath.terms import FALSE, Condition, Term, conjunction, disjunction, ite, lower, negate
+from isopath.terms.operators import AND, ITE, OR
+from isopath.terms.sorts import BOOL
+
+_CONNECTIVES: Final = frozenset({AND, OR})
+
+
+class Knowledge:
+    """``known`` holds the truth of terms, ``clauses`` the disjunctions that are not used up yet."""
+
+    def __init__(self) -> None:
+        self.known: dict[Term, bool] = {}
+        self.clauses: tuple[Term, ...] = ()
+        self.settlements: dict[Term, Condition] = {}
+
+    def copy_knowledge(self, twin: "Knowledge") -> None:
+        twin.known = self.known.copy()
+        twin.clauses = self.clauses
+
+    def learn(self, condition: Condition) -> None:
+        """Take note of a condition that the path has assumed."""
+        pending = [condition] if isinstance(condition, Term) else []
+        self.settlements.clear()
+        while pending:
+            term = pending.pop()
+            self.known[term] = True
+            self.known[negate(term)] = False
+            if term.op is AND:
+                pending.extend(term.args)
+            elif term.op is OR:
+                self.clauses = (*self.clauses, term)
+            else:
+                self.note(term)
+            if not pending:
+                pending.extend(self._units())
+
+    def _units(self) -> list[Term]:
+        """What is left of each disjunction on the path of which all parts but one are known to be false."""
+        units: list[Term] = []
+        kept: list[Term] = []
+        for clause in self.clauses:
+            left = [part for part in _parts(clause) if self.known.get(part) is not False]
+            if len(left) == 1:
+                units.append(left[0])
+            else:
+                kept.append(clause)
+        self.clauses = tuple(kept)
+        return units
+
+    def note(self, fact: Term) -> None:
+        """Called for every fact that is no conjunction or disjunction of others."""
+
+    def settled(self, condition: Condition) -> Condition:
+        """A condition as far as the path knows it."""
+        if not isinstance(condition, Term):
+            return condition
+        answer: Condition | None = self.known.get(condition)
+        if answer is None and condition.op in _CONNECTIVES:
+            answer = self.settlements.get(condition)
+            if answer is None:
+                join = conjunction if condition.op is AND else disjunction
+                answer = join([self.settled(lower(part)) for part in condition.args])
+                self.settlements[condition] = answer
+        return condition if answer is None else answer
+
+    def leaves(self, reference: Term) -> list[tuple[Term, Condition]]:
+        """What a reference may be, each with the condition that it is that one; one entry per distinct node."""
+        if reference.op is not ITE:
+            return [(reference, True)]
+        selected: dict[Term, Condition] = {reference: True}
+        found: list[tuple[Term, Condition]] = []
+        for node in self._choices(reference):
+            condition = selected[node]
+            if node.op is not ITE:
+                found.append((node, condition))
+                continue
+            test, then, otherwise = node.args
+            outcome = self.settled(test)
+            for branch, taken in ((then, outcome), (otherwise, negate(outcome))):
+                reached = ite(BOOL, condition, taken, False)
+                selected[branch] = disjunction([selected.get(branch, False), reached])
+        return [(leaf, condition) for leaf, condition in found if condition is not False]
+
+    def _choices(self, root: Term) -> list[Term]:
+        """The nodes of a reference in an order where each comes after all that choose it."""
+        ordered: list[Term] = []
+        seen: set[Term] = set()
+        pending: list[tuple[Term, bool]] = [(root, False)]
+        while pending:
+            node, is_done = pending.pop()
+            if is_done:
+                ordered.append(node)
+            elif node not in seen:
+                seen.add(node)
+                pending.append((node, True))
+                if node.op is ITE:
+                    pending.extend((branch, False) for branch in node.args[1:])
+        ordered.reverse()
+        return ordered
+
+
+def _parts(clause: Term) -> list[Term]:
+    """The parts of a disjunction of disjunctions."""
+    parts: list[Term] = []
+    pending = [clause]
+    while pending:
+        term = pending.pop()
+        if term.op is OR:
+            pending.extend(term.args)
+        else:
+            parts.append(term)
+    return parts
+
+
+def terms_only(condition: Condition) -> list[Term]:
+    """A condition as a list of constraints: none when it is true."""
+    if isinstance(condition, Term):
+        return [condition]
+    return [] if condition else [FALSE]
