@@ -100,7 +100,6 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
     """Explore every method that the target names, one result each."""
     if request.heap not in MODELS:
         raise UsageError(f"There is no heap model {request.heap}; choose one of {', '.join(MODELS)}.")
-    sys.setrecursionlimit(max(sys.getrecursionlimit(), _DEPTH_OF_TERMS))
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
     session = Session(targets, jdk)
@@ -115,6 +114,7 @@ class Session:
         self.jdk = jdk
         self.hierarchy = Hierarchy(targets.class_path)
         self.shared = Shared()
+        sys.setrecursionlimit(max(sys.getrecursionlimit(), _DEPTH_OF_TERMS))
 
     def explore(
         self,
