@@ -29,16 +29,12 @@ from isopath.terms import Term, conjunction, negate
 
 from .exploring import ENDED, EXAMPLES, HEAPS, ROOT, ended_signatures, explored, own_cache
 
-USUAL = Bounds(k=2, loops=2, calls=10, max_paths=600, seconds=60)
-SHALLOW = Bounds(k=1, loops=2, calls=6, max_paths=600, seconds=60)
-FEW_PATHS = Bounds(k=2, loops=2, calls=10, max_paths=40, seconds=60)
+USUAL = Bounds(k=2, loops=2, calls=10, max_paths=3000, seconds=60)
+SHALLOW = Bounds(k=1, loops=2, calls=6, max_paths=3000, seconds=60)
 PATIENT = {"loops": 5, "max_paths": 200}
 
 RECURSIVE = ("Expression$Binary#isConstant()", "Expression$Sum#evaluate()", "Expression$Negation#evaluate()")
 """Bounded by the depth of calls alone, where an expression contains itself."""
-
-UNBOUNDED = ("Matrix#trace()", "SkipNode#floor(int)", "SkipNode#linkAfter(SkipNode)", "Trie#contains(char[])")
-"""Loops over arrays of references: every iteration meets a new input, so that ``loops`` does not cut them."""
 
 
 @cache
@@ -48,18 +44,14 @@ def example_classes() -> FilePath:
         return compile_sources(sorted(EXAMPLES.glob("*.java")), find_jdk())
 
 
-METHODS = [
-    target.label for target in resolve_targets(str(example_classes()), class_path=(), jdk=find_jdk()).methods
-]
+METHODS = [target.label for target in resolve_targets(str(example_classes()), class_path=(), jdk=find_jdk()).methods]
 CLASSES = sorted({method.partition("#")[0].partition("$")[0] for method in METHODS})
 
 every_method = pytest.mark.parametrize("method", METHODS, scope="module")
 
 
 def bounds_of(method: str) -> Bounds:
-    if method in RECURSIVE:
-        return SHALLOW
-    return FEW_PATHS if method in UNBOUNDED else USUAL
+    return SHALLOW if method in RECURSIVE else USUAL
 
 
 @cache
@@ -110,8 +102,7 @@ def test_law_1_no_two_traces_have_the_same_signature(method: str) -> None:
 @every_method
 def test_law_2_both_models_find_the_same_program_paths(method: str) -> None:
     pose, lazy = paths_of(method, "pose"), paths_of(method, "lazy")
-    if was_stopped(pose) or was_stopped(lazy):
-        pytest.skip("an exploration was stopped")
+    assert not was_stopped(pose) and not was_stopped(lazy)
     if not was_cut_by_loops(pose) and not was_cut_by_loops(lazy):
         assert ended_signatures(pose) == ended_signatures(lazy)
         return
@@ -127,8 +118,7 @@ def test_law_2_both_models_find_the_same_program_paths(method: str) -> None:
 @every_method
 def test_law_3_lazy_has_at_least_as_many_traces(method: str) -> None:
     pose, lazy = paths_of(method, "pose"), paths_of(method, "lazy")
-    if any(was_stopped(result) or was_cut_by_loops(result) for result in (pose, lazy)):
-        pytest.skip("an exploration was cut")
+    assert not was_stopped(pose) and not was_stopped(lazy)
     assert lazy.traces >= pose.traces
 
 

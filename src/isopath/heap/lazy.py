@@ -58,6 +58,7 @@ class Lazy(Store):
         self.types[reference] = types
         self.resolved[reference] = reference
         self.inputs[reference] = None
+        self.learn(negate(is_null(reference)))
         self.receive_types(reference, types)
         return ()
 
