@@ -198,8 +198,3 @@ def disjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
     for condition in conditions:
         whole = build(ops.OR, BOOL, whole, condition)
     return whole
-
-
-def interned() -> int:
-    """How many entries the table holds: a size report for benchmarks."""
-    return len(_table)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from isopath.classfile import ClassFile, Code, ConstantPool, FieldInfo, FieldRef, MethodInfo, MethodRef
-from isopath.classfile.descriptors import parse_method_descriptor, slots
+from isopath.classfile.descriptors import parse_method_descriptor
 from isopath.classfile.flags import ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC
 from isopath.machine.code import HANDLERS, Bytecode, Insn
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
@@ -63,13 +63,6 @@ class Assembler:
 
     def field(self, mnemonic: str, owner: str, name: str, descriptor: str) -> "Assembler":
         return self.emit(mnemonic, FieldRef(owner, name, descriptor))
-
-    def load_arguments(self, descriptor: str, first: int) -> int:
-        """Load all parameters of a method descriptor from the locals; gives the local after them."""
-        for parameter in parse_method_descriptor(descriptor).parameters:
-            self.load(parameter, first)
-            first += slots(parameter)
-        return first
 
     def convert(self, source: str, target: str) -> "Assembler":
         """Adapt the value on the stack as a lambda or method reference does (JLS 5.3, LambdaMetafactory)."""
