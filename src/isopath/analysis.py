@@ -62,7 +62,10 @@ class Path:
 
 @dataclass(slots=True)
 class Result:
-    """All paths of one method. ``hits`` counts the bounds that were hit, by name."""
+    """All paths of one method. ``hits`` counts the bounds that were hit, by name.
+
+    ``refused`` counts the traces that ended at an assumption of the program: they are no paths.
+    """
 
     target: str
     heap: str
@@ -75,6 +78,7 @@ class Result:
     splits: int = 0
     splits_without_solver: int = 0
     instructions: int = 0
+    refused: int = 0
 
     @property
     def traces(self) -> int:
@@ -166,6 +170,7 @@ def _tally(result: Result, machine: Machine, started: float) -> None:
     result.splits = counts.splits
     result.splits_without_solver = counts.splits_without_solver
     result.instructions = counts.instructions
+    result.refused = counts.refused
 
 
 def _record(machine: Machine, state: State, result_type: str, result: Result) -> Path:

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Counts:
-    """What the exploration did, for the statistics of a result."""
+    """What the exploration did, for the statistics of a result; ``refused`` are the traces that an assumption ended."""
 
     splits: int = 0
     splits_without_solver: int = 0
     instructions: int = 0
+    refused: int = 0
 
 
 class Decisions:

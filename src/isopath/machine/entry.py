@@ -40,6 +40,7 @@ def initial_state(vm: "Machine", method: Method, heap: Heap, arguments: Sequence
 def _receiver(vm: "Machine", state: State, method: Method) -> Value:
     if method.name == "<init>":
         return state.heap.allocate(method.owner)
+    state.input_names["this"] = 1
     this = state.heap.declare("this", method.owner.name)
     hierarchy = vm.hierarchy
     known = hierarchy.instances(method.owner.name)
@@ -50,6 +51,7 @@ def _receiver(vm: "Machine", state: State, method: Method) -> Value:
 
 
 def _parameter(state: State, name: str, descriptor: str) -> Value:
+    state.input_names[name] = 1
     if sort_of(descriptor) is REF:
         return state.heap.declare(name, class_of_descriptor(descriptor))
     return widened(symbol(sort_of(descriptor), name))

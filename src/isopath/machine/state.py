@@ -46,7 +46,8 @@ class Frame:
 class State:
     """One trace. ``decisions`` counts the conditions on inputs met so far; ``forks`` are the choices that were real.
 
-    ``output`` is what was printed: pairs of ``out`` or ``err`` and a text.
+    ``output`` is what was printed: pairs of ``out`` or ``err`` and a text. ``input_names`` are the names that inputs
+    have, each with how often it was asked for (see ``isopath.machine.fresh_inputs``).
     """
 
     __slots__ = (
@@ -61,6 +62,7 @@ class State:
         "frames",
         "heap",
         "initializing",
+        "input_names",
         "model",
         "output",
         "signature",
@@ -82,6 +84,7 @@ class State:
         self.initializing = 0
         self.steps = 0
         self.output: list[tuple[str, str]] = []
+        self.input_names: dict[str, int] = {}
         self.ending: Ending | None = None
 
     def fork(self) -> "State":
@@ -99,6 +102,7 @@ class State:
         twin.initializing = self.initializing
         twin.steps = self.steps
         twin.output = self.output.copy()
+        twin.input_names = self.input_names.copy()
         return twin
 
     def push(self, frame: Frame) -> None:

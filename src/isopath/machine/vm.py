@@ -109,6 +109,26 @@ class Machine:
                 live.append((branch, value))
         yield from live
 
+    def assume(self, state: State, condition: Condition) -> Iterator[State]:
+        """The state in which a condition holds, if there is one. The other side is no path: nothing is kept of it."""
+        if isinstance(condition, Term):
+            state.decisions += 1
+            condition = self.decisions.settled(state, condition)
+        if isinstance(condition, Term):
+            if state.heap.owed:
+                state.state_facts(state.heap.take_owed())
+            (answer,) = self.decisions.admits(state, [condition])
+            if isinstance(answer, Sat | Unknown):
+                state.heap.learn(condition)
+                state.assume(condition)
+                if self._adopt(state, answer):
+                    yield state
+                return
+        elif condition:
+            yield state
+            return
+        self.decisions.counts.refused += 1
+
     def cases(self, state: State, cases: list[Case[V, Any]]) -> Iterator[tuple[State, V]]:
         """The feasible cases of a heap operation, each with its own state and heap."""
         if len(cases) == 1 and cases[0].guard is True:

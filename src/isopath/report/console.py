@@ -21,6 +21,8 @@ def render(result: Result, rows: int) -> RenderableType:
     parts: list[RenderableType] = [Text(result.target, style="bold")]
     if result.paths:
         parts.append(_table(result.paths[:rows]))
+    elif result.refused and result.is_complete:
+        parts.append(Text("No input satisfies the assumptions of the program.", style="magenta"))
     if len(result.paths) > rows:
         parts.append(Text(f"... and {len(result.paths) - rows} more paths; --json lists them all.", style="dim"))
     parts.extend(

@@ -44,5 +44,6 @@ def as_dict(result: Result) -> dict[str, Any]:
             "splits": result.splits,
             "splits_without_solver": result.splits_without_solver,
             "instructions": result.instructions,
+            **({"refused": result.refused} if result.refused else {}),
         },
     }

@@ -1,0 +1,63 @@
+"""Inputs that come into being in the middle of a path: what a harness, a clock or a stub gives.
+
+An input is named in Java's words, by the call that gave it: ``Verifier.nondetInt()``. The second of that name on a path
+is ``Verifier.nondetInt()#2``. The counter is part of the state, so a name depends on the path alone. A reference is one
+more reference of the initial heap: null, an alias of another input, or an object of its own.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from isopath.heap import InputPlace
+from isopath.program.linked import class_of_descriptor, sort_of
+from isopath.terms import NULL, Term, Value, negate, symbol
+from isopath.terms.initial import widened
+from isopath.terms.sorts import REF
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+
+def fresh_name(state: "State", words: str) -> str:
+    """A name that no input of this path has yet."""
+    names = state.input_names
+    number = names.get(words, 0) + 1
+    while number > 1 and f"{words}#{number}" in names:
+        number += 1
+    name = words if number == 1 else f"{words}#{number}"
+    names[words] = number
+    names.setdefault(name, 1)
+    return name
+
+
+def fresh_symbol(state: "State", words: str, descriptor: str) -> Term:
+    """A new input of a primitive type, in its storage sort: a boolean is a condition."""
+    return symbol(sort_of(descriptor), fresh_name(state, words))
+
+
+def fresh_primitive(state: "State", words: str, descriptor: str) -> Value:
+    """A new input of a primitive type, as the operand stack holds it."""
+    return widened(fresh_symbol(state, words, descriptor))
+
+
+def fresh_reference(
+    vm: "Machine", state: "State", words: str, type_name: str, *, is_nullable: bool = True
+) -> "Iterator[tuple[State, Term]]":
+    """A new input reference of a static type, by internal name; a heap model may fork on what it is."""
+    declared = state.heap.declare(fresh_name(state, words), type_name)
+    for side, value in vm.cases(state, state.heap.read(InputPlace(declared))):
+        assert isinstance(value, Term)
+        if is_nullable:
+            yield side, value
+            continue
+        for kept in vm.assume(side, negate(side.heap.same(value, NULL))):
+            yield kept, value
+
+
+def fresh_input(vm: "Machine", state: "State", words: str, descriptor: str) -> "Iterator[tuple[State, Value]]":
+    """A new input of the type that a descriptor says, with the states in which it is there."""
+    if sort_of(descriptor) is REF:
+        yield from fresh_reference(vm, state, words, class_of_descriptor(descriptor))
+    else:
+        yield state, fresh_primitive(state, words, descriptor)
