@@ -159,23 +159,24 @@ class Initialization:
         return known
 
     def _new_string(self, text: str) -> Term:
-        """A string object as the platform lays it out: bytes and a coder since 9, chars before (JEP 254)."""
+        """A string object as the platform lays it out: bytes and a coder since 9, chars before (JEP 254).
+
+        The bytes are two per character, always: strings are not compact (see ``isopath.machine.natives.strings``).
+        """
         cls = self._vm.hierarchy.load(STRING)
         created = self._heap.allocate(cls)
         instance = self._heap.writable(created)
         assert isinstance(instance, Instance)
         units = text.encode("utf-16-le", "surrogatepass")
         wide = [units[at] | units[at + 1] << 8 for at in range(0, len(units), 2)]
-        is_latin = all(unit < 256 for unit in wide)
         for field in cls.layout:
             if field.name == "value" and field.descriptor == "[B":
-                stored = wide if is_latin else list(units)
-                elements: list[Value] = [to_byte(unit) for unit in stored]
+                elements: list[Value] = [to_byte(unit) for unit in units]
                 instance.fields[field.slot] = self._array("[B", elements)
             elif field.name == "value":
                 instance.fields[field.slot] = self._array("[C", list(wide))
             elif field.name == "coder":
-                instance.fields[field.slot] = 0 if is_latin else 1
+                instance.fields[field.slot] = 1
         return created
 
     def _array(self, name: str, elements: list[Value]) -> Term:

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import after_initialization, native
+from isopath.program.linked import JavaClass
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
@@ -14,6 +15,14 @@ if TYPE_CHECKING:
 @native("java/lang/StringUTF16", "isBigEndian()Z")
 def is_big_endian(vm: "Machine", state: "State") -> Value:
     return 0
+
+
+@after_initialization("java/lang/String")
+def strings_are_not_compact(vm: "Machine", state: "State", cls: JavaClass) -> None:
+    """As under ``java -XX:-CompactStrings``: two bytes per character, so that no code forks on how text is stored."""
+    field = cls.fields.get(("COMPACT_STRINGS", "Z"))
+    if field is not None:
+        state.heap.write_static(field, 0)
 
 
 @native("java/lang/String", "intern()Ljava/lang/String;")
