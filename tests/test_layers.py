@@ -19,8 +19,10 @@ ORDER = (
     "search",
     "analysis",
     "witness",
-    "report",
     "scale",
+    "survey",
+    "doctor",
+    "report",
     "cli",
 )
 ALONE = ("terms", "classfile")

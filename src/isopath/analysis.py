@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from math import ceil
 from pathlib import Path as FilePath
 from time import perf_counter
 from typing import Final
@@ -129,7 +130,7 @@ class Session:
         arguments: tuple[str, ...] | None = None,
     ) -> Result:
         """Run all traces of one method, depth first, within the bounds."""
-        solver, statistics = default_solver(RLIMIT, MEMORY_MB)
+        solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
         machine = Machine(self.hierarchy, solver, statistics, bounds, self.shared)
         result = Result(target.label, heap, bounds, solver=statistics)
         method = self.hierarchy.method(target.class_name, target.name, target.descriptor)

@@ -1,6 +1,7 @@
 """The command: parse options, call the analysis, print.
 
-Exit codes: 0 complete, 1 a violation was found, 2 bad usage or input, 3 incomplete, 4 internal error.
+Exit codes: 0 complete, 1 a violation was found, 2 bad usage or input, 3 incomplete, 4 internal error,
+130 interrupted.
 """
 
 import os
@@ -21,12 +22,15 @@ from isopath.errors import IsopathError, UsageError
 from isopath.machine import Bounds
 from isopath.report.console import print_result, progress_line
 from isopath.report.json_lines import line
+from isopath.report.survey import method_line, progress_bar, record_line, tally_table
+from isopath.survey import SMALL, SurveyRequest, Tally, plan, survey
 
 EXIT_COMPLETE: Final = 0
 EXIT_VIOLATION: Final = 1
 EXIT_USAGE: Final = 2
 EXIT_INCOMPLETE: Final = 3
 EXIT_INTERNAL: Final = 4
+EXIT_INTERRUPTED: Final = 130
 
 _DEFAULTS: Final = Bounds()
 _BOUNDS: Final = "Bounds"
@@ -80,6 +84,52 @@ def explore_command(
     request = Request(target, entries, heap, bounds, jdk, arguments)
     results = _run(request, json, rows)
     raise typer.Exit(exit_code(results))
+
+
+@app.command("survey")
+def survey_command(
+    jars: Annotated[list[Path], typer.Argument(help="The jars whose methods are explored.")],
+    budget: Annotated[float, typer.Option(help="Seconds for each method.")] = SMALL.seconds,
+    class_path: Annotated[
+        str, typer.Option("-cp", "--class-path", help="What the jars need, separated as java separates it.")
+    ] = "",
+    workers: Annotated[int, typer.Option(help="Processes; 0 is one per core.")] = 0,
+    sample: Annotated[int, typer.Option(help="Take every n-th method only.")] = 1,
+    json: Annotated[
+        str, typer.Option(help="Where JSON goes, one object per method and line; - is standard output.")
+    ] = "survey.jsonl",
+    heap: Annotated[str, typer.Option(help="The heap model.")] = "pose",
+    jdk: Annotated[Path | None, typer.Option(help="The JDK to take platform classes from.")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print the table only, not a line per method.")] = False,
+) -> None:
+    """Explore every method of some jars with a small budget each; say what stood in the way."""
+    for option, value in (("budget", budget), ("sample", sample), ("workers", workers + 1)):
+        if value <= 0:
+            raise UsageError(f"--{option} must be positive.")
+    entries = tuple(Path(entry) for entry in class_path.split(os.pathsep) if entry)
+    request = SurveyRequest(tuple(jars), entries, budget, workers or None, heap, jdk, sample)
+    raise typer.Exit(_survey(request, json, quiet))
+
+
+def _survey(request: SurveyRequest, json: str, quiet: bool) -> int:
+    """Run a survey; an interrupt ends it with what was done so far."""
+    console = Console(stderr=json == "-", highlight=False)
+    tally, code = Tally(), EXIT_COMPLETE
+    tasks = plan(request)
+    with _json_output(json) as output, progress_bar(Console(stderr=True)) as progress:
+        bar = progress.add_task("", total=len(tasks))
+        try:
+            for record in survey(request, tasks):
+                tally.add(record)
+                assert output is not None
+                print(record_line(record), file=output, flush=True)
+                progress.update(bar, advance=1, description=record.target)
+                if not quiet and json != "-":
+                    console.print(method_line(record), soft_wrap=True)
+        except KeyboardInterrupt:
+            code = EXIT_INTERRUPTED
+    console.print(tally_table(tally))
+    return code or (EXIT_INTERNAL if tally.failures else EXIT_COMPLETE)
 
 
 def _checked(bounds: Bounds) -> Bounds:
@@ -147,7 +197,7 @@ def main() -> None:
         sys.exit(EXIT_USAGE)
     except KeyboardInterrupt:
         print("isopath: interrupted", file=sys.stderr)
-        sys.exit(130)
+        sys.exit(EXIT_INTERRUPTED)
     except Exception:
         traceback.print_exc()
         print("isopath: internal error; please report the lines above.", file=sys.stderr)

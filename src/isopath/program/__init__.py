@@ -5,7 +5,7 @@ from isopath.program.classpath import ClassNotFound, ClassPath, ClassSource, Fol
 from isopath.program.javac import CompilationFailed, compile_sources
 from isopath.program.jdk import Jdk, JdkNotFound, find_jdk
 from isopath.program.jimage import JImage
-from isopath.program.target import MethodTarget, TargetNotFound, Targets, resolve_targets
+from isopath.program.target import MethodTarget, TargetNotFound, Targets, every_method, resolve_targets
 
 __all__ = [
     "Archive",
@@ -23,6 +23,7 @@ __all__ = [
     "TargetNotFound",
     "Targets",
     "compile_sources",
+    "every_method",
     "find_jdk",
     "open_entries",
     "resolve_targets",

@@ -104,6 +104,18 @@ def resolve_targets(text: str, *, class_path: Sequence[Path], jdk: Jdk) -> Targe
     return Targets(place.class_path, tuple(methods))
 
 
+def every_method(archive: Path, *, class_path: Sequence[Path], jdk: Jdk) -> Targets:
+    """Every method of every class of an archive, private ones and anonymous classes included, that has code.
+
+    Methods that only the compiler wrote are left out: they run where the methods that need them are explored.
+    """
+    place = _Place(str(archive), _open([archive, *class_path], jdk), tuple(Archive(archive, jdk.feature).names()))
+    methods = [
+        _target(cls, method) for cls in place.classes() for method in _named_methods(cls) if method.code is not None
+    ]
+    return Targets(place.class_path, tuple(methods))
+
+
 def _locate(head: str, entries: Sequence[Path], jdk: Jdk) -> _Place:
     path = Path(head)
     suffix = path.suffix.lower()

@@ -5,14 +5,17 @@ from isopath.solver.caching import Caching
 from isopath.solver.counting import Counting, Statistics
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
+from isopath.solver.native import NO_TIMEOUT
 from isopath.solver.slicing import Slicing
 
 
-def default_solver(rlimit: int, memory_mb: int) -> tuple[Solver, Statistics]:
+def default_solver(rlimit: int, memory_mb: int, timeout_ms: int = NO_TIMEOUT) -> tuple[Solver, Statistics]:
     """A solver whose queries may each use ``rlimit`` units of Z3's work, and the counts of what reaches Z3.
+
+    ``timeout_ms`` ends a query that goes on without counting its work.
 
     Slices recur on different paths where whole path conditions do not, so the cache is below the slicing.
     """
     statistics = Statistics()
-    z3 = Counting(Z3(rlimit, memory_mb), statistics)
+    z3 = Counting(Z3(rlimit, memory_mb, timeout_ms), statistics)
     return KnownFacts(Slicing(Caching(z3, statistics))), statistics

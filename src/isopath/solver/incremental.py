@@ -5,9 +5,10 @@ deep nodes may alias takes 0.1 s there, 3 to 14 s in Z3's older core, which spli
 have equal keys. It does not take floating point, which a second object gets, as a whole, together with what the
 first cannot answer with a little work.
 
-Work is bounded by Z3's resource counter and by memory, never by the clock: the same queries get the same answers on a
-slow machine. What the incremental core learned from earlier queries may change the model it picks, and whether a
-query at the edge of ``rlimit`` still gets an answer, but not which of Sat and Unsat that is.
+Work is bounded by Z3's resource counter and by memory, not by the clock: the same queries get the same answers on a
+slow machine. The clock is the last resort, for the rare check that runs on without counting: it gets no more seconds
+than the exploration as a whole. What the incremental core learned from earlier queries may change the model it picks,
+and whether a query at the edge of ``rlimit`` still gets an answer, but not which of Sat and Unsat that is.
 """
 
 from collections.abc import Sequence
@@ -18,17 +19,27 @@ from isopath.solver.answers import Answer, Sat, Unknown, Unsat
 from isopath.solver.extraction import Extracted
 from isopath.solver.lowering import Lowering
 from isopath.solver.model import Model
-from isopath.solver.native import SATISFIABLE, UNSATISFIABLE, Context, Failure, api, failure_words, limit_memory
+from isopath.solver.native import (
+    NO_TIMEOUT,
+    SATISFIABLE,
+    UNSATISFIABLE,
+    Context,
+    Failure,
+    api,
+    failure_words,
+    limit_memory,
+)
 from isopath.terms import Term
 
 QUICK_RLIMIT: Final = 2_000_000
 
 
 class Z3:
-    """The innermost solver. ``rlimit`` 0 means no bound on the work of one query."""
+    """The innermost solver. ``rlimit`` 0 means no bound on the work of one query, as ``NO_TIMEOUT`` on its time."""
 
-    def __init__(self, rlimit: int = 0, memory_mb: int = 2048) -> None:
+    def __init__(self, rlimit: int = 0, memory_mb: int = 2048, timeout_ms: int = NO_TIMEOUT) -> None:
         limit_memory(memory_mb)
+        self._timeout_ms: Final = min(timeout_ms, NO_TIMEOUT)
         self._rlimit: Final = rlimit
         self._unread: WeakSet[Extracted] = WeakSet()
         self._begin()
@@ -52,8 +63,10 @@ class Z3:
     def _begin(self) -> None:
         self._lowering = Lowering(Context())
         context = self._lowering.context
-        self._incremental: Any = context.incremental_solver(min(self._rlimit or QUICK_RLIMIT, QUICK_RLIMIT))
-        self._one_shot: Any = context.one_shot_solver(self._rlimit)
+        self._incremental: Any = context.incremental_solver(
+            min(self._rlimit or QUICK_RLIMIT, QUICK_RLIMIT), self._timeout_ms
+        )
+        self._one_shot: Any = context.one_shot_solver(self._rlimit, self._timeout_ms)
         self._asserted: list[Term] = []
         self._known_locations = 0
 
@@ -129,6 +142,8 @@ def _reason(words: str) -> str:
     """Z3's reason for giving up, in ours where it is one of the two limits."""
     if "mem" in words:
         return "memory"
+    if words == "timeout":
+        return "time"
     if "resource limit" in words or "canceled" in words:
         return "rlimit"
     return words

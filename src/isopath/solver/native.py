@@ -19,6 +19,7 @@ SortHandle: Final = _z3.z3types.Sort
 Failure: Final = z3.Z3Exception
 SATISFIABLE: Final = 1
 UNSATISFIABLE: Final = -1
+NO_TIMEOUT: Final = (1 << 32) - 1
 
 
 def limit_memory(megabytes: int) -> None:
@@ -104,17 +105,17 @@ class Context:
         count = len(arguments)
         return self.hold(api.Z3_mk_distinct(self.handle, count, (Expression * count)(*arguments)))
 
-    def incremental_solver(self, rlimit: int) -> Any:
+    def incremental_solver(self, rlimit: int, timeout_ms: int = NO_TIMEOUT) -> Any:
         """A solver for push and pop, whose every check may use ``rlimit`` units of work, 0 meaning any amount.
 
         It is the SAT core with equality of uninterpreted functions inside, for everything but floating point.
         """
         solver = api.Z3_mk_solver_for_logic(self.handle, self.name("QF_UFBV"))
-        return self._limited(solver, {"rlimit": rlimit, "random_seed": 0}, flags={"euf": True})
+        return self._limited(solver, {"rlimit": rlimit, "timeout": timeout_ms, "random_seed": 0}, flags={"euf": True})
 
-    def one_shot_solver(self, rlimit: int) -> Any:
+    def one_shot_solver(self, rlimit: int, timeout_ms: int = NO_TIMEOUT) -> Any:
         """A solver that looks at a query as a whole and picks a strategy for it; to be reset between queries."""
-        return self._limited(api.Z3_mk_solver(self.handle), {"rlimit": rlimit})
+        return self._limited(api.Z3_mk_solver(self.handle), {"rlimit": rlimit, "timeout": timeout_ms})
 
     def _limited(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> Any:
         api.Z3_solver_inc_ref(self.handle, solver)

@@ -1,0 +1,28 @@
+"""The other side of the pool: what runs in a worker process."""
+
+import os
+import signal
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+
+def serve(connection: "Connection[Any, Any]", function: Callable[[Any], Any]) -> None:
+    """Answer tasks until the pool goes. An interrupt of the terminal is the pool's to handle."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            task = connection.recv()
+        except EOFError:
+            return
+        connection.send(function(task))
+
+
+def resident_bytes(pid: int | None) -> int:
+    """The memory that a process occupies, 0 where the system does not say."""
+    try:
+        pages = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
+    except (OSError, IndexError):
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
