@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from isopath.heap import InputPlace
+from isopath.heap.knowledge import terms_only
 from isopath.program.linked import class_of_descriptor, sort_of
 from isopath.terms import NULL, Term, Value, negate, symbol
 from isopath.terms.initial import widened
@@ -44,20 +45,27 @@ def fresh_primitive(state: "State", words: str, descriptor: str) -> Value:
 def fresh_reference(
     vm: "Machine", state: "State", words: str, type_name: str, *, is_nullable: bool = True
 ) -> "Iterator[tuple[State, Term]]":
-    """A new input reference of a static type, by internal name; a heap model may fork on what it is."""
+    """A new input reference of a static type, by internal name; a heap model may fork on what it is.
+
+    That one which is not nullable is no null is a fact of the input, not a condition of the path.
+    """
     declared = state.heap.declare(fresh_name(state, words), type_name)
     for side, value in vm.cases(state, state.heap.read(InputPlace(declared))):
         assert isinstance(value, Term)
-        if is_nullable:
-            yield side, value
-            continue
-        for kept in vm.assume(side, negate(side.heap.same(value, NULL))):
-            yield kept, value
+        if not is_nullable:
+            exists = negate(side.heap.same(value, NULL))
+            if exists is False:
+                continue
+            side.heap.learn(exists)
+            side.state_facts(tuple(terms_only(exists)))
+        yield side, value
 
 
-def fresh_input(vm: "Machine", state: "State", words: str, descriptor: str) -> "Iterator[tuple[State, Value]]":
+def fresh_input(
+    vm: "Machine", state: "State", words: str, descriptor: str, *, is_nullable: bool = True
+) -> "Iterator[tuple[State, Value]]":
     """A new input of the type that a descriptor says, with the states in which it is there."""
     if sort_of(descriptor) is REF:
-        yield from fresh_reference(vm, state, words, class_of_descriptor(descriptor))
+        yield from fresh_reference(vm, state, words, class_of_descriptor(descriptor), is_nullable=is_nullable)
     else:
         yield state, fresh_primitive(state, words, descriptor)

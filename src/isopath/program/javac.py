@@ -15,6 +15,7 @@ from pathlib import Path
 
 from isopath.errors import IsopathError, UsageError
 from isopath.program.classpath import expand_entries
+from isopath.program.harness_stubs import mention_harness, stub_sources
 from isopath.program.jdk import Jdk, JdkNotFound
 
 FLAGS = ("-g", "-proc:none", "-Xlint:none", "-nowarn", "-encoding", "UTF-8", "-implicit:class", "-Xprefer:source")
@@ -39,7 +40,21 @@ class CompilationFailed(IsopathError):
 
 
 def compile_sources(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path] = ()) -> Path:
-    """Compile ``files`` and the neighbours they refer to; the folder of their class files."""
+    """Compile ``files`` and the neighbours they refer to; the folder of their class files.
+
+    A harness of another tool that a source file mentions need not be on the class path. Whether a neighbour does is
+    known only once javac has refused it.
+    """
+    if not mention_harness(map(_text, files)):
+        try:
+            return _compile(files, jdk, class_path)
+        except CompilationFailed as refused:
+            if not mention_harness([str(refused)]):
+                raise
+    return _compile(files, jdk, [*class_path, _compile(stub_sources(), jdk, ())])
+
+
+def _compile(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path]) -> Path:
     if jdk.javac is None:
         raise JdkNotFound(f"{jdk.home} has no javac, so that it cannot compile {files[0].name}: name a full JDK.")
     files = [file.resolve() for file in files]
@@ -75,12 +90,15 @@ def cache_folder() -> Path:
 
 def package_of(file: Path) -> str:
     """The package that a source file declares, dotted; empty for the unnamed one."""
+    match = _PACKAGE.match(_NOT_CODE.sub(" ", _text(file)))
+    return re.sub(r"\s", "", match[1]) if match else ""
+
+
+def _text(file: Path) -> str:
     try:
-        text = file.read_text(encoding="utf-8-sig", errors="replace")
+        return file.read_text(encoding="utf-8-sig", errors="replace")
     except OSError as error:
         raise UsageError(f"Cannot read {file}: {error.strerror}.") from error
-    match = _PACKAGE.match(_NOT_CODE.sub(" ", text))
-    return re.sub(r"\s", "", match[1]) if match else ""
 
 
 def source_root(file: Path) -> Path:

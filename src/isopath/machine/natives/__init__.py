@@ -11,6 +11,9 @@ from isopath.machine.natives import (
     class_objects,
     console,
     digests,
+    harness_analysis,
+    harness_debug,
+    harness_verifier,
     java_lang,
     locale,
     math_functions,
@@ -31,8 +34,9 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    boot, checksums, class_objects, console, digests, java_lang, locale, math_functions, numbers, platform, properties,
-    reflect_arrays, reflection, strict_math, strings, text, threads, time, unsafe_classes, util, var_handles,
+    boot, checksums, class_objects, console, digests, harness_analysis, harness_debug, harness_verifier, java_lang,
+    locale, math_functions, numbers, platform, properties, reflect_arrays, reflection,
+    strict_math, strings, text, threads, time, unsafe_classes, util, var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from isopath.machine.callsites import link_call_site
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.harness import harness_method
 from isopath.machine.natives.registry import POLYMORPHIC
 from isopath.machine.ops.dereference import not_null
 from isopath.program.classpath import ClassNotFound
@@ -28,7 +29,9 @@ def resolve(vm: "Machine", state: "State", insn: Insn) -> Method | None:
     if insn.cache is None:
         member = insn.operands[0]
         try:
-            insn.cache = vm.hierarchy.method(member.owner, member.name, member.descriptor)
+            insn.cache = harness_method(vm, member) or vm.hierarchy.method(
+                member.owner, member.name, member.descriptor
+            )
         except ClassNotFound:
             state.ending = Unsupported(f"missing class {java_name(member.owner)}")
             return None

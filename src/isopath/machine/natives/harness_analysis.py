@@ -1,0 +1,82 @@
+"""The harness of JBSE: ``Analysis.assume``, ``ass3rt``, ``any``, and what it lets a program ask of its executor."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from isopath.machine.endings import Returned
+from isopath.machine.naming import Naming
+from isopath.machine.natives.harness import (
+    OBJECT,
+    STRING,
+    as_condition,
+    asserts,
+    assumes,
+    drop,
+    gives_input,
+    harness,
+    is_symbolic,
+    nothing,
+    refuses,
+    violate,
+)
+from isopath.machine.natives.registry import Native, native
+from isopath.terms import NULL, Value
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+ANALYSIS: Final = harness("jbse/meta/Analysis")
+KINDS: Final = ("Z", "B", "C", "S", "I", "J", "F", "D", f"L{OBJECT};")
+
+gives_input(ANALYSIS, "any", "Z")
+assumes(ANALYSIS, "assume(Z)V")
+native(ANALYSIS, "ignore()V")(drop)
+native(ANALYSIS, "ass3rt(Z)V")(asserts)
+native(ANALYSIS, "endGuidance()V")(nothing)
+native(ANALYSIS, *(f"isSymbolic({kind})Z" for kind in KINDS))(is_symbolic)
+refuses(
+    ANALYSIS,
+    f"isResolved(L{OBJECT};L{STRING};)Z",
+    f"isResolvedByAlias(L{OBJECT};)Z",
+    f"isResolvedByExpansion(L{OBJECT};)Z",
+    "assumeClassNotInitialized(Ljava/lang/Class;)V",
+)
+
+
+@native(ANALYSIS, "isRunByJBSE()Z")
+def is_run_symbolically(vm: "Machine", state: "State") -> Value:
+    """A harness asks this to tell a symbolic run from one on the JVM."""
+    return 1
+
+
+@native(ANALYSIS, "fail()V")
+def fail(vm: "Machine", state: "State") -> None:
+    violate(vm, state)
+
+
+@native(ANALYSIS, "succeed()V")
+def succeed(vm: "Machine", state: "State") -> None:
+    """The path ends here, and well."""
+    state.ending = Returned(None)
+
+
+@native(ANALYSIS, "force(Z)Z")
+def force(vm: "Machine", state: "State", value: Value) -> "Iterator[tuple[State, Value]]":
+    """A boolean that is decided now."""
+    for side, holds in vm.split(state, as_condition(value)):
+        yield side, int(holds)
+
+
+def _name_of(kind: str) -> Native:
+    def name(vm: "Machine", state: "State", value: Value) -> Value:
+        """How the value is written in conditions; null for one that depends on no input."""
+        if not is_symbolic(vm, state, value):
+            return NULL
+        return vm.initialization.string(Naming(vm, state).value(value, kind))
+
+    return name
+
+
+for _kind in KINDS:
+    native(ANALYSIS, f"symbolName({_kind})L{STRING};")(_name_of(_kind))

@@ -1,0 +1,67 @@
+"""The harnesses of SV-COMP and of JBMC: ``Verifier.nondetInt()``, ``CProver.nondetWithNull(instance)``, assumptions."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from isopath.machine.fresh_inputs import fresh_reference
+from isopath.machine.natives.harness import (
+    OBJECT,
+    PRIMITIVE_WORDS,
+    STRING,
+    assumes,
+    cast_next,
+    drop,
+    gives_input,
+    harness,
+    nothing,
+    refuses,
+)
+from isopath.machine.natives.registry import Native, native
+from isopath.terms import NULL, Term, Value
+from isopath.terms.operators import LOCATION
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+VERIFIER: Final = harness("org/sosy_lab/sv_benchmarks/Verifier")
+CPROVER: Final = harness("org/cprover/CProver")
+
+for _word, _descriptor in PRIMITIVE_WORDS.items():
+    gives_input(VERIFIER, f"nondet{_word}", _descriptor)
+    gives_input(CPROVER, f"nondet{_word}", _descriptor)
+gives_input(VERIFIER, "nondetString", f"L{STRING};", is_nullable=False)
+assumes(VERIFIER, "assume(Z)V")
+assumes(CPROVER, "assume(Z)V")
+
+
+def _any_object(method: str, is_nullable: bool) -> Native:
+    words = f"CProver.{method}()"
+
+    def give(vm: "Machine", state: "State", *instance: Term) -> "Iterator[tuple[State, Value]]":
+        """An object of the type that the caller takes it as; else of the class of the instance that was shown."""
+        type_name = cast_next(state) or _class_of(state, *instance)
+        return fresh_reference(vm, state, words, type_name, is_nullable=is_nullable)
+
+    return give
+
+
+def _class_of(state: "State", instance: Term = NULL) -> str:
+    return state.heap.object(instance).cls.name if instance.op is LOCATION else OBJECT
+
+
+for _method, _is_nullable in (("nondetWithNull", True), ("nondetWithoutNull", False)):
+    _signatures = (f"{_method}(L{OBJECT};)L{OBJECT};", f"{_method}()L{OBJECT};", f"{_method}ForNotModelled()L{OBJECT};")
+    native(CPROVER, *_signatures)(_any_object(_method, _is_nullable))
+
+native(CPROVER, "notModelled()V")(drop)
+native(CPROVER, "atomicBegin()V", "atomicEnd()V")(nothing)
+refuses(
+    CPROVER,
+    "startThread(I)V",
+    "endThread(I)V",
+    "getCurrentThreadID()I",
+    f"getMonitorCount(L{OBJECT};)I",
+    "nondetPrintStream()Ljava/io/PrintStream;",
+    "nondetBufferedInputStream()Ljava/io/BufferedInputStream;",
+)
