@@ -2,12 +2,22 @@
 
 from typing import Final
 
-from isopath.heap.cases import Case, ElementPlace, FieldPlace, InputPlace, LengthPlace, Place
+from isopath.heap.cases import (
+    Case,
+    ElementPlace,
+    FieldPlace,
+    InputPlace,
+    LengthPlace,
+    Place,
+    UnitCountPlace,
+    UnitPlace,
+)
 from isopath.heap.lazy import Lazy
 from isopath.heap.objects import Array, Instance
 from isopath.heap.pose import Pose
 from isopath.heap.protocol import Heap
 from isopath.heap.store import Shared
+from isopath.heap.text import TextBytes
 
 MODELS: Final[dict[str, type[Pose] | type[Lazy]]] = {"pose": Pose, "lazy": Lazy}
 
@@ -25,4 +35,7 @@ __all__ = [
     "Place",
     "Pose",
     "Shared",
+    "TextBytes",
+    "UnitCountPlace",
+    "UnitPlace",
 ]

@@ -66,4 +66,19 @@ class LengthPlace:
     reference: Term
 
 
-Place: TypeAlias = InputPlace | FieldPlace | ElementPlace | LengthPlace
+@dataclass(frozen=True, slots=True)
+class UnitPlace:
+    """A character, at an index known to be within bounds, of a byte array that holds text and is not null."""
+
+    reference: Term
+    index: Value
+
+
+@dataclass(frozen=True, slots=True)
+class UnitCountPlace:
+    """How many characters a byte array that is not null has room for."""
+
+    reference: Term
+
+
+Place: TypeAlias = InputPlace | FieldPlace | ElementPlace | LengthPlace | UnitPlace | UnitCountPlace

@@ -6,10 +6,23 @@ from each other and from null, and are compared by name. Arrays are accumulators
 Fig. 6): an access forks on which of these the index equals, or none.
 """
 
-from isopath.heap.cases import Case, ElementPlace, FieldPlace, InputPlace, LengthPlace, Place, certain
+from isopath.heap.arrays import LONGEST, Arrays
+from isopath.heap.cases import (
+    Case,
+    ElementPlace,
+    FieldPlace,
+    InputPlace,
+    LengthPlace,
+    Place,
+    UnitCountPlace,
+    UnitPlace,
+    certain,
+)
+from isopath.heap.input_texts import field_facts, first_value, initial_unit, is_content, is_text
 from isopath.heap.knowledge import terms_only
-from isopath.heap.objects import Array, Instance
-from isopath.heap.store import Shared, Store
+from isopath.heap.objects import InputElements, Instance, Span, latest
+from isopath.heap.store import Shared
+from isopath.heap.text import doubled, half, halved, with_half
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, class_of_descriptor, default_value
 from isopath.terms import (
@@ -24,23 +37,23 @@ from isopath.terms import (
     negate,
     symbol,
 )
-from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type, is_element, widened
+from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type, is_element, narrowed, widened
 from isopath.terms.operators import APPLY, LE, LOCATION
-from isopath.terms.sorts import INT, REF
+from isopath.terms.sorts import CHAR, INT, REF
 
 
-class Lazy(Store):
+class Lazy(Arrays):
     """``resolved`` is the initial heap as far as it was chosen; ``fields`` and ``entries`` the present one."""
 
-    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
-        super().__init__(hierarchy, shared, k)
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
+        super().__init__(hierarchy, shared, k, longest)
         self.resolved: dict[Term, Term] = {}
         self.inputs: dict[Term, None] = {}
         self.fields: dict[tuple[Term, Field], Value] = {}
-        self.entries: dict[Term, tuple[tuple[Value, Value], ...]] = {}
+        self.entries: dict[Term, tuple[tuple[Value | Span, Value], ...]] = {}
 
     def fork(self) -> "Lazy":
-        twin = Lazy(self.hierarchy, self.shared, self.k)
+        twin = Lazy(self.hierarchy, self.shared, self.k, self.longest)
         self.copy_store(twin)
         twin.resolved = self.resolved.copy()
         twin.inputs = self.inputs.copy()
@@ -81,6 +94,11 @@ class Lazy(Store):
                 return self._read_element(reference, index)
             case LengthPlace(reference):
                 return self._read_length(reference)
+            case UnitPlace(reference, index):
+                return certain(self._unit(reference, index), self)
+            case UnitCountPlace(reference):
+                facts: list[Term] = []
+                return certain(self.unit_count_at(reference, facts), self, facts)
 
     def write(self, place: Place, value: Value) -> "list[Case[None, Lazy]]":
         match place:
@@ -94,6 +112,9 @@ class Lazy(Store):
                 return certain(None, self)
             case ElementPlace(reference, index):
                 return self._write_element(reference, index, value)
+            case UnitPlace(reference, index):
+                self._write_unit(reference, index, value)
+                return certain(None, self)
             case _:
                 raise AssertionError(f"{place} cannot be written")
 
@@ -106,9 +127,16 @@ class Lazy(Store):
             return certain(instance.fields[field.slot], self)
         if (reference, field) in self.fields:
             return certain(self.fields[reference, field], self)
+        fixed = first_value(field)
+        if fixed is not None:
+            return certain(fixed, self)
+        facts: list[Term] = []
         initial = apply(field.initial, reference)
-        if initial.sort is not REF:
-            return certain(widened(initial), self)
+        self.tell(field_facts(field, reference, self.longest), facts)
+        if is_content(field):
+            self.declare_text(initial, facts)
+        if initial.sort is not REF or is_content(field):
+            return certain(widened(initial), self, facts)
         cases = self._initialize(initial, class_of_descriptor(field.descriptor))
         for case in cases:
             case.heap.fields[reference, field] = case.value
@@ -178,24 +206,39 @@ class Lazy(Store):
 
     def _read_length(self, reference: Term) -> "list[Case[Value, Lazy]]":
         if reference.op is LOCATION:
-            return certain(self._array(reference).length, self)
+            return certain(self.array_at(reference).length, self)
+        if is_text(reference):
+            facts: list[Term] = []
+            return certain(doubled(self.unit_count_at(reference, facts)), self, facts)
         length = apply(LENGTH_OF, reference)
         return certain(length, self, terms_only(build(LE, INT, 0, length)))
 
-    def _array(self, reference: Term) -> Array:
-        array = self.object(reference)
-        assert isinstance(array, Array)
-        return array
-
     def _entries(self, reference: Term) -> list[tuple[Value, Value]]:
         """The indices that are known of an array, no two of them equal, and the elements there."""
-        if reference.op is not LOCATION:
-            return list(self.entries.get(reference, ()))
-        array = self._array(reference)
-        return array.writes if array.elements is None else list(enumerate(array.elements))
+        if reference.op is LOCATION:
+            elements = self.array_at(reference).elements
+            if elements is not None:
+                return list(enumerate(elements))
+        entries = self.array_at(reference).writes if reference.op is LOCATION else self.entries.get(reference, ())
+        return [(at, value) for at, value in entries if not isinstance(at, Span)]
+
+    def _is_by_value(self, reference: Term) -> bool:
+        """Whether elements are given by choice: those of text, and of arrays into which a symbolic range was copied.
+
+        No paper has such copies. Elements that are references are never copied so, see ``copies_at_once``.
+        """
+        if reference.op is LOCATION:
+            return self.array_at(reference).has_spans
+        return is_text(reference) or any(isinstance(at, Span) for at, _ in self.entries.get(reference, ()))
+
+    def copies_at_once(self, array: Term) -> bool:
+        """References are chosen one by one, so a range of them is not copied at once."""
+        return not self.array_class(array).element_class
 
     def _read_element(self, reference: Term, index: Value) -> "list[Case[Value, Lazy]]":
         """001 IALOAD2-S, IALOAD3-S: an index seen before, or a new one."""
+        if self._is_by_value(reference):
+            return certain(self._value(reference, index), self)
         hits, is_new = self._where(reference, index)
         cases = [Case(is_here, value, self.fork(), asked=is_here) for is_here, _, value in hits]
         if is_new is not False:
@@ -204,7 +247,46 @@ class Lazy(Store):
                 cases.append(Case(guard, case.value, case.heap, case.facts, asked))
         return cases
 
+    def _value(self, reference: Term, index: Value) -> Value:
+        if reference.op is LOCATION:
+            return self.element_at(reference, index)
+        if is_text(reference):
+            return half(self._unit(reference, halved(index)), index)
+        return self.input_element(self.input_log(reference), index)
+
+    def _unit(self, reference: Term, index: Value) -> Value:
+        if reference.op is LOCATION:
+            return self.unit_at(reference, index)
+        return self.input_element(self.input_log(reference), index)
+
+    def _write_unit(self, reference: Term, index: Value, value: Value) -> None:
+        if reference.op is LOCATION:
+            self.write_unit_at(reference, index, value)
+        else:
+            self._put(reference, index, narrowed(value, CHAR))
+
+    def input_log(self, array: Term) -> InputElements:
+        return InputElements(array, self.entries.get(array, ()))
+
+    def input_element(self, elements: InputElements, index: Value) -> Value:
+        array = elements.array
+        cls = self.hierarchy.load("[C") if is_text(array) else self.array_class(array)
+        if is_text(array):
+            initial = initial_unit(array, index)
+        else:
+            assert cls.element_initial is not None
+            initial = apply(cls.element_initial, array, index)
+        return latest(elements.log, index, cls.element, self.input_element, lambda: widened(initial))
+
+    def write_input_span(self, array: Term, span: Span) -> None:
+        self.entries[array] = (*self.entries.get(array, ()), (span, 0))
+
     def _write_element(self, reference: Term, index: Value, value: Value) -> "list[Case[None, Lazy]]":
+        if is_text(reference):
+            unit = with_half(self._unit(reference, halved(index)), index, value)
+            return certain(None, self._put(reference, halved(index), unit))
+        if self._is_by_value(reference):
+            return certain(None, self._put(reference, index, value))
         hits, is_new = self._where(reference, index)
         cases = [
             Case(is_here, None, self.fork()._put(reference, seen, value), asked=is_here) for is_here, seen, _ in hits
@@ -224,12 +306,12 @@ class Lazy(Store):
             if is_here is not False:
                 hits.append((is_here, seen, value))
                 differs.append(negate(is_here))
-        is_complete = reference.op is LOCATION and self._array(reference).elements is not None
+        is_complete = reference.op is LOCATION and self.array_at(reference).elements is not None
         return hits, False if is_complete else conjunction(differs)
 
     def _new_element(self, reference: Term, index: Value) -> "list[Case[Value, Lazy]]":
         if reference.op is LOCATION:
-            return certain(default_value(self._array(reference).cls.element), self.fork())
+            return certain(default_value(self.array_at(reference).cls.element), self.fork())
         array = self.array_class(reference)
         assert array.element_initial is not None
         initial = apply(array.element_initial, reference, index)
@@ -258,9 +340,7 @@ class Lazy(Store):
 
     def _put(self, reference: Term, index: Value, value: Value) -> "Lazy":
         if reference.op is LOCATION:
-            array = self.writable(reference)
-            assert isinstance(array, Array)
-            array.write(index, value)
+            self.write_at(reference, index, value)
         else:
             others = [entry for entry in self.entries.get(reference, ()) if entry[0] is not index and entry[0] != index]
             self.entries[reference] = (*others, (index, value))

@@ -1,12 +1,16 @@
 """What the program allocates: instances and arrays, as plain lists of values.
 
-An object belongs to the heap whose token it carries; any other heap that writes to it takes a copy first.
+An object belongs to the heap whose token it carries; any other heap that writes to it takes a copy first. An object
+that a ``Span`` copies from belongs to nobody from then on, so that what was copied stays as it was.
 """
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
 
 from isopath.program.linked import JavaClass, default_value, sort_of, stack_sort
-from isopath.terms import Condition, Value, equal, ite
+from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
+from isopath.terms.operators import ADD, LE, LT, SUB
 from isopath.terms.sorts import INT
 
 MATERIALIZED: Final = 4096
@@ -27,6 +31,49 @@ class Instance:
         return Instance(self.cls, self.fields.copy(), owner)
 
 
+@dataclass(frozen=True, slots=True)
+class InputElements:
+    """The elements of an input array at one moment: ``log`` is what its heap knew of writes to it by then."""
+
+    array: Term
+    log: Any
+
+
+Source: TypeAlias = "Array | InputElements"
+OfInput: TypeAlias = Callable[[InputElements, Value], Value]
+"""How the heap reads an element of an input array as it was at a moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Elements copied at once: ``count`` of them from ``start`` on, if ``guard`` holds, each what ``sources`` had.
+
+    The element at ``start + i`` is the one at ``origin + i`` of the source whose condition holds.
+    """
+
+    start: Value
+    count: Value
+    origin: Value
+    sources: tuple[tuple[Condition, Source], ...]
+    guard: Condition = True
+
+    def covers(self, index: Value) -> Condition:
+        """Whether an index, known to be within its array, is one of those copied."""
+        past_start = True if self.start == 0 else build(LE, INT, self.start, index)
+        before_end = build(LT, INT, index, build(ADD, INT, self.start, self.count))
+        return conjunction([self.guard, past_start, before_end])  # type: ignore[no-any-return]
+
+    def read(self, index: Value, element: str, of_input: OfInput) -> Value:
+        """The copied element at an index of the target."""
+        at = index if self.start == self.origin else build(ADD, INT, build(SUB, INT, index, self.start), self.origin)
+        value: Value | None = None
+        for chosen, source in reversed(self.sources):
+            one = source.read(at, of_input) if isinstance(source, Array) else of_input(source, at)
+            value = one if value is None else ite(stack_sort(sort_of(element)), chosen, one, value)
+        assert value is not None
+        return value
+
+
 class Array:
     """An array. While every element is known by its index, ``elements`` holds them, and there is nothing else.
 
@@ -42,7 +89,7 @@ class Array:
         self.length = length
         self.elements = elements
         self.base: list[Value] | None = None
-        self.writes: list[tuple[Value, Value]] = []
+        self.writes: list[tuple[Value | Span, Value]] = []
         self.owner = owner
 
     def copy(self, owner: object) -> "Array":
@@ -51,26 +98,14 @@ class Array:
         twin.writes = self.writes.copy()
         return twin
 
-    def read(self, index: Value) -> Value:
+    @property
+    def has_spans(self) -> bool:
+        """Whether elements were copied here at once, by a range that is not known."""
+        return any(isinstance(at, Span) for at, _ in self.writes)
+
+    def read(self, index: Value, of_input: OfInput) -> Value:
         """The element at an index within bounds, as a choice over what it may be."""
-        sort = stack_sort(sort_of(self.cls.element))
-        hits: list[tuple[Condition, Value]] = []
-        value: Value | None = None
-        for written, candidate in reversed(self.writes):
-            if isinstance(index, int) and isinstance(written, int):
-                is_here: Condition = index == written
-            else:
-                is_here = equal(INT, index, written)
-            if is_here is True:
-                value = candidate
-                break
-            if is_here is not False:
-                hits.append((is_here, candidate))
-        if value is None:
-            value = self._unwritten(index)
-        for is_here, candidate in reversed(hits):
-            value = ite(sort, is_here, candidate, value)
-        return value
+        return latest(self.writes, index, self.cls.element, of_input, lambda: self._unwritten(index))
 
     def _unwritten(self, index: Value) -> Value:
         elements = self.base if self.elements is None else self.elements
@@ -89,10 +124,50 @@ class Array:
         if isinstance(index, int) and self.elements is not None:
             self.elements[index] = value
         else:
-            if self.elements is not None:
-                self.base, self.elements = self.elements, None
+            self._unlist()
             self.writes = [entry for entry in self.writes if entry[0] is not index and entry[0] != index]
             self.writes.append((index, value))
+
+    def write_span(self, span: Span) -> None:
+        """Set all elements of a range at once."""
+        self._unlist()
+        self.writes.append((span, 0))
+
+    def _unlist(self) -> None:
+        if self.elements is not None:
+            self.base, self.elements = self.elements, None
+
+
+def latest(
+    writes: Sequence[tuple[Value | Span, Value]],
+    index: Value,
+    element: str,
+    of_input: OfInput,
+    unwritten: Callable[[], Value],
+) -> Value:
+    """What is at an index after these writes, the newest last, to elements of one type."""
+    hits: list[tuple[Condition, Value]] = []
+    value: Value | None = None
+    for at, candidate in reversed(writes):
+        is_here = at.covers(index) if isinstance(at, Span) else _same_index(index, at)
+        if is_here is False:
+            continue
+        found = at.read(index, element, of_input) if isinstance(at, Span) else candidate
+        if is_here is True:
+            value = found
+            break
+        hits.append((is_here, found))
+    if value is None:
+        value = unwritten()
+    for is_here, found in reversed(hits):
+        value = ite(stack_sort(sort_of(element)), is_here, found, value)
+    return value
+
+
+def _same_index(index: Value, written: Value) -> Condition:
+    if isinstance(index, int) and isinstance(written, int):
+        return index == written
+    return equal(INT, index, written)  # type: ignore[no-any-return]
 
 
 def new_elements(cls: JavaClass, length: Value) -> list[Value] | None:

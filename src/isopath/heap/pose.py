@@ -8,14 +8,35 @@ congruence says the same, and only writes since the start leave an ite. Elements
 Every operation returns one case: nothing but the program forks.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from isopath.heap.cases import Case, ElementPlace, FieldPlace, InputPlace, LengthPlace, Place, certain
+from isopath.heap.arrays import LONGEST, Arrays
+from isopath.heap.cases import (
+    Case,
+    ElementPlace,
+    FieldPlace,
+    InputPlace,
+    LengthPlace,
+    Place,
+    UnitCountPlace,
+    UnitPlace,
+    certain,
+)
+from isopath.heap.input_texts import (
+    field_facts,
+    first_value,
+    initial_unit,
+    is_content,
+    is_text,
+    same_text,
+    unit_function,
+)
 from isopath.heap.knowledge import terms_only
-from isopath.heap.objects import Array, Instance
+from isopath.heap.objects import InputElements, Instance, Span
 from isopath.heap.reach import within
 from isopath.heap.store import Shared, Store
+from isopath.heap.text import doubled, half, halved, with_half
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, class_of_descriptor, stack_sort
 from isopath.terms import (
@@ -40,29 +61,30 @@ from isopath.terms.initial import (
     chain_length,
     is_element,
     is_input,
+    narrowed,
     widened,
 )
 from isopath.terms.operators import LE, LOCATION
-from isopath.terms.sorts import INT, REF, Sort
+from isopath.terms.sorts import CHAR, INT, REF, Sort
 
-Write: TypeAlias = tuple[Term, Value, Value]
-"""The object written to, the index (0 for a field), the value."""
+Write: TypeAlias = tuple[Term, Value | Span, Value]
+"""The object written to, the index (0 for a field) or range, the value."""
 
 
-class Pose(Store):
+class Pose(Arrays):
     """``writes`` holds, per field or kind of element, what was written to input objects, the newest first.
 
     ``met`` are the input references that the path has seen, each with the condition under which it has: the initial
     value of a field that may have been overwritten is seen only where it was not.
     """
 
-    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
-        super().__init__(hierarchy, shared, k)
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
+        super().__init__(hierarchy, shared, k, longest)
         self.writes: dict[Function, tuple[Write, ...]] = {}
         self.met: dict[Term, Condition] = {}
 
     def fork(self) -> "Pose":
-        twin = Pose(self.hierarchy, self.shared, self.k)
+        twin = Pose(self.hierarchy, self.shared, self.k, self.longest)
         self.copy_store(twin)
         twin.writes = self.writes.copy()
         twin.met = self.met.copy()
@@ -85,6 +107,9 @@ class Pose(Store):
 
     def same(self, a: Term, b: Term) -> Condition:
         """Inputs that have no class in common are equal only if both are null."""
+        shared_text = same_text(a, b, self.same)
+        if shared_text is not None:
+            return shared_text
         if is_input(a) and is_input(b) and not self._may_alias(a, b):
             return self.settled(conjunction([is_null(a), is_null(b)]))
         return self.settled(equal(REF, a, b))
@@ -96,12 +121,18 @@ class Pose(Store):
             case InputPlace(reference):
                 value: Value = reference
             case FieldPlace(reference, field):
-                value = self._choose(reference, field.sort, lambda leaf: self._read_field(leaf, field))
+                value = self._choose(reference, field.sort, lambda leaf: self._read_field(leaf, field, facts))
+                if is_content(field):
+                    return certain(value, self, facts)
             case ElementPlace(reference, index):
                 sort = _element_function(self, reference).result
                 value = self._choose(reference, sort, lambda leaf: self._read_element(leaf, index))
             case LengthPlace(reference):
                 value = self._choose(reference, INT, lambda leaf: self._read_length(leaf, facts))
+            case UnitPlace(reference, index):
+                value = self._choose(reference, CHAR, lambda leaf: self._read_unit(leaf, index))
+            case UnitCountPlace(reference):
+                value = self._choose(reference, INT, lambda leaf: self.unit_count_at(leaf, facts))
         if isinstance(value, Term) and value.sort is REF:
             self._meet(value, facts)
         return certain(value, self, facts)
@@ -112,7 +143,7 @@ class Pose(Store):
             case FieldPlace(reference, field):
                 for leaf, selected in self.leaves(reference):
                     if leaf is not NULL:
-                        old = value if selected is True else self._read_field(leaf, field)
+                        old = value if selected is True else self._read_field(leaf, field, [])
                         self._write_field(leaf, field, ite(stack_sort(field.sort), selected, value, old))
             case ElementPlace(reference, index):
                 sort = stack_sort(_element_function(self, reference).result)
@@ -120,6 +151,11 @@ class Pose(Store):
                     if leaf is not NULL:
                         old = value if selected is True else self._read_element(leaf, index)
                         self._write_element(leaf, index, ite(sort, selected, value, old))
+            case UnitPlace(reference, index):
+                for leaf, selected in self.leaves(reference):
+                    if leaf is not NULL:
+                        old = value if selected is True else self._read_unit(leaf, index)
+                        self._write_unit(leaf, index, ite(INT, selected, value, old))
             case _:
                 raise AssertionError(f"{place} cannot be written")
         return certain(None, self)
@@ -134,40 +170,72 @@ class Pose(Store):
             value = ite(stack_sort(sort), selected, candidate, value)
         return value
 
-    def _read_field(self, leaf: Term, field: Field) -> Value:
+    def _read_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
         if leaf.op is LOCATION:
             instance = self.object(leaf)
             assert isinstance(instance, Instance)
             return instance.fields[field.slot]
-        return self._latest(field.initial, leaf, 0, lambda: self._initial_field(leaf, field))
+        self.tell(field_facts(field, leaf, self.longest), facts)
+        log = self.writes.get(field.initial, ())
+        return self._latest(log, field.initial, leaf, 0, lambda: self._initial_field(leaf, field, facts))
 
     def _read_element(self, leaf: Term, index: Value) -> Value:
         if leaf.op is LOCATION:
-            array = self.object(leaf)
-            assert isinstance(array, Array)
-            return array.read(index)
-        function = _element_function(self, leaf)
-        return self._latest(function, leaf, index, lambda: self._initial_element(function, leaf, index))
+            return self.element_at(leaf, index)
+        if is_text(leaf):
+            return half(self._read_unit(leaf, halved(index)), index)
+        return self.input_element(self.input_log(leaf), index)
+
+    def _read_unit(self, leaf: Term, index: Value) -> Value:
+        """A character of an input text, or of a byte array that the program allocated."""
+        return self.unit_at(leaf, index) if leaf.op is LOCATION else self.input_element(self.input_log(leaf), index)
+
+    def input_log(self, array: Term) -> InputElements:
+        function = unit_function(array) if is_text(array) else _element_function(self, array)
+        return InputElements(array, self.writes.get(function, ()))
+
+    def input_element(self, elements: InputElements, index: Value) -> Value:
+        array = elements.array
+        if is_text(array):
+            function = unit_function(array)
+            return self._latest(elements.log, function, array, index, lambda: widened(initial_unit(array, index)))
+        function = _element_function(self, array)
+        return self._latest(
+            elements.log, function, array, index, lambda: self._initial_element(function, array, index)
+        )
+
+    def copies_at_once(self, array: Term) -> bool:
+        return True
+
+    def write_input_span(self, array: Term, span: Span) -> None:
+        function = unit_function(array) if is_text(array) else _element_function(self, array)
+        self._log(function, array, span, 0)
 
     def _read_length(self, leaf: Term, facts: list[Term]) -> Value:
         if leaf.op is LOCATION:
-            array = self.object(leaf)
-            assert isinstance(array, Array)
-            return array.length
+            return self.array_at(leaf).length
+        if is_text(leaf):
+            return doubled(self.unit_count_at(leaf, facts))
         length = apply(LENGTH_OF, leaf)
         facts.extend(terms_only(build(LE, INT, 0, length)))
         return length
 
-    def _latest(self, function: Function, leaf: Term, index: Value, initial: Callable[[], Value]) -> Value:
+    def _latest(
+        self, log: Sequence[Write], function: Function, leaf: Term, index: Value, initial: Callable[[], Value]
+    ) -> Value:
         """The newest write that may have been to this place, and so on back to the initial value."""
         hits: list[tuple[Condition, Value]] = []
-        for target, at, written in self.writes.get(function, ()):
-            is_here = self.settled(conjunction([self.same(leaf, target), equal(INT, index, at)]))
+        for target, at, written in log:
+            is_there = at.covers(index) if isinstance(at, Span) else equal(INT, index, at)
+            is_here = self.settled(conjunction([self.same(leaf, target), is_there]))
+            if is_here is False:
+                continue
+            if isinstance(at, Span):
+                written = at.read(index, self.array_class(leaf).element, self.input_element)
             if is_here is True:
                 value = written
                 break
-            if is_here is not False:
-                hits.append((is_here, written))
+            hits.append((is_here, written))
         else:
             value = initial()
         for is_here, written in reversed(hits):
@@ -184,20 +252,33 @@ class Pose(Store):
 
     def _write_element(self, leaf: Term, index: Value, value: Value) -> None:
         if leaf.op is LOCATION:
-            array = self.writable(leaf)
-            assert isinstance(array, Array)
-            array.write(index, value)
+            self.write_at(leaf, index, value)
+        elif is_text(leaf):
+            unit = self._read_unit(leaf, halved(index))
+            self._write_unit(leaf, halved(index), with_half(unit, index, value))
         else:
             self._log(_element_function(self, leaf), leaf, index, value)
 
-    def _log(self, function: Function, leaf: Term, index: Value, value: Value) -> None:
+    def _write_unit(self, leaf: Term, index: Value, value: Value) -> None:
+        if leaf.op is LOCATION:
+            self.write_unit_at(leaf, index, value)
+        else:
+            self._log(unit_function(leaf), leaf, index, narrowed(value, CHAR))
+
+    def _log(self, function: Function, leaf: Term, index: Value | Span, value: Value) -> None:
         """The newest write comes first and makes an older one to the very same place unreachable."""
         older = self.writes.get(function, ())
         kept = tuple(write for write in older if not (write[0] is leaf and write[1] == index))
         self.writes[function] = ((leaf, index, value), *kept)
 
-    def _initial_field(self, leaf: Term, field: Field) -> Value:
+    def _initial_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
+        fixed = first_value(field)
+        if fixed is not None:
+            return fixed
         initial = apply(field.initial, leaf)
+        if is_content(field):
+            self.declare_text(initial, facts)
+            return initial
         if initial.sort is REF and initial not in self.types:
             self.type_facts(initial, class_of_descriptor(field.descriptor))
         return widened(initial)

@@ -15,6 +15,7 @@ class Heap(Protocol):
 
     initialized: set[JavaClass]
     erroneous: set[JavaClass]
+    provided: dict[str, str]
     static_types: dict[Term, str]
     met_count: int
     hit_k: bool
@@ -44,6 +45,18 @@ class Heap(Protocol):
     def read(self, place: Place) -> "list[Case[Value, Any]]": ...
 
     def write(self, place: Place, value: Value) -> "list[Case[None, Any]]": ...
+
+    def copies_at_once(self, array: Term) -> bool:
+        """Whether a range of elements of an array can be copied that is not known."""
+
+    def copy_range(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
+        """Copy a range known to be within both arrays; False, and nothing is done, when it may cut a character."""
+
+    def holds_text(self, reference: Term) -> bool:
+        """Whether a reference may be an array of bytes that is kept by character."""
+
+    def element_at(self, location: Term, index: Value) -> Value:
+        """An element of an array that the program allocated."""
 
     def same(self, a: Term, b: Term) -> Condition:
         """Whether two references are equal."""

@@ -16,6 +16,12 @@ from isopath.terms.sorts import BOOL, INT, REF, Sort
 FIELD: Final = "field"
 ELEMENT: Final = "element"
 LENGTH: Final = "length"
+TEXT_LENGTH: Final = "text length"
+TEXT_UNIT: Final = "text unit"
+CALL: Final = "call"
+
+_LABELS: Final = {"java.lang.AbstractStringBuilder.count": "length()"}
+"""Fields that a reader knows by a method."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,8 @@ LENGTH_OF: Final = Function("length", "length", LENGTH, (REF,), INT)
 
 def field_function(owner: str, name: str, sort: Sort) -> Function:
     """The initial value of a field, as a function of its object."""
-    return Function(f"{owner}.{name}", name, FIELD, (REF,), sort)
+    whole = f"{owner}.{name}"
+    return Function(whole, _LABELS.get(whole, name), FIELD, (REF,), sort)
 
 
 def element_function(kind: str, sort: Sort) -> Function:

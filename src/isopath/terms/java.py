@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from isopath.terms import operators as ops
-from isopath.terms.initial import ELEMENT, LENGTH
+from isopath.terms.initial import CALL, ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT
 from isopath.terms.node import NULL, Term, Value
 from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, ITE, LOCATION, NOT, SYMBOL, Op
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, INTEGERS, LONG
@@ -140,6 +140,8 @@ class _Printer:
         if len(node.args) == 1:
             if not op.java:
                 return self._known[node.args[0]]
+            if op.java.endswith("("):
+                return f"{op.java}{self._known[node.args[0]][0]})", _PRIMARY
             return f"{op.java}{self._operand(node.args[0], _UNARY)}", _UNARY
         return self._binary(node)
 
@@ -160,6 +162,9 @@ class _Printer:
         base = self._operand(node.args[0], _PRIMARY)
         if node.payload.kind == ELEMENT:
             return f"{base}[{self._known[node.args[1]][0]}]"
+        if node.payload.kind in (CALL, TEXT_UNIT) and len(node.args) > 1:
+            operands = ", ".join(self._known[arg][0] for arg in node.args[1:])
+            return f"{base}.{node.payload.label}({operands})"
         return f"{base}.{node.payload.label}"
 
     def _negation(self, negated: Term) -> tuple[str, int]:
@@ -184,7 +189,7 @@ class _Printer:
 
 def _is_length(term: Term) -> bool:
     """Whether a bound is better written on the right: ``i >= a.length``."""
-    return term.op is APPLY and term.payload.kind == LENGTH
+    return term.op is APPLY and term.payload.kind in (LENGTH, TEXT_LENGTH)
 
 
 def _nodes(root: Term) -> Iterator[Term]:

@@ -6,9 +6,15 @@ None. ``find_native`` is asked once per method.
 """
 
 from isopath.machine.natives import (
+    arrays,
+    array_contents,
+    bit_positions,
     boot,
+    character_tables,
     checksums,
     class_objects,
+    clocks,
+    comparisons,
     console,
     digests,
     harness_analysis,
@@ -16,10 +22,12 @@ from isopath.machine.natives import (
     harness_verifier,
     java_lang,
     locale,
+    math_choices,
     math_functions,
     numbers,
     platform,
     properties,
+    random_sources,
     reflect_arrays,
     reflection,
     strict_math,
@@ -34,9 +42,10 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    boot, checksums, class_objects, console, digests, harness_analysis, harness_debug, harness_verifier, java_lang,
-    locale, math_functions, numbers, platform, properties, reflect_arrays, reflection,
-    strict_math, strings, text, threads, time, unsafe_classes, util, var_handles,
+    array_contents, bit_positions, boot, character_tables, checksums, class_objects, clocks, comparisons, console, digests,
+    harness_analysis, harness_debug, harness_verifier, java_lang, locale, math_choices, math_functions, numbers,
+    platform, properties, random_sources, reflect_arrays, reflection, strict_math, strings, text, threads, time, unsafe_classes, util,
+    var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""
 

@@ -127,7 +127,7 @@ def get(vm: "Machine", state: "State", array: Term, index: Value) -> Any:
     found = _place(vm, state, array, index, "get")
     if not isinstance(found, Array):
         return found
-    value, element = found.read(index), found.cls.element
+    value, element = state.heap.element_at(array, index), found.cls.element
     if element not in WRAPPERS:
         return value
     wrapper = WRAPPERS[element]
@@ -145,7 +145,7 @@ def _getter(name: str, kind: str) -> Native:
             return found
         if kind not in _WIDENS.get(found.cls.element, ""):
             return _throw(vm, state, _ARGUMENT, _mismatch(found))
-        value = found.read(index)
+        value = state.heap.element_at(array, index)
         if isinstance(value, Term) and found.cls.element != kind:
             state.ending = Unsupported(f"java.lang.reflect.Array.{name} of a symbolic value")
             return None

@@ -29,7 +29,7 @@ def numbers_of(state: "State", reference: Term) -> list[int] | None:
         return None
     elements = array.elements
     if elements is None:
-        elements = [array.read(index) for index in range(array.length)]
+        elements = [state.heap.element_at(reference, index) for index in range(array.length)]
     known = [element for element in elements if isinstance(element, int)]
     return known if len(known) == len(elements) else None
 

@@ -1,0 +1,211 @@
+"""Elements, characters and ranges of arrays, as all heap models that give values by choice have them.
+
+A *unit* is a character of a byte array that holds text (see ``isopath.heap.text``). A range is copied at once: where
+its numbers are known, element by element; else as a ``Span``, so that a symbolic range forks nothing.
+"""
+
+from abc import abstractmethod
+from typing import Final
+
+from isopath.heap.input_texts import is_text, unit_count
+from isopath.heap.knowledge import terms_only
+from isopath.heap.objects import Array, InputElements, Source, Span
+from isopath.heap.store import Shared, Store
+from isopath.heap.text import TextBytes, as_text, doubled, halved, high, is_even, joined, low
+from isopath.program.hierarchy import Hierarchy
+from isopath.terms import NULL, Condition, Term, Value, build, is_null, negate
+from isopath.terms.initial import narrowed
+from isopath.terms.operators import ADD, LOCATION
+from isopath.terms.sorts import CHAR, INT
+
+LONGEST: Final = 32
+
+
+class Arrays(Store):
+    """Arrays that the program allocated, and those of input texts; ``longest`` bounds the texts among the inputs."""
+
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
+        super().__init__(hierarchy, shared, k)
+        self.longest = longest
+
+    @abstractmethod
+    def input_element(self, elements: InputElements, index: Value) -> Value:
+        """An element of an input array as it was at a moment."""
+
+    @abstractmethod
+    def input_log(self, array: Term) -> InputElements:
+        """The elements of an input array as they are now."""
+
+    @abstractmethod
+    def write_input_span(self, array: Term, span: Span) -> None:
+        """Set a range of an input array."""
+
+    def array_at(self, location: Term) -> Array:
+        array = self.object(location)
+        assert isinstance(array, Array)
+        return array
+
+    def writable_array(self, location: Term) -> Array:
+        array = self.writable(location)
+        assert isinstance(array, Array)
+        return array
+
+    def element_at(self, location: Term, index: Value) -> Value:
+        """An element of an array that the program allocated."""
+        return self.array_at(location).read(index, self.input_element)
+
+    def write_at(self, location: Term, index: Value, value: Value) -> None:
+        array = self.writable_array(location)
+        if isinstance(array, TextBytes):
+            array.write_byte(index, value, self.input_element)
+        else:
+            array.write(index, value)
+
+    # Units: the characters of a byte array.
+
+    def holds_text(self, reference: Term) -> bool:
+        """Whether a reference may be an array that is kept by character."""
+        for leaf, _ in self.leaves(reference):
+            if is_text(leaf) or (leaf.op is LOCATION and isinstance(self.object(leaf), TextBytes)):
+                return True
+        return False
+
+    def declare_text(self, array: Term, facts: list[Term]) -> None:
+        """The array of an input text: there is one, and it is an array of bytes."""
+        if array not in self.types:
+            self.types[array] = self.hierarchy.instances("[B")
+            self.static_types[array] = "[B"
+            self.tell([negate(is_null(array))], facts)
+
+    def unit_count_at(self, leaf: Term, facts: list[Term]) -> Value:
+        """How many characters a byte array has room for."""
+        if leaf.op is LOCATION:
+            array = self.array_at(leaf)
+            return array.units.length if isinstance(array, TextBytes) else halved(array.length)
+        count, told = unit_count(leaf, self.longest)
+        self.tell(told, facts)
+        return count
+
+    def tell(self, conditions: list[Condition], facts: list[Term]) -> None:
+        """Add what holds of an input to the facts, unless the path has it already."""
+        for condition in conditions:
+            if self.settled(condition) is not True:
+                self.learn(condition)
+                facts.extend(terms_only(condition))
+
+    def unit_at(self, location: Term, index: Value) -> Value:
+        """A character of a byte array that the program allocated."""
+        array = self.array_at(location)
+        if isinstance(array, TextBytes):
+            return array.units.read(index, self.input_element)
+        if isinstance(index, int) and array.elements is not None:
+            return joined(array.elements[2 * index], array.elements[2 * index + 1])
+        text = self.text_at(location)
+        if text is None:
+            first, second = _halves(index)
+            return joined(array.read(first, self.input_element), array.read(second, self.input_element))
+        return text.units.read(index, self.input_element)
+
+    def write_unit_at(self, location: Term, index: Value, value: Value) -> None:
+        unit = narrowed(value, CHAR)
+        array = self.array_at(location)
+        is_plain = not isinstance(array, TextBytes)
+        text = None if is_plain and isinstance(index, int) else self.text_at(location)
+        if text is not None:
+            text.units.write(index, unit)
+            return
+        for byte, half in zip(_halves(index), (low(unit), high(unit)), strict=True):
+            self.write_at(location, byte, half)
+
+    def text_at(self, location: Term) -> TextBytes | None:
+        """A byte array that the program allocated, kept by character from now on, owned by this heap."""
+        array = self.writable_array(location)
+        text = as_text(array, self.hierarchy.load("[C"))
+        if text is not None and text is not array:
+            self.objects[location] = text
+        return text
+
+    # Ranges.
+
+    def copy_range(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
+        """Copy elements between arrays, the range known to be within both. All is read before anything is written.
+
+        False when half a character may be copied, of text that is not known: nothing was done.
+        """
+        if count == 0 or self._copy_listed(source, origin, target, start, count):
+            return True
+        if not self.holds_text(source) and not self.holds_text(target):
+            self._write_span(target, Span(start, count, origin, self._sources(source, False)), False)
+            return True
+        if not (is_even(origin) and is_even(start) and is_even(count)):
+            return False
+        if not self._become_text(source) or not self._become_text(target):
+            return False
+        span = Span(halved(start), halved(count), halved(origin), self._sources(source, True))
+        self._write_span(target, span, True)
+        return True
+
+    def _become_text(self, reference: Term) -> bool:
+        arrays = [leaf for leaf, _ in self.leaves(reference) if leaf.op is LOCATION]
+        return all(self.text_at(leaf) is not None for leaf in arrays)
+
+    def _copy_listed(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
+        """Copy a range that is known between arrays whose elements are known by their index."""
+        if not (isinstance(origin, int) and isinstance(start, int) and isinstance(count, int)):
+            return False
+        if source.op is not LOCATION or target.op is not LOCATION:
+            return False
+        elements = self.array_at(source).elements
+        written = self.writable_array(target)
+        if elements is None or written.elements is None:
+            return False
+        written.elements[start : start + count] = elements[origin : origin + count]
+        return True
+
+    def _sources(self, source: Term, by_unit: bool) -> tuple[tuple[Condition, Source], ...]:
+        """What a reference may be, as it is now: later writes do not change it."""
+        return tuple((chosen, self._frozen(leaf, by_unit)) for leaf, chosen in self.leaves(source) if leaf is not NULL)
+
+    def _frozen(self, leaf: Term, by_unit: bool) -> Source:
+        if leaf.op is not LOCATION:
+            return self.input_log(leaf)
+        array: Array | None = self.array_at(leaf)
+        if by_unit:
+            text = self.text_at(leaf)
+            assert text is not None
+            array = text.units.copy(None)
+        assert array is not None
+        array.owner = None
+        return array
+
+    def _write_span(self, target: Term, span: Span, by_unit: bool) -> None:
+        for leaf, chosen in self.leaves(target):
+            if leaf is NULL:
+                continue
+            guarded = span if chosen is True else Span(span.start, span.count, span.origin, span.sources, chosen)
+            if leaf.op is not LOCATION:
+                self.write_input_span(leaf, guarded)
+            elif by_unit:
+                text = self.text_at(leaf)
+                assert text is not None
+                _write_or_list(text.units, guarded, self)
+            else:
+                _write_or_list(self.writable_array(leaf), guarded, self)
+
+
+def _write_or_list(array: Array, span: Span, heap: Arrays) -> None:
+    """Write a range; one that is known, to an array whose elements are listed, is written one by one."""
+    start, count, element = span.start, span.count, array.cls.element
+    is_known = isinstance(start, int) and isinstance(count, int) and span.guard is True
+    if array.elements is not None and is_known:
+        assert isinstance(start, int) and isinstance(count, int)
+        copied = [span.read(index, element, heap.input_element) for index in range(start, start + count)]
+        array.elements[start : start + count] = copied
+    else:
+        array.write_span(span)
+
+
+def _halves(index: Value) -> tuple[Value, Value]:
+    """Where the two bytes of a character are."""
+    first = doubled(index)
+    return first, build(ADD, INT, first, 1)

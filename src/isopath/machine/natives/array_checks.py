@@ -1,0 +1,79 @@
+"""What System.arraycopy refuses, in the JVM's order and words."""
+
+from typing import TYPE_CHECKING
+
+from isopath.heap import Array, Instance
+from isopath.program.linked import java_name
+from isopath.terms import NULL, Term
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+
+def _kind(array: Array) -> str:
+    return "object array" if array.cls.element_class else java_name(array.cls.name)[:-2]
+
+
+def type_mismatch(origin: Instance | Array, destination: Instance | Array) -> str | None:
+    """The JVM's words for a copy that the types of its arguments forbid."""
+    if not isinstance(origin, Array):
+        return f"arraycopy: source type {origin.cls.java_name} is not an array"
+    if not isinstance(destination, Array):
+        return f"arraycopy: destination type {destination.cls.java_name} is not an array"
+    is_primitive = not (origin.cls.element_class and destination.cls.element_class)
+    if is_primitive and origin.cls.element != destination.cls.element:
+        return f"arraycopy: type mismatch: can not copy {_kind(origin)}[] into {_kind(destination)}[]"
+    return None
+
+
+def out_of_bounds(origin: Array, start: int, destination: Array, to: int, length: int) -> str | None:
+    """The JVM's words for a range that is not within both arrays."""
+    places = (("source", start, origin), ("destination", to, destination))
+    for name, at, array in places:
+        if at < 0:
+            return f"arraycopy: {name} index {at} out of bounds for {_kind(array)}[{array.length}]"
+    if length < 0:
+        return f"arraycopy: length {length} is negative"
+    for name, at, array in places:
+        assert isinstance(array.length, int)
+        if at + length > array.length:
+            return f"arraycopy: last {name} index {at + length} out of bounds for {_kind(array)}[{array.length}]"
+    return None
+
+
+def element_mismatch(origin: Array, destination: Array) -> str:
+    """The JVM's words for an element that the destination does not take."""
+    given, wanted = java_name(origin.cls.name)[:-2], java_name(destination.cls.name)[:-2]
+    if origin.cls.name not in destination.cls.supertypes:
+        return f"arraycopy: type mismatch: can not copy {given}[] into {wanted}[]"
+    return (
+        f"arraycopy: element type mismatch: can not cast one of the elements of {given}[]"
+        f" to the type of the destination array, {wanted}"
+    )
+
+
+def fitting_count(state: "State", source: Term, origin: int, count: int, destination: Array) -> int | None:
+    """How many elements the destination takes before one that it refuses; None when that is not known."""
+    given, wanted = state.heap.object(source).cls, destination.cls.element_class
+    if not wanted or destination.cls.name in given.supertypes:
+        return count
+    for offset in range(count):
+        element = state.heap.element_at(source, origin + offset)
+        assert isinstance(element, Term)
+        if element is not NULL:
+            fits = state.heap.is_instance(element, wanted)
+            if not isinstance(fits, bool):
+                return None
+            if not fits:
+                return offset
+    return count
+
+
+def store_is_safe(vm: "Machine", given: list[str], taken: list[str]) -> bool:
+    """Whether every element of arrays of some classes fits into arrays of others."""
+    for name in given:
+        for wanted in taken:
+            if name != wanted and wanted not in vm.hierarchy.load(name).supertypes:
+                return False
+    return True

@@ -1,0 +1,303 @@
+"""Copying arrays: System.arraycopy, clone and java.util.Arrays.copyOf, whatever of their arguments is known.
+
+A range that is symbolic is copied at once, as one write to the heap, and forks only where the JVM would throw.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, UnitCountPlace
+from isopath.heap.text import doubled, halved, is_even
+from isopath.machine.endings import Cut, Unsupported
+from isopath.machine.natives.array_checks import (
+    element_mismatch,
+    fitting_count,
+    out_of_bounds,
+    store_is_safe,
+    type_mismatch,
+)
+from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.ops.arrays import NEGATIVE_SIZE, OUT_OF_BOUNDS
+from isopath.machine.ops.dereference import guarded, not_null
+from isopath.program.linked import JavaClass
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
+from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
+from isopath.terms.sorts import INT
+
+if TYPE_CHECKING:
+    from isopath.machine.code import Insn
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+_COPY: Final = "java.lang.System.arraycopy"
+_ARRAYS: Final = "java/util/Arrays"
+
+
+def call_of(state: "State") -> "Insn":
+    """The instruction that called the native that is running."""
+    frame = state.frame
+    return frame.code.insns[frame.index - 1]
+
+
+@native("java/lang/System", "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V")
+def arraycopy(
+    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
+) -> Any:
+    """JLS's copy: as if through a temporary array, with the JVM's own checks in the JVM's order."""
+    if source.op is LOCATION and target.op is LOCATION:
+        outcome = _copy_known(vm, state, source, origin, target, start, count)
+        if outcome is not DECLINED:
+            return outcome
+    return _copy(vm, state, source, origin, target, start, count)
+
+
+def _copy_known(
+    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
+) -> Any:
+    """Copy between arrays that the program allocated, where all numbers are known."""
+    given, taken = state.heap.object(source), state.heap.object(target)
+    message = type_mismatch(given, taken)
+    if message is not None:
+        return throw(vm, state, "ArrayStoreException", message)
+    assert isinstance(given, Array) and isinstance(taken, Array)
+    numbers = (origin, start, count, given.length, taken.length)
+    if not all(isinstance(number, int) for number in numbers):
+        return DECLINED
+    assert isinstance(origin, int) and isinstance(start, int) and isinstance(count, int)
+    message = out_of_bounds(given, origin, taken, start, count)
+    if message is not None:
+        return throw(vm, state, "ArrayIndexOutOfBoundsException", message)
+    fitting = fitting_count(state, source, origin, count, taken)
+    if fitting is None:
+        state.ending = Unsupported(f"{_COPY} of elements that may not fit")
+        return None
+    if not state.heap.copy_range(source, origin, target, start, fitting):
+        state.ending = Unsupported(f"{_COPY} of a part of a character")
+        return None
+    if fitting < count:
+        return throw(vm, state, "ArrayStoreException", element_mismatch(given, taken))
+    return None
+
+
+def throw(vm: "Machine", state: "State", exception: str, message: str | None) -> Iterator[tuple["State", None]]:
+    """Throw an exception of java.lang."""
+    for side in vm.exceptions.throw(state, f"java/lang/{exception}", message):
+        yield side, None
+
+
+def _copy(
+    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
+) -> Iterator[tuple["State", None]]:
+    insn = call_of(state)
+    for side, goes_on in _both_there(vm, state, insn, source, target):
+        if not goes_on:
+            yield side, None
+            continue
+        refusal = _refused_types(vm, side, source, target)
+        if refusal is not None:
+            side.ending = Unsupported(f"{_COPY} {refusal}")
+            yield side, None
+            continue
+        for there, (has, room) in _lengths(vm, side, source, target):
+            in_range = _in_range(there, (source, target), (origin, start, count), (has, room))
+            for inside, is_inside in guarded(vm, there, insn, negate(in_range), OUT_OF_BOUNDS):
+                if is_inside:
+                    yield from copy_within(vm, inside, source, origin, target, start, count)
+                else:
+                    yield inside, None
+
+
+def _both_there(
+    vm: "Machine", state: "State", insn: "Insn", source: Term, target: Term
+) -> "Iterator[tuple[State, bool]]":
+    for side, goes_on in not_null(vm, state, insn, source):
+        if goes_on:
+            yield from not_null(vm, side, insn, target)
+        else:
+            yield side, False
+
+
+def _refused_types(vm: "Machine", state: "State", source: Term, target: Term) -> str | None:
+    """Why a copy between arrays that are not known has no model; None when every element fits."""
+    given, taken = (sorted(state.heap.candidates(array)) for array in (source, target))
+    if not given or not taken or not all(name.startswith("[") for name in (*given, *taken)):
+        return "of inputs that may not be arrays"
+    return None if store_is_safe(vm, given, taken) else "of elements that may not fit"
+
+
+def _lengths(
+    vm: "Machine", state: "State", source: Term, target: Term
+) -> "Iterator[tuple[State, tuple[Value, Value]]]":
+    for side, has in vm.cases(state, state.heap.read(LengthPlace(source))):
+        for there, room in vm.cases(side, side.heap.read(LengthPlace(target))):
+            yield there, (has, room)
+
+
+def _in_range(
+    state: "State", arrays: tuple[Term, Term], numbers: tuple[Value, ...], lengths: tuple[Value, Value]
+) -> Condition:
+    """Both ranges lie within their arrays; those of text are counted in characters."""
+    if any(state.heap.holds_text(array) for array in arrays) and all(map(is_even, (*numbers, *lengths))):
+        numbers, lengths = tuple(map(halved, numbers)), (halved(lengths[0]), halved(lengths[1]))
+    origin, start, count = numbers
+    parts: list[Condition] = [build(LE, INT, 0, number) for number in numbers]
+    for at, length in zip((origin, start), lengths, strict=True):
+        parts.append(build(LE, INT, at, build(SUB, INT, length, count)))
+    return conjunction(parts)  # type: ignore[no-any-return]
+
+
+def copy_within(
+    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
+) -> Iterator[tuple["State", None]]:
+    """Copy a range that lies within both arrays."""
+    if state.heap.copies_at_once(target):
+        if not state.heap.copy_range(source, origin, target, start, count):
+            state.ending = Unsupported(f"{_COPY} of a part of a character")
+        yield state, None
+        return
+    for side, known in _by_number(vm, state, count):
+        if known is not None:
+            yield from _copy_each(vm, side, source, origin, target, start, known)
+        else:
+            yield side, None
+
+
+def _by_number(vm: "Machine", state: "State", count: Value) -> "Iterator[tuple[State, int | None]]":
+    """A state per value of a count that is not negative; past the bound on loops the trace is cut."""
+    if isinstance(count, int):
+        yield state, count
+        return
+    rest: State | None = state
+    for number in range(vm.bounds.loops + 1):
+        if rest is None:
+            return
+        current, rest = rest, None
+        for side, is_this in vm.split(current, equal(INT, count, number)):
+            if is_this:
+                yield side, number
+            else:
+                rest = side
+    if rest is not None:
+        rest.ending = Cut("loops")
+        yield rest, None
+
+
+def _copy_each(
+    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: int
+) -> Iterator[tuple["State", None]]:
+    """Read all elements, then write them."""
+    traces: list[tuple[State, list[Value]]] = [(state, [])]
+    for offset in range(count):
+        place = ElementPlace(source, build(ADD, INT, origin, offset))
+        traces = [
+            (case, [*read, value]) for side, read in traces for case, value in vm.cases(side, side.heap.read(place))
+        ]
+    for reader, read in traces:
+        writers = [reader]
+        for offset, value in enumerate(read):
+            place = ElementPlace(target, build(ADD, INT, start, offset))
+            writers = [case for side in writers for case, _ in vm.cases(side, side.heap.write(place, value))]
+        yield from ((writer, None) for writer in writers)
+
+
+@native("java/lang/Object", "clone()Ljava/lang/Object;")
+def clone(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["State", Value | None]]:
+    """A shallow copy, if the class is cloneable; one trace per class that an input may have."""
+    from isopath.machine.ops.invocations import by_class
+
+    for side, name in by_class(vm, state, receiver):
+        if name is None:
+            side.ending = Unsupported("clone of an input object of no known class")
+            yield side, None
+            continue
+        cls = vm.hierarchy.load(name)
+        if "java/lang/Cloneable" not in cls.supertypes:
+            for thrown in vm.exceptions.throw(side, "java/lang/CloneNotSupportedException", cls.java_name):
+                yield thrown, None
+        elif cls.is_array:
+            for there, length in vm.cases(side, side.heap.read(LengthPlace(receiver))):
+                yield from _copied(vm, there, receiver, 0, length, length)
+        else:
+            yield from _cloned(vm, side, cls, receiver)
+
+
+def _cloned(
+    vm: "Machine", state: "State", cls: JavaClass, receiver: Term
+) -> Iterator[tuple["State", Value | None]]:
+    """A new object with the fields of another."""
+    traces: list[tuple[State, list[Value]]] = [(state, [])]
+    for field in cls.layout:
+        place = FieldPlace(receiver, field)
+        traces = [
+            (case, [*read, value]) for side, read in traces for case, value in vm.cases(side, side.heap.read(place))
+        ]
+    for side, values in traces:
+        created = side.heap.allocate(cls)
+        twin = side.heap.writable(created)
+        assert isinstance(twin, Instance)
+        twin.fields[:] = values
+        yield side, created
+
+
+def _copy_of_range(vm: "Machine", state: "State", source: Term, origin: Value, end: Value) -> Any:
+    """Arrays.copyOfRange where something is symbolic; the bytecode forks to find the smaller of two lengths."""
+    if is_listed(state, source) and isinstance(origin, int) and isinstance(end, int):
+        return DECLINED
+    return _copy_part(vm, state, source, origin, end)
+
+
+def _copy_of(vm: "Machine", state: "State", source: Term, length: Value) -> Any:
+    """Arrays.copyOf where something is symbolic."""
+    if is_listed(state, source) and isinstance(length, int):
+        return DECLINED
+    return _copy_part(vm, state, source, 0, length)
+
+
+def is_listed(state: "State", reference: Term) -> bool:
+    """Whether a reference is null or an array whose elements are known by their index."""
+    if reference.op is not LOCATION:
+        return reference is NULL
+    array = state.heap.object(reference)
+    return isinstance(array, Array) and array.elements is not None
+
+
+def _copy_part(
+    vm: "Machine", state: "State", source: Term, origin: Value, end: Value
+) -> Iterator[tuple["State", Any]]:
+    """A new array of the elements from ``origin`` on, cut or filled up with defaults to reach ``end``."""
+    insn = call_of(state)
+    by_unit = state.heap.holds_text(source) and is_even(origin) and is_even(end)
+    if by_unit:
+        origin, end = halved(origin), halved(end)
+    length = build(SUB, INT, end, origin)
+    refusal = NEGATIVE_SIZE if origin == 0 else "java/lang/IllegalArgumentException"
+    for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), refusal):
+        for there, is_there in not_null(vm, side, insn, source) if goes_on else ((side, False),):
+            if not is_there:
+                yield there, None
+                continue
+            place = UnitCountPlace(source) if by_unit else LengthPlace(source)
+            for case, has in vm.cases(there, there.heap.read(place)):
+                is_past = disjunction([build(LT, INT, origin, 0), build(LT, INT, has, origin)])
+                for inside, is_inside in guarded(vm, case, insn, is_past, OUT_OF_BOUNDS):
+                    if is_inside:
+                        left = build(SUB, INT, has, origin)
+                        count = ite(INT, build(LE, INT, left, length), left, length)
+                        numbers = (origin, length, count)
+                        yield from _copied(vm, inside, source, *(map(doubled, numbers) if by_unit else numbers))
+                    else:
+                        yield inside, None
+
+
+def _copied(
+    vm: "Machine", state: "State", source: Term, origin: Value, length: Value, count: Value
+) -> Iterator[tuple["State", Value]]:
+    """A new array of the class of another, of some length, with ``count`` of its elements."""
+    created = state.heap.allocate_array(state.heap.array_class(source), length)
+    for side, _ in copy_within(vm, state, source, origin, created, 0, count):
+        yield side, created
+
+
+for _kind in "ZBCSIJFD":
+    native(_ARRAYS, f"copyOf([{_kind}I)[{_kind}")(_copy_of)
+    native(_ARRAYS, f"copyOfRange([{_kind}II)[{_kind}")(_copy_of_range)
