@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from string import ascii_letters
 
 from isopath.analysis import Session
 from isopath.machine import Bounds
@@ -82,5 +83,8 @@ def actual(jdk_home: Path, area: str, name: str) -> Outcome:
     return Outcome(path.output, path.errors, thrown)
 
 
-def areas() -> Sequence[str]:
-    return sorted(folder.name for folder in PROGRAMS.iterdir() if folder.is_dir())
+def areas(jdk_home: Path) -> Sequence[str]:
+    """The areas that a JDK can compile: a number at the end of an area's name is the release that it needs."""
+    feature = find_jdk(jdk_home).feature
+    names = sorted(folder.name for folder in PROGRAMS.iterdir() if folder.is_dir())
+    return [name for name in names if int(name.lstrip(ascii_letters) or 0) <= feature]

@@ -9,7 +9,7 @@ from tests.jvm.harness import actual, areas, expected, jdks, sources
 CASES = [
     pytest.param(home, area, source.stem, id=f"{home.name}-{area}-{source.stem}")
     for home in jdks()
-    for area in areas()
+    for area in areas(home)
     for source in sources(area)
 ]
 

@@ -1,0 +1,54 @@
+public class CharArithmetic {
+    public static void main(String[] args) {
+        char c = 'a';
+        c += 1;
+        c++;
+        System.out.println(c + " " + (c + 1) + " " + (char) (c + 1) + " " + c-- + --c);
+        byte b = 127;
+        b++;
+        System.out.println(b + " " + (byte) (b - 1) + " " + (b >>> 1) + " " + (byte) (b >>> 1));
+        b += 300.7;
+        System.out.println(b);
+        short s = (short) 40000;
+        s >>>= 1;
+        System.out.println(s + " " + (s & 0xFFFF));
+        s *= 2.5;
+        System.out.println(s);
+        int i = 10;
+        i *= 1.5;
+        i -= 'a';
+        i /= 2L;
+        System.out.println(i);
+        i = Integer.MAX_VALUE;
+        i += 1.0f;
+        System.out.println(i);
+        i = 5;
+        i <<= 33;
+        System.out.println(i);
+        long l = 1;
+        l <<= 65;
+        l |= 1L << 63;
+        System.out.println(l + " " + (l >> 63) + " " + (l >>> 63) + " " + (int) l);
+        char[] word = {'x', 'y'};
+        word[0] += 2;
+        word[1]--;
+        System.out.println(new String(word) + (word[0] + word[1]) + word.length);
+        int k = 3;
+        k = k++ + ++k;
+        System.out.println(k);
+        int[] a = {0, 0, 0};
+        int at = 0;
+        a[at++] = a[at] + at++;
+        System.out.println(a[0] + " " + at);
+        System.out.println((char) 65 + "" + (int) 'é' + (char) -1 % 10 + ('a' < 98) + (char) 97.9);
+        System.out.println((byte) 200 + " " + (short) 70000 + " " + (int) 3e10 + " " + (long) Float.NaN + " " + (char) (byte) -1 + 0);
+        float f = 16777216f;
+        f++;
+        System.out.println(f + " " + (0.1f + 0.2f) + " " + (0.1 + 0.2) + " " + (float) 0.1 + " " + 1 / 3.0f);
+        boolean t = true, u = false;
+        t &= u | !u ^ t;
+        System.out.println(t + " " + (t ? 1 : 'b') + (u ? 1 : 'b') + (u ? 1.0 : 2));
+        final int fixed = 66;
+        System.out.println(false ? 'x' : fixed);
+    }
+}
