@@ -32,6 +32,14 @@ def fresh_name(state: "State", words: str) -> str:
     return name
 
 
+def latest_name(state: "State", words: str) -> str | None:
+    """The name of the last input that these words gave on this path."""
+    number = state.input_names.get(words, 0)
+    if not number:
+        return None
+    return words if number == 1 else f"{words}#{number}"
+
+
 def fresh_symbol(state: "State", words: str, descriptor: str) -> Term:
     """A new input of a primitive type, in its storage sort: a boolean is a condition."""
     return symbol(sort_of(descriptor), fresh_name(state, words))
