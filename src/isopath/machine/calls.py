@@ -11,7 +11,7 @@ from isopath.machine.natives.registry import DECLINED
 from isopath.machine.state import Frame, State
 from isopath.machine.translation import warm
 from isopath.program.linked import Method
-from isopath.terms import Value
+from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
@@ -30,9 +30,12 @@ class Calls:
         if method.native is None:
             method.native = find_native(method) or _no_native
         if method.native is not _no_native:
-            result = method.native(self._vm, state, *arguments)
+            try:
+                result = method.native(self._vm, state, *arguments)
+            except KeyError as missing:
+                return self._vm.end(state, _beyond(method, missing))
             if result is not DECLINED:
-                return self._accept(state, result)
+                return self._accept(state, method, result)
         if method.info.code is None:
             feature = "no implementation of" if method.is_abstract else "native method"
             return self._vm.end(state, Unsupported(f"{feature} {describe(method)}"))
@@ -47,20 +50,29 @@ class Calls:
         state.push(Frame(method, code, variables))
         return None
 
-    def _accept(self, state: State, result: Any) -> Iterable[State] | None:
+    def _accept(self, state: State, method: Method, result: Any) -> Iterable[State] | None:
         """What a native gave: states it forked into, or a value for the stack; None means that it did all itself."""
         if isinstance(result, GeneratorType):
-            return self._resume(result)
+            return self._resume(state, method, result)
         if result is not None and state.ending is None:
             state.frame.stack.append(result)
         return None
 
-    def _resume(self, outcomes: "Iterator[tuple[State, Value | None]]") -> Iterator[State]:
+    def _resume(
+        self, caller: State, method: Method, outcomes: "Iterator[tuple[State, Value | None]]"
+    ) -> Iterator[State]:
         """A native that forks yields pairs of state and result; a result of None pushes nothing."""
-        for state, result in outcomes:
-            if result is not None:
-                state.frame.stack.append(result)
-            yield state
+        has_forked = False
+        try:
+            for state, result in outcomes:
+                has_forked = True
+                if result is not None:
+                    state.frame.stack.append(result)
+                yield state
+        except KeyError as missing:
+            if has_forked:
+                raise
+            yield from self._vm.end(caller, _beyond(method, missing))
 
     def leave(self, state: State, value: Value | None) -> None:
         """Return from the current method; from the outermost, end the trace."""
@@ -71,6 +83,14 @@ class Calls:
             state.ending = Returned(value)
         elif value is not None:
             state.frame.stack.append(value)
+
+
+def _beyond(method: Method, missing: KeyError) -> Unsupported:
+    """A native looked for the object of a reference that has none: that of an input, or of one of several objects."""
+    (reference,) = missing.args
+    if not isinstance(reference, Term) or reference is NULL:
+        raise missing
+    return Unsupported(f"{describe(method)} of an input")
 
 
 def _no_native(*_: Any) -> Any:

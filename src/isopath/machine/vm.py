@@ -5,6 +5,7 @@ the sides that are feasible and give each its own state. Instructions are in ``o
 """
 
 from collections.abc import Iterable, Iterator
+from time import perf_counter
 from typing import Any, Final, TypeVar
 
 from isopath.heap import Case, Shared
@@ -40,6 +41,7 @@ class Machine:
         self.calls = Calls(self)
         self.initialization = Initialization(self)
         self._undecided: list[State] = []
+        self._deadline = perf_counter() + bounds.seconds
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on."""
@@ -74,9 +76,11 @@ class Machine:
         return successors
 
     def finish(self, state: State) -> State:
-        """Run a trace that must not fork, such as class initialization outside of the paths."""
+        """Run a trace that must not fork, class initialization outside of the paths: it is no part of the counts."""
+        counted = self.decisions.counts.instructions
         while state.ending is None:
             (state,) = self.run(state, INITIALIZER_STEPS)
+        self.decisions.counts.instructions = counted
         return state
 
     def split(self, state: State, condition: Condition) -> Iterator[tuple[State, bool]]:
@@ -88,6 +92,8 @@ class Machine:
         condition = self.decisions.settled(state, condition)
         if not isinstance(condition, Term):
             yield state, bool(condition)
+            return
+        if self._is_late(state):
             return
         if state.heap.owed:
             state.state_facts(state.heap.take_owed())
@@ -138,6 +144,8 @@ class Machine:
                 state.state_facts(case.facts)
             yield state, case.value
             return
+        if self._is_late(state):
+            return
         if state.heap.owed:
             state.state_facts(state.heap.take_owed())
         answers = self.decisions.admits(state, [case.asked for case in cases])
@@ -162,6 +170,14 @@ class Machine:
         """The trace ends here."""
         state.ending = ending
         return (state,)
+
+    def _is_late(self, state: State) -> bool:
+        """End a trace whose time is up. One instruction may ask the solver many times, so this is looked at here."""
+        if perf_counter() < self._deadline:
+            return False
+        state.ending = Cut("time")
+        self._undecided.append(state)
+        return True
 
     def _adopt(self, state: State, answer: Sat | Unknown | Any) -> bool:
         """Go on under the model that was found, or end the trace where the solver gave up."""
