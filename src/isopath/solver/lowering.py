@@ -5,6 +5,7 @@ no operator for is spelled out in ``_composed``: Java's masked shifts, three-way
 remainder and saturating conversions (JVMS 6.5).
 """
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
@@ -256,7 +257,16 @@ def _composed(context: Context, nearest: Any) -> dict[tuple[Op, Sort], Translate
 
         return translate
 
-    table: dict[tuple[Op, Sort], Translate] = {}
+    def bits_of_float(sort: Sort, held_in: Sort) -> Translate:
+        of_nan = context.bits(bits_of(math.nan, sort), context.sorts[held_in])
+        return lambda x: do("ite", do("fpa_is_nan", x), of_nan, do("fpa_to_ieee_bv", x))
+
+    table: dict[tuple[Op, Sort], Translate] = {
+        (ops.FLOAT_BITS, FLOAT): bits_of_float(FLOAT, INT),
+        (ops.DOUBLE_BITS, DOUBLE): bits_of_float(DOUBLE, LONG),
+        (ops.BITS_FLOAT, INT): lambda bits: do("fpa_to_fp_bv", bits, context.sorts[FLOAT]),
+        (ops.BITS_DOUBLE, LONG): lambda bits: do("fpa_to_fp_bv", bits, context.sorts[DOUBLE]),
+    }
     for sort in INTEGERS:
         table.update({(op, sort): shift(name, sort) for op, name in _SHIFTS.items()})
         table[ops.LCMP, sort] = three_way("bvslt", "eq", one)

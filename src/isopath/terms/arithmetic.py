@@ -125,6 +125,16 @@ def bits_of(value: float, sort: Sort) -> int:
     return int.from_bytes(struct.pack("<f" if sort is FLOAT else "<d", value), "little")
 
 
+def float_of_bits(bits: int) -> float:
+    """The float that these 32 bits stand for."""
+    return float(_unpack_float((bits & 0xFFFFFFFF).to_bytes(4, "little"))[0])
+
+
+def double_of_bits(bits: int) -> float:
+    """The double that these 64 bits stand for."""
+    return float(struct.unpack("<d", (bits & 0xFFFFFFFFFFFFFFFF).to_bytes(8, "little"))[0])
+
+
 INT_MIN: Final = -(1 << 31)
 INT_MAX: Final = (1 << 31) - 1
 LONG_MIN: Final = -(1 << 63)
@@ -182,6 +192,10 @@ def _define_conversions() -> None:
         ops.FROM_BYTE: lambda a: a,
         ops.FROM_SHORT: lambda a: a,
         ops.FROM_CHAR: lambda a: a,
+        ops.FLOAT_BITS: lambda a: wrap_int(bits_of(a, FLOAT)),
+        ops.DOUBLE_BITS: lambda a: wrap_long(bits_of(a, DOUBLE)),
+        ops.BITS_FLOAT: float_of_bits,
+        ops.BITS_DOUBLE: double_of_bits,
     }
     for op, function in table.items():
         operand = op.operands[0]

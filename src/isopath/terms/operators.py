@@ -94,6 +94,12 @@ FROM_BYTE: Final = _operator("from_byte", (BYTE,), INT)
 FROM_SHORT: Final = _operator("from_short", (SHORT,), INT)
 FROM_CHAR: Final = _operator("from_char", (CHAR,), INT)
 
+# The bits of floating-point numbers, every NaN having the canonical ones; and numbers of bits.
+FLOAT_BITS: Final = _operator("float_bits", (FLOAT,), INT, "Float.floatToIntBits(")
+DOUBLE_BITS: Final = _operator("double_bits", (DOUBLE,), LONG, "Double.doubleToLongBits(")
+BITS_FLOAT: Final = _operator("bits_float", (INT,), FLOAT, "Float.intBitsToFloat(")
+BITS_DOUBLE: Final = _operator("bits_double", (LONG,), DOUBLE, "Double.longBitsToDouble(")
+
 # The initial heap: APPLY carries a Function, INSTANCE a TypeSet (see ``isopath.terms.initial``).
 APPLY: Final = _operator("apply", (), None)
 INSTANCE: Final = _operator("instance", (REF,), BOOL, "instanceof")

@@ -15,13 +15,17 @@ from isopath.terms.operators import (
     BIT_AND,
     BIT_OR,
     BIT_XOR,
+    BITS_DOUBLE,
+    BITS_FLOAT,
     CMPG,
     CMPL,
     CONST,
     D2F,
     DIV,
+    DOUBLE_BITS,
     EQ,
     F2D,
+    FLOAT_BITS,
     FROM_BYTE,
     FROM_CHAR,
     FROM_SHORT,
@@ -47,7 +51,7 @@ from isopath.terms.operators import (
     USHR,
     Op,
 )
-from isopath.terms.sorts import BOOL, BYTE, CHAR, FLOAT, FLOATS, INT, INTEGERS, LONG, REF, SHORT, SORTS, Sort
+from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, FLOATS, INT, INTEGERS, REF, SHORT, SORTS, Sort
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,6 +103,8 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(_BOOL, (AND, c, c), c),
     Rule(_BOOL, (AND, c, (NOT, c)), False),
     Rule(_BOOL, (AND, (NOT, c), c), False),
+    Rule(INTEGERS, (AND, (NOT, (EQ, x, k1)), (EQ, x, k2)), (AND, (NOT, (EQ, k1, k2)), (EQ, x, k2))),
+    Rule(INTEGERS, (AND, (AND, c, (NOT, (EQ, x, k1))), (EQ, x, k2)), (AND, (AND, c, (NOT, (EQ, k1, k2))), (EQ, x, k2))),
     Rule(_BOOL, (OR, False, c), c),
     Rule(_BOOL, (OR, c, False), c),
     Rule(_BOOL, (OR, True, c), True),
@@ -122,7 +128,8 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(_BOOL, (EQ, c, True), c),
     Rule(_BOOL, (EQ, c, False), (NOT, c)),
     Rule(INTEGERS, (EQ, (ADD, x, k1), k2), (EQ, x, (SUB, k2, k1))),
-    Rule(_EXACT, (EQ, (ITE, c, k1, k2), k), (ITE, c, (EQ, k1, k), (EQ, k2, k))),
+    Rule(_EXACT, (EQ, (ITE, c, k1, x), k), (ITE, c, (EQ, k1, k), (EQ, x, k))),
+    Rule(_EXACT, (EQ, (ITE, c, x, k1), k), (ITE, c, (EQ, x, k), (EQ, k1, k))),
     Rule((INT,), (EQ, (I2L, x), (I2L, y)), (EQ, x, y)),
     Rule((BYTE,), (EQ, (FROM_BYTE, x), (FROM_BYTE, y)), (EQ, x, y)),
     Rule((SHORT,), (EQ, (FROM_SHORT, x), (FROM_SHORT, y)), (EQ, x, y)),
@@ -142,11 +149,11 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(INTEGERS, (LE, (ITE, c, k1, k2), k), (ITE, c, (LE, k1, k), (LE, k2, k))),
     Rule(INTEGERS, (LE, k, (ITE, c, k1, k2)), (ITE, c, (LE, k, k1), (LE, k, k2))),
     # A three-way comparison that is compared with zero is a plain comparison: lcmp and fcmpX never fork three ways.
-    Rule((LONG,), (EQ, (LCMP, x, y), 0), (EQ, x, y)),
-    Rule((LONG,), (LT, (LCMP, x, y), 0), (LT, x, y)),
-    Rule((LONG,), (LE, (LCMP, x, y), 0), (LE, x, y)),
-    Rule((LONG,), (LT, 0, (LCMP, x, y)), (LT, y, x)),
-    Rule((LONG,), (LE, 0, (LCMP, x, y)), (LE, y, x)),
+    Rule(INTEGERS, (EQ, (LCMP, x, y), 0), (EQ, x, y)),
+    Rule(INTEGERS, (LT, (LCMP, x, y), 0), (LT, x, y)),
+    Rule(INTEGERS, (LE, (LCMP, x, y), 0), (LE, x, y)),
+    Rule(INTEGERS, (LT, 0, (LCMP, x, y)), (LT, y, x)),
+    Rule(INTEGERS, (LE, 0, (LCMP, x, y)), (LE, y, x)),
     Rule(FLOATS, (EQ, (CMPL, x, y), 0), (EQ, x, y)),
     Rule(FLOATS, (LT, (CMPL, x, y), 0), (NOT, (LE, y, x))),
     Rule(FLOATS, (LE, (CMPL, x, y), 0), (NOT, (LT, y, x))),
@@ -188,6 +195,8 @@ RULES: Final[tuple[Rule, ...]] = (
     # Conversions that undo each other.
     Rule((INT,), (L2I, (I2L, x)), x),
     Rule((FLOAT,), (D2F, (F2D, x)), x),
+    Rule((FLOAT,), (BITS_FLOAT, (FLOAT_BITS, x)), x),
+    Rule((DOUBLE,), (BITS_DOUBLE, (DOUBLE_BITS, x)), x),
     Rule((BYTE,), (TO_BYTE, (FROM_BYTE, x)), x),
     Rule((SHORT,), (TO_SHORT, (FROM_SHORT, x)), x),
     Rule((CHAR,), (TO_CHAR, (FROM_CHAR, x)), x),

@@ -6,8 +6,8 @@ None. ``find_native`` is asked once per method.
 """
 
 from isopath.machine.natives import (
-    arrays,
     array_contents,
+    arrays,
     bit_positions,
     boot,
     character_tables,
@@ -34,6 +34,7 @@ from isopath.machine.natives import (
     strings,
     text,
     threads,
+    throwables,
     time,
     unsafe_classes,
     util,
@@ -42,10 +43,10 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    array_contents, bit_positions, boot, character_tables, checksums, class_objects, clocks, comparisons, console, digests,
-    harness_analysis, harness_debug, harness_verifier, java_lang, locale, math_choices, math_functions, numbers,
-    platform, properties, random_sources, reflect_arrays, reflection, strict_math, strings, text, threads, time, unsafe_classes, util,
-    var_handles,
+    array_contents, arrays, bit_positions, boot, character_tables, checksums, class_objects, clocks, comparisons, console,
+    digests, harness_analysis, harness_debug, harness_verifier, java_lang, locale, math_choices, math_functions,
+    numbers, platform, properties, random_sources, reflect_arrays, reflection, strict_math, strings, text, threads,
+    throwables, time, unsafe_classes, util, var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""
 

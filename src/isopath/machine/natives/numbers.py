@@ -1,46 +1,40 @@
-"""java.lang's numbers: the bits of floating-point values and back."""
+"""java.lang's numbers: the bits of floating-point values and back.
 
-import struct
+Every NaN has the canonical bits. Java leaves those of a raw NaN open, and which a JVM gives depends on its processor.
+"""
+
 from typing import TYPE_CHECKING
 
-from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import native
-from isopath.terms import Term, Value
-from isopath.terms.arithmetic import bits_of, wrap_int, wrap_long
-from isopath.terms.sorts import DOUBLE, FLOAT
+from isopath.terms import Term, Value, build
+from isopath.terms.arithmetic import bits_of, double_of_bits, float_of_bits, wrap_int, wrap_long
+from isopath.terms.operators import BITS_DOUBLE, BITS_FLOAT, DOUBLE_BITS, FLOAT_BITS
+from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
 
-@native("java/lang/Float", "floatToRawIntBits(F)I")
-def float_bits(vm: "Machine", state: "State", value: Value) -> Value | None:
+@native("java/lang/Float", "floatToRawIntBits(F)I", "floatToIntBits(F)I")
+def bits_of_float(vm: "Machine", state: "State", value: Value) -> Value:
     if isinstance(value, Term):
-        state.ending = Unsupported("java.lang.Float.floatToRawIntBits of a symbolic value")
-        return None
+        return build(FLOAT_BITS, FLOAT, value)  # type: ignore[no-any-return]
     return wrap_int(bits_of(value, FLOAT))
 
 
-@native("java/lang/Double", "doubleToRawLongBits(D)J")
-def double_bits(vm: "Machine", state: "State", value: Value) -> Value | None:
+@native("java/lang/Double", "doubleToRawLongBits(D)J", "doubleToLongBits(D)J")
+def bits_of_double(vm: "Machine", state: "State", value: Value) -> Value:
     if isinstance(value, Term):
-        state.ending = Unsupported("java.lang.Double.doubleToRawLongBits of a symbolic value")
-        return None
+        return build(DOUBLE_BITS, DOUBLE, value)  # type: ignore[no-any-return]
     return wrap_long(bits_of(value, DOUBLE))
 
 
 @native("java/lang/Float", "intBitsToFloat(I)F")
-def float_of_bits(vm: "Machine", state: "State", bits: Value) -> Value | None:
-    if isinstance(bits, Term):
-        state.ending = Unsupported("java.lang.Float.intBitsToFloat of a symbolic value")
-        return None
-    return float(struct.unpack("<f", struct.pack("<I", int(bits) & 0xFFFFFFFF))[0])
+def float_with_bits(vm: "Machine", state: "State", bits: Value) -> Value:
+    return build(BITS_FLOAT, INT, bits) if isinstance(bits, Term) else float_of_bits(int(bits))
 
 
 @native("java/lang/Double", "longBitsToDouble(J)D")
-def double_of_bits(vm: "Machine", state: "State", bits: Value) -> Value | None:
-    if isinstance(bits, Term):
-        state.ending = Unsupported("java.lang.Double.longBitsToDouble of a symbolic value")
-        return None
-    return float(struct.unpack("<d", struct.pack("<Q", int(bits) & 0xFFFFFFFFFFFFFFFF))[0])
+def double_with_bits(vm: "Machine", state: "State", bits: Value) -> Value:
+    return build(BITS_DOUBLE, LONG, bits) if isinstance(bits, Term) else double_of_bits(int(bits))

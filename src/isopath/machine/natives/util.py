@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance
+from isopath.machine.natives.array_contents import first_difference
 from isopath.machine.natives.registry import DECLINED, native
 from isopath.machine.natives.unsafe import BASE, shift_of
 from isopath.program.linked import JavaClass, sort_of
@@ -17,20 +18,30 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 
+_EIGHT_BYTES: Final = 3
+
+
 @native("jdk/internal/util/ArraysSupport", "vectorizedMismatch(Ljava/lang/Object;JLjava/lang/Object;JII)I")
 def vectorized_mismatch(
     vm: "Machine", state: "State", a: Term, a_offset: Value, b: Term, b_offset: Value, length: Value, shift: Value
-) -> Value:
+) -> Any:
     """The first index at which elements differ; else, complemented, how many the caller has still to compare.
 
-    Unless all elements are known it is all of them, and the caller does that one by one.
+    Unless all elements are known it is all of them, and the caller does that one by one. Those of eight bytes it
+    leaves to this method alone.
     """
     if isinstance(length, int):
         left, right = _known(state, a, a_offset, length, shift), _known(state, b, b_offset, length, shift)
         if left is not None and right is not None:
             return next((at for at in range(length) if left[at] != right[at]), -1)
-    left_to_compare: Value = build(SUB, INT, -1, length)
-    return left_to_compare
+    if shift == _EIGHT_BYTES:
+        return first_difference(state, a, _index(a_offset), b, _index(b_offset), length)
+    return build(SUB, INT, -1, length)
+
+
+def _index(offset: Value) -> Value:
+    """The index of an element of eight bytes."""
+    return offset if isinstance(offset, Term) else (int(offset) - BASE) >> _EIGHT_BYTES
 
 
 def _known(state: "State", array: Term, offset: Value, length: int, shift: Value) -> list[Value] | None:

@@ -233,7 +233,13 @@ def _compare_longs(out: Emitter, insn: Insn) -> None:
 
 
 def _keep(out: Emitter, insn: Insn) -> None:
-    """i2l and f2d change nothing."""
+    """Nothing happens."""
+
+
+def _widen(out: Emitter, insn: Insn) -> None:
+    """i2l and f2d change no number, and a term is the interpreter's: Python's plus refuses it."""
+    out.may_fault(insn)
+    out.result(insn, f"+{out.stack.pop()}")
 
 
 def _cut(out: Emitter, insn: Insn) -> None:
@@ -357,7 +363,7 @@ def _instance_of(out: Emitter, insn: Insn) -> None:
 
 def _handlers() -> dict[str, Callable[[Emitter, Insn], bool | None]]:
     table: dict[str, Callable[[Emitter, Insn], bool | None]] = {
-        "nop": _keep, "i2l": _keep, "f2d": _keep, "aconst_null": _push_null, "ldc": _load_constant,
+        "nop": _keep, "i2l": _widen, "f2d": _widen, "aconst_null": _push_null, "ldc": _load_constant,
         "aload": _load_reference, "iinc": _increment, "pop": _pop, "lcmp": _compare_longs, "getfield": _get_field,
         "putfield": _put_field, "getstatic": _get_static, "putstatic": _put_static, "arraylength": _array_length,
         "checkcast": _check_cast, "instanceof": _instance_of,

@@ -1,0 +1,38 @@
+"""Intrinsics: functions that stand for bytecode only where the bytecode would fork without need.
+
+On arguments that are all known the bytecode runs, as if there were no intrinsic; with a term among them the function
+gives one value under no condition. Each is compared with the bytecode in ``tests/machine/intrinsics``.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any
+
+from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.terms import Condition, Term, Value, ite
+from isopath.terms.sorts import INT
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+
+def intrinsic(class_name: str, *signatures: str) -> Callable[[Native], Native]:
+    """Register a function of the arguments alone, for when at least one of them is a term."""
+
+    def register(function: Native) -> Native:
+        @wraps(function)
+        def on_terms(vm: "Machine", state: "State", *arguments: Value) -> Any:
+            if any(isinstance(argument, Term) for argument in arguments):
+                return function(*arguments)
+            return DECLINED
+
+        native(class_name, *signatures)(on_terms)
+        return function
+
+    return register
+
+
+def truth(condition: Condition) -> Value:
+    """A condition as the int that stands for a Java boolean."""
+    return ite(INT, condition, 1, 0)  # type: ignore[no-any-return]

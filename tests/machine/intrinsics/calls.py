@@ -1,0 +1,92 @@
+"""Every intrinsic with Java that runs it. A new intrinsic is one row here."""
+
+from typing import Final
+
+from isopath.program.linked import PRIMITIVES as _JAVA
+
+from .equivalence import Call
+
+MATH: Final = "java/lang/Math"
+_NO_TERM: Final = "there is no term for it: a symbolic argument ends the path by name"
+_NO_MESSAGE: Final = "the machine's exceptions have no message where a number in it is symbolic"
+
+
+def direct(class_name: str, signature: str, concrete_only: str = "") -> Call:
+    """A static method of primitives, called as it is."""
+    name, _, rest = signature.partition("(")
+    kinds, _, result = rest.partition(")")
+    parameters = ", ".join(f"{_JAVA[kind]} {letter}" for kind, letter in zip(kinds, "abcd", strict=False))
+    owner = class_name.rpartition("/")[2]
+    method = f"{owner}_{name}_{kinds}"
+    body = f"return {owner}.{name}({', '.join('abcd'[: len(kinds)])});"
+    return Call(class_name, signature, f"{_JAVA[result]} {method}({parameters})", body, concrete_only)
+
+
+def _arrays(kind: str) -> list[Call]:
+    java, owner = _JAVA[kind], "jdk/internal/util/ArraysSupport"
+    four = ", ".join(f"{java} {letter}" for letter in "abcd")
+    new = f"new {java}[]"
+    ranges = f"{new}{{a, b, c}}, 1, 3, {new}{{b, c, d}}, 0, 2"
+    return [
+        Call(owner, f"mismatch([{kind}[{kind}I)I", f"boolean equals_{kind}({four})",
+             f"return Arrays.equals({new}{{a, b}}, {new}{{c, d}});"),
+        Call(owner, f"mismatch([{kind}[{kind}I)I", f"int mismatch_{kind}({four})",
+             f"return Arrays.mismatch({new}{{a, b, c}}, {new}{{b, c}});"),
+        Call(owner, f"mismatch([{kind}I[{kind}II)I", f"int ranges_{kind}({four})",
+             f"return Arrays.mismatch({ranges});"),
+    ]  # fmt: skip
+
+
+def _latin(question: str, java: str, body: str) -> Call:
+    return Call("java/lang/CharacterDataLatin1", question, f"{java} latin_{question.partition('(')[0]}(char c)",
+                f"if (c > 255) return {'false' if java == 'boolean' else '0'}; {body}", numbers=(0, 255))  # fmt: skip
+
+
+def _message(name: str, parameters: str, check: str) -> Call:
+    """The message of an exception that a check of indices throws, as its hash code."""
+    signature = "outOfBoundsMessage(Ljava/lang/String;Ljava/util/List;)Ljava/lang/String;"
+    body = f"try {{ {check}; return 0; }} catch (IndexOutOfBoundsException e) {{ return e.getMessage().hashCode(); }}"
+    return Call("jdk/internal/util/Preconditions", signature, f"int {name}({parameters})", body, _NO_MESSAGE)
+
+
+CALLS: Final = (
+    *(direct(MATH, f"{name}({kind}{kind}){kind}") for name in ("max", "min") for kind in "IJFD"),
+    *(direct(MATH, f"abs({kind}){kind}") for kind in "IJFD"),
+    *(direct(MATH, f"signum({kind}){kind}") for kind in "FD"),
+    *(direct(MATH, f"{name}({kinds}){result}") for kinds in ("II", "JI", "JJ")
+      for name, result in (("floorDiv", "J" if "J" in kinds else "I"), ("floorMod", "J" if kinds == "JJ" else "I"))),
+    Call(MATH, "floorMod(II)I", "int floorModBy(int a)", "return Math.floorMod(a, 7) + Math.floorMod(a, -5);"),
+    Call(MATH, "floorDiv(II)I", "int floorDivBy(int a)", "return Math.floorDiv(a, 8) + Math.floorDiv(a, -4);"),
+    Call(MATH, "floorMod(JI)I", "int floorModByInt(long a)", "return Math.floorMod(a, 16);"),
+    Call(MATH, "floorDiv(JI)J", "long floorDivByInt(long a)", "return Math.floorDiv(a, -16);"),
+    Call(MATH, "floorMod(JJ)J", "long floorModByLong(long a)", "return Math.floorMod(a, -16L);"),
+    Call(MATH, "floorDiv(JJ)J", "long floorDivByLong(long a)", "return Math.floorDiv(a, 16L);"),
+    *(direct(MATH, f"{name}(D)D", _NO_TERM)
+      for name in ("cbrt", "sinh", "sqrt", "tanh")),
+    direct(MATH, "pow(DD)D", _NO_TERM),
+    direct("java/lang/Integer", "compare(II)I"),
+    direct("java/lang/Long", "compare(JJ)I"),
+    direct("java/lang/Boolean", "compare(ZZ)I"),
+    direct("java/lang/Boolean", "hashCode(Z)I"),
+    *(direct(f"java/lang/{owner}", f"{name}({kind}){result}")
+      for owner, kind in (("Float", "F"), ("Double", "D"))
+      for name, result in (("isNaN", "Z"), ("isFinite", "Z"), ("isInfinite", "Z"))),
+    direct("java/lang/Float", "compare(FF)I"),
+    direct("java/lang/Double", "compare(DD)I"),
+    direct("java/lang/Float", "floatToIntBits(F)I"),
+    direct("java/lang/Double", "doubleToLongBits(D)J"),
+    *(direct(f"java/lang/{owner}", f"{name}({kind})I")
+      for owner, kind in (("Integer", "I"), ("Long", "J"))
+      for name in ("numberOfLeadingZeros", "numberOfTrailingZeros")),
+    *(call for kind in "ZBCSIJFD" for call in _arrays(kind)),
+    *(_latin(f"{name}(I)Z", "boolean", f"return Character.{name}(c);")
+      for name in ("isDigit", "isLowerCase", "isUpperCase", "isWhitespace", "isJavaIdentifierStart",
+                   "isJavaIdentifierPart")),
+    *(_latin(f"{name}(I)I", "int", f"return Character.{name}(c);")
+      for name in ("getType", "getNumericValue", "toLowerCase", "toUpperCase")),
+    _message("index", "int a, int b", "Objects.checkIndex(a, b)"),
+    _message("fromTo", "int a, int b, int c", "Objects.checkFromToIndex(a, b, c)"),
+    _message("fromSize", "int a, int b, int c", "Objects.checkFromIndexSize(a, b, c)"),
+    Call("jdk/internal/util/ArraysSupport", "vectorizedMismatch(Ljava/lang/Object;JLjava/lang/Object;JII)I",
+         "boolean sameObjects(int a, int b)", "return Arrays.equals(new long[] {a, b, 1}, new long[] {a, 1, b});"),
+)  # fmt: skip

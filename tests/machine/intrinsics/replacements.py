@@ -1,0 +1,39 @@
+"""Natives that stand for bytecode without being intrinsics: the platform's own, replaced as a whole.
+
+What a JVM does here is talk to the operating system, load services, read generic signatures, or work on raw memory;
+none of this can be run, so there is no bytecode to compare with. Each entry says why.
+"""
+
+from typing import Final
+
+WHOLE_CLASSES: Final = {
+    "java/io/PrintStream": "standard output and error are captured per path; there is no file descriptor",
+    "java/lang/invoke/MethodHandles": "handles are linked by the machine, not spun from lambda forms",
+    "java/lang/invoke/MethodHandles$Lookup": "handles are linked by the machine, not spun from lambda forms",
+    "java/nio/charset/Charset": "no charset providers are loaded as services",
+    "java/nio/charset/Charset$ExtendedProviderHolder": "no charset providers are loaded as services",
+    "java/security/MessageDigest": "no security providers are loaded as services",
+    "java/text/DecimalFormatSymbols": "locale data is the root locale's; no resource bundles are loaded",
+    "java/text/NumberFormat": "locale data is the root locale's; no resource bundles are loaded",
+    "java/util/zip/ZipUtils": "a native library is loaded",
+    "jdk/internal/misc/Unsafe": "memory is objects and arrays here, not bytes",
+    "jdk/internal/misc/VM": "system properties are the machine's",
+    "sun/util/locale/provider/CalendarDataUtility": "locale data is the root locale's; no resource bundles are loaded",
+}
+
+METHODS: Final = {
+    ("java/lang/Class", "desiredAssertionStatus()Z"): "assertions are a setting of the machine",
+    ("java/lang/Class", "getEnumConstantsShared()[Ljava/lang/Object;"): "values() is called by core reflection",
+    ("java/lang/Thread", "onSpinWait()V"): "a hint to the processor",
+    ("java/util/HashMap", "comparableClassFor(Ljava/lang/Object;)Ljava/lang/Class;"): "reads a generic signature",
+    ("java/util/concurrent/ConcurrentHashMap", "comparableClassFor(Ljava/lang/Object;)Ljava/lang/Class;"): (
+        "reads a generic signature"
+    ),
+    ("java/util/concurrent/ThreadLocalRandom", "current()Ljava/util/concurrent/ThreadLocalRandom;"): (
+        "its seed lies in the memory of the thread"
+    ),
+    **{
+        ("java/lang/Math", f"{name}(D)D"): "the bytecode calls a native of StrictMath, on the older JDKs"
+        for name in ("cos", "exp", "log", "log10", "sin", "tan")
+    },
+}
