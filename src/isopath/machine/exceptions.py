@@ -7,6 +7,7 @@ from isopath.heap import Instance
 from isopath.machine.code import Catch
 from isopath.machine.endings import Threw, Unsupported, Violated
 from isopath.machine.state import Frame, State
+from isopath.machine.traces import THROWABLE, Traces
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import java_name
 from isopath.terms import NULL, Condition, Term
@@ -15,7 +16,6 @@ from isopath.terms.operators import LOCATION
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
-THROWABLE: Final = "java/lang/Throwable"
 ASSERTION_ERROR: Final = "java/lang/AssertionError"
 
 
@@ -24,6 +24,7 @@ class Exceptions:
 
     def __init__(self, vm: "Machine") -> None:
         self._vm = vm
+        self.traces = Traces(vm)
 
     def throw(self, state: State, class_name: str, message: str | None = None) -> Iterator[State]:
         """Throw a new exception of a platform class from the current instruction."""
@@ -51,6 +52,10 @@ class Exceptions:
                     static = throwable.fields.get((name, field.descriptor))
                     if static is not None:
                         instance.fields[field.slot] = state.heap.read_static(static)
+        explained = cls.fields.get(("extendedMessageState", "I"))
+        if explained is not None:
+            instance.fields[explained.slot] = 1
+        self.traces.fill(state, created, state.frames)
         return created
 
     def unwind(self, state: State, exception: Term) -> Iterator[State]:

@@ -1,10 +1,14 @@
 """Conditions and values of a path in Java's words: access paths for inputs, ``new C`` for what the program made."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Array, Instance
+from isopath.machine.endings import Returned
+from isopath.machine.messages import null_pointer_message
 from isopath.machine.state import State
-from isopath.terms import Term, Value, build, show
+from isopath.machine.traces import THROWABLE
+from isopath.program.linked import Method
+from isopath.terms import NULL, Term, Value, build, show
 from isopath.terms.arithmetic import to_char
 from isopath.terms.node import negate
 from isopath.terms.operators import EQ, LOCATION
@@ -12,6 +16,10 @@ from isopath.terms.sorts import INT
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
+
+_GET_MESSAGE: Final = ("getMessage", "()Ljava/lang/String;")
+_NULL_POINTER: Final = "java/lang/NullPointerException"
+_STEPS_OF_A_MESSAGE: Final = 100_000
 
 
 class Naming:
@@ -37,18 +45,35 @@ class Naming:
         return show(value, self._location)
 
     def message(self, exception: Term) -> str | None:
-        """The message of an exception that the program made, where it is known."""
+        """What ``getMessage`` gives for an exception that the program made, where that is known."""
         if exception.op is not LOCATION:
             return None
+        hierarchy = self._vm.hierarchy
+        declared = hierarchy.method(THROWABLE, *_GET_MESSAGE)
         thrown = self._state.heap.object(exception)
-        assert isinstance(thrown, Instance)
-        for field in thrown.cls.layout:
-            if field.name == "detailMessage":
-                text = thrown.fields[field.slot]
-                assert isinstance(text, Term)
-                if text.op is LOCATION:
-                    return self._vm.initialization.text_of(self._state, text)
-        return None
+        assert declared is not None and isinstance(thrown, Instance)
+        method = hierarchy.select(thrown.cls, declared) or declared
+        if method.owner.name not in (THROWABLE, _NULL_POINTER):
+            return self._told(method, exception)
+        field = hierarchy.field(THROWABLE, "detailMessage", "Ljava/lang/String;")
+        assert field is not None
+        text = thrown.fields[field.slot]
+        if text is NULL and method.owner.name == _NULL_POINTER:
+            return null_pointer_message(self._vm.exceptions.traces.of(self._state, exception))
+        return self._text(self._state, text)
+
+    def _told(self, method: Method, exception: Term) -> str | None:
+        """What a ``getMessage`` of the program's own gives, if it returns without asking about inputs."""
+        asked = self._state.fork()
+        self._vm.calls.invoke(asked, method, [exception])
+        ended = self._vm.run(asked, asked.steps + _STEPS_OF_A_MESSAGE)
+        if len(ended) != 1 or not isinstance(ended[0].ending, Returned):
+            return None
+        return self._text(ended[0], ended[0].ending.value)
+
+    def _text(self, state: State, text: Value | None) -> str | None:
+        is_known = isinstance(text, Term) and text.op is LOCATION
+        return self._vm.initialization.text_of(state, text) if is_known and isinstance(text, Term) else None
 
     def _location(self, reference: Term) -> str:
         found = self._state.heap.object(reference)

@@ -114,11 +114,12 @@ def stack_categories(
         else:
             taken, put = effect(insn)
             after = stack[: len(stack) - taken] + put
-        pending.extend((target, after) for target in _successors(insn, index))
+        pending.extend((target, after) for target in successors(insn, index))
     return before
 
 
-def _successors(insn: "Insn", index: int) -> list[int]:
+def successors(insn: "Insn", index: int) -> list[int]:
+    """The instructions that may run after one that does not throw."""
     mnemonic = insn.mnemonic
     if mnemonic in ("tableswitch", "lookupswitch"):
         return [insn.operands[0], *insn.operands[1].values()]

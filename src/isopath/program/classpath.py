@@ -12,6 +12,7 @@ from typing import Protocol
 
 from isopath.errors import IsopathError, UsageError
 from isopath.program.archive import MAX_ENTRY_BYTES, Archive, ArchiveRefused
+from isopath.program.jimage import JImage
 
 ARCHIVE_SUFFIXES = (".jar", ".zip", ".jmod")
 
@@ -113,6 +114,10 @@ class ClassPath:
             places = ", ".join(entry.label for entry in (*self.entries, self.platform))
             raise ClassNotFound(f"The class {name.replace('/', '.')} is in none of {places}.")
         return found
+
+    def module_of(self, name: str) -> str | None:
+        """The module of the platform that holds a class; None where the platform knows no modules."""
+        return self.platform.module_of(name) if isinstance(self.platform, JImage) else None
 
     def user_names(self) -> Iterator[str]:
         """Internal names of the classes outside of the JDK, each once."""

@@ -83,6 +83,16 @@ class Hierarchy:
         defined = self._classes[file.name] = link(file, superclass, interfaces, is_platform)
         return defined
 
+    def loaded(self, name: str) -> JavaClass | None:
+        """The class of a name if it was asked for or defined before."""
+        return self._classes.get(name)
+
+    def module_of(self, cls: JavaClass) -> str | None:
+        """The module that a class is in; None for the unnamed one, where all classes of the user are."""
+        if not cls.is_platform or cls.file is None:
+            return None
+        return self._class_path.module_of(cls.name)
+
     def fresh_name(self, prefix: str) -> str:
         """A class name that is not in use yet."""
         number = 1

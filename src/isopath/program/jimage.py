@@ -102,6 +102,13 @@ class JImage:
             if parent and base != b"module-info":
                 yield self._decode(b"%b/%b" % (parent, base))
 
+    def module_of(self, internal_name: str) -> str | None:
+        """The name of the module that holds a class."""
+        for module in self.modules_of(internal_name.rpartition("/")[0]):
+            if self.resource(b"/%b/%b.class" % (module, internal_name.encode(errors="surrogatepass"))) is not None:
+                return self._decode(module)
+        return None
+
     def modules_of(self, package: str) -> tuple[bytes, ...]:
         """The modules that hold ``a/b``; those that hold classes of it are among them."""
         modules = self._modules.get(package)

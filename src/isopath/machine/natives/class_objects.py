@@ -134,9 +134,3 @@ def get_enclosing_method(vm: "Machine", state: "State", mirror: Term) -> Value:
 def is_hidden(vm: "Machine", state: "State", mirror: Term) -> Value:
     """The classes of lambdas are."""
     return int("$$Lambda" in vm.initialization.mirrored(mirror))
-
-
-@native("java/lang/NullPointerException", "getExtendedNPEMessage()Ljava/lang/String;")
-def no_npe_message(vm: "Machine", state: "State", exception: Term) -> Value:
-    """Only asked of an exception that the program itself has made: the JVM has nothing to tell of those."""
-    return NULL

@@ -39,7 +39,8 @@ def identity_hash(vm: "Machine", state: "State", reference: Term) -> Value | Non
     if reference is NULL:
         return 0
     if reference.op is LOCATION:
-        return int(reference.payload * 0x9E3779B1 & 0x7FFFFFFF)
+        number = int(reference.payload)
+        return (number ^ number >> 31) * 0x9E3779B1 & 0x7FFFFFFF
     state.ending = Unsupported("identity hash code of an input object")
     return None
 
@@ -47,11 +48,6 @@ def identity_hash(vm: "Machine", state: "State", reference: Term) -> Value | Non
 @native("java/lang/Object", "notify()V", "notifyAll()V")
 def notify(vm: "Machine", state: "State", receiver: Term) -> None:
     """There is one thread: nobody waits."""
-
-
-@native("java/lang/Throwable", "fillInStackTrace(I)Ljava/lang/Throwable;")
-def fill_in_stack_trace(vm: "Machine", state: "State", receiver: Term, dummy: Value) -> Value:
-    return receiver
 
 
 @native("java/lang/Class", "desiredAssertionStatus()Z", "desiredAssertionStatus0(Ljava/lang/Class;)Z")

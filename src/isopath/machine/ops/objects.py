@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from isopath.machine.cast_messages import class_cast_message
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
-from isopath.machine.ops.dereference import guarded, not_null
+from isopath.machine.ops.dereference import not_null, note_throw
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, java_name
 from isopath.terms import NULL, Condition, Term, conjunction, ite, negate
@@ -65,12 +66,24 @@ def check_cast(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | 
     refused: Condition = conjunction(
         [negate(state.heap.same(reference, NULL)), negate(state.heap.is_instance(reference, cls.name))]
     )
-    return _check_cast(vm, state, insn, refused)
+    return _check_cast(vm, state, insn, refused, reference)
 
 
-def _check_cast(vm: "Machine", state: "State", insn: Insn, refused: Condition) -> "Iterable[State]":
-    for side, _ in guarded(vm, state, insn, refused, CLASS_CAST):
-        yield side
+def _check_cast(vm: "Machine", state: "State", insn: Insn, refused: Condition, reference: Term) -> "Iterable[State]":
+    for side, throws in vm.split(state, refused):
+        if throws:
+            note_throw(side, insn, CLASS_CAST)
+            yield from vm.exceptions.throw(side, CLASS_CAST, _cast_message(vm, side, reference, insn.cache))
+        else:
+            yield side
+
+
+def _cast_message(vm: "Machine", state: "State", reference: Term, wanted: JavaClass) -> str | None:
+    """The JVM's message, where the class of what could not be cast is known."""
+    if reference.op is LOCATION:
+        return class_cast_message(vm, state.heap.object(reference).cls.name, wanted.name)
+    given = [name for name in state.heap.candidates(reference) if not vm.hierarchy.is_subtype(name, wanted.name)]
+    return class_cast_message(vm, given[0], wanted.name) if len(given) == 1 else None
 
 
 @opcode("monitorenter", "monitorexit")
