@@ -1,0 +1,6 @@
+/** Asks by a qualified name. */
+class Asking {
+    static int ask() {
+        return org.cprover.CProver.nondetInt();
+    }
+}
