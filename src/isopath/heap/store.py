@@ -4,28 +4,51 @@ Objects made outside of the paths (class initialization, string constants) live 
 heaps; a heap that writes to one takes its own copy first.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from isopath.heap.imprint import Imprint
 from isopath.heap.input_types import InputTypes
 from isopath.heap.objects import Array, Instance, new_elements
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import Term, Value, location
 
-_SHARED_FROM: Final = 1 << 40
+
+class Objects(dict[Term, Instance | Array]):
+    """Objects by location. One that is not there yet may be made by ``find``, which raises KeyError if it cannot."""
+
+    def __init__(self) -> None:
+        self.find: Callable[[Term], Instance | Array] = _refuse
+
+    def __missing__(self, place: Term) -> Instance | Array:
+        return self.find(place)
+
+
+def _refuse(place: Term) -> Instance | Array:
+    raise KeyError(place)
 
 
 class Shared:
     """Objects and statics that exist before and beside every path: initialized platform classes, constants.
 
+    A location in here never depends on what was made before: see ``isopath.heap.numbers``.
+
     ``strings`` are the interned ones by text, ``mirrors`` the Class objects by class name and ``mirrored`` their
     inverse, ``streams`` System.out and err by object, ``singletons`` what the JVM itself has one of (the main thread)
     by class name, ``failures`` the platform classes whose initializer could not be run, with the reason.
+
+    ``imprints`` are what initialized classes left, by class name, None where an initializer has to run on the path
+    itself; ``boot`` is that of the JVM's own start; ``reaches`` says of classes which others their initializers came
+    back to while these were still being initialized; ``owners`` whose numbers are taken. ``stored`` holds what an
+    earlier run has left on disk.
+
+    ``initialized`` are classes that every path finds initialized. ``statics`` are those of these classes and, for any
+    other, what its own initialization left: a path sees them once it has taken that (``Store.provided``).
     """
 
     def __init__(self) -> None:
-        self.objects: dict[Term, Instance | Array] = {}
+        self.objects = Objects()
         self.statics: dict[Field, Value] = {}
         self.initialized: set[JavaClass] = set()
         self.failures: dict[JavaClass, str] = {}
@@ -34,11 +57,19 @@ class Shared:
         self.mirrors: dict[str, Term] = {}
         self.mirrored: dict[Term, str] = {}
         self.singletons: dict[str, Term] = {}
-        self.next_number = _SHARED_FROM
+        self.boot: Imprint | None = None
+        self.imprints: dict[str, Imprint | None] = {}
+        self.reaches: dict[str, set[str]] = {}
+        self.owners: dict[int, str] = {}
+        self.stored: Any = None
 
 
 class Store(InputTypes):
-    """The concrete half of a heap, over what the path knows of conditions and of the types of inputs."""
+    """The concrete half of a heap, over what the path knows of conditions and of the types of inputs.
+
+    ``provided`` says by class name where the state of an initialized platform class comes from: the class whose
+    initialization left it (``isopath.machine.imprints``), or nothing where the initializer ran in this very heap.
+    """
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
         super().__init__(hierarchy)
@@ -49,6 +80,7 @@ class Store(InputTypes):
         self.statics: dict[Field, Value] = {}
         self.initialized: set[JavaClass] = set()
         self.erroneous: set[JavaClass] = set()
+        self.provided: dict[str, str] = {}
         self.met_count = 0
         self.next_number = 1
         self.token = object()
@@ -60,6 +92,7 @@ class Store(InputTypes):
         twin.statics = self.statics.copy()
         twin.initialized = self.initialized.copy()
         twin.erroneous = self.erroneous.copy()
+        twin.provided = self.provided.copy()
         twin.met_count = self.met_count
         twin.hit_k = self.hit_k
         twin.next_number = self.next_number

@@ -33,7 +33,7 @@ def initial_state(vm: "Machine", method: Method, heap: Heap, arguments: Sequence
     for slot, name, descriptor in zip(slots, parameter_names(method), method.type.parameters, strict=arguments is None):
         variables[slot] = _parameter(state, name, descriptor)
     state.push(Frame(method, code, variables))
-    vm.initialization.begin(state, method.owner)
+    vm.initialization.enter(state, method.owner)
     return state
 
 

@@ -1,17 +1,21 @@
 """Class initialization (JVMS 5.5), string constants and class objects.
 
-The static initializers of the platform run once, outside of the paths, into ``Shared``; what they leave there every
-path sees. Those of the program run where the program first uses the class, concretely, as on the JVM.
+The static initializers of the platform run once, outside of the paths (``isopath.machine.imprints``). Those of the
+program run where the program first uses the class, concretely, as on the JVM.
 """
 
 from typing import TYPE_CHECKING, Final
 
-from isopath.heap import Instance, Pose
+from isopath.heap import Instance
+from isopath.heap import numbers as kinds
+from isopath.heap.numbers import first_number
 from isopath.heap.objects import Array
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.code import Insn, bytecode_of
-from isopath.machine.endings import Returned, Unsupported
-from isopath.machine.natives.registry import AFTER_INITIALIZATION
+from isopath.machine.endings import Unsupported
+from isopath.machine.imprints import Imprints
+from isopath.machine.natives.registry import AFTER_INITIALIZATION, SINGLETONS
+from isopath.machine.outside import Outside, SharedHeap
 from isopath.machine.state import Frame, State
 from isopath.program.hierarchy import superinterfaces
 from isopath.program.linked import PRIMITIVES, Field, JavaClass, Method, default_value
@@ -28,21 +32,6 @@ INITIALIZER_ERROR: Final = "java/lang/ExceptionInInitializerError"
 _CLINIT: Final = ("<clinit>", "()V")
 
 
-class SharedHeap(Pose):
-    """A heap that writes straight into what all paths share."""
-
-    def __init__(self, vm: "Machine") -> None:
-        super().__init__(vm.hierarchy, vm.shared, k=0)
-        self.objects = vm.shared.objects
-        self.statics = vm.shared.statics
-        self.initialized = vm.shared.initialized
-
-    def _place(self, created: Instance | Array) -> Term:
-        self.next_number = self.shared.next_number
-        self.shared.next_number += 1
-        return super()._place(created)
-
-
 class Initialization:
     """Knows which classes are initialized, and runs the initializers of those that are not."""
 
@@ -51,6 +40,7 @@ class Initialization:
         self._heap = SharedHeap(vm)
         self._shared = vm.shared
         self._procedures: dict[JavaClass, Method] = {}
+        self._imprints = Imprints(vm)
 
     def is_ready(self, state: State, cls: JavaClass) -> bool:
         """Whether a class is initialized. If not, its initializer is now on top of the frames, or the trace has ended.
@@ -64,16 +54,39 @@ class Initialization:
             for _ in self._vm.exceptions.throw(state, NO_CLASS_DEF, missing):
                 pass
             return False
-        if cls.is_platform and state.heap is not self._heap:
-            return self._initialize_platform(state, cls)
+        if cls.is_platform:
+            is_provided = self._imprints.provide(state, cls)
+            if is_provided is not False:
+                return bool(is_provided)
         state.frame.index -= 1
         state.frame.awaits = True
         self.begin(state, cls)
         return False
 
+    def is_initialized(self, state: State, cls: JavaClass) -> bool:
+        """Whether a class is initialized, or is being initialized; nothing happens to it."""
+        return self._imprints.is_initialized(state.heap, cls)
+
+    def share(self, cls: JavaClass) -> None:
+        """A class that has no initializer is initialized for all."""
+        self._shared.initialized.add(cls)
+        for field in cls.fields.values():
+            if field.is_static:
+                self._shared.statics[field] = self._first_value(field)
+
+    def enter(self, state: State, cls: JavaClass) -> None:
+        """Initialize a class before the first instruction of the current frame."""
+        state.frame.index += 1
+        if self.is_ready(state, cls):
+            state.frame.index -= 1
+
     def begin(self, state: State, cls: JavaClass) -> None:
         """Put the initialization of a class on the frames: that of its supertypes comes first, each in its turn."""
         state.heap.initialized.add(cls)
+        if cls.is_platform:
+            state.heap.provided[cls.name] = ""
+        if isinstance(state.heap, Outside):
+            state.heap.begun.append(cls)
         self._prepare(state, cls)
         procedure = self._procedures.get(cls)
         if procedure is None:
@@ -116,30 +129,13 @@ class Initialization:
             return default_value(field.descriptor)
         return self.string(field.constant) if isinstance(field.constant, str) else field.constant
 
-    def _initialize_platform(self, state: State, cls: JavaClass) -> bool:
-        """Run a platform class's initializer outside of the paths. A failure ends the trace that needed it."""
-        failures = self._shared.failures
-        if cls not in failures:
-            outside = State(self._heap, None)
-            self.begin(outside, cls)
-            if outside.frames and outside.ending is None:
-                outside = self._vm.finish(outside)
-            if outside.ending is None or isinstance(outside.ending, Returned):
-                return True
-            for unfinished in (cls, *(frame.initializes for frame in outside.frames)):
-                if unfinished is not None:
-                    failures[unfinished] = _reason(outside)
-                    self._shared.initialized.discard(unfinished)
-        state.ending = Unsupported(f"initializer of {cls.java_name}: {failures[cls]}")
-        return False
-
     def failed(self, state: State, cls: JavaClass, exception: Term) -> Term | None:
         """An initializer threw: its class is unusable from now on (JVMS 5.5 steps 10 and 11).
 
         Gives what the code that needed the class sees: an Error as it is, anything else wrapped in one.
         """
         thrown = state.heap.object(exception).cls
-        if state.heap is self._heap:
+        if isinstance(state.heap, Outside):
             state.ending = Unsupported(f"initializer of {cls.java_name} that throws {thrown.java_name}")
             return None
         state.heap.initialized.discard(cls)
@@ -155,6 +151,7 @@ class Initialization:
         """The interned string with this text."""
         known = self._shared.strings.get(text)
         if known is None:
+            self._heap.number(first_number(kinds.STRING, text))
             known = self._shared.strings[text] = self._new_string(text)
         return known
 
@@ -207,6 +204,7 @@ class Initialization:
         known = self._shared.mirrors.get(name)
         if known is None:
             cls = self._vm.hierarchy.load(CLASS)
+            self._heap.number(first_number(kinds.MIRROR, name))
             known = self._shared.mirrors[name] = self._heap.allocate(cls)
             self._shared.mirrored[known] = name
             instance = self._heap.writable(known)
@@ -218,6 +216,14 @@ class Initialization:
                 elif field.name == "componentType" and name.startswith("["):
                     element = name[1:]
                     instance.fields[field.slot] = self.mirror(element[1:-1] if element[0] == "L" else element)
+        return known
+
+    def singleton(self, name: str) -> Term:
+        """What the JVM itself has one of: made on first use, outside of the paths."""
+        known = self._shared.singletons.get(name)
+        if known is None:
+            heap = SharedHeap(self._vm, first_number(kinds.SINGLETON, name))
+            known = self._shared.singletons[name] = SINGLETONS[name](self._vm, heap)
         return known
 
     def mirrored(self, mirror: Term) -> str:
@@ -232,11 +238,3 @@ def _initialize_supertype(vm: "Machine", state: State, insn: Insn) -> None:
 
 def _has_default_method(interface: JavaClass) -> bool:
     return any(not method.is_abstract and not method.is_static for method in interface.methods.values())
-
-
-def _reason(outside: State) -> str:
-    match outside.ending:
-        case Unsupported(feature):
-            return feature
-        case ending:
-            return str(ending)

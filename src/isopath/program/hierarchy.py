@@ -1,8 +1,10 @@
 """The type hierarchy of a program: loading, resolution, selection, subtyping (JVMS 5.3, 5.4.3, 5.4.6).
 
 Which classes may stand for an input of an open type is decided here too. The known classes are those of the user's
-own class path entries, and the platform classes that these name in their constant pools, and arrays of all of these
-where an array is asked for; a type with no known concrete class is reported by the machine, never dropped.
+own class path entries, the platform classes that these name in their constant pools, a few that go with such a name
+(``STANDARD``), and arrays of all of these where an array is asked for. A named type that no known class implements has
+a stand-in (``isopath.program.stand_ins``), which is one more known class. A type that has none either is reported by
+the machine, never dropped.
 """
 
 import re
@@ -15,6 +17,7 @@ from isopath.classfile.constants import ClassConstant, MemberRef
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
+from isopath.program.stand_ins import STANDARD, can_stand_in, stand_in_file
 from isopath.terms.initial import TypeSet
 
 OBJECT: Final = "java/lang/Object"
@@ -136,6 +139,8 @@ class Hierarchy:
                 element = declared.element_class
                 known_elements = [cls for cls in self._known_classes if element in cls.supertypes]
                 classes.update("[" + descriptor_of_class(cls.name) for cls in known_elements)
+            if not classes and can_stand_in(declared):
+                classes.add(self._stand_in(declared).name)
             label = declared.simple_name
             known = self._instances[name] = TypeSet(label, frozenset(classes))
         return known
@@ -160,7 +165,22 @@ class Hierarchy:
         return tuple(self._named_classes())
 
     def _named_classes(self) -> Iterator[JavaClass]:
-        """The user's classes, then all that these name; what cannot be loaded cannot be an input."""
+        """The user's classes, all that these name, and what stands for those of them that are open.
+
+        What cannot be loaded cannot be an input.
+        """
+        named = list(self._loadable_classes())
+        names = {cls.name for cls in named}
+        named += [self.load(standard) for name, standard in STANDARD.items() if name in names and standard not in names]
+        yield from named
+        implemented = frozenset[str]().union(*(cls.supertypes for cls in named if _is_concrete(cls)))
+        yield from (self._stand_in(cls) for cls in named if cls.name not in implemented and can_stand_in(cls))
+
+    def _stand_in(self, cls: JavaClass) -> JavaClass:
+        file = stand_in_file(cls)
+        return self._classes.get(file.name) or self.define(file, cls.is_platform)
+
+    def _loadable_classes(self) -> Iterator[JavaClass]:
         user = [cls for name in self._class_path.user_names() if (cls := self._loaded_or_none(name))]
         yield from user
         seen = {cls.name for cls in user}

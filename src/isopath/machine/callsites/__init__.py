@@ -38,3 +38,15 @@ def link_call_site(vm: "Machine", caller: JavaClass, site: InvokeDynamic) -> Met
         return linker(vm, caller, site, bootstrap.arguments)
     except UnknownLabel as unknown:
         return str(unknown)
+
+
+def lambda_class(vm: "Machine", name: str) -> JavaClass | None:
+    """The class of a lambda by its name, linked if it is not yet; None when no call site makes it."""
+    owner, _, index = name.rpartition("$$Lambda$")
+    caller = vm.hierarchy.load(owner)
+    if caller.file is None or not index.isdecimal() or int(index) >= len(caller.file.pool):
+        return None
+    site = caller.file.pool.entries[int(index)]
+    if not isinstance(site, InvokeDynamic) or isinstance(link_call_site(vm, caller, site), str):
+        return None
+    return vm.hierarchy.loaded(name)

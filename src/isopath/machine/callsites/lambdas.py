@@ -68,8 +68,12 @@ def _link(
     factory = parse_method_descriptor(site.descriptor)
     captured = [(f"captured{at}", kind) for at, kind in enumerate(factory.parameters)]
     descriptors = list(dict.fromkeys((erased.descriptor, *bridges)))
+    name = lambda_name(vm, caller, site)
+    known = vm.hierarchy.loaded(name)
+    if known is not None:
+        return static_method(known, "make", site.descriptor, _maker(known, captured))
     file = class_file(
-        vm.hierarchy.fresh_name(f"{caller.name}$$Lambda"),
+        name,
         [class_of_descriptor(factory.result), *markers],
         captured,
         [method_info(site.name, descriptor, is_static=False) for descriptor in descriptors],
@@ -81,6 +85,15 @@ def _link(
             f"{made.simple_name}.{site.name}", method.type.argument_slots + 1
         )
     return static_method(made, "make", site.descriptor, _maker(made, captured))
+
+
+def lambda_name(vm: "Machine", caller: JavaClass, site: InvokeDynamic) -> str:
+    """The name of a lambda's class: told by where the site is in the constant pool, whatever was linked before."""
+    assert caller.file is not None
+    for index, constant in caller.file.pool:
+        if constant == site:
+            return f"{caller.name}$$Lambda${index}"
+    return vm.hierarchy.fresh_name(f"{caller.name}$$Lambda$0")
 
 
 def _maker(made: JavaClass, captured: list[tuple[str, str]]) -> Assembler:

@@ -16,6 +16,12 @@ AFTER_INITIALIZATION: Final[dict[str, list[Native]]] = {}
 POLYMORPHIC: Final[dict[str, Native]] = {}
 """By class name: what links a call of a signature polymorphic method (JVMS 2.9.3), by its name and descriptor."""
 
+WITHOUT_INITIALIZER: Final[set[str]] = set()
+"""Classes, each with its member classes, whose initializers do not run: what they set up has no use here."""
+
+SINGLETONS: Final[dict[str, Native]] = {}
+"""By class name: what makes the object that the JVM itself has one of, in a heap that all paths share."""
+
 DECLINED: Final = object()
 """What an intrinsic returns when it has nothing to say of these arguments: the bytecode runs instead."""
 
@@ -38,6 +44,21 @@ def after_initialization(class_name: str) -> Callable[[Native], Native]:
 
     def register(function: Native) -> Native:
         AFTER_INITIALIZATION.setdefault(class_name, []).append(function)
+        return function
+
+    return register
+
+
+def without_initializer(*class_names: str) -> None:
+    """The initializers of these classes and of their member classes are skipped."""
+    WITHOUT_INITIALIZER.update(class_names)
+
+
+def singleton(class_name: str) -> Callable[[Native], Native]:
+    """Register what makes an object that there is one of; it allocates in the heap that it is given, always alike."""
+
+    def register(function: Native) -> Native:
+        SINGLETONS[class_name] = function
         return function
 
     return register

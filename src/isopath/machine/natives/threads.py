@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import DECLINED, native, singleton
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from isopath.machine.outside import SharedHeap
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
@@ -28,16 +29,14 @@ def current_thread(vm: "Machine", state: "State") -> Value:
 
 
 def _current(vm: "Machine") -> Term:
-    """The main thread: made on first use, outside of the paths, as the JVM makes it."""
-    known = vm.shared.singletons.get(THREAD)
-    if known is None:
-        known = vm.shared.singletons[THREAD] = _main_thread(vm)
-    return known
+    return vm.initialization.singleton(THREAD)
 
 
-def _main_thread(vm: "Machine") -> Term:
-    system = _new(vm, _GROUP, {"name": "system", "maxPriority": 10})
-    group = _new(vm, _GROUP, {"name": "main", "maxPriority": 10, "parent": system})
+@singleton(THREAD)
+def _main_thread(vm: "Machine", heap: "SharedHeap") -> Term:
+    """The main thread as the JVM makes it."""
+    system = _new(vm, heap, _GROUP, {"name": "system", "maxPriority": 10})
+    group = _new(vm, heap, _GROUP, {"name": "main", "maxPriority": 10, "parent": system})
     held: dict[str, Value | str] = {
         "group": group,
         "priority": _NORMAL_PRIORITY,
@@ -47,19 +46,17 @@ def _main_thread(vm: "Machine") -> Term:
     names = {field.name for field in vm.hierarchy.load(THREAD).layout}
     for field in ("blockerLock", "interruptLock"):
         if field in names:
-            own[field] = _new(vm, "java/lang/Object", {})
+            own[field] = _new(vm, heap, "java/lang/Object", {})
     if "holder" in names:
-        own["holder"] = _new(vm, _HOLDER, held)
+        own["holder"] = _new(vm, heap, _HOLDER, held)
     else:
         own |= held
-    return _new(vm, THREAD, own)
+    return _new(vm, heap, THREAD, own)
 
 
-def _new(vm: "Machine", class_name: str, held: "dict[str, Value | str]") -> Term:
+def _new(vm: "Machine", heap: "SharedHeap", class_name: str, held: "dict[str, Value | str]") -> Term:
     """A shared object with these values in its fields."""
-    from isopath.machine.initialization import SharedHeap
-
-    heap, cls = SharedHeap(vm), vm.hierarchy.load(class_name)
+    cls = vm.hierarchy.load(class_name)
     created = heap.allocate(cls)
     instance = heap.writable(created)
     assert isinstance(instance, Instance)
@@ -112,6 +109,14 @@ def sleep(vm: "Machine", state: "State", time: Value) -> "Iterator[tuple[State, 
     thread.fields[slot] = 0
     for side in vm.exceptions.throw(state, "java/lang/InterruptedException", "sleep interrupted"):
         yield side, None
+
+
+@native("java/lang/ThreadLocal", "nextHashCode()I")
+def thread_local_hash(vm: "Machine", state: "State") -> Any:
+    """Outside of the paths it is always the same, so that no initializer depends on which others have run."""
+    from isopath.machine.outside import Outside
+
+    return 0 if isinstance(state.heap, Outside) else DECLINED
 
 
 @native(THREAD, "getNextThreadIdOffset()J")

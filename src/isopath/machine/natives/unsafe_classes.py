@@ -78,7 +78,7 @@ def ensure_initialized(vm: "Machine", state: "State", unsafe: Term, mirror: Term
 @native(UNSAFE, "shouldBeInitialized0(Ljava/lang/Class;)Z")
 def should_be_initialized(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> Value:
     cls = vm.hierarchy.load(vm.initialization.mirrored(mirror))
-    return int(cls not in vm.shared.initialized and cls not in state.heap.initialized)
+    return int(not vm.initialization.is_initialized(state, cls))
 
 
 @native(UNSAFE, "allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;")

@@ -12,7 +12,7 @@ from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.heap import Instance
 from isopath.machine.callsites.assembly import Assembler, method_info, static_method
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import native, signature_polymorphic
+from isopath.machine.natives.registry import native, signature_polymorphic, without_initializer
 from isopath.machine.natives.unsafe import BASE, offset_of, shift_of
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.linked import (
@@ -21,7 +21,6 @@ from isopath.program.linked import (
     JavaClass,
     Method,
     class_of_descriptor,
-    default_value,
     descriptor_of_class,
 )
 from isopath.terms import NULL, Term, Value
@@ -41,16 +40,16 @@ _FAMILIES: Final = {
 Outcomes = Iterator[tuple["State", Value | None]]
 
 
+without_initializer(*(f"java/lang/invoke/VarHandle{family}" for family in (*_FAMILIES.values(), "References")))
+
+
 def _family(descriptor: str) -> str:
     return "java/lang/invoke/VarHandle" + _FAMILIES.get(descriptor, "References")
 
 
 def _make(vm: "Machine", state: "State", class_name: str, held: dict[str, Value]) -> Term:
-    """A handle with these values in its fields. Its class is not initialized: what that sets up is for linking."""
+    """A handle with these values in its fields."""
     cls = vm.hierarchy.load(class_name)
-    for used in (cls, cls.superclass):
-        if used is not None and used.name != VAR_HANDLE and used not in vm.shared.initialized:
-            _skip_initializer(vm, used)
     created = state.heap.allocate(cls)
     instance = state.heap.writable(created)
     assert isinstance(instance, Instance)
@@ -58,13 +57,6 @@ def _make(vm: "Machine", state: "State", class_name: str, held: dict[str, Value]
         if field.name in held:
             instance.fields[field.slot] = held[field.name]
     return created
-
-
-def _skip_initializer(vm: "Machine", cls: JavaClass) -> None:
-    vm.shared.initialized.add(cls)
-    for field in cls.fields.values():
-        if field.is_static:
-            vm.shared.statics[field] = default_value(field.descriptor)
 
 
 @native(
