@@ -18,6 +18,7 @@ class Heap(Protocol):
     provided: dict[str, str]
     static_types: dict[Term, str]
     met_count: int
+    longest: int
     hit_k: bool
 
     def fork(self) -> "Heap": ...
@@ -52,6 +53,21 @@ class Heap(Protocol):
     def copy_range(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
         """Copy a range known to be within both arrays; False, and nothing is done, when it may cut a character."""
 
+    def copy_units(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
+        """Copy characters between arrays of chars and of bytes that hold text; False when one holds no text."""
+
+    def allocate_text(self, count: Value, most: int | None = None) -> Term:
+        """A new byte array for so many characters; ``most`` bounds their number."""
+
+    def disguise(self, location: Term, condition: Condition, reference: Term) -> None:
+        """What was allocated at a location is, if a condition holds, another object with the same content."""
+
+    def resized(self, text: Term, count: Value) -> Term | None:
+        """A new byte array for so many characters that begins as another does; None when that one holds no text."""
+
+    def tell(self, conditions: list[Condition], facts: list[Term]) -> None:
+        """Add what holds of an input to the facts, unless the path has it already."""
+
     def holds_text(self, reference: Term) -> bool:
         """Whether a reference may be an array of bytes that is kept by character."""
 
@@ -60,6 +76,9 @@ class Heap(Protocol):
 
     def same(self, a: Term, b: Term) -> Condition:
         """Whether two references are equal."""
+
+    def leaves(self, reference: Term) -> list[tuple[Term, Condition]]:
+        """What a reference may be, null or an object, each with the condition that it is that one."""
 
     def is_instance(self, reference: Term, type_name: str) -> Condition:
         """Java's ``instanceof``: not null, and of the type."""

@@ -8,6 +8,7 @@ from isopath.machine.code import bytecode_of, describe
 from isopath.machine.endings import Cut, Returned, Unsupported
 from isopath.machine.natives import find_native
 from isopath.machine.natives.registry import DECLINED
+from isopath.machine.stand_ins import answer
 from isopath.machine.state import Frame, State
 from isopath.machine.translation import warm
 from isopath.program.linked import Method
@@ -36,9 +37,10 @@ class Calls:
                 return self._vm.end(state, _beyond(method, missing))
             if result is not DECLINED:
                 return self._accept(state, method, result)
+        if method.is_abstract:
+            return answer(self._vm, state, method, arguments)
         if method.info.code is None:
-            feature = "no implementation of" if method.is_abstract else "native method"
-            return self._vm.end(state, Unsupported(f"{feature} {describe(method)}"))
+            return self._vm.end(state, Unsupported(f"native method {describe(method)}"))
         if len(state.frames) >= (DEEPEST_INITIALIZER if state.initializing else self._vm.bounds.calls):
             return self._vm.end(state, Cut("calls"))
         code = bytecode_of(method)

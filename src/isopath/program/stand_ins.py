@@ -1,0 +1,89 @@
+"""Classes that stand in for those nobody wrote: what an input of an open type is when no known class implements it.
+
+A stand-in extends or implements one type and declares nothing. Its abstract methods give new inputs, as a mock object
+in a test would (``isopath.machine.stand_ins``); what is inherited runs. For everything that a path learns of a stand-in
+there is a class that a user could write, so a path through one is a path of the program. There is none for a type that
+users cannot implement: a sealed one, or a class whose constructors or abstract methods they cannot reach.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from isopath.classfile import ClassFile, ConstantPool
+from isopath.classfile.flags import ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_SYNTHETIC
+from isopath.program.linked import JavaClass
+
+SUFFIX: Final = "$StandIn"
+_REACHABLE: Final = ACC_PUBLIC | ACC_PROTECTED
+
+STANDARD: Final = {
+    "java/lang/CharSequence": "java/lang/String",
+    "java/lang/Number": "java/lang/Integer",
+    "java/lang/Comparable": "java/lang/Integer",
+}
+"""Open types of the platform whose inputs have a class of the platform that is always well-formed, whether the program
+names that class or not. A collection is no such class until what makes it well-formed is known."""
+
+
+def is_stand_in(name: str) -> bool:
+    """Whether an internal class name is that of a stand-in."""
+    return name.endswith(SUFFIX)
+
+
+def can_stand_in(cls: JavaClass) -> bool:
+    """Whether a user could write a class that extends or implements a type that no known class does."""
+    file = cls.file
+    if file is None or not cls.is_abstract or file.permitted_subclasses:
+        return False
+    if cls.is_interface:
+        return True
+    return _has_constructor(cls) and all(_can_implement(cls, parent) for parent in _superclasses(cls))
+
+
+def stand_in_file(cls: JavaClass) -> ClassFile:
+    """The class file of the stand-in of a type."""
+    assert cls.file is not None
+    superclass, interfaces = ("java/lang/Object", (cls.name,)) if cls.is_interface else (cls.name, ())
+    return replace(
+        cls.file,
+        access=ACC_PUBLIC | ACC_SYNTHETIC,
+        name=cls.name + SUFFIX,
+        superclass=superclass,
+        interfaces=interfaces,
+        fields=(),
+        methods=(),
+        pool=ConstantPool(()),
+        source_file=None,
+        signature=None,
+        inner_classes=(),
+        enclosing_method=None,
+        nest_host=None,
+        nest_members=(),
+        record=None,
+        bootstrap_methods=(),
+        annotations=(),
+        type_annotations=(),
+        synthetic=True,
+    )
+
+
+def _has_constructor(cls: JavaClass) -> bool:
+    return any(
+        _is_reachable(cls, method.access) for (name, _), method in cls.methods.items() if name == "<init>"
+    )
+
+
+def _can_implement(cls: JavaClass, parent: JavaClass) -> bool:
+    return all(_is_reachable(parent, method.access) for method in parent.methods.values() if method.is_abstract)
+
+
+def _is_reachable(cls: JavaClass, access: int) -> bool:
+    """Users write classes in their own packages, and none in those of the platform."""
+    return bool(access & _REACHABLE) if cls.is_platform else not access & ACC_PRIVATE
+
+
+def _superclasses(cls: JavaClass) -> list[JavaClass]:
+    chain = [cls]
+    while chain[-1].superclass is not None:
+        chain.append(chain[-1].superclass)
+    return chain
