@@ -19,7 +19,7 @@ def told(method: str) -> list[tuple[str, str | None]]:
     return sorted((" && ".join(path.condition), path.result or path.detail) for path in run(method).paths)
 
 
-def results(method: str) -> list[str | None]:
+def results(method: str) -> list[str]:
     return sorted(path.result or "" for path in run(method).paths)
 
 
