@@ -5,18 +5,31 @@ its numbers are known, element by element; else as a ``Span``, so that a symboli
 """
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import Final
 
-from isopath.heap.input_texts import is_text, unit_count
+from isopath.heap.input_texts import STRING_CLASS, constant_input, is_text, same_text, unit_count
 from isopath.heap.knowledge import terms_only
-from isopath.heap.objects import Array, InputElements, Source, Span
+from isopath.heap.objects import Array, InputElements, Instance, Source, Span
 from isopath.heap.store import Shared, Store
 from isopath.heap.text import TextBytes, as_text, doubled, halved, high, is_even, joined, low
 from isopath.program.hierarchy import Hierarchy
-from isopath.terms import NULL, Condition, Term, Value, build, is_null, negate
-from isopath.terms.initial import narrowed
+from isopath.terms import (
+    NULL,
+    Condition,
+    Term,
+    Value,
+    build,
+    conjunction,
+    disjunction,
+    equal,
+    is_null,
+    ite,
+    negate,
+)
+from isopath.terms.initial import is_input, narrowed
 from isopath.terms.operators import ADD, LOCATION
-from isopath.terms.sorts import CHAR, INT
+from isopath.terms.sorts import CHAR, INT, REF
 
 LONGEST: Final = 32
 
@@ -27,6 +40,76 @@ class Arrays(Store):
     def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
         super().__init__(hierarchy, shared, k)
         self.longest = longest
+        self.disguises: dict[Term, tuple[Condition, Term]] = {}
+
+    def copy_store(self, twin: Store) -> None:
+        super().copy_store(twin)
+        assert isinstance(twin, Arrays)
+        twin.disguises = self.disguises.copy()
+
+    def disguise(self, location: Term, condition: Condition, reference: Term) -> None:
+        """What was allocated at a location is, if a condition holds, another object with the same content."""
+        if condition is not False:
+            self.disguises[location] = (condition, reference)
+
+    def same_special(self, a: Term, b: Term, same: Callable[[Term, Term], Condition]) -> Condition | None:
+        """Whether two references are equal, where what they are says so; None where it does not."""
+        if a is b or a is NULL or b is NULL:
+            return None
+        if self.disguises:
+            disguised = self.same_disguised(a, b, same)
+            if disguised is not None:
+                return disguised
+        special = same_text(a, b, same)
+        return self.same_constant(a, b) if special is None else special
+
+    def same_disguised(self, a: Term, b: Term, same: Callable[[Term, Term], Condition]) -> Condition | None:
+        """Whether two references are equal, if one of them may be a location in disguise."""
+        for one, other in ((a, b), (b, a)):
+            for leaf, chosen in self.leaves(one):
+                if leaf in self.disguises and leaf is not other:
+                    condition, reference = self.disguises[leaf]
+                    is_other = conjunction([chosen, condition, same(reference, other)])
+                    is_itself = conjunction([negate(conjunction([chosen, condition])), equal(REF, one, other)])
+                    return disjunction([is_other, is_itself])  # type: ignore[no-any-return]
+        return None
+
+    def same_constant(self, a: Term, b: Term) -> Condition | None:
+        """Whether an input is a string constant of the program: the two may be one object (JLS 3.10.5)."""
+        for one, other in ((a, b), (b, a)):
+            if is_input(one) and other.op is LOCATION and self._may_be_string(one):
+                text = self._constant(other)
+                if text is not None:
+                    constant, facts = constant_input(text)
+                    told: list[Term] = []
+                    self.tell(facts, told)
+                    self.owed = (*self.owed, *told)
+                    return self.settled(equal(REF, one, constant))
+        return None
+
+    def _may_be_string(self, reference: Term) -> bool:
+        types = self.types.get(reference)
+        return types is None or not types.classes or STRING_CLASS in types.classes
+
+    def _constant(self, location: Term) -> str | None:
+        """The text of a string that exists beside every path; None for any other object."""
+        if location in self.objects:
+            return None
+        instance = self.object(location)
+        if not isinstance(instance, Instance) or instance.cls.name != STRING_CLASS:
+            return None
+        content = instance.fields[instance.cls.fields["value", "[B"].slot]
+        assert isinstance(content, Term)
+        elements = self.array_at(content).elements or []
+        return bytes(byte & 0xFF for byte in elements if isinstance(byte, int)).decode("utf-16-le", "surrogatepass")
+
+    def allocate_text(self, count: Value, most: int | None = None) -> Term:
+        """A new byte array for so many characters, all of them 0 yet; ``most`` bounds their number."""
+        elements: list[Value] | None = [0] * count if isinstance(count, int) else None
+        units = Array(self.hierarchy.load("[C"), count, elements, self.token)
+        text = TextBytes(self.hierarchy.load("[B"), units, self.token)
+        text.most = most
+        return self._place(text)
 
     @abstractmethod
     def input_element(self, elements: InputElements, index: Value) -> Value:
@@ -145,9 +228,46 @@ class Arrays(Store):
         self._write_span(target, span, True)
         return True
 
+    def copy_units(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
+        """Copy characters between arrays of chars and arrays of bytes that hold text; False when one holds none."""
+        if count == 0:
+            return True
+        if not self._become_text(source) or not self._become_text(target):
+            return False
+        self._write_span(target, Span(start, count, origin, self._sources(source, True)), True)
+        return True
+
+    def resized(self, text: Term, count: Value) -> Term | None:
+        """A new byte array for ``count`` characters that begins as another does; what is past that one's end is 0."""
+        if text.op is LOCATION:
+            found = self.text_at(text)
+            if found is None:
+                return None
+            units = found.units.copy(self.token)
+            if not isinstance(count, int) or units.elements is None or count < len(units.elements):
+                units.unlist()
+            elif units.elements is not None:
+                units.elements += [0] * (count - len(units.elements))
+            units.length = count
+            return self._place(TextBytes(found.cls, units, self.token))
+        units = Array(self.hierarchy.load("[C"), count, None, self.token)
+        facts: list[Term] = []
+        units.write_span(Span(0, self._choice_of_counts(text, facts), 0, self._sources(text, True)))
+        self.owed = (*self.owed, *facts)
+        return self._place(TextBytes(self.hierarchy.load("[B"), units, self.token))
+
+    def _choice_of_counts(self, text: Term, facts: list[Term]) -> Value:
+        counts = [
+            (chosen, self.unit_count_at(leaf, facts)) for leaf, chosen in self.leaves(text) if leaf is not NULL
+        ]
+        value = counts[-1][1]
+        for chosen, count in reversed(counts[:-1]):
+            value = ite(INT, chosen, count, value)
+        return value
+
     def _become_text(self, reference: Term) -> bool:
         arrays = [leaf for leaf, _ in self.leaves(reference) if leaf.op is LOCATION]
-        return all(self.text_at(leaf) is not None for leaf in arrays)
+        return all(_is_chars(self.array_at(leaf)) or self.text_at(leaf) is not None for leaf in arrays)
 
     def _copy_listed(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
         """Copy a range that is known between arrays whose elements are known by their index."""
@@ -170,7 +290,7 @@ class Arrays(Store):
         if leaf.op is not LOCATION:
             return self.input_log(leaf)
         array: Array | None = self.array_at(leaf)
-        if by_unit:
+        if by_unit and not _is_chars(self.array_at(leaf)):
             text = self.text_at(leaf)
             assert text is not None
             array = text.units.copy(None)
@@ -185,12 +305,16 @@ class Arrays(Store):
             guarded = span if chosen is True else Span(span.start, span.count, span.origin, span.sources, chosen)
             if leaf.op is not LOCATION:
                 self.write_input_span(leaf, guarded)
-            elif by_unit:
+            elif by_unit and not _is_chars(self.array_at(leaf)):
                 text = self.text_at(leaf)
                 assert text is not None
                 _write_or_list(text.units, guarded, self)
             else:
                 _write_or_list(self.writable_array(leaf), guarded, self)
+
+
+def _is_chars(array: Array) -> bool:
+    return array.cls.name == "[C"
 
 
 def _write_or_list(array: Array, span: Span, heap: Arrays) -> None:

@@ -9,12 +9,14 @@ from collections.abc import Callable
 from typing import Final
 
 from isopath.program.linked import Field
-from isopath.terms import NULL, Condition, Term, Value, build
-from isopath.terms.initial import TEXT_LENGTH, TEXT_UNIT, Function, apply
+from isopath.terms import NULL, Condition, Term, Value, build, equal, is_null, negate, symbol
+from isopath.terms.initial import CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened
+from isopath.terms.java import string_literal
 from isopath.terms.operators import APPLY, LE
-from isopath.terms.sorts import CHAR, INT, REF
+from isopath.terms.sorts import BOOL, CHAR, INT, REF
 
 STRING: Final = "java.lang.String"
+STRING_CLASS: Final = "java/lang/String"
 BUILDER: Final = "java.lang.AbstractStringBuilder"
 SPARE: Final = 16
 """How much longer than the longest text the buffer of an input builder may be."""
@@ -22,6 +24,7 @@ SPARE: Final = 16
 STRING_LENGTH: Final = Function("String.length()", "length()", TEXT_LENGTH, (REF,), INT)
 _CAPACITY: Final = Function("StringBuilder.capacity()", "capacity()", TEXT_LENGTH, (REF,), INT)
 STRING_UNIT: Final = Function("String.charAt()", "charAt", TEXT_UNIT, (REF, INT), CHAR)
+HASH_CODE: Final = Function("String.hashCode()", "hashCode()", CALL, (REF,), INT)
 _BUILDER_UNIT: Final = Function("StringBuilder.charAt()", "charAt", TEXT_UNIT, (REF, INT), CHAR)
 
 _CONTENT: Final = {
@@ -36,6 +39,22 @@ _FIRST: Final[dict[str, Value]] = {
     f"{BUILDER}.maybeLatin1": 0,
     "java.lang.StringBuffer.toStringCache": NULL,
 }
+
+
+_COMPARED: Final[dict[Function, str]] = {}
+
+
+def equals_function(text: str) -> Function:
+    """Whether a string equals a constant, as a function of the string."""
+    label = f"equals({string_literal(text)})"
+    function = Function(f"String.{label}", label, CALL, (REF,), BOOL)
+    _COMPARED[function] = text
+    return function
+
+
+def compared_text(function: Function) -> str | None:
+    """The constant that a function compares strings with, if it does."""
+    return _COMPARED.get(function)
 
 
 def first_value(field: Field) -> Value | None:
@@ -81,6 +100,18 @@ def field_facts(field: Field, leaf: Term, longest: int) -> list[Condition]:
         build(LE, INT, length, capacity),
         build(LE, INT, capacity, longest + SPARE),
     ]
+
+
+def constant_input(text: str) -> tuple[Term, list[Condition]]:
+    """A string constant as an object that the inputs may hold, and what holds of it."""
+    constant = symbol(REF, string_literal(text))
+    units = text.encode("utf-16-le", "surrogatepass")
+    facts: list[Condition] = [negate(is_null(constant)), equal(INT, apply(STRING_LENGTH, constant), len(units) // 2)]
+    facts += [
+        equal(INT, widened(apply(STRING_UNIT, constant, at // 2)), units[at] | units[at + 1] << 8)
+        for at in range(0, len(units), 2)
+    ]
+    return constant, facts
 
 
 Same = Callable[[Term, Term], Condition]

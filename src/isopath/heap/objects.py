@@ -124,16 +124,17 @@ class Array:
         if isinstance(index, int) and self.elements is not None:
             self.elements[index] = value
         else:
-            self._unlist()
+            self.unlist()
             self.writes = [entry for entry in self.writes if entry[0] is not index and entry[0] != index]
             self.writes.append((index, value))
 
     def write_span(self, span: Span) -> None:
         """Set all elements of a range at once."""
-        self._unlist()
+        self.unlist()
         self.writes.append((span, 0))
 
-    def _unlist(self) -> None:
+    def unlist(self) -> None:
+        """Keep the elements as those before any write."""
         if self.elements is not None:
             self.base, self.elements = self.elements, None
 

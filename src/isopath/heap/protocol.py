@@ -19,7 +19,9 @@ class Heap(Protocol):
     static_types: dict[Term, str]
     met_count: int
     longest: int
+    known: dict[Term, bool]
     hit_k: bool
+    has_canonical: bool
 
     def fork(self) -> "Heap": ...
 
@@ -93,6 +95,15 @@ class Heap(Protocol):
         """An array class that a reference may have: all that it may have store their elements alike."""
 
     def allocate(self, cls: JavaClass) -> Term: ...
+
+    def allocate_box(self, cls: JavaClass, value: Value) -> Term:
+        """What ``valueOf`` gives for a value that is not known."""
+
+    def uninitialized(self, reference: Term) -> JavaClass | None:
+        """An enum that must be initialized before a reference, an input that is a constant of it, is dereferenced."""
+
+    def is_constant(self, reference: Term, field: Field) -> bool:
+        """Whether the ordinal of an input constant is read, which takes no constant to be known."""
 
     def allocate_array(self, cls: JavaClass, length: Value, elements: Sequence[Value] | None = None) -> Term: ...
 

@@ -13,16 +13,22 @@ from isopath.terms.sorts import BYTE, CHAR, INT
 
 
 class TextBytes(Array):
-    """An array of bytes whose content is ``units``, an array of chars of half its length."""
+    """An array of bytes whose content is ``units``, an array of chars of half its length.
 
-    __slots__ = ("units",)
+    ``most``, where it is known, bounds that length.
+    """
+
+    __slots__ = ("most", "units")
 
     def __init__(self, cls: JavaClass, units: Array, owner: object) -> None:
         super().__init__(cls, doubled(units.length), None, owner)
         self.units = units
+        self.most: int | None = None
 
     def copy(self, owner: object) -> "TextBytes":
-        return TextBytes(self.cls, self.units.copy(owner), owner)
+        twin = TextBytes(self.cls, self.units.copy(owner), owner)
+        twin.most = self.most
+        return twin
 
     @property
     def has_spans(self) -> bool:

@@ -7,6 +7,7 @@ then the layers of the solver: cached, sliced to the related constraints, asked 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from isopath.machine.guesses import guesses
 from isopath.solver import Answer, Model, Sat, Solver, Statistics, Unknown, Unsat
 from isopath.terms import Condition, Term, negate
 
@@ -52,8 +53,16 @@ class Decisions:
             return model, model
         opposite: Term = negate(condition)
         if model.value(condition) is True:
-            return Sat(model), self._solver.check([*state.constraints, opposite], model)
-        return self._solver.check([*state.constraints, condition], model), Sat(model)
+            return Sat(model), self._check(state, opposite, model)
+        return self._check(state, condition, model), Sat(model)
+
+    def _check(self, state: "State", condition: Term, model: Model) -> Answer:
+        """Ask the solver, with a guess first where there is one."""
+        for guess in guesses(condition, state.heap.known):
+            answer = self._solver.check([*state.constraints, condition, guess], model)
+            if isinstance(answer, Sat):
+                return answer
+        return self._solver.check([*state.constraints, condition], model)
 
     def admits(self, state: "State", conditions: list[Condition]) -> list[Answer]:
         """Which of several conditions, the cases of one choice, the path may take."""

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from isopath.terms import operators as ops
-from isopath.terms.initial import CALL, ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT
+from isopath.terms.arithmetic import to_char
+from isopath.terms.initial import CALL, CONSTANT, ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT
 from isopath.terms.node import NULL, Term, Value
 from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, ITE, LOCATION, NOT, SYMBOL, Op
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, INTEGERS, LONG
@@ -41,6 +42,8 @@ _PRECEDENCE: Final[dict[Op, int]] = {
 _UNARY: Final = 12
 _PRIMARY: Final = 13
 _ASSOCIATIVE: Final = frozenset({ops.AND, ops.OR, ops.ADD, ops.MUL, ops.BIT_AND, ops.BIT_OR, ops.BIT_XOR})
+_COMPARISONS: Final = frozenset({EQ, ops.LT, ops.LE})
+_LAST_CHAR: Final = 0xFFFF
 _MIRRORED: Final = {ops.LT: ">", ops.LE: ">="}
 
 Names = Callable[[Term], str]
@@ -86,6 +89,29 @@ def _shortest(value: float, is_float: bool) -> str:
 
 def _number(value: float) -> str:
     return literal(value)
+
+
+_ESCAPES: Final = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f", '"': '\\"', "\\": "\\\\"}
+
+
+def string_literal(text: str) -> str:
+    """A Java string literal."""
+    return '"' + "".join(_ESCAPES.get(char) or _printable(char) for char in text) + '"'
+
+
+def char_literal(value: int) -> str:
+    """A Java char literal."""
+    char = chr(to_char(value))
+    if char == "'":
+        return "'\\''"
+    return "'" + ('"' if char == '"' else _ESCAPES.get(char) or _printable(char)) + "'"
+
+
+def _printable(char: str) -> str:
+    if char.isprintable() and not "\ud800" <= char <= "\udfff":
+        return char
+    units = char.encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
 
 
 class _Printer:
@@ -160,6 +186,8 @@ class _Printer:
 
     def _application(self, node: Term) -> str:
         base = self._operand(node.args[0], _PRIMARY)
+        if node.payload.kind == CONSTANT:
+            return f"{base}.ordinal()"
         if node.payload.kind == ELEMENT:
             return f"{base}[{self._known[node.args[1]][0]}]"
         if node.payload.kind in (CALL, TEXT_UNIT) and len(node.args) > 1:
@@ -167,24 +195,44 @@ class _Printer:
             return f"{base}.{node.payload.label}({operands})"
         return f"{base}.{node.payload.label}"
 
+    def _compared(self, node: Term, other: Term, at_least: int) -> str:
+        """An operand of a comparison; a number is written as a character if it is compared with one."""
+        if node.op is CONST and other.op is ops.FROM_CHAR and 0 <= node.payload <= _LAST_CHAR:
+            return char_literal(node.payload)
+        return self._operand(node, at_least)
+
     def _negation(self, negated: Term) -> tuple[str, int]:
         if negated.op is EQ and negated.args[0].sort is not BOOL:
             a, b = negated.args
-            return f"{self._operand(a, 7)} != {self._operand(b, 8)}", 7
+            if _constant_name(a, b):
+                return f"{self._operand(a.args[0], 7)} != {_constant_name(a, b)}", 7
+            return f"{self._compared(a, b, 7)} != {self._compared(b, a, 8)}", 7
         return f"!{self._operand(negated, _UNARY)}", _UNARY
 
     def _binary(self, node: Term) -> tuple[str, int]:
         op, (a, b) = node.op, node.args
+        if op is EQ and _constant_name(a, b):
+            return f"{self._operand(a.args[0], 7)} == {_constant_name(a, b)}", 7
         precedence = _PRECEDENCE.get(op)
         if precedence is None:
             return f"{op.java}({self._known[a][0]}, {self._known[b][0]})", _PRIMARY
         if op in _MIRRORED and (a.op is CONST or (_is_length(a) and b.op is not CONST and not _is_length(b))):
-            return f"{self._operand(b, precedence)} {_MIRRORED[op]} {self._operand(a, precedence + 1)}", precedence
+            left, right_side = self._compared(b, a, precedence), self._compared(a, b, precedence + 1)
+            return f"{left} {_MIRRORED[op]} {right_side}", precedence
         if op is ops.ADD and b.op is CONST and b.sort in INTEGERS and -1 << (b.sort.bits - 1) < b.payload < 0:
             positive = literal(-b.payload, b.sort is LONG)
             return f"{self._operand(a, precedence)} - {positive}", precedence
         right = precedence if op in _ASSOCIATIVE and node.sort not in (FLOAT, DOUBLE) else precedence + 1
+        if op in _COMPARISONS:
+            return f"{self._compared(a, b, precedence)} {op.java} {self._compared(b, a, right)}", precedence
         return f"{self._operand(a, precedence)} {op.java} {self._operand(b, right)}", precedence
+
+
+def _constant_name(a: Term, b: Term) -> str:
+    """The constant of an enum that an input is compared with by ordinal, if that is what an equation says."""
+    if a.op is APPLY and a.payload.kind == CONSTANT and b.op is CONST and 0 <= b.payload < len(a.payload.constants):
+        return str(a.payload.constants[b.payload])
+    return ""
 
 
 def _is_length(term: Term) -> bool:

@@ -142,7 +142,8 @@ def _in_range(
     origin, start, count = numbers
     parts: list[Condition] = [build(LE, INT, 0, number) for number in numbers]
     for at, length in zip((origin, start), lengths, strict=True):
-        parts.append(build(LE, INT, at, build(SUB, INT, length, count)))
+        fits = build(LE, INT, count, length) if at == 0 else build(LE, INT, at, build(SUB, INT, length, count))
+        parts.append(fits)
     return conjunction(parts)  # type: ignore[no-any-return]
 
 

@@ -1,15 +1,51 @@
-"""java.lang.String and its kin: interning, and how characters lie in memory."""
+"""java.lang.String: how it lies in memory, and its methods where text is not known.
 
-from typing import TYPE_CHECKING
+Each intrinsic answers with one term where the platform's loops would fork on every character; where all of the text is
+known the platform's own code runs, except for the few methods that everything else calls all the time.
+"""
 
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Instance, TextBytes
+from isopath.heap.input_texts import HASH_CODE, equals_function
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import after_initialization, native
+from isopath.machine.natives.arrays import call_of
+from isopath.machine.natives.registry import DECLINED, after_initialization, native
+from isopath.machine.natives.texts import (
+    STRING,
+    Text,
+    comparison,
+    content_of,
+    define,
+    first_where,
+    hash_of,
+    largest,
+    last_where,
+    matches_at,
+    named,
+    new_string,
+    same_text,
+    text_of,
+    truth,
+    unit,
+    unit_count,
+)
+from isopath.machine.ops.dereference import guarded, not_null
 from isopath.program.linked import JavaClass
-from isopath.terms import Term, Value
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, equal, negate
+from isopath.terms.initial import apply, is_input
+from isopath.terms.operators import ADD, FROM_CHAR, LE, LOCATION, LT, SUB
+from isopath.terms.sorts import BOOL, INT
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+OUT_OF_BOUNDS: Final = "java/lang/StringIndexOutOfBoundsException"
+_LATIN: Final = "java/lang/StringLatin1"
+_STRING: Final = f"L{STRING};"
+_WIDEST_UNIT: Final = 0xFFFF
 
 
 @native("java/lang/StringUTF16", "isBigEndian()Z")
@@ -17,7 +53,7 @@ def is_big_endian(vm: "Machine", state: "State") -> Value:
     return 0
 
 
-@after_initialization("java/lang/String")
+@after_initialization(STRING)
 def strings_are_not_compact(vm: "Machine", state: "State", cls: JavaClass) -> None:
     """As under ``java -XX:-CompactStrings``: two bytes per character, so that no code forks on how text is stored."""
     field = cls.fields.get(("COMPACT_STRINGS", "Z"))
@@ -25,11 +61,347 @@ def strings_are_not_compact(vm: "Machine", state: "State", cls: JavaClass) -> No
         state.heap.write_static(field, 0)
 
 
-@native("java/lang/String", "intern()Ljava/lang/String;")
+@native(STRING, f"intern(){_STRING}")
 def intern(vm: "Machine", state: "State", receiver: Term) -> Value | None:
     """One object per text, shared by all paths: never the receiver itself, unless it was interned before."""
-    text = vm.initialization.text_of(state, receiver)
+    text = literal(vm, state, receiver)
     if text is None:
         state.ending = Unsupported("java.lang.String.intern of a symbolic string")
         return None
     return vm.initialization.string(text)
+
+
+def literal(vm: "Machine", state: "State", string: Term) -> str | None:
+    """The text of a string where all of it is known."""
+    return vm.initialization.text_of(state, string) if string.op is LOCATION else None
+
+
+def is_known(vm: "Machine", state: "State", *values: Value) -> bool:
+    """Whether all of some numbers and strings are known; null is."""
+    for value in values:
+        if isinstance(value, Term) and value is not NULL and literal(vm, state, value) is None:
+            return False
+    return True
+
+
+@native(STRING, "length()I")
+def length(vm: "Machine", state: "State", receiver: Term) -> Value:
+    return unit_count(vm, state, content_of(vm, state, receiver))
+
+
+@native(STRING, "isEmpty()Z")
+def is_empty(vm: "Machine", state: "State", receiver: Term) -> Value:
+    return truth(equal(INT, length(vm, state, receiver), 0))
+
+
+@native(STRING, "charAt(I)C")
+def char_at(vm: "Machine", state: "State", receiver: Term, index: Value) -> Any:
+    content = content_of(vm, state, receiver)
+    count = unit_count(vm, state, content)
+    if isinstance(index, int) and isinstance(count, int):
+        if 0 <= index < count:
+            return unit(vm, state, content, index)
+        return _throw_as_latin(vm, state, receiver, index, count)
+    return char_within(vm, state, content, index, count)
+
+
+def _throw_as_latin(vm: "Machine", state: "State", receiver: Term, index: int, count: int) -> Any:
+    """The message depends on how the JVM stores the text: one byte per character where that is enough."""
+    text = literal(vm, state, receiver)
+    if text is None or any(ord(char) > 255 for char in text):
+        return DECLINED
+    method = vm.hierarchy.method(_LATIN, "charAt", "([BI)C")
+    assert method is not None
+    content = state.heap.allocate_array(vm.hierarchy.load("[B"), count)
+    vm.calls.invoke(state, method, [content, index])
+    return None
+
+
+def char_within(
+    vm: "Machine", state: "State", content: Term, index: Value, count: Value
+) -> Iterator[tuple["State", Value | None]]:
+    """A character at an index, or the exception when there is none."""
+    is_inside = conjunction([build(LE, INT, 0, index), build(LT, INT, index, count)])
+    for side, goes_on in guarded(vm, state, call_of(state), negate(is_inside), OUT_OF_BOUNDS):
+        yield side, unit(vm, side, content, index) if goes_on else None
+
+
+@native(STRING, "equals(Ljava/lang/Object;)Z")
+def equals(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+    if other is NULL or receiver is other:
+        return int(receiver is other)
+    mine, others = literal(vm, state, receiver), literal(vm, state, other)
+    if mine is not None and others is not None:
+        return int(mine == others)
+    is_string = state.heap.is_instance(other, STRING)
+    if is_string is False:
+        return 0
+    a, b = text_of(vm, state, receiver), text_of(vm, state, other)
+    if a is None or b is None:
+        return DECLINED
+    return truth(_equation(vm, state, receiver, other, conjunction([is_string, same_text(a, b)])))
+
+
+def _equation(vm: "Machine", state: "State", receiver: Term, other: Term, meaning: Condition) -> Condition:
+    """An input stands first, whichever was asked: ``"abc".equals(s)`` is ``s.equals("abc")``, of an s not null."""
+    constant = literal(vm, state, other)
+    if is_input(receiver) and constant is not None and isinstance(meaning, Term):
+        return define(state, apply(equals_function(constant), receiver), meaning)
+    constant = literal(vm, state, receiver)
+    if is_input(other) and constant is not None and isinstance(meaning, Term):
+        return define(state, apply(equals_function(constant), other), meaning)
+    return named(vm, state, "equals", receiver, [other], meaning, BOOL)  # type: ignore[return-value]
+
+
+@native(STRING, "hashCode()I")
+def hash_code(vm: "Machine", state: "State", receiver: Term) -> Any:
+    text = literal(vm, state, receiver)
+    if text is not None:
+        return _hash(text)
+    view = text_of(vm, state, receiver)
+    if view is None:
+        return DECLINED
+    meaning = hash_of(view)
+    is_named = isinstance(meaning, Term) and is_input(receiver)
+    return define(state, apply(HASH_CODE, receiver), meaning) if is_named else meaning
+
+
+def _hash(text: str) -> int:
+    value = 0
+    units = text.encode("utf-16-le", "surrogatepass")
+    for at in range(0, len(units), 2):
+        value = (31 * value + (units[at] | units[at + 1] << 8)) & 0xFFFFFFFF
+    return value - (value >> 31 << 32)
+
+
+Question = Callable[[Text, Text], Value]
+
+
+def _asks(name: str, descriptor: str, is_truth: bool, question: Question) -> None:
+    """Register a question about two texts, the second of which must not be null."""
+
+    def ask(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+        if is_known(vm, state, receiver, other):
+            return DECLINED
+        return _answer(vm, state, name, receiver, other, is_truth, question)
+
+    native(STRING, name + descriptor)(ask)
+
+
+def _answer(
+    vm: "Machine", state: "State", name: str, receiver: Term, other: Term, is_truth: bool, question: Question
+) -> Iterator[tuple["State", Any]]:
+    for side, goes_on in not_null(vm, state, call_of(state), other):
+        if not goes_on:
+            yield side, None
+            continue
+        a, b = text_of(vm, side, receiver), text_of(vm, side, other)
+        if a is None or b is None:
+            side.ending = Unsupported(f"java.lang.String.{name} of a symbolic text that is too long")
+            yield side, None
+            continue
+        answer = named(vm, side, name, receiver, [other], question(a, b), BOOL if is_truth else INT)
+        yield side, truth(answer) if is_truth else answer  # type: ignore[arg-type]
+
+
+def _index_of(text: Text, part: Text) -> Value:
+    return first_where(text.most + 1, 0, lambda at: matches_at(text, at, part))
+
+
+def _last_index_of(text: Text, part: Text) -> Value:
+    return last_where(text.most + 1, text.most, lambda at: matches_at(text, at, part))
+
+
+_asks("compareTo", f"({_STRING})I", False, comparison)
+_asks("startsWith", f"({_STRING})Z", True, lambda text, part: matches_at(text, 0, part))
+_asks(
+    "endsWith",
+    f"({_STRING})Z",
+    True,
+    lambda text, part: matches_at(text, build(SUB, INT, text.length, part.length), part),
+)
+_asks("indexOf", f"({_STRING})I", False, _index_of)
+_asks("lastIndexOf", f"({_STRING})I", False, _last_index_of)
+
+
+@native(STRING, "contains(Ljava/lang/CharSequence;)Z")
+def contains(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+    if is_known(vm, state, receiver, other) or state.heap.candidates(other) != {STRING}:
+        return DECLINED
+    return _answer(
+        vm, state, "contains", receiver, other, True, lambda text, part: build(LE, INT, 0, _index_of(text, part))
+    )
+
+
+@native(STRING, f"startsWith({_STRING}I)Z")
+def starts_with_at(vm: "Machine", state: "State", receiver: Term, part: Term, at: Value) -> Any:
+    if is_known(vm, state, receiver, part, at):
+        return DECLINED
+    return _answer(
+        vm, state, "startsWith", receiver, part, True, lambda text, prefix: matches_at(text, at, prefix)
+    )
+
+
+def _index_of_char(vm: "Machine", state: "State", receiver: Term, char: Value, start: Value) -> Any:
+    return _search_char(vm, state, "indexOf", receiver, char, start)
+
+
+def _last_index_of_char(vm: "Machine", state: "State", receiver: Term, char: Value, start: Value) -> Any:
+    return _search_char(vm, state, "lastIndexOf", receiver, char, start)
+
+
+def _search_char(vm: "Machine", state: "State", name: str, receiver: Term, char: Value, start: Value) -> Any:
+    """A character that is one unit; those beyond are pairs, which the platform's own loops look for."""
+    if is_known(vm, state, receiver, char, start):
+        return DECLINED
+    text = text_of(vm, state, receiver)
+    if text is None or not _is_one_unit(char):
+        return DECLINED
+
+    def is_at(index: int) -> Condition:
+        is_there = build(LT, INT, index, text.length)
+        return conjunction([is_there, equal(INT, text.char(index), char)])  # type: ignore[no-any-return]
+
+    find = first_where if name == "indexOf" else last_where
+    return find(text.most, start, is_at)
+
+
+def _is_one_unit(char: Value) -> bool:
+    return 0 <= char <= _WIDEST_UNIT if not isinstance(char, Term) else char.op is FROM_CHAR
+
+
+native(STRING, "indexOf(II)I")(_index_of_char)
+native(STRING, "lastIndexOf(II)I")(_last_index_of_char)
+
+
+@native(STRING, "indexOf(I)I")
+def index_of_char(vm: "Machine", state: "State", receiver: Term, char: Value) -> Any:
+    found = _index_of_char(vm, state, receiver, char, 0)
+    return found if found is DECLINED else named(vm, state, "indexOf", receiver, [char], found, INT)
+
+
+@native(STRING, "lastIndexOf(I)I")
+def last_index_of_char(vm: "Machine", state: "State", receiver: Term, char: Value) -> Any:
+    found = _last_index_of_char(vm, state, receiver, char, 1 << 30)
+    return found if found is DECLINED else named(vm, state, "lastIndexOf", receiver, [char], found, INT)
+
+
+@native(STRING, f"regionMatches(I{_STRING}II)Z")
+def region_matches(
+    vm: "Machine", state: "State", receiver: Term, at: Value, other: Term, start: Value, count: Value
+) -> Any:
+    """Where the number of characters is known; else the platform's loop compares them."""
+    if is_known(vm, state, receiver, other, at, start, count) or not isinstance(count, int):
+        return DECLINED
+    return _region(vm, state, receiver, at, other, start, count)
+
+
+def _region(
+    vm: "Machine", state: "State", receiver: Term, at: Value, other: Term, start: Value, count: int
+) -> Iterator[tuple["State", Any]]:
+    for side, goes_on in not_null(vm, state, call_of(state), other):
+        if not goes_on:
+            yield side, None
+            continue
+        mine, others = content_of(vm, side, receiver), content_of(vm, side, other)
+        parts: list[Condition] = []
+        for content, first in ((mine, at), (others, start)):
+            room = build(SUB, INT, unit_count(vm, side, content), count)
+            parts += [build(LE, INT, 0, first), build(LE, INT, first, room)]
+        for offset in range(count):
+            a = unit(vm, side, mine, build(ADD, INT, at, offset))
+            b = unit(vm, side, others, build(ADD, INT, start, offset))
+            parts.append(equal(INT, a, b))
+        yield side, truth(conjunction(parts))
+
+
+@native(STRING, f"substring(II){_STRING}")
+def substring(vm: "Machine", state: "State", receiver: Term, begin: Value, end: Value) -> Any:
+    if is_known(vm, state, receiver, begin, end):
+        return DECLINED
+    return _substring(vm, state, receiver, begin, end)
+
+
+def _substring(
+    vm: "Machine", state: "State", receiver: Term, begin: Value, end: Value
+) -> Iterator[tuple["State", Any]]:
+    content = content_of(vm, state, receiver)
+    count = unit_count(vm, state, content)
+    is_inside = conjunction(
+        [build(LE, INT, 0, begin), build(LE, INT, begin, end), build(LE, INT, end, count)]
+    )
+    for side, goes_on in guarded(vm, state, call_of(state), negate(is_inside), OUT_OF_BOUNDS):
+        if not goes_on:
+            yield side, None
+            continue
+        part = part_of(vm, side, content, begin, build(SUB, INT, end, begin))
+        is_whole = conjunction([equal(INT, begin, 0), equal(INT, end, count)])
+        side.heap.disguise(part, is_whole, receiver)
+        yield side, part
+
+
+def part_of(vm: "Machine", state: "State", content: Term, begin: Value, count: Value) -> Term:
+    """A new string of some characters of a byte array, a range known to be within it."""
+    bounds = [most for most in (largest(state, unit_count(vm, state, content), content), largest(state, count)) if most]
+    if begin == 0:
+        resized = state.heap.resized(content, count)
+        if resized is not None:
+            bound(state, resized, min(bounds, default=None))
+            return new_string(vm, state, resized)
+    created = state.heap.allocate_text(count, min(bounds, default=None))
+    if not state.heap.copy_units(content, begin, created, 0, count):
+        state.ending = Unsupported("text in bytes that are not known one by one")
+    return new_string(vm, state, created)
+
+
+def bound(state: "State", content: Term, most: int | None) -> None:
+    """Note how long the text in a new array can be."""
+    text = state.heap.writable(content)
+    assert isinstance(text, TextBytes)
+    text.most = most
+
+
+@native(STRING, f"concat({_STRING}){_STRING}")
+def concat(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+    if is_known(vm, state, receiver, other):
+        return DECLINED
+    return _concat(vm, state, receiver, other)
+
+
+def _concat(vm: "Machine", state: "State", receiver: Term, other: Term) -> Iterator[tuple["State", Any]]:
+    for side, goes_on in not_null(vm, state, call_of(state), other):
+        if not goes_on:
+            yield side, None
+            continue
+        first, second = content_of(vm, side, receiver), content_of(vm, side, other)
+        counts = unit_count(vm, side, first), unit_count(vm, side, second)
+        most = [largest(side, count, content) for count, content in zip(counts, (first, second), strict=True)]
+        whole = side.heap.allocate_text(
+            build(ADD, INT, *counts), None if None in most else sum(number for number in most if number is not None)
+        )
+        is_text = side.heap.copy_units(first, 0, whole, 0, counts[0])
+        if not is_text or not side.heap.copy_units(second, 0, whole, counts[0], counts[1]):
+            side.ending = Unsupported("text in bytes that are not known one by one")
+        joined = new_string(vm, side, whole)
+        side.heap.disguise(joined, equal(INT, counts[1], 0), receiver)
+        yield side, joined
+
+
+@native(STRING, "<init>([CIILjava/lang/Void;)V")
+def from_chars(
+    vm: "Machine", state: "State", receiver: Term, chars: Term, start: Value, count: Value, mark: Term
+) -> Any:
+    """The platform asks first whether there are any."""
+    if isinstance(count, int):
+        return DECLINED
+    content = state.heap.allocate_text(count, largest(state, count))
+    if not state.heap.copy_units(chars, start, content, 0, count):
+        state.ending = Unsupported("text in bytes that are not known one by one")
+        return None
+    instance = state.heap.writable(receiver)
+    assert isinstance(instance, Instance)
+    cls = vm.hierarchy.load(STRING)
+    for field in cls.layout:
+        if field.name in ("value", "coder"):
+            instance.fields[field.slot] = content if field.name == "value" else 1
+    return None

@@ -1,0 +1,236 @@
+"""Text of which length or characters are not known: what the methods of String ask of it, as one term each.
+
+A ``Text`` is a length and a way to read a character. The questions here (equal? where is it? which is first?) unroll
+over the longest that a text can be, so that no loop of the platform forks on a character. A question asked of an input
+is given a name, ``s.startsWith("ab")``, and its meaning as a fact; that is how conditions stay readable.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from isopath.heap import FieldPlace, Instance, TextBytes, UnitCountPlace, UnitPlace
+from isopath.heap.input_texts import SPARE
+from isopath.program.linked import JavaClass
+from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
+from isopath.terms.initial import CALL, TEXT_LENGTH, Function, apply, is_input
+from isopath.terms.java import string_literal
+from isopath.terms.operators import ADD, APPLY, CONST, ITE, LE, LOCATION, LT, MUL, SUB
+from isopath.terms.sorts import INT, REF, Sort
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+STRING: Final = "java/lang/String"
+BUILDER: Final = "java/lang/AbstractStringBuilder"
+UNROLLED: Final = 256
+"""Questions about longer text are left to the platform's own loops."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """``most`` bounds the length; ``literal`` is the text itself where all of it is known."""
+
+    length: Value
+    char: Callable[[Value], Value]
+    most: int
+    literal: str | None = None
+
+
+def content_of(vm: "Machine", state: "State", string: Term) -> Term:
+    """The byte array of a string that is not null: there is always exactly one case."""
+    return _content(vm, state, string, STRING)
+
+
+def buffer_of(vm: "Machine", state: "State", builder: Term) -> Term:
+    """The byte array of a StringBuilder or StringBuffer that is not null."""
+    return _content(vm, state, builder, BUILDER)
+
+
+def _content(vm: "Machine", state: "State", text: Term, owner: str) -> Term:
+    field = vm.hierarchy.load(owner).fields["value", "[B"]
+    ((_, value),) = vm.cases(state, state.heap.read(FieldPlace(text, field)))
+    assert isinstance(value, Term)
+    return value
+
+
+def unit_count(vm: "Machine", state: "State", content: Term) -> Value:
+    """How many characters a byte array has room for."""
+    ((_, count),) = vm.cases(state, state.heap.read(UnitCountPlace(content)))
+    return count
+
+
+def unit(vm: "Machine", state: "State", content: Term, index: Value) -> Value:
+    """A character of a byte array."""
+    ((_, value),) = vm.cases(state, state.heap.read(UnitPlace(content, index)))
+    return value
+
+
+def text_of(vm: "Machine", state: "State", string: Term) -> Text | None:
+    """A string that is not null; None when it is too long to be unrolled."""
+    literal = vm.initialization.text_of(state, string) if string.op is LOCATION else None
+    content = content_of(vm, state, string)
+    length = unit_count(vm, state, content)
+    most = largest(state, length, content)
+    if most is None or most > UNROLLED:
+        return None
+    return Text(length, lambda index: unit(vm, state, content, index), most, literal)
+
+
+def largest(state: "State", length: Value, content: Term | None = None) -> int | None:
+    """A number that a length cannot exceed."""
+    if content is not None and content.op is LOCATION:
+        array = state.heap.object(content)
+        if isinstance(array, TextBytes) and array.most is not None:
+            return array.most
+    return _largest(length, state.heap.longest)
+
+
+def _largest(length: Value, longest: int) -> int | None:
+    if not isinstance(length, Term):
+        return int(length)
+    if length.op is CONST:
+        return int(length.payload)
+    if length.op is APPLY and length.payload.kind == TEXT_LENGTH:
+        return longest + SPARE
+    if length.op is APPLY and length.payload.label == "length()":
+        return longest
+    if length.op in (ADD, ITE):
+        parts = [_largest(part, longest) for part in length.args[-2:]]
+        known = [part for part in parts if part is not None]
+        if len(known) == len(parts):
+            return sum(known) if length.op is ADD else max(known)
+    return None
+
+
+# Questions. Each gives one term, whatever is known.
+
+
+def same_text(a: Text, b: Text) -> Condition:
+    """Whether two texts have the same characters."""
+    parts: list[Condition] = [equal(INT, a.length, b.length)]
+    for index in range(min(a.most, b.most)):
+        is_there = _reaches(a, b, index)
+        parts.append(_implies(is_there, equal(INT, a.char(index), b.char(index))))
+        if parts[-1] is False:
+            break
+    return conjunction(parts)  # type: ignore[no-any-return]
+
+
+def _reaches(a: Text, b: Text, index: int) -> Condition:
+    """Whether both texts, of equal length, have a character at an index."""
+    if isinstance(b.length, int):
+        return index < b.length
+    return build(LT, INT, index, a.length)  # type: ignore[no-any-return]
+
+
+def _implies(condition: Condition, consequence: Condition) -> Condition:
+    return disjunction([negate(condition), consequence])  # type: ignore[no-any-return]
+
+
+def matches_at(text: Text, at: Value, part: Text) -> Condition:
+    """Whether a text has another at an index, which lies within it or not."""
+    room = build(LE, INT, part.length, build(SUB, INT, text.length, at))
+    parts: list[Condition] = [build(LE, INT, 0, at), room]
+    for index in range(part.most):
+        same = equal(INT, text.char(build(ADD, INT, at, index)), part.char(index))
+        parts.append(_implies(build(LT, INT, index, part.length), same))
+    return conjunction(parts)  # type: ignore[no-any-return]
+
+
+def hash_of(text: Text) -> Value:
+    """String.hashCode: the characters as digits to the base 31."""
+    value: Value = 0
+    for index in range(text.most):
+        step = build(ADD, INT, build(MUL, INT, value, 31), text.char(index))
+        value = ite(INT, build(LT, INT, index, text.length), step, value)
+    return value
+
+
+def comparison(a: Text, b: Text) -> Value:
+    """String.compareTo: the difference of the first characters that differ, else of the lengths."""
+    value: Value = build(SUB, INT, a.length, b.length)
+    for index in reversed(range(min(a.most, b.most))):
+        both = conjunction([build(LT, INT, index, a.length), build(LT, INT, index, b.length)])
+        differ = conjunction([both, negate(equal(INT, a.char(index), b.char(index)))])
+        value = ite(INT, differ, build(SUB, INT, a.char(index), b.char(index)), value)
+    return value
+
+
+def first_where(most: int, start: Value, holds: Callable[[int], Condition]) -> Value:
+    """The first index, not before ``start``, at which something holds, or -1."""
+    value: Value = -1
+    for index in reversed(range(most)):
+        is_hit = conjunction([build(LE, INT, start, index), holds(index)])
+        value = ite(INT, is_hit, index, value)
+    return value
+
+
+def last_where(most: int, start: Value, holds: Callable[[int], Condition]) -> Value:
+    """The last index, not past ``start``, at which something holds, or -1."""
+    value: Value = -1
+    for index in range(most):
+        is_hit = conjunction([build(LE, INT, index, start), holds(index)])
+        value = ite(INT, is_hit, index, value)
+    return value
+
+
+# Names.
+
+
+def named(
+    vm: "Machine", state: "State", name: str, receiver: Term, operands: Sequence[Value], meaning: Value, sort: Sort
+) -> Value:
+    """What a method says of an input, under the name of the call, with its meaning told as a fact."""
+    if not isinstance(meaning, Term) or not is_input(receiver):
+        return meaning
+    inputs = [operand for operand in operands if isinstance(operand, Term) and is_input(operand)]
+    if inputs and len(operands) > 1:
+        return meaning
+    if inputs:
+        function = Function(f"String.{name}", name, CALL, (REF, REF), sort)
+    else:
+        written = [_literal(vm, state, operand) for operand in operands]
+        if None in written:
+            return meaning
+        label = f"{name}({', '.join(text for text in written if text is not None)})"
+        function = Function(f"String.{label}", label, CALL, (REF,), sort)
+    return define(state, apply(function, receiver, *inputs), meaning)
+
+
+def define(state: "State", call: Term, meaning: Value) -> Term:
+    """The application of a function to inputs, its meaning told as a fact."""
+    facts: list[Term] = []
+    state.heap.tell([equal(call.sort, call, meaning)], facts)
+    state.state_facts(tuple(facts))
+    return call
+
+
+def _literal(vm: "Machine", state: "State", operand: Value) -> str | None:
+    if not isinstance(operand, Term):
+        return str(operand)
+    if operand.op is not LOCATION:
+        return None
+    text = vm.initialization.text_of(state, operand)
+    return None if text is None else string_literal(text)
+
+
+def truth(condition: Condition) -> Value:
+    """A condition as the int that a method returns."""
+    return ite(INT, condition, 1, 0) if isinstance(condition, Term) else int(condition)
+
+
+def new_string(vm: "Machine", state: "State", content: Term) -> Term:
+    """A string with this content."""
+    cls: JavaClass = vm.hierarchy.load(STRING)
+    created = state.heap.allocate(cls)
+    instance = state.heap.writable(created)
+    assert isinstance(instance, Instance)
+    for field in cls.layout:
+        if field.name == "value":
+            instance.fields[field.slot] = content
+        elif field.name == "coder":
+            instance.fields[field.slot] = 1
+    return created
+
