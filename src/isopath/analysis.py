@@ -18,6 +18,8 @@ from isopath.errors import UsageError
 from isopath.heap import MODELS, Shared
 from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.machine.entry import initial_state
+from isopath.machine.image import Image, may_use_image
+from isopath.machine.image_reader import ImageRefused, Stored
 from isopath.machine.naming import Naming
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.hierarchy import Hierarchy
@@ -113,13 +115,22 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
 
 
 class Session:
-    """One program: classes and what was initialized of the platform are shared by all its explorations."""
+    """One program: classes and what was initialized of the platform are shared by all its explorations.
+
+    What is initialized of the platform goes to and comes from the JDK's image on disk.
+    """
 
     def __init__(self, targets: Targets, jdk: Jdk) -> None:
         self.jdk = jdk
-        self.hierarchy = Hierarchy(targets.class_path)
-        self.shared = Shared()
+        self._class_path = targets.class_path
+        self._image = Image(jdk) if may_use_image(targets.class_path) else None
+        self._start(None if self._image is None else self._image.open())
         sys.setrecursionlimit(max(sys.getrecursionlimit(), _DEPTH_OF_TERMS))
+
+    def _start(self, stored: Stored | None) -> None:
+        self.hierarchy = Hierarchy(self._class_path)
+        self.shared = Shared()
+        self.shared.stored = stored
 
     def explore(
         self,
@@ -129,7 +140,26 @@ class Session:
         progress: Progress | None = None,
         arguments: tuple[str, ...] | None = None,
     ) -> Result:
-        """Run all traces of one method, depth first, within the bounds."""
+        """Run all traces of one method, depth first, within the bounds. If the image turns out wrong, without it."""
+        try:
+            result = self._explore(target, heap, bounds, progress, arguments)
+        except ImageRefused:
+            assert self._image is not None
+            self._image.refuse()
+            self._start(None)
+            result = self._explore(target, heap, bounds, progress, arguments)
+        if self._image is not None:
+            self._image.keep(self.hierarchy, self.shared)
+        return result
+
+    def _explore(
+        self,
+        target: MethodTarget,
+        heap: str,
+        bounds: Bounds,
+        progress: Progress | None,
+        arguments: tuple[str, ...] | None,
+    ) -> Result:
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
         machine = Machine(self.hierarchy, solver, statistics, bounds, self.shared)
         result = Result(target.label, heap, bounds, solver=statistics)
@@ -148,9 +178,10 @@ class Session:
         started = perf_counter()
         result_type = start.frames[0].method.type.result
         frontier, budget = DepthFirst(), Budget(result.bounds)
+        machine.deadline = budget.deadline
         frontier.add([start])
         while len(frontier):
-            spent = budget.spent()
+            spent = budget.spent(machine.outside_seconds)
             if spent is not None:
                 result.hits[spent] += len(frontier)
                 break

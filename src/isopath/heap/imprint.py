@@ -1,5 +1,6 @@
 """What the initialization of a platform class leaves behind, as data: taken by every path that needs the class."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from isopath.terms import Term, Value
@@ -30,7 +31,7 @@ class Imprint:
     name: str
     classes: tuple[str, ...]
     needs: tuple[str, ...]
-    statics: dict[str, tuple[Value, ...]]
+    statics: Mapping[str, tuple[Value, ...]]
     changes: tuple[Change, ...]
     ordinals: frozenset[int]
     streams: dict[Term, str] = field(default_factory=dict)

@@ -5,7 +5,7 @@ heaps; a heap that writes to one takes its own copy first.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from isopath.heap.imprint import Imprint
 from isopath.heap.input_types import InputTypes
@@ -27,6 +27,17 @@ class Objects(dict[Term, Instance | Array]):
 
 def _refuse(place: Term) -> Instance | Array:
     raise KeyError(place)
+
+
+class Stored(Protocol):
+    """Imprints that an earlier run has left; ``vm`` is the machine that asks for them, ``texts`` those of strings."""
+
+    vm: Any
+    texts: dict[int, str]
+
+    def imprint(self, name: str) -> Imprint | None: ...
+
+    def find(self, place: Term) -> Instance | Array: ...
 
 
 class Shared:
@@ -61,7 +72,7 @@ class Shared:
         self.imprints: dict[str, Imprint | None] = {}
         self.reaches: dict[str, set[str]] = {}
         self.owners: dict[int, str] = {}
-        self.stored: Any = None
+        self.stored: Stored | None = None
 
 
 class Store(InputTypes):

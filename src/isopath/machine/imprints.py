@@ -98,7 +98,7 @@ class Imprints:
         """What the JVM does before it runs a program, with all that this needs, in one heap."""
         shared = self._shared
         if shared.boot is None and shared.stored is not None:
-            shared.boot = shared.stored.imprint(self._vm, BOOT)
+            shared.boot = shared.stored.imprint(BOOT)
         if shared.boot is None:
             nothing = Imprint(BOOT, (), (), {}, (), frozenset())
             started = [self._vm.hierarchy.load(name) for name in _STARTED]
@@ -114,7 +114,7 @@ class Imprints:
         if cls in shared.failures:
             return Unsupported(shared.failures[cls])
         if cls.name not in shared.imprints and shared.stored is not None:
-            stored = shared.stored.imprint(self._vm, cls.name)
+            stored = shared.stored.imprint(cls.name)
             if stored is not None:
                 shared.imprints[cls.name] = stored
         if cls.name in shared.imprints:

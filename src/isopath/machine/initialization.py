@@ -41,6 +41,9 @@ class Initialization:
         self._shared = vm.shared
         self._procedures: dict[JavaClass, Method] = {}
         self._imprints = Imprints(vm)
+        if vm.shared.stored is not None:
+            vm.shared.stored.vm = vm
+            vm.shared.objects.find = vm.shared.stored.find
 
     def is_ready(self, state: State, cls: JavaClass) -> bool:
         """Whether a class is initialized. If not, its initializer is now on top of the frames, or the trace has ended.
