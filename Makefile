@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: install demo test check bench clean
+.PHONY: install demo test check bench survey-jars reach clean
 
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
@@ -26,6 +26,23 @@ check: install
 
 bench: install
 	$(BIN)/python -m bench
+
+# What the survey of docs/reach.md takes: the jars of some Debian packages, unpacked into a cache.
+SURVEYED := $(or $(ISOPATH_CACHE),$(HOME)/.cache/isopath)/survey
+JARS     := $(addprefix $(SURVEYED)/usr/share/java/,gson.jar commons-lang3.jar re2j.jar la4j.jar bcel.jar commons-jxpath.jar)
+NEEDED   := $(SURVEYED)/usr/share/java/commons-beanutils.jar:$(SURVEYED)/usr/share/java/commons-logging.jar:$(SURVEYED)/usr/share/java/servlet-api.jar:$(SURVEYED)/usr/share/java/jdom1.jar
+BUDGET   ?= 1
+SAMPLE   ?= 1
+WORKERS  ?= 0
+
+survey-jars:
+	@sh scripts/fetch-survey-jars $(SURVEYED)
+
+# Exit code 4 says that methods failed: the page says which, so it is written all the same.
+reach: install survey-jars
+	$(BIN)/isopath survey $(JARS) -cp $(NEEDED) --budget $(BUDGET) --sample $(SAMPLE) --workers $(WORKERS) --quiet \
+	    --json $(SURVEYED)/reach.jsonl || [ $$? = 4 ]
+	$(BIN)/python scripts/reach.py $(SURVEYED)/reach.jsonl --budget $(BUDGET) --sample $(SAMPLE)
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache

@@ -5,6 +5,7 @@ the sides that are feasible and give each its own state. Instructions are in ``o
 """
 
 from collections.abc import Iterable, Iterator
+from math import inf
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
@@ -41,7 +42,8 @@ class Machine:
         self.calls = Calls(self)
         self.initialization = Initialization(self)
         self._undecided: list[State] = []
-        self._deadline = perf_counter() + bounds.seconds
+        self.deadline, self.outside_seconds = inf, 0.0
+        self._outside = 0
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on."""
@@ -76,10 +78,19 @@ class Machine:
         return successors
 
     def finish(self, state: State) -> State:
-        """Run a trace that must not fork, class initialization outside of the paths: it is no part of the counts."""
-        counted = self.decisions.counts.instructions
-        while state.ending is None:
-            (state,) = self.run(state, INITIALIZER_STEPS)
+        """Run a trace that must not fork, class initialization outside of the paths.
+
+        It is no part of the counts, nor of the time that an exploration has.
+        """
+        started, counted = perf_counter(), self.decisions.counts.instructions
+        self._outside += 1
+        try:
+            while state.ending is None:
+                (state,) = self.run(state, INITIALIZER_STEPS)
+        finally:
+            self._outside -= 1
+            if not self._outside:
+                self.outside_seconds += perf_counter() - started
         self.decisions.counts.instructions = counted
         return state
 
@@ -173,7 +184,7 @@ class Machine:
 
     def _is_late(self, state: State) -> bool:
         """End a trace whose time is up. One instruction may ask the solver many times, so this is looked at here."""
-        if perf_counter() < self._deadline:
+        if perf_counter() - self.outside_seconds < self.deadline:
             return False
         state.ending = Cut("time")
         self._undecided.append(state)

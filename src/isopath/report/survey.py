@@ -37,6 +37,23 @@ def record_dict(record: MethodRecord) -> dict[str, Any]:
     }
 
 
+def record_of(line: dict[str, Any]) -> MethodRecord:
+    """What a line of JSON said."""
+    return MethodRecord(
+        line["archive"],
+        line["target"],
+        line["status"],
+        line["paths"],
+        line["complete"],
+        line["endings"],
+        line["hits"],
+        line["unsupported"],
+        line["seconds"],
+        line.get("detail"),
+        line.get("traceback"),
+    )
+
+
 def method_line(record: MethodRecord) -> Text:
     """One method for the reader: how its paths ended, and what stood in the way."""
     line = Text(record.target)

@@ -16,10 +16,15 @@ class Budget:
     def elapsed(self) -> float:
         return perf_counter() - self._started
 
-    def spent(self) -> str | None:
-        """The bound that has been reached, by the name of its option."""
+    @property
+    def deadline(self) -> float:
+        """When the time is up."""
+        return self._started + self._bounds.seconds
+
+    def spent(self, outside_seconds: float = 0.0) -> str | None:
+        """The bound that has been reached, by the name of its option; some seconds may not count."""
         if self.paths >= self._bounds.max_paths:
             return "max-paths"
-        if self.elapsed() >= self._bounds.seconds:
+        if self.elapsed() - outside_seconds >= self._bounds.seconds:
             return "time"
         return None
