@@ -1,17 +1,23 @@
 """java.lang: what objects, classes, throwables and System leave to native code."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import native
 from isopath.program.linked import java_name
-from isopath.terms import NULL, Term, Value
+from isopath.terms import NULL, Term, Value, is_null, ite
+from isopath.terms.initial import CALL, Function, apply
 from isopath.terms.operators import LOCATION
+from isopath.terms.sorts import INT, REF
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+
+IDENTITY_HASH: Final = Function("System.identityHashCode", "identityHashCode()", CALL, (REF,), INT)
+"""What System.identityHashCode gives for an input: equal references have equal ones, and no more is said of it."""
 
 
 @native("java/lang/Object", "getClass()Ljava/lang/Class;")
@@ -35,14 +41,23 @@ def hash_code(vm: "Machine", state: "State", receiver: Term) -> Value | None:
 
 @native("java/lang/System", "identityHashCode(Ljava/lang/Object;)I")
 def identity_hash(vm: "Machine", state: "State", reference: Term) -> Value | None:
-    """A number that depends on the object alone, as on a JVM, and is not the JVM's."""
-    if reference is NULL:
+    """A number that depends on the object alone, as on a JVM, and is not the JVM's; that of an input may be any."""
+    hashed: Value = 0
+    for leaf, chosen in state.heap.leaves(reference):
+        if state.heap.has_canonical and state.heap.is_box_of_input(leaf):
+            state.ending = Unsupported("identity hash code of a box that depends on inputs")
+            return None
+        hashed = ite(INT, chosen, _identity_hash(leaf), hashed)
+    return hashed
+
+
+def _identity_hash(leaf: Term) -> Value:
+    if leaf is NULL:
         return 0
-    if reference.op is LOCATION:
-        number = int(reference.payload)
+    if leaf.op is LOCATION:
+        number = int(leaf.payload)
         return (number ^ number >> 31) * 0x9E3779B1 & 0x7FFFFFFF
-    state.ending = Unsupported("identity hash code of an input object")
-    return None
+    return ite(INT, is_null(leaf), 0, apply(IDENTITY_HASH, leaf))  # type: ignore[no-any-return]
 
 
 @native("java/lang/Object", "notify()V", "notifyAll()V")

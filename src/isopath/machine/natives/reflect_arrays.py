@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance, LengthPlace
-from isopath.machine.callsites.assembly import WRAPPERS
+from isopath.machine.callsites.assembly import WIDENS, WRAPPERS
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import Native, native
 from isopath.machine.natives.unsafe_classes import initialize
@@ -23,7 +23,6 @@ ARRAY: Final = "java/lang/reflect/Array"
 _ARGUMENT: Final = "java/lang/IllegalArgumentException"
 _NULL_POINTER: Final = "java/lang/NullPointerException"
 _OUT_OF_BOUNDS: Final = "java/lang/ArrayIndexOutOfBoundsException"
-_WIDENS: Final = {"Z": "Z", "B": "BSIJFD", "C": "CIJFD", "S": "SIJFD", "I": "IJFD", "J": "JFD", "F": "FD", "D": "D"}
 _WORDS: Final = {
     "Boolean": "Z", "Byte": "B", "Char": "C", "Short": "S", "Int": "I", "Long": "J", "Float": "F", "Double": "D"
 }  # fmt: skip
@@ -96,8 +95,21 @@ def get_length(vm: "Machine", state: "State", array: Term) -> Any:
         return _throw(vm, state, _ARGUMENT, "Argument is not an array")
     if array.op is LOCATION:
         return vm.cases(state, state.heap.read(LengthPlace(array)))
-    state.ending = Unsupported("java.lang.reflect.Array.getLength of an input")
-    return None
+    return _length_of_input(vm, state, array)
+
+
+def _length_of_input(vm: "Machine", state: "State", array: Term) -> Outcomes:
+    """Null throws, what is no array throws, an array has its length."""
+    for side, is_null in vm.split(state, state.heap.same(array, NULL)):
+        if is_null:
+            yield from _throw(vm, side, _NULL_POINTER)
+            continue
+        arrays = frozenset(name for name in side.heap.candidates(array) if name.startswith("["))
+        for case, is_array in vm.split(side, side.heap.has_class(array, vm.hierarchy.exactly(arrays))):
+            if is_array:
+                yield from vm.cases(case, case.heap.read(LengthPlace(array)))
+            else:
+                yield from _throw(vm, case, _ARGUMENT, "Argument is not an array")
 
 
 def _place(vm: "Machine", state: "State", array: Term, index: Value, name: str) -> Any:
@@ -143,7 +155,7 @@ def _getter(name: str, kind: str) -> Native:
         found = _place(vm, state, array, index, name)
         if not isinstance(found, Array):
             return found
-        if kind not in _WIDENS.get(found.cls.element, ""):
+        if kind not in WIDENS.get(found.cls.element, ""):
             return _throw(vm, state, _ARGUMENT, _mismatch(found))
         value = state.heap.element_at(array, index)
         if isinstance(value, Term) and found.cls.element != kind:
@@ -163,7 +175,7 @@ def _store(vm: "Machine", state: "State", array: Term, index: Value, value: Valu
     found = state.heap.object(array)
     assert isinstance(found, Array)
     element = found.cls.element
-    if element not in _WIDENS[kind]:
+    if element not in WIDENS[kind]:
         return _throw(vm, state, _ARGUMENT, _mismatch(found))
     if isinstance(value, Term) and element != kind:
         state.ending = Unsupported("java.lang.reflect.Array.set of a symbolic value")

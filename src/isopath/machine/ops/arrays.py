@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Array, ElementPlace, LengthPlace
 from isopath.machine.code import Insn, opcode
-from isopath.machine.endings import Unsupported
+from isopath.machine.endings import Cut, Unsupported
 from isopath.machine.ops.dereference import guarded, not_null
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, class_of_descriptor, descriptor_of_class, java_name, sort_of
-from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, negate
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, negate
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT
@@ -185,8 +185,42 @@ def new_nested_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[Sta
     message = str(negative[0]) if negative and _are_numbers(*lengths) else None
     for side, goes_on in guarded(vm, state, insn, is_negative, NEGATIVE_SIZE, message):
         if goes_on and _array_class(vm, side, name) is not None:
-            _allocate_nested(vm, side, name, lengths)
-        yield side
+            for case, known in _with_known_lengths(vm, side, insn, lengths[:-1]):
+                if case.ending is None:
+                    _allocate_nested(vm, case, name, [*known, lengths[-1]])
+                yield case
+        else:
+            yield side
+
+
+def _with_known_lengths(
+    vm: "Machine", state: "State", insn: Insn, lengths: list[Value]
+) -> "Iterator[tuple[State, list[Value]]]":
+    """Arrays are made one by one for each element of another: that is a loop, and its length a branch for each value.
+
+    Past the bound on loops the trace ends.
+    """
+    if not lengths:
+        yield state, []
+        return
+    rest: State | None = state
+    first = lengths[0]
+    for length in range(vm.bounds.loops + 1) if isinstance(first, Term) else [int(first)]:
+        current, rest = rest, None
+        if current is None:
+            return
+        for side, is_this in vm.split(current, equal(INT, first, length)):
+            if is_this:
+                if isinstance(first, Term):
+                    side.took(f"{insn.where}:length {length}")
+                    side.sign(insn.mark * 2 + length)
+                for case, others in _with_known_lengths(vm, side, insn, lengths[1:]):
+                    yield case, [length, *others]
+            else:
+                rest = side
+    if rest is not None:
+        rest.ending = Cut("loops")
+        yield rest, []
 
 
 def _allocate_nested(vm: "Machine", state: "State", name: str, lengths: list[Value]) -> None:
@@ -195,7 +229,7 @@ def _allocate_nested(vm: "Machine", state: "State", name: str, lengths: list[Val
     for length in outer:
         count *= length
     if len(outer) < len(lengths) - 1 or count > MAX_NESTED:
-        state.ending = Unsupported("multianewarray with a symbolic or very large outer dimension")
+        state.ending = Unsupported("multianewarray with a very large outer dimension")
         return
 
     def allocate(dimension: int) -> Term:
