@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from isopath.program import compile_sources, find_jdk
-from tests.conftest import EXAMPLES, Command
+from tests.conftest import EXAMPLES, ROOT, Command
 
 SWAP = str(EXAMPLES / "Swap.java#swap")
 
@@ -191,3 +191,12 @@ def test_a_jdk_that_is_none(isopath: Command, tmp_path: Path) -> None:
 
 def test_a_json_file_that_cannot_be_written(isopath: Command, tmp_path: Path) -> None:
     assert "Cannot write" in refused(isopath, SWAP, "--json", str(tmp_path / "none" / "out.json"))
+
+
+def test_a_program_whose_assumptions_no_input_satisfies_is_told_so(isopath: Command) -> None:
+    target = str(ROOT / "tests" / "machine" / "harness" / "Competition.java#impossible")
+    done = isopath("explore", target)
+    assert "No input satisfies the assumptions of the program." in done.stdout
+    assert "complete: 0 paths" in done.stdout
+    counted = json.loads(isopath("explore", target, "--json", "-").stdout)
+    assert counted["paths"] == [] and counted["stats"]["refused"] == 2

@@ -45,6 +45,10 @@ def test_an_instant_is_an_input_of_seconds_and_nanoseconds() -> None:
     ]
 
 
+def test_the_time_zone_is_utc() -> None:
+    assert told("zone") == [("", "true")]
+
+
 def test_math_random_falls_on_both_sides_of_a_half() -> None:
     assert told("coin") == [("!(Math.random() < 0.5)", "1"), ("Math.random() < 0.5", "0")]
 

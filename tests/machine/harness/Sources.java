@@ -37,6 +37,10 @@ public class Sources {
         return now.getNano() > 999_999_999 ? 0 : now.equals(Instant.EPOCH) ? 1 : 2;
     }
 
+    static boolean zone() {
+        return Clock.systemDefaultZone().equals(Clock.systemUTC());
+    }
+
     static int coin() {
         return Math.random() < 0.5 ? 0 : 1;
     }

@@ -1,7 +1,7 @@
 """The clock, as an input: ``System.nanoTime()``, and the second reading ``System.nanoTime()#2``.
 
 What a reading may be is a fact of the input: nanoTime never goes back, and the time of day lies between the years 1970
-and 9999. Platform classes read the clock while they are initialized, to seed their orders: for them it is always 0.
+and 9999, in UTC. Platform classes read the clock while they are initialized, to seed their orders: it is always 0 then.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -80,6 +80,14 @@ def current_instant(vm: "Machine", state: "State") -> Any:
     for field in cls.layout:
         instant.fields[field.slot] = values[field.name]
     return created
+
+
+@native("java/time/Clock", "systemDefaultZone()Ljava/time/Clock;")
+def system_clock(vm: "Machine", state: "State") -> None:
+    """The time zone of the machine that the program will run on is not known: it is UTC."""
+    method = vm.hierarchy.method("java/time/Clock", "systemUTC", "()Ljava/time/Clock;")
+    assert method is not None
+    vm.calls.invoke(state, method, [])
 
 
 @native("jdk/internal/misc/VM", "getNanoTimeAdjustment(J)J")

@@ -36,7 +36,8 @@ def seed(vm: "Machine", state: "State", receiver: Term) -> Any:
         return DECLINED
     method = vm.hierarchy.method(RANDOM, "<init>", "(J)V")
     assert method is not None
-    return vm.calls.invoke(state, method, [receiver, fresh_symbol(state, "new Random().seed", "J")])
+    vm.calls.invoke(state, method, [receiver, fresh_symbol(state, "new Random().seed", "J")])
+    return None
 
 
 def fraction(state: "State", words: str) -> Term:
