@@ -7,7 +7,7 @@ from isopath.heap import Instance
 from isopath.machine.code import Catch
 from isopath.machine.endings import Threw, Unsupported, Violated
 from isopath.machine.state import Frame, State
-from isopath.machine.traces import THROWABLE, Traces
+from isopath.machine.traces import EXPLAINED, NOT_YET_EXPLAINED, THROWABLE, Traces
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import java_name
 from isopath.terms import NULL, Condition, Term
@@ -26,21 +26,32 @@ class Exceptions:
         self._vm = vm
         self.traces = Traces(vm)
 
-    def throw(self, state: State, class_name: str, message: str | None = None) -> Iterator[State]:
-        """Throw a new exception of a platform class from the current instruction."""
-        created = self.create(state, class_name, message)
+    def throw(
+        self, state: State, class_name: str, message: str | None = None, by_instruction: bool = False
+    ) -> Iterator[State]:
+        """Throw a new exception of a platform class from the current instruction, or from the native that it calls.
+
+        Of what an instruction throws the code can tell more (``isopath.machine.messages``).
+        """
+        created = self.create(state, class_name, message, by_instruction=by_instruction)
         return iter((state,)) if created is None else self.unwind(state, created)
 
-    def create(self, state: State, class_name: str, message: str | None, cause: Term | None = None) -> Term | None:
+    def create(
+        self,
+        state: State,
+        class_name: str,
+        message: str | None,
+        cause: Term | None = None,
+        by_instruction: bool = False,
+    ) -> Term | None:
         """A new exception as its constructor would leave it; None when its class cannot be initialized."""
         vm = self._vm
-        cls = vm.hierarchy.load(class_name)
-        if not vm.initialization.is_ready(state, cls):
+        cls, throwable = vm.hierarchy.load(class_name), vm.hierarchy.load(THROWABLE)
+        if not (vm.initialization.is_ready(state, cls) and vm.initialization.is_ready(state, throwable)):
             return None
         created = state.heap.allocate(cls)
         instance = state.heap.writable(created)
         assert isinstance(instance, Instance)
-        throwable = vm.hierarchy.load(THROWABLE)
         for field in throwable.fields.values():
             match field.name:
                 case "detailMessage":
@@ -54,7 +65,7 @@ class Exceptions:
                         instance.fields[field.slot] = state.heap.read_static(static)
         explained = cls.fields.get(("extendedMessageState", "I"))
         if explained is not None:
-            instance.fields[explained.slot] = 1
+            instance.fields[explained.slot] = NOT_YET_EXPLAINED if by_instruction else EXPLAINED
         self.traces.fill(state, created, state.frames)
         return created
 

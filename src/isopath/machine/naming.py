@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Array, Instance
+from isopath.heap.canonical import BOXES, enum_of
 from isopath.machine.endings import Returned
 from isopath.machine.messages import null_pointer_message
 from isopath.machine.state import State
-from isopath.machine.traces import THROWABLE
+from isopath.machine.traces import NOT_YET_EXPLAINED, THROWABLE
 from isopath.program.linked import Method
 from isopath.terms import NULL, Term, Value, build, show
-from isopath.terms.arithmetic import to_char
+from isopath.terms.java import char_literal, string_literal
 from isopath.terms.node import negate
 from isopath.terms.operators import EQ, LOCATION
 from isopath.terms.sorts import INT
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 _GET_MESSAGE: Final = ("getMessage", "()Ljava/lang/String;")
 _NULL_POINTER: Final = "java/lang/NullPointerException"
 _STEPS_OF_A_MESSAGE: Final = 100_000
+_NAME_SLOT: Final = 0
+"""Where an enum constant has its name: ``java.lang.Enum`` declares that field first."""
 
 
 class Naming:
@@ -59,8 +62,18 @@ class Naming:
         assert field is not None
         text = thrown.fields[field.slot]
         if text is NULL and method.owner.name == _NULL_POINTER:
-            return null_pointer_message(self._vm.exceptions.traces.of(self._state, exception))
+            return self._null_message(thrown, exception)
         return self._text(self._state, text)
+
+    def _null_message(self, thrown: Instance, exception: Term) -> str | None:
+        """What the JVM tells of a null, as ``getMessage`` would ask it."""
+        fields = self._vm.hierarchy.load(_NULL_POINTER).fields
+        state = fields.get(("extendedMessageState", "I"))
+        if state is None:
+            return None
+        if thrown.fields[state.slot] == NOT_YET_EXPLAINED:
+            return null_pointer_message(self._vm.exceptions.traces.of(self._state, exception))
+        return self._text(self._state, thrown.fields[fields["extendedMessage", "Ljava/lang/String;"].slot])
 
     def _told(self, method: Method, exception: Term) -> str | None:
         """What a ``getMessage`` of the program's own gives, if it returns without asking about inputs."""
@@ -80,28 +93,15 @@ class Naming:
         if isinstance(found, Array):
             element = found.cls.simple_name.removesuffix("[]")
             return f"new {element}[{show(found.length, self._location)}]"
+        if found.cls.name in BOXES:
+            return show(found.fields[-1], self._location)
+        if enum_of(found.cls) is not None:
+            return self._constant(found)
         text = self._vm.initialization.text_of(self._state, reference)
         return f"new {found.cls.simple_name}" if text is None else string_literal(text)
 
-
-_ESCAPES = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f", '"': '\\"', "\\": "\\\\"}
-
-
-def string_literal(text: str) -> str:
-    """A Java string literal."""
-    return '"' + "".join(_ESCAPES.get(char) or _printable(char) for char in text) + '"'
-
-
-def char_literal(value: int) -> str:
-    """A Java char literal."""
-    char = chr(to_char(value))
-    if char == "'":
-        return "'\\''"
-    return "'" + ('"' if char == '"' else _ESCAPES.get(char) or _printable(char)) + "'"
-
-
-def _printable(char: str) -> str:
-    if char.isprintable() and not "\ud800" <= char <= "\udfff":
-        return char
-    units = char.encode("utf-16-be", "surrogatepass")
-    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
+    def _constant(self, constant: Instance) -> str:
+        """A constant of an enum, by its name."""
+        declaring, name = enum_of(constant.cls), constant.fields[_NAME_SLOT]
+        assert declaring is not None
+        return f"{declaring.simple_name}.{self._text(self._state, name)}"

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 THROWABLE: Final = "java/lang/Throwable"
+NOT_YET_EXPLAINED: Final = 1
+EXPLAINED: Final = 2
+"""What a NullPointerException keeps in ``extendedMessageState``: whether the JVM was asked for its message."""
+
 DEEPEST: Final = 1024
 """How many frames a trace shows: the JVM's own limit."""
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from isopath.classfile import ClassFile, Code, ConstantPool, FieldInfo, FieldRef, MethodInfo, MethodRef
 from isopath.classfile.descriptors import parse_method_descriptor
 from isopath.classfile.flags import ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC
-from isopath.machine.code import HANDLERS, Bytecode, Insn
+from isopath.machine.code import HANDLERS, Bytecode, Catch, Insn
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
 
 WRAPPERS: Final = {
@@ -23,7 +23,10 @@ WRAPPERS: Final = {
     "F": "java/lang/Float",
     "D": "java/lang/Double",
 }
-_UNWRAPPED: Final = {wrapper: primitive for primitive, wrapper in WRAPPERS.items()}
+UNWRAPPED: Final = {wrapper: primitive for primitive, wrapper in WRAPPERS.items()}
+WIDENS: Final = {"Z": "Z", "B": "BSIJFD", "C": "CIJFD", "S": "SIJFD", "I": "IJFD", "J": "JFD", "F": "FD", "D": "D"}
+"""Which primitive types a value of a primitive type can be taken for (JLS 5.1.2)."""
+
 _LETTERS: Final = {"Z": "i", "B": "i", "C": "i", "S": "i", "I": "i", "J": "l", "F": "f", "D": "d"}
 
 
@@ -44,6 +47,7 @@ class Assembler:
     def __init__(self) -> None:
         self._rows: list[tuple[str, tuple[Any, ...]]] = []
         self._labels: dict[Label, int] = {}
+        self._catches: list[tuple[Label, Label, Label, str]] = []
 
     def emit(self, mnemonic: str, *operands: Any) -> "Assembler":
         self._rows.append((mnemonic, operands))
@@ -51,6 +55,10 @@ class Assembler:
 
     def label(self, here: Label) -> None:
         self._labels[here] = len(self._rows)
+
+    def catch(self, start: Label, end: Label, target: Label, class_name: str) -> None:
+        """What is thrown from ``start`` up to ``end`` is caught at ``target``; rows that come first are tried first."""
+        self._catches.append((start, end, target, class_name))
 
     def load(self, descriptor: str, slot: int) -> "Assembler":
         return self.emit(f"{letter(descriptor)}load", slot)
@@ -74,7 +82,7 @@ class Assembler:
             wrapper = WRAPPERS[source]
             return self.call("invokestatic", wrapper, "valueOf", f"({source})L{wrapper};")
         if target in _LETTERS:
-            held = _UNWRAPPED.get(source[1:-1], target)
+            held = UNWRAPPED.get(source[1:-1], target)
             wrapper = WRAPPERS[held]
             self.emit("checkcast", wrapper)
             self.call("invokevirtual", wrapper, f"{PRIMITIVES[held]}Value", f"(){held}")
@@ -98,7 +106,9 @@ class Assembler:
                 insn.target = placed[0]
                 insn.is_back = insn.target <= index
             insns.append(insn)
-        return Bytecode(tuple(insns), (), max_locals)
+        at = self._labels
+        catches = tuple(Catch(at[start], at[end], at[target], name) for start, end, target, name in self._catches)
+        return Bytecode(tuple(insns), catches, max_locals)
 
 
 def method_info(name: str, descriptor: str, is_static: bool) -> MethodInfo:
@@ -109,10 +119,10 @@ def method_info(name: str, descriptor: str, is_static: bool) -> MethodInfo:
     return MethodInfo(access, name, descriptor, code, (), None, (), (), (), None, (), False, True)
 
 
-def static_method(owner: JavaClass, name: str, descriptor: str, code: Assembler) -> Method:
-    """A static method of ``owner`` that exists only for its call site."""
+def static_method(owner: JavaClass, name: str, descriptor: str, code: Assembler, own_slots: int = 0) -> Method:
+    """A static method of ``owner`` that exists only for its call site, with so many local variables of its own."""
     method = Method(owner, method_info(name, descriptor, is_static=True))
-    method.bound = code.bind(f"{owner.simple_name}.{name}", method.type.argument_slots)
+    method.bound = code.bind(f"{owner.simple_name}.{name}", method.type.argument_slots + own_slots)
     return method
 
 

@@ -6,10 +6,13 @@ None. ``find_native`` is asked once per method.
 """
 
 from isopath.machine.natives import (
+    annotation_bytes,
     array_contents,
     arrays,
     bit_positions,
     boot,
+    boxes,
+    builders,
     character_tables,
     checksums,
     class_objects,
@@ -17,25 +20,33 @@ from isopath.machine.natives import (
     comparisons,
     console,
     digests,
+    files,
     harness_analysis,
     harness_debug,
     harness_verifier,
     java_lang,
+    loaders,
     locale,
+    lookups,
     math_choices,
     math_functions,
+    members,
+    method_handles,
+    number_texts,
     numbers,
     platform,
     properties,
     random_sources,
     reflect_arrays,
     reflection,
+    reflective_calls,
     strict_math,
     strings,
     text,
     threads,
     throwables,
     time,
+    time_zones,
     unsafe_classes,
     util,
     var_handles,
@@ -43,10 +54,11 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    array_contents, arrays, bit_positions, boot, character_tables, checksums, class_objects, clocks, comparisons, console,
-    digests, harness_analysis, harness_debug, harness_verifier, java_lang, locale, math_choices, math_functions,
-    numbers, platform, properties, random_sources, reflect_arrays, reflection, strict_math, strings, text, threads,
-    throwables, time, unsafe_classes, util, var_handles,
+    annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, character_tables, checksums,
+    class_objects, clocks, comparisons, console, digests, files, harness_analysis, harness_debug, harness_verifier,
+    java_lang, loaders, locale, lookups, math_choices, math_functions, members, method_handles, number_texts, numbers,
+    platform, properties, random_sources, reflect_arrays, reflection, reflective_calls, strict_math, strings, text,
+    threads, throwables, time, time_zones, unsafe_classes, util, var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""
 

@@ -1,11 +1,10 @@
-"""What the platform asks of reflection while it sets itself up: callers, privileges, enums, fields."""
+"""What the platform asks of reflection while it sets itself up: callers, privileges, enums."""
 
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap import Instance
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
-from isopath.program.linked import PRIMITIVES, class_of_descriptor
+from isopath.program.linked import PRIMITIVES
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
@@ -56,32 +55,3 @@ def enum_constants(vm: "Machine", state: "State", mirror: Term) -> Any:
     vm.calls.invoke(state, values, [])
     initialize(vm, state, cls)
     return None
-
-
-@native("java/lang/Class", "getDeclaredFields0(Z)[Ljava/lang/reflect/Field;")
-def declared_fields(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
-    """Objects of java.lang.reflect.Field whose slot is the position among the declared fields."""
-    name = vm.initialization.mirrored(mirror)
-    declared = [] if name in PRIMITIVES else list(vm.hierarchy.load(name).fields.values())
-    field_class = vm.hierarchy.load("java/lang/reflect/Field")
-    made: list[Value] = []
-    for slot, field in enumerate(declared):
-        if is_public and not field.access & 1:
-            continue
-        created = state.heap.allocate(field_class)
-        instance = state.heap.writable(created)
-        assert isinstance(instance, Instance)
-        held: dict[str, Value] = {
-            "clazz": mirror,
-            "slot": slot,
-            "name": vm.initialization.string(field.name),
-            "type": vm.initialization.mirror(class_of_descriptor(field.descriptor)),
-            "modifiers": field.access,
-        }
-        for place in field_class.layout:
-            if place.name in held:
-                instance.fields[place.slot] = held[place.name]
-        made.append(created)
-    fields = state.heap.allocate_array(vm.hierarchy.load("[Ljava/lang/reflect/Field;"), len(made), made)
-    state.frame.stack.append(fields)
-    initialize(vm, state, field_class)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
+from isopath.classfile import parse_method_descriptor
 from isopath.machine.code import Insn
 from isopath.terms import NULL, Condition, Term
 from isopath.terms.operators import LOCATION
@@ -35,8 +36,37 @@ def note_throw(state: "State", insn: Insn, exception: str) -> None:
     state.sign(insn.mark * 2 + crc32(exception.encode()))
 
 
+def is_initialized(vm: "Machine", state: "State", reference: Term) -> bool:
+    """Whether a reference can be dereferenced: an input that is a constant of an enum needs that to be initialized.
+
+    If it is not, its initializer is now on top of the frames, and the instruction runs again after it.
+    """
+    enum = state.heap.uninitialized(reference)
+    return enum is None or vm.initialization.is_ready(state, enum)
+
+
 def not_null(vm: "Machine", state: "State", insn: Insn, reference: Term) -> "Iterator[tuple[State, bool]]":
     """Split on null: yields the states that go on, and those that threw a NullPointerException."""
     if reference.op is LOCATION:
         return iter(((state, True),))
-    return guarded(vm, state, insn, state.heap.same(reference, NULL), NULL_POINTER)
+    return _guard_null(vm, state, insn, reference)
+
+
+def _guard_null(vm: "Machine", state: "State", insn: Insn, reference: Term) -> "Iterator[tuple[State, bool]]":
+    for side, throws in vm.split(state, state.heap.same(reference, NULL)):
+        if throws:
+            note_throw(side, insn, NULL_POINTER)
+            is_operand = _is_operand(side, insn, reference)
+            for caught in vm.exceptions.throw(side, NULL_POINTER, by_instruction=is_operand):
+                yield caught, False
+        else:
+            yield side, True
+
+
+def _is_operand(state: "State", insn: Insn, reference: Term) -> bool:
+    """Whether the instruction itself met the null; else it is a call, of a native that was handed one."""
+    if not insn.mnemonic.startswith("invoke"):
+        return True
+    depth = len(parse_method_descriptor(insn.operands[0].descriptor).parameters)
+    stack = state.frame.stack
+    return insn.mnemonic != "invokestatic" and len(stack) > depth and stack[-1 - depth] is reference

@@ -1,0 +1,216 @@
+"""java.lang.Class: its members and what its class file says of it, as reflection hands them out."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.classfile import ClassFile
+from isopath.classfile.flags import ACC_PUBLIC
+from isopath.machine.natives.annotation_bytes import annotation_table, default_value_bytes, parameter_tables
+from isopath.machine.natives.reflected import (
+    CONSTRUCTOR,
+    FIELD,
+    METHOD,
+    array,
+    byte_array,
+    make,
+    mirrors,
+    parameter_mirrors,
+    reflected_method,
+    text,
+)
+from isopath.machine.natives.registry import native
+from isopath.machine.natives.unsafe_classes import initialize
+from isopath.program.linked import PRIMITIVES, JavaClass, Method, class_of_descriptor
+from isopath.terms import NULL, Term, Value
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+CLASS: Final = "java/lang/Class"
+_RECORD_COMPONENT: Final = "java/lang/reflect/RecordComponent"
+_PARAMETER: Final = "java/lang/reflect/Parameter"
+_MODIFIERS: Final = 0xFFFF
+
+
+def _class(vm: "Machine", mirror: Term) -> JavaClass | None:
+    name = vm.initialization.mirrored(mirror)
+    return None if name in PRIMITIVES else vm.hierarchy.load(name)
+
+
+def _file(vm: "Machine", mirror: Term) -> ClassFile | None:
+    cls = _class(vm, mirror)
+    return None if cls is None else cls.file
+
+
+def _give(vm: "Machine", state: "State", kind: str, made: list[Value]) -> None:
+    """Return an array of reflective objects, once their class is initialized."""
+    state.frame.stack.append(array(vm, state, kind, made))
+    initialize(vm, state, vm.hierarchy.load(kind))
+
+
+@native(CLASS, "getDeclaredFields0(Z)[Ljava/lang/reflect/Field;")
+def declared_fields(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
+    cls = _class(vm, mirror)
+    made: list[Value] = []
+    infos = () if cls is None or cls.file is None else cls.file.fields
+    for slot, (info, field) in enumerate(zip(infos, cls.fields.values() if cls else (), strict=True)):
+        if is_public and not field.access & ACC_PUBLIC:
+            continue
+        held: dict[str, Value] = {
+            "clazz": mirror,
+            "slot": slot,
+            "name": text(vm, field.name),
+            "type": vm.initialization.mirror(class_of_descriptor(field.descriptor)),
+            "modifiers": field.access & _MODIFIERS,
+            "trustedFinal": int(cls is not None and cls.file is not None and cls.file.record is not None),
+            "signature": text(vm, info.signature),
+            "annotations": byte_array(vm, state, annotation_table(cls.file if cls else None, info.annotations)),
+        }
+        made.append(make(vm, state, FIELD, held))
+    _give(vm, state, FIELD, made)
+
+
+def _executable(vm: "Machine", state: "State", mirror: Term, slot: int, method: Method) -> dict[str, Value]:
+    """What methods and constructors have in common."""
+    info, file = method.info, method.owner.file
+    return {
+        "clazz": mirror,
+        "slot": slot,
+        "parameterTypes": parameter_mirrors(vm, state, method),
+        "exceptionTypes": mirrors(vm, state, info.exceptions),
+        "modifiers": method.access & _MODIFIERS,
+        "signature": text(vm, info.signature),
+        "annotations": byte_array(vm, state, annotation_table(file, info.annotations)),
+        "parameterAnnotations": byte_array(vm, state, parameter_tables(file, info.parameter_annotations)),
+    }
+
+
+def _declared(cls: JavaClass | None, is_public: Value) -> list[tuple[int, Method]]:
+    methods = () if cls is None else cls.methods.values()
+    return [(slot, method) for slot, method in enumerate(methods) if not is_public or method.access & ACC_PUBLIC]
+
+
+def reflect_method(vm: "Machine", state: "State", slot: int, method: Method) -> Term:
+    """The java.lang.reflect.Method of the method in a slot of its class."""
+    held = _executable(vm, state, vm.initialization.mirror(method.owner.name), slot, method)
+    held["name"] = text(vm, method.name)
+    held["returnType"] = vm.initialization.mirror(class_of_descriptor(method.type.result))
+    default = default_value_bytes(method.owner.file, method.info.annotation_default)
+    held["annotationDefault"] = byte_array(vm, state, default)
+    return make(vm, state, METHOD, held)
+
+
+@native(CLASS, "getDeclaredMethods0(Z)[Ljava/lang/reflect/Method;")
+def declared_methods(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
+    made: list[Value] = [
+        reflect_method(vm, state, slot, method)
+        for slot, method in _declared(_class(vm, mirror), is_public)
+        if not method.name.startswith("<")
+    ]
+    _give(vm, state, METHOD, made)
+
+
+@native(CLASS, "getDeclaredConstructors0(Z)[Ljava/lang/reflect/Constructor;")
+def declared_constructors(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
+    made: list[Value] = [
+        make(vm, state, CONSTRUCTOR, _executable(vm, state, mirror, slot, method))
+        for slot, method in _declared(_class(vm, mirror), is_public)
+        if method.name == "<init>"
+    ]
+    _give(vm, state, CONSTRUCTOR, made)
+
+
+@native("java/lang/reflect/Executable", "getParameters0()[Ljava/lang/reflect/Parameter;")
+def parameters(vm: "Machine", state: "State", executable: Term) -> Any:
+    """The parameters that the class file names; null where it does not."""
+    method = reflected_method(vm, state, executable)
+    if not method.info.parameters:
+        return NULL
+    made: list[Value] = [
+        make(
+            vm,
+            state,
+            _PARAMETER,
+            {"name": text(vm, row.name), "modifiers": row.access, "executable": executable, "index": index},
+        )
+        for index, row in enumerate(method.info.parameters)
+    ]
+    return array(vm, state, _PARAMETER, made)
+
+
+@native(CLASS, "isRecord0()Z")
+def is_record(vm: "Machine", state: "State", mirror: Term) -> Value:
+    file = _file(vm, mirror)
+    return int(file is not None and file.record is not None)
+
+
+@native(CLASS, "getRecordComponents0()[Ljava/lang/reflect/RecordComponent;")
+def record_components(vm: "Machine", state: "State", mirror: Term) -> None:
+    cls = _class(vm, mirror)
+    assert cls is not None and cls.file is not None
+    methods = list(cls.methods.values())
+    made: list[Value] = []
+    for component in cls.file.record or ():
+        accessor = cls.methods.get((component.name, f"(){component.descriptor}"))
+        held: dict[str, Value] = {
+            "clazz": mirror,
+            "name": text(vm, component.name),
+            "type": vm.initialization.mirror(class_of_descriptor(component.descriptor)),
+            "signature": text(vm, component.signature),
+            "accessor": NULL if accessor is None else reflect_method(vm, state, methods.index(accessor), accessor),
+            "annotations": byte_array(vm, state, annotation_table(cls.file, component.annotations)),
+        }
+        made.append(make(vm, state, _RECORD_COMPONENT, held))
+    _give(vm, state, _RECORD_COMPONENT, made)
+
+
+@native(CLASS, "getGenericSignature0()Ljava/lang/String;")
+def generic_signature(vm: "Machine", state: "State", mirror: Term) -> Value:
+    file = _file(vm, mirror)
+    return text(vm, None if file is None else file.signature)
+
+
+@native(CLASS, "getDeclaredClasses0()[Ljava/lang/Class;")
+def declared_classes(vm: "Machine", state: "State", mirror: Term) -> Value:
+    file = _file(vm, mirror)
+    rows = () if file is None else file.inner_classes
+    return mirrors(vm, state, [row.inner for row in rows if file is not None and row.outer == file.name])
+
+
+@native(CLASS, "getPermittedSubclasses0()[Ljava/lang/Class;")
+def permitted_subclasses(vm: "Machine", state: "State", mirror: Term) -> Value:
+    file = _file(vm, mirror)
+    return NULL if file is None or not file.permitted_subclasses else mirrors(vm, state, file.permitted_subclasses)
+
+
+@native(CLASS, "getNestHost0()Ljava/lang/Class;")
+def nest_host(vm: "Machine", state: "State", mirror: Term) -> Value:
+    file = _file(vm, mirror)
+    return mirror if file is None or file.nest_host is None else vm.initialization.mirror(file.nest_host)
+
+
+@native(CLASS, "getNestMembers0()[Ljava/lang/Class;")
+def nest_members(vm: "Machine", state: "State", mirror: Term) -> Value:
+    """The host and its members, whichever of them is asked."""
+    file = _file(vm, mirror)
+    if file is None:
+        return mirrors(vm, state, [vm.initialization.mirrored(mirror)])
+    host = file if file.nest_host is None else vm.hierarchy.load(file.nest_host).file
+    assert host is not None
+    return mirrors(vm, state, [host.name, *host.nest_members])
+
+
+@native("jdk/internal/reflect/Reflection", "areNestMates(Ljava/lang/Class;Ljava/lang/Class;)Z")
+def are_nest_mates(vm: "Machine", state: "State", first: Term, second: Term) -> Value:
+    return int(_nest_of(vm, first) == _nest_of(vm, second))
+
+
+def _nest_of(vm: "Machine", mirror: Term) -> str:
+    file = _file(vm, mirror)
+    return vm.initialization.mirrored(mirror) if file is None else file.nest_host or file.name
+
+
+@native("jdk/internal/reflect/Reflection", "verifyModuleAccess(Ljava/lang/Module;Ljava/lang/Class;)Z")
+def verify_module_access(vm: "Machine", state: "State", module: Term, member_class: Term) -> Value:
+    """Modules are not modelled: what is public is exported."""
+    return 1
