@@ -16,10 +16,11 @@ class Frame:
     """An activation of a method (JVMS 2.6). A long or double is one entry of ``stack``, and the first of its locals.
 
     ``loops`` holds, per target of a jump back, what ``ops.control`` counts; ``counted`` the decisions it has seen.
-    ``awaits`` says that the instruction at ``index`` was put back until a class has been initialized.
+    ``awaits`` says that the instruction at ``index`` was put back until a class has been initialized. ``monitors`` are
+    the objects whose monitors its instructions have entered and not left.
     """
 
-    __slots__ = ("awaits", "code", "counted", "index", "initializes", "locals", "loops", "method", "stack")
+    __slots__ = ("awaits", "code", "counted", "index", "initializes", "locals", "loops", "method", "monitors", "stack")
 
     def __init__(self, method: Method, code: Bytecode, variables: list[Value]) -> None:
         self.method = method
@@ -31,6 +32,7 @@ class Frame:
         self.counted = 0
         self.awaits = False
         self.initializes: JavaClass | None = None
+        self.monitors: tuple[Term, ...] = ()
 
     def copy(self) -> "Frame":
         twin = Frame(self.method, self.code, self.locals.copy())
@@ -40,6 +42,7 @@ class Frame:
         twin.counted = self.counted
         twin.awaits = self.awaits
         twin.initializes = self.initializes
+        twin.monitors = self.monitors
         return twin
 
 

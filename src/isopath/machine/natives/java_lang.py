@@ -60,11 +60,6 @@ def _identity_hash(leaf: Term) -> Value:
     return ite(INT, is_null(leaf), 0, apply(IDENTITY_HASH, leaf))  # type: ignore[no-any-return]
 
 
-@native("java/lang/Object", "notify()V", "notifyAll()V")
-def notify(vm: "Machine", state: "State", receiver: Term) -> None:
-    """There is one thread: nobody waits."""
-
-
 @native("java/lang/Class", "desiredAssertionStatus()Z", "desiredAssertionStatus0(Ljava/lang/Class;)Z")
 def desired_assertion_status(vm: "Machine", state: "State", mirror: Term) -> Value:
     """Assertions are on, and a failing one is a violation; not in the platform's own classes, as under ``java -ea``."""

@@ -75,11 +75,6 @@ def start(vm: "Machine", state: "State", thread: Term) -> None:
         state.ending = Unsupported("java.lang.Thread.start")
 
 
-@native(THREAD, "holdsLock(Ljava/lang/Object;)Z")
-def holds_lock(vm: "Machine", state: "State", *_: Any) -> None:
-    state.ending = Unsupported("java.lang.Thread.holdsLock")
-
-
 @native(
     THREAD, "yield()V", "yield0()V", "interrupt0()V", "clearInterruptEvent()V",
     "setPriority0(I)V", "setNativeName(Ljava/lang/String;)V", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V",

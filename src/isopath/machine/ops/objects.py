@@ -86,12 +86,30 @@ def _cast_message(vm: "Machine", state: "State", reference: Term, wanted: JavaCl
     return class_cast_message(vm, given[0], wanted.name) if len(given) == 1 else None
 
 
-@opcode("monitorenter", "monitorexit")
-def monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+@opcode("monitorenter")
+def enter_monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
     """There is one thread: a monitor is always free, but null has none."""
-    reference = state.frame.stack.pop()
+    reference = state.frame.stack[-1]
     assert isinstance(reference, Term)
-    return (side for side, _ in list(not_null(vm, state, insn, reference)))
+    for side, goes_on in not_null(vm, state, insn, reference):
+        if goes_on:
+            side.frame.stack.pop()
+            side.frame.monitors += (reference,)
+        yield side
+
+
+@opcode("monitorexit")
+def exit_monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+    reference = state.frame.stack[-1]
+    assert isinstance(reference, Term)
+    for side, goes_on in not_null(vm, state, insn, reference):
+        if goes_on:
+            side.frame.stack.pop()
+            entered = list(side.frame.monitors)
+            if reference in entered:
+                entered.remove(reference)
+            side.frame.monitors = tuple(entered)
+        yield side
 
 
 @opcode("athrow")
