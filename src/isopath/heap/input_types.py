@@ -12,7 +12,7 @@ from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import JavaClass, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, disjunction, is_null, ite, negate
 from isopath.terms.initial import TypeSet, has_type, is_input
-from isopath.terms.operators import INSTANCE, LOCATION
+from isopath.terms.operators import INSTANCE, LOCATION, NOT
 from isopath.terms.sorts import BOOL
 
 
@@ -44,6 +44,11 @@ class InputTypes(Knowledge):
         """A type test that holds leaves fewer classes."""
         if fact.op is INSTANCE:
             self._refine(fact.args[0], fact.payload)
+        elif fact.op is NOT and fact.args[0].op is INSTANCE:
+            reference, refused = fact.args[0].args[0], fact.args[0].payload
+            declared = self.types.get(reference)
+            if declared is not None and declared.classes - refused.classes:
+                self.types[reference] = TypeSet(declared.label, declared.classes - refused.classes)
 
     def _refine(self, reference: Term, types: TypeSet) -> None:
         declared = self.types.get(reference)

@@ -6,7 +6,7 @@ from each other and from null, and are compared by name. Arrays are accumulators
 Fig. 6): an access forks on which of these the index equals, or none.
 """
 
-from isopath.heap.arrays import LONGEST, Arrays
+from isopath.heap.arrays import LONGEST
 from isopath.heap.cases import (
     Case,
     ElementPlace,
@@ -18,6 +18,7 @@ from isopath.heap.cases import (
     UnitPlace,
     certain,
 )
+from isopath.heap.identities import Identities
 from isopath.heap.input_texts import field_facts, first_value, initial_unit, is_content, is_text
 from isopath.heap.knowledge import terms_only
 from isopath.heap.objects import InputElements, Instance, Span, latest
@@ -42,7 +43,7 @@ from isopath.terms.operators import APPLY, LE, LOCATION
 from isopath.terms.sorts import CHAR, INT, REF
 
 
-class Lazy(Arrays):
+class Lazy(Identities):
     """``resolved`` is the initial heap as far as it was chosen; ``fields`` and ``entries`` the present one."""
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
@@ -70,7 +71,8 @@ class Lazy(Arrays):
     def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
         self.types[reference] = types
         self.resolved[reference] = reference
-        self.inputs[reference] = None
+        if not self.is_canonical(reference):
+            self.inputs[reference] = None
         self.learn(negate(is_null(reference)))
         self.receive_types(reference, types)
         return ()
@@ -79,7 +81,8 @@ class Lazy(Arrays):
         return self.resolved.get(reference) is reference
 
     def same(self, a: Term, b: Term) -> Condition:
-        return a is b
+        special = self.same_special(a, b, self.same)
+        return a is b if special is None else special
 
     def read(self, place: Place) -> "list[Case[Value, Lazy]]":
         """001 Algorithm 1: a primitive gets a symbol, a reference is initialized by a choice."""
@@ -103,6 +106,8 @@ class Lazy(Arrays):
     def write(self, place: Place, value: Value) -> "list[Case[None, Lazy]]":
         match place:
             case FieldPlace(reference, field):
+                if self.has_canonical and self.enums_of(reference):
+                    return self._write_constant(reference, field, value)
                 if reference.op is LOCATION:
                     instance = self.writable(reference)
                     assert isinstance(instance, Instance)
@@ -121,6 +126,8 @@ class Lazy(Arrays):
     # Fields.
 
     def _read_field(self, reference: Term, field: Field) -> "list[Case[Value, Lazy]]":
+        if self.has_canonical and self.enums_of(reference):
+            return self._read_constant(reference, field)
         if reference.op is LOCATION:
             instance = self.object(reference)
             assert isinstance(instance, Instance)
@@ -142,9 +149,46 @@ class Lazy(Arrays):
             case.heap.fields[reference, field] = case.value
         return cases
 
+    def _read_constant(self, reference: Term, field: Field) -> "list[Case[Value, Lazy]]":
+        """A field of an input that is a constant of an enum: a case for each constant that it may be."""
+        ordinal = self.ordinal_of(reference, field)
+        if ordinal is not None:
+            return certain(ordinal, self)
+        cases: list[Case[Value, Lazy]] = []
+        for constant, is_this in self.leaves(reference):
+            if constant is not NULL:
+                instance = self.object(constant)
+                assert isinstance(instance, Instance)
+                cases.append(Case(is_this, instance.fields[field.slot], self.fork(), asked=is_this))
+        return cases
+
+    def _write_constant(self, reference: Term, field: Field, value: Value) -> "list[Case[None, Lazy]]":
+        cases: list[Case[None, Lazy]] = []
+        for constant, is_this in self.leaves(reference):
+            if constant is not NULL:
+                heap = self.fork()
+                instance = heap.writable(constant)
+                assert isinstance(instance, Instance)
+                instance.fields[field.slot] = value
+                cases.append(Case(is_this, None, heap, asked=is_this))
+        return cases
+
+    def _initialize_canonical(self, initial: Term, type_name: str) -> "list[Case[Value, Lazy]]":
+        """Null or not: which object it is follows from its value, and the bound is not for what refers to nothing."""
+        missing = is_null(initial)
+        heap = self._resolve(initial, initial)
+        heap.type_facts(initial, type_name)
+        there = negate(missing)
+        return [
+            Case(missing, NULL, self._resolve(initial, NULL), asked=missing),
+            Case(there, initial, heap, asked=there),
+        ]
+
     def _initialize(self, initial: Term, type_name: str) -> "list[Case[Value, Lazy]]":
         """Null, each known object that may have the type, and a fresh object within the bound."""
         types = self.hierarchy.instances(type_name)
+        if types.classes and all(self.kind(name) for name in types.classes):
+            return self._initialize_canonical(initial, type_name)
         cases: list[Case[Value, Lazy]] = [Case(is_null(initial), NULL, self._resolve(initial, NULL))]
         differs: list[Condition] = [negate(is_null(initial))]
         for known in self.inputs:
@@ -171,7 +215,14 @@ class Lazy(Arrays):
         heap = self._resolve(initial, initial)
         heap.inputs[initial] = None
         heap.type_facts(initial, type_name)
-        return Case(guard, initial, heap)
+        differs = [heap.differ(initial, known) for known in self.inputs] if heap.has_canonical else []
+        return Case(guard, initial, heap, asked=conjunction(differs))
+
+    def _same_inputs(self, a: Term, b: Term) -> Condition | None:
+        """Inputs that are chosen among objects have been chosen."""
+        if not self.is_canonical(a) and not self.is_canonical(b):
+            return None
+        return super()._same_inputs(a, b)
 
     def _compatible(self, known: Term, types: TypeSet) -> Condition:
         """What must hold of a known object's type for a reference of another static type to point to it."""

@@ -11,7 +11,7 @@ Every operation returns one case: nothing but the program forks.
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from isopath.heap.arrays import LONGEST, Arrays
+from isopath.heap.arrays import LONGEST
 from isopath.heap.cases import (
     Case,
     ElementPlace,
@@ -23,13 +23,13 @@ from isopath.heap.cases import (
     UnitPlace,
     certain,
 )
+from isopath.heap.identities import Identities
 from isopath.heap.input_texts import (
     field_facts,
     first_value,
     initial_unit,
     is_content,
     is_text,
-    same_text,
     unit_function,
 )
 from isopath.heap.knowledge import terms_only
@@ -71,7 +71,7 @@ Write: TypeAlias = tuple[Term, Value | Span, Value]
 """The object written to, the index (0 for a field) or range, the value."""
 
 
-class Pose(Arrays):
+class Pose(Identities):
     """``writes`` holds, per field or kind of element, what was written to input objects, the newest first.
 
     ``met`` are the input references that the path has seen, each with the condition under which it has: the initial
@@ -107,9 +107,9 @@ class Pose(Arrays):
 
     def same(self, a: Term, b: Term) -> Condition:
         """Inputs that have no class in common are equal only if both are null."""
-        shared_text = same_text(a, b, self.same)
-        if shared_text is not None:
-            return shared_text
+        special = self.same_special(a, b, self.same)
+        if special is not None:
+            return special
         if is_input(a) and is_input(b) and not self._may_alias(a, b):
             return self.settled(conjunction([is_null(a), is_null(b)]))
         return self.settled(equal(REF, a, b))
@@ -121,6 +121,9 @@ class Pose(Arrays):
             case InputPlace(reference):
                 value: Value = reference
             case FieldPlace(reference, field):
+                ordinal = self.ordinal_of(reference, field) if self.has_canonical else None
+                if ordinal is not None:
+                    return certain(ordinal, self)
                 value = self._choose(reference, field.sort, lambda leaf: self._read_field(leaf, field, facts))
                 if is_content(field):
                     return certain(value, self, facts)
@@ -293,7 +296,7 @@ class Pose(Arrays):
         """The path sees a reference: past ``k`` it is null or an alias (see ``isopath.heap.reach``)."""
         for leaf, selected in self.leaves(reference):
             before = self.settled(self.met.get(leaf, False))
-            if not is_input(leaf) or before is True:
+            if not is_input(leaf) or before is True or (self.has_canonical and self.is_canonical(leaf)):
                 continue
             newly = conjunction([selected, negate(before)])
             if newly is False:

@@ -99,6 +99,9 @@ class Heap(Protocol):
     def allocate_box(self, cls: JavaClass, value: Value) -> Term:
         """What ``valueOf`` gives for a value that is not known."""
 
+    def is_box_of_input(self, leaf: Term) -> bool:
+        """Whether an object may be a cached box, depending on inputs."""
+
     def uninitialized(self, reference: Term) -> JavaClass | None:
         """An enum that must be initialized before a reference, an input that is a constant of it, is dereferenced."""
 

@@ -19,20 +19,35 @@ LENGTH: Final = "length"
 TEXT_LENGTH: Final = "text length"
 TEXT_UNIT: Final = "text unit"
 CALL: Final = "call"
+CONSTANT: Final = "constant"
 
-_LABELS: Final = {"java.lang.AbstractStringBuilder.count": "length()"}
+_LABELS: Final = {
+    "java.lang.AbstractStringBuilder.count": "length()",
+    "java.lang.Boolean.value": "booleanValue()",
+    "java.lang.Byte.value": "byteValue()",
+    "java.lang.Character.value": "charValue()",
+    "java.lang.Short.value": "shortValue()",
+    "java.lang.Integer.value": "intValue()",
+    "java.lang.Long.value": "longValue()",
+    "java.lang.Float.value": "floatValue()",
+    "java.lang.Double.value": "doubleValue()",
+}
 """Fields that a reader knows by a method."""
 
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """A function of the initial heap. ``name`` identifies it (``Node.next``), ``label`` is what Java writes."""
+    """A function of the initial heap. ``name`` identifies it (``Node.next``), ``label`` is what Java writes.
+
+    ``constants`` are Java's words for the values 0, 1 and so on of a function whose values are constants of an enum.
+    """
 
     name: str
     label: str
     kind: str
     parameters: tuple[Sort, ...]
     result: Sort
+    constants: tuple[str, ...] = ()
 
     @property
     def digest(self) -> int:
@@ -51,6 +66,11 @@ def field_function(owner: str, name: str, sort: Sort) -> Function:
 def element_function(kind: str, sort: Sort) -> Function:
     """The initial value of an array element of one storage kind, as a function of array and index."""
     return Function(f"{kind}[]", "", ELEMENT, (REF, INT), sort)
+
+
+def constant_function(enum: str, constants: tuple[str, ...]) -> Function:
+    """Which constant of an enum an object is, as an ordinal."""
+    return Function(f"{enum}.ordinal()", "ordinal()", CONSTANT, (REF,), INT, constants)
 
 
 def apply(function: Function, *operands: Value) -> Term:

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from isopath.heap import FieldPlace, Instance
+from isopath.heap.canonical import ENUM
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
-from isopath.machine.ops.dereference import not_null
+from isopath.machine.ops.dereference import is_initialized, not_null
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Field, java_name
 from isopath.terms import Term
-from isopath.terms.initial import narrowed
+from isopath.terms.initial import is_input, narrowed
 from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
@@ -45,7 +46,19 @@ def getfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | No
         assert isinstance(instance, Instance)
         stack[-1] = instance.fields[field.slot]
         return None
+    if not is_initialized(vm, state, reference) or is_open_constant(state, reference, field):
+        return None
     return _getfield(vm, state, insn, reference, field)
+
+
+def is_open_constant(state: "State", reference: Term, field: Field) -> bool:
+    """Whether a field of an enum is read from an input that may be something else: that ends the trace."""
+    if ENUM not in field.owner.supertypes or not any(is_input(leaf) for leaf, _ in state.heap.leaves(reference)):
+        return False
+    if state.heap.is_constant(reference, field):
+        return False
+    state.ending = Unsupported(f"an input of an open type that is a constant of {field.owner.java_name}")
+    return True
 
 
 def _getfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field: Field) -> "Iterable[State]":
@@ -71,6 +84,8 @@ def putfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | No
         instance = state.heap.writable(reference)
         assert isinstance(instance, Instance)
         instance.fields[field.slot] = narrowed(value, field.sort)
+        return None
+    if not is_initialized(vm, state, reference) or is_open_constant(state, reference, field):
         return None
     return _putfield(vm, state, insn, reference, field)
 

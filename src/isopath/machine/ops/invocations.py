@@ -11,7 +11,7 @@ from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.harness import harness_method
 from isopath.machine.natives.registry import POLYMORPHIC
-from isopath.machine.ops.dereference import not_null
+from isopath.machine.ops.dereference import is_initialized, not_null
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Method, java_name
 from isopath.terms import Term, Value
@@ -70,6 +70,8 @@ def invoke_special(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     assert isinstance(receiver, Term)
     if receiver.op is LOCATION:
         return vm.calls.invoke(state, method, take_arguments(state, method.argument_count))
+    if not is_initialized(vm, state, receiver):
+        return None
     return _invoke(vm, state, insn, method, receiver)
 
 
@@ -93,6 +95,8 @@ def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     if receiver.op is LOCATION:
         selected = _select(vm, method, state.heap.object(receiver).cls.name)
         return _enter(vm, state, insn, method, selected)
+    if not is_initialized(vm, state, receiver):
+        return None
     return _invoke_symbolic(vm, state, insn, method, receiver)
 
 

@@ -72,6 +72,7 @@ class Emitter:
             b, a = self.stack.pop(), self.stack.pop()
             for name in (a, b):
                 self.lines.append(f"if {name} is not NULL and {name}.op is not LOCATION: raise LEAVE")
+            self.lines.append(f"if boxed and {a} is not {b}: raise LEAVE")
             return f"{a} {'is' if mnemonic == 'if_acmpeq' else 'is not'} {b}"
         comparison = mnemonic[-2:]
         self.may_fault(insn)

@@ -19,6 +19,7 @@ def run(vm, state, frame, limit):
     writable = heap.writable
     token = heap.token
     has_met = heap.has_met
+    boxed = heap.has_canonical
     statics = heap.statics
     static = statics.get
     shared_static = heap.shared.statics

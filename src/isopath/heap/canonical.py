@@ -1,0 +1,116 @@
+"""Kinds of objects of which there is one per value: boxes that ``valueOf`` gives, and the constants of enums.
+
+A box within the range of its cache *is* the cached object, so its identity follows from its value (JLS 5.1.7). A
+constant of an enum is known by its ordinal. Of an input of such a kind the value is a term, and the objects that the
+program compares it with are compared by value.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from isopath.classfile.flags import ACC_ENUM
+from isopath.heap.objects import Instance
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field, JavaClass, stack_sort
+from isopath.terms import Condition, Term, Value, build, conjunction
+from isopath.terms.initial import Function, apply, constant_function, widened
+from isopath.terms.operators import LE
+from isopath.terms.sorts import Sort
+
+ENUM: Final = "java/lang/Enum"
+_ALL: Final = None
+_SMALL: Final = (-128, 127)
+_RANGES: Final[dict[str, tuple[int, int] | None]] = {
+    "java/lang/Boolean": _ALL,
+    "java/lang/Byte": _ALL,
+    "java/lang/Character": (0, 127),
+    "java/lang/Short": _SMALL,
+    "java/lang/Integer": _SMALL,
+    "java/lang/Long": _SMALL,
+}
+BOXES: Final = frozenset({*_RANGES, "java/lang/Float", "java/lang/Double"})
+_CACHES: Final = {
+    "java/lang/Byte": "java/lang/Byte$ByteCache",
+    "java/lang/Character": "java/lang/Character$CharacterCache",
+    "java/lang/Short": "java/lang/Short$ShortCache",
+    "java/lang/Integer": "java/lang/Integer$IntegerCache",
+    "java/lang/Long": "java/lang/Long$LongCache",
+}
+
+
+class Box(Instance):
+    """A box that ``valueOf`` gave for a value that is not known: within the range of the cache it is the cached one."""
+
+    __slots__ = ()
+
+    def copy(self, owner: object) -> "Box":
+        return Box(self.cls, self.fields.copy(), owner)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """``classes`` are those of its objects, ``function`` gives the value of an input, ``names`` an enum's constants."""
+
+    name: str
+    classes: frozenset[str]
+    function: Function
+    cached: tuple[int, int] | None
+    names: tuple[str, ...] = ()
+
+    @property
+    def sort(self) -> Sort:
+        return stack_sort(self.function.result)
+
+    def value_of(self, reference: Term) -> Value:
+        """The value of an input of this kind."""
+        return widened(apply(self.function, reference))
+
+    def is_cached(self, value: Value) -> Condition:
+        """Whether there is one object of this value."""
+        if self.cached is None:
+            return True
+        low, high = self.cached
+        return conjunction([build(LE, self.sort, low, value), build(LE, self.sort, value, high)])  # type: ignore[no-any-return]
+
+
+def kind_of(hierarchy: Hierarchy, class_name: str) -> Kind | None:
+    """The kind that the objects of a class are of, if there is one of them per value."""
+    if class_name in _RANGES:
+        (value,) = [field for field in hierarchy.load(class_name).layout if field.name == "value"]
+        return Kind(class_name, frozenset({class_name}), value.initial, _RANGES[class_name])
+    if class_name.startswith("["):
+        return None
+    declaring = enum_of(hierarchy.load(class_name))
+    if declaring is None:
+        return None
+    names = tuple(field.name for field in constant_fields(declaring))
+    function = constant_function(declaring.java_name, tuple(f"{declaring.simple_name}.{name}" for name in names))
+    return Kind(declaring.name, hierarchy.instances(declaring.name).classes, function, None, names)
+
+
+def enum_of(cls: JavaClass) -> JavaClass | None:
+    """The enum that a class is, or is the body of a constant of."""
+    while cls.superclass is not None:
+        if cls.superclass.name == ENUM:
+            return cls
+        cls = cls.superclass
+    return None
+
+
+def constant_fields(declaring: JavaClass) -> list[Field]:
+    """The fields that hold the constants of an enum, in the order of their ordinals."""
+    return [field for field in declaring.fields.values() if field.is_static and field.access & ACC_ENUM]
+
+
+def ordinal_field(hierarchy: Hierarchy) -> Field:
+    return hierarchy.load(ENUM).fields["ordinal", "I"]
+
+
+def cache_field(hierarchy: Hierarchy, class_name: str, value: int) -> tuple[Field, int | None]:
+    """Where the platform keeps the one box of a value: a static field, and an index if that holds an array."""
+    if class_name not in _CACHES:
+        name = "TRUE" if value else "FALSE"
+        return hierarchy.load(class_name).fields[name, f"L{class_name};"], None
+    cached = _RANGES[class_name]
+    low = -128 if cached is None else cached[0]
+    return hierarchy.load(_CACHES[class_name]).fields["cache", f"[L{class_name};"], value - low
