@@ -23,3 +23,10 @@ MODULE: Final = "java/lang/Module"
 )
 def note(vm: "Machine", state: "State", *_: Any) -> None:
     """All classes are visible to each other."""
+
+
+@native(BOOT_LOADER, "loadLibrary(Ljava/lang/String;)V")
+@native("java/lang/System", "loadLibrary(Ljava/lang/String;)V", "load(Ljava/lang/String;)V")
+@native("java/lang/Runtime", "loadLibrary(Ljava/lang/String;)V", "load(Ljava/lang/String;)V")
+def load_library(vm: "Machine", state: "State", *_: Any) -> None:
+    """There are no libraries: a native method has a function here, or ends the path when it is called."""
