@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile.constants import InvokeDynamic
 from isopath.machine.callsites.concat import link_concat, link_concat_with_constants
+from isopath.machine.callsites.dynamic import Unresolvable, link_any
 from isopath.machine.callsites.lambdas import link_alt_metafactory, link_metafactory
 from isopath.machine.callsites.records import link_record_method
 from isopath.machine.callsites.switches import UnknownLabel, link_enum_switch, link_type_switch
-from isopath.program.linked import JavaClass, Method, java_name
+from isopath.program.linked import JavaClass, Method
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
@@ -32,11 +33,9 @@ def link_call_site(vm: "Machine", caller: JavaClass, site: InvokeDynamic) -> Met
     bootstrap = caller.file.bootstrap_methods[site.bootstrap]
     member = bootstrap.handle.member
     linker = LINKERS.get((member.owner, member.name))
-    if linker is None:
-        return f"bootstrap method {java_name(member.owner)}.{member.name}"
     try:
-        return linker(vm, caller, site, bootstrap.arguments)
-    except UnknownLabel as unknown:
+        return link_any(caller, site) if linker is None else linker(vm, caller, site, bootstrap.arguments)
+    except (UnknownLabel, Unresolvable) as unknown:
         return str(unknown)
 
 

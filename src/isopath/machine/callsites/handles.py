@@ -46,21 +46,14 @@ _ANY_BOX: Final = ("java/lang/Object", "java/lang/Number", "java/lang/Comparable
 def type_of(kind: int, member: MemberRef) -> str:
     """The type of a direct handle, as a descriptor (JVMS 5.4.3.5)."""
     owner, descriptor = descriptor_of_class(member.owner), member.descriptor
-    match kind:
-        case 1:
-            return f"({owner}){descriptor}"
-        case 2:
-            return f"(){descriptor}"
-        case 3:
-            return f"({owner}{descriptor})V"
-        case 4:
-            return f"({descriptor})V"
-        case 6:
-            return descriptor
-        case 8:
-            return descriptor.removesuffix("V") + owner
-        case _:
-            return f"({owner}{descriptor[1:]}"
+    return {
+        REF_GET_FIELD: f"({owner}){descriptor}",
+        REF_GET_STATIC: f"(){descriptor}",
+        REF_PUT_FIELD: f"({owner}{descriptor})V",
+        REF_PUT_STATIC: f"({descriptor})V",
+        REF_INVOKE_STATIC: descriptor,
+        REF_NEW_INVOKE_SPECIAL: descriptor.removesuffix("V") + owner,
+    }.get(kind, f"({owner}{descriptor[1:]}")
 
 
 def push_type(code: Assembler, descriptor: str) -> Assembler:
@@ -88,18 +81,28 @@ def typed(owner: JavaClass, descriptor: str) -> Method:
     return static_method(owner, "typed", f"({handle}){handle}", code)
 
 
-@lru_cache(maxsize=4096)
-def direct_call(owner: JavaClass, handle: MethodHandle, call: str) -> Method:
-    """What a direct handle does when it is called at a type: a static method of the arguments without the handle."""
-    own = parse_method_descriptor(type_of(handle.kind, handle.member))
-    code, member = Assembler(), handle.member
+def begin_member(code: Assembler, handle: MethodHandle) -> None:
+    """What comes before the arguments of a handle's member: a constructor needs an object."""
     if handle.kind == REF_NEW_INVOKE_SPECIAL:
-        code.emit("new", member.owner).emit("dup")
-    _load_arguments(code, call, own.parameters)
+        code.emit("new", handle.member.owner).emit("dup")
+
+
+def use_member(code: Assembler, handle: MethodHandle) -> None:
+    """Do what a handle does, with its arguments on the stack."""
+    member = handle.member
     if handle.kind in _FIELDS:
         code.emit(_FIELDS[handle.kind], FieldRef(member.owner, member.name, member.descriptor))
     else:
         code.emit(_CALLS[handle.kind], MethodRef(member.owner, member.name, member.descriptor))
+
+
+@lru_cache(maxsize=4096)
+def direct_call(owner: JavaClass, handle: MethodHandle, call: str) -> Method:
+    """What a direct handle does when it is called at a type: a static method of the arguments without the handle."""
+    own, code = parse_method_descriptor(type_of(handle.kind, handle.member)), Assembler()
+    begin_member(code, handle)
+    _load_arguments(code, call, own.parameters)
+    use_member(code, handle)
     return _finish(owner, code, call, own.result)
 
 

@@ -9,11 +9,15 @@ from isopath.classfile.constants import (
     FloatConstant,
     IntegerConstant,
     LongConstant,
+    MethodHandle,
+    MethodType,
     StringConstant,
 )
 from isopath.heap import InputPlace
+from isopath.machine.callsites.dynamic import Computed, Unresolvable, method_type, resolution
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.method_handles import direct_handle
 from isopath.terms import NULL, Term, build
 from isopath.terms.arithmetic import wrap_int
 from isopath.terms.operators import ADD, SYMBOL
@@ -49,8 +53,25 @@ def load_constant(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
             state.frame.stack.append(vm.initialization.string(text))
         case ClassConstant(name):
             state.frame.stack.append(vm.initialization.mirror(name))
+        case MethodType(descriptor):
+            return vm.calls.invoke(state, method_type(state.frame.method.owner, descriptor), [])
+        case MethodHandle():
+            direct_handle(vm, state, state.frame.method.owner, constant)
         case _:
-            return vm.end(state, Unsupported(f"constant of kind {type(constant).__name__}"))
+            return _load_computed(vm, state, constant)
+    return None
+
+
+def _load_computed(vm: "Machine", state: "State", constant: Computed) -> "Iterable[State] | None":
+    """A constant that code computes is resolved once on a path."""
+    try:
+        resolved = resolution(state.frame.method.owner, constant)
+    except Unresolvable as unknown:
+        return vm.end(state, Unsupported(str(unknown)))
+    try:
+        state.frame.stack.append(state.heap.read_static(resolved.field))
+    except KeyError:
+        return vm.calls.invoke(state, resolved.resolver, [])
     return None
 
 
