@@ -11,6 +11,7 @@ import pstats
 from pathlib import Path
 from typing import Any, Final
 
+from rich.box import SIMPLE
 from rich.table import Table
 
 from isopath import Bounds
@@ -61,7 +62,8 @@ def shares(profile: cProfile.Profile) -> dict[str, float]:
 def time_by_room() -> Table:
     """A row per subject; shares in percent."""
     caption = "percent of own time under cProfile; clock: the solver's share without a profiler"
-    table = Table("subject", "paths", "seconds", *COLUMNS, "clock", title="where the time goes", caption=caption)
+    columns = ("subject", "paths", "seconds", *COLUMNS, "clock")
+    table = Table(*columns, title="where the time goes", caption=caption, box=SIMPLE, padding=0)
     jdk = find_jdk()
     for target, k in SUBJECTS:
         targets = resolve_targets(str(EXAMPLES / target), class_path=(), jdk=jdk)
