@@ -191,3 +191,24 @@ def test_every_method_that_a_harness_declares_is_understood_or_refused_by_name()
         if method.name != "<init>"
     }
     assert declared == {key for key in NATIVES if key[0] in HARNESSES}
+
+
+def test_an_initializer_may_ask_and_assume() -> None:
+    assert told(run("Everywhere.java#initializer")) == [("Verifier.nondetInt() == 4", "1")]
+
+
+def test_a_method_reference_asks_anew_each_time() -> None:
+    asked = "Verifier.nondetInt()"
+    assert [result for _, result in told(run("Everywhere.java#reference"))] == ["0", "1"]
+    assert all(asked in when and f"{asked}#2" in when for when, _ in told(run("Everywhere.java#reference")))
+
+
+def test_no_handler_runs_where_an_assumption_does_not_hold() -> None:
+    result = run("Everywhere.java#dropped")
+    assert (result.paths, result.refused) == ([], 1)
+
+
+def test_compiled_classes_need_no_class_of_the_harness_either() -> None:
+    classes = compile_sources([HARNESS / "Competition.java"], find_jdk())
+    (result,) = explore(Request("Competition#parameter", class_path=(classes,)))
+    assert told(result) == [("x == 2", "x")]
