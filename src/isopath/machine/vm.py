@@ -17,6 +17,7 @@ from isopath.machine.decisions import Decisions
 from isopath.machine.endings import Cut, Ending, Undecided
 from isopath.machine.exceptions import Exceptions
 from isopath.machine.initialization import Initialization
+from isopath.machine.interning import Interning
 from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Model, Sat, Solver, Statistics, Unknown
@@ -41,6 +42,7 @@ class Machine:
         self.exceptions = Exceptions(self)
         self.calls = Calls(self)
         self.initialization = Initialization(self)
+        self.interning = Interning(self)
         self._undecided: list[State] = []
         self.deadline, self.outside_seconds = inf, 0.0
         self._outside = 0

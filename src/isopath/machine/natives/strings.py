@@ -63,12 +63,12 @@ def strings_are_not_compact(vm: "Machine", state: "State", cls: JavaClass) -> No
 
 @native(STRING, f"intern(){_STRING}")
 def intern(vm: "Machine", state: "State", receiver: Term) -> Value | None:
-    """One object per text, shared by all paths: never the receiver itself, unless it was interned before."""
+    """One object per text: the receiver itself, if the text was not interned before."""
     text = literal(vm, state, receiver)
     if text is None:
         state.ending = Unsupported("java.lang.String.intern of a symbolic string")
         return None
-    return vm.initialization.string(text)
+    return vm.interning.intern(state, receiver, text)
 
 
 def literal(vm: "Machine", state: "State", string: Term) -> str | None:

@@ -50,7 +50,7 @@ def load_constant(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
         case IntegerConstant() | LongConstant() | FloatConstant() | DoubleConstant():
             state.frame.stack.append(constant.value)
         case StringConstant(text):
-            state.frame.stack.append(vm.initialization.string(text))
+            state.frame.stack.append(vm.interning.constant(state, text))
         case ClassConstant(name):
             state.frame.stack.append(vm.initialization.mirror(name))
         case MethodType(descriptor):

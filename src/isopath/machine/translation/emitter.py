@@ -136,6 +136,7 @@ def _load_constant(out: Emitter, insn: Insn) -> bool | None:
         case IntegerConstant() | LongConstant() | FloatConstant() | DoubleConstant():
             out.stack.append(_number(constant.value) or out.constant(constant.value))
         case StringConstant(text):
+            out.may_fault(insn)
             out.result(insn, f"string({out.constant(text)})")
         case _:
             return False

@@ -23,7 +23,7 @@ def run(vm, state, frame, limit):
     statics = heap.statics
     static = statics.get
     shared_static = heap.shared.statics
-    string = vm.initialization.string
+    string = vm.interning.shared
     fresh = state.decisions == frame.counted
     sig = state.signature
     n = 0
