@@ -8,6 +8,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final
 
+from isopath.heap.class_objects import CLASS, represents
 from isopath.heap.input_texts import STRING_CLASS, constant_input, is_text, same_text, unit_count
 from isopath.heap.knowledge import terms_only
 from isopath.heap.objects import Array, InputElements, Instance, Source, Span
@@ -61,7 +62,19 @@ class Arrays(Store):
             if disguised is not None:
                 return disguised
         special = same_text(a, b, same)
-        return self.same_constant(a, b) if special is None else special
+        if special is None:
+            special = self.same_constant(a, b)
+        return self.same_class_object(a, b) if special is None else special
+
+    def same_class_object(self, a: Term, b: Term) -> Condition | None:
+        """Whether an input is a class object, of which there is one per class."""
+        for one, other in ((a, b), (b, a)):
+            name = self.shared.mirrored.get(other)
+            types = self.types.get(one)
+            if name is not None and is_input(one) and (types is None or CLASS in types.classes):
+                is_class = self.has_class(one, self.hierarchy.exactly(frozenset({CLASS})))
+                return self.settled(conjunction([is_class, represents(self.hierarchy, one, name)]))
+        return None
 
     def same_disguised(self, a: Term, b: Term, same: Callable[[Term, Term], Condition]) -> Condition | None:
         """Whether two references are equal, if one of them may be a location in disguise."""

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from types import GeneratorType
 from typing import TYPE_CHECKING, Any, Final
 
+from isopath.heap.class_objects import CLASS
+from isopath.machine.class_inputs import may_be_class, with_known_class
 from isopath.machine.code import bytecode_of, describe
 from isopath.machine.endings import Cut, Returned, Unsupported
 from isopath.machine.natives import find_native
@@ -28,13 +30,15 @@ class Calls:
 
     def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
         """Call a method that was selected, with its receiver first among the arguments."""
+        if method.owner.name == CLASS and not method.is_static and may_be_class(state, _reference(arguments[0])):
+            return self._invoke_on_known_class(state, method, arguments, 0)
         if method.native is None:
             method.native = find_native(method) or _no_native
         if method.native is not _no_native:
             try:
                 result = method.native(self._vm, state, *arguments)
             except KeyError as missing:
-                return self._vm.end(state, _beyond(method, missing))
+                return self._retry(state, method, arguments, missing)
             if result is not DECLINED:
                 return self._accept(state, method, result)
         if method.is_abstract:
@@ -51,6 +55,26 @@ class Calls:
             variables[slot] = argument
         state.push(Frame(method, code, variables))
         return None
+
+    def _retry(
+        self, state: State, method: Method, arguments: list[Value], missing: KeyError
+    ) -> Iterable[State] | None:
+        """A native has found no object for a reference. Where that is a class object, it gets one it can know."""
+        ending = _beyond(method, missing)
+        (reference,) = missing.args
+        at = next((at for at, argument in enumerate(arguments) if argument is reference), None)
+        if at is None or not may_be_class(state, reference):
+            return self._vm.end(state, ending)
+        return self._invoke_on_known_class(state, method, arguments, at)
+
+    def _invoke_on_known_class(
+        self, state: State, method: Method, arguments: list[Value], at: int
+    ) -> Iterator[State]:
+        for side, mirror in with_known_class(self._vm, state, _reference(arguments[at])):
+            outcome = None
+            if side.ending is None:
+                outcome = self.invoke(side, method, [*arguments[:at], mirror, *arguments[at + 1 :]])
+            yield from (side,) if outcome is None else outcome
 
     def _accept(self, state: State, method: Method, result: Any) -> Iterable[State] | None:
         """What a native gave: states it forked into, or a value for the stack; None means that it did all itself."""
@@ -93,6 +117,11 @@ def _beyond(method: Method, missing: KeyError) -> Unsupported:
     if not isinstance(reference, Term) or reference is NULL:
         raise missing
     return Unsupported(f"{describe(method)} of an input")
+
+
+def _reference(value: Value) -> Term:
+    assert isinstance(value, Term)
+    return value
 
 
 def _no_native(*_: Any) -> Any:

@@ -10,14 +10,16 @@ the machine, never dropped.
 import re
 from collections.abc import Iterator
 from functools import cached_property
+from pathlib import Path
 from typing import Final
 
 from isopath.classfile import ClassFile, parse_class
 from isopath.classfile.constants import ClassConstant, MemberRef
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
+from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
-from isopath.program.stand_ins import STANDARD, can_stand_in, stand_in_file
+from isopath.program.stand_ins import STANDARD, can_stand_in, is_stand_in, stand_in_file
 from isopath.terms.initial import TypeSet
 
 OBJECT: Final = "java/lang/Object"
@@ -33,6 +35,12 @@ class Hierarchy:
         self._classes: dict[str, JavaClass] = {}
         self._instances: dict[str, TypeSet] = {}
         self._overridden: dict[Method, bool] = {}
+
+    @cached_property
+    def characters(self) -> Tables | None:
+        """What the platform's class Character says of every 16-bit character; None where it cannot be asked."""
+        label = Path(self._class_path.platform.label)
+        return character_tables(next((home for home in label.parents if (home / "release").is_file()), label))
 
     def load(self, name: str) -> JavaClass:
         """The linked class of an internal name or array descriptor; ``ClassNotFound`` when there is none."""
@@ -150,6 +158,10 @@ class Hierarchy:
         labels = ", ".join(sorted(self.load(name).simple_name for name in names))
         is_closed = len(names) == 1 and self.instances(min(names)).classes == names
         return TypeSet(labels, names, is_exact=not is_closed)
+
+    def user_class_names(self) -> Iterator[str]:
+        """The classes outside of the JDK that can be loaded, in the order of the class path."""
+        return (cls.name for cls in self._known_classes if not cls.is_platform and not is_stand_in(cls.name))
 
     def is_overridden(self, method: Method) -> bool:
         """Whether the known classes have more than one implementation of a method."""

@@ -19,6 +19,7 @@ LENGTH: Final = "length"
 TEXT_LENGTH: Final = "text length"
 TEXT_UNIT: Final = "text unit"
 CALL: Final = "call"
+STATIC_CALL: Final = "static call"
 CONSTANT: Final = "constant"
 
 _LABELS: Final = {
@@ -55,6 +56,9 @@ class Function:
 
 
 LENGTH_OF: Final = Function("length", "length", LENGTH, (REF,), INT)
+
+REPRESENTED: Final = Function("java.lang.Class", "represented()", CALL, (REF,), REF)
+"""For an object of class Class: an object of the class that it stands for, which nobody sees."""
 
 
 def field_function(owner: str, name: str, sort: Sort) -> Function:

@@ -12,7 +12,7 @@ from typing import Final
 
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import to_char
-from isopath.terms.initial import CALL, CONSTANT, ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT
+from isopath.terms.initial import CALL, CONSTANT, ELEMENT, LENGTH, REPRESENTED, TEXT_LENGTH, TEXT_UNIT
 from isopath.terms.node import NULL, Term, Value
 from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, ITE, LOCATION, NOT, SYMBOL, Op
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, INTEGERS, LONG
@@ -174,6 +174,8 @@ class _Printer:
     def _type_test(self, node: Term) -> tuple[str, int]:
         if not node.payload.is_exact:
             return f"{self._operand(node.args[0], 9)} instanceof {node.payload.label}", 8
+        if _is_class_test(node):
+            return f"{self._operand(node.args[0].args[0], 8)} == {node.payload.label}.class", 7
         reference = self._operand(node.args[0], _PRIMARY)
         tests = [f"{reference}.getClass() == {label}.class" for label in node.payload.label.split(", ")]
         return " || ".join(tests), 7 if len(tests) == 1 else 2
@@ -207,6 +209,8 @@ class _Printer:
             if _constant_name(a, b):
                 return f"{self._operand(a.args[0], 7)} != {_constant_name(a, b)}", 7
             return f"{self._compared(a, b, 7)} != {self._compared(b, a, 8)}", 7
+        if _is_class_test(negated):
+            return f"{self._operand(negated.args[0].args[0], 8)} != {negated.payload.label}.class", 7
         return f"!{self._operand(negated, _UNARY)}", _UNARY
 
     def _binary(self, node: Term) -> tuple[str, int]:
@@ -233,6 +237,11 @@ def _constant_name(a: Term, b: Term) -> str:
     if a.op is APPLY and a.payload.kind == CONSTANT and b.op is CONST and 0 <= b.payload < len(a.payload.constants):
         return str(a.payload.constants[b.payload])
     return ""
+
+
+def _is_class_test(term: Term) -> bool:
+    """Whether a test of a type asks which class a class object stands for."""
+    return term.op is INSTANCE and term.args[0].op is APPLY and term.args[0].payload is REPRESENTED
 
 
 def _is_length(term: Term) -> bool:

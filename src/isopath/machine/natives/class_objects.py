@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.structure import InnerClass
+from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.classpath import ClassNotFound
@@ -82,7 +83,10 @@ def get_modifiers(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 @native(CLASS, "forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;")
 def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, *_: Any) -> Any:
-    text = vm.initialization.text_of(state, name) or ""
+    text = vm.initialization.text_of(state, name)
+    if text is None:
+        state.ending = Unsupported("java.lang.Class.forName of a symbolic string")
+        return None
     try:
         cls = vm.hierarchy.load(text.replace(".", "/"))
     except ClassNotFound:
