@@ -147,9 +147,19 @@ def test_a_value_with_a_symbol_is_an_input() -> None:
     assert told(run("Named.java#concolic")) == [("v <= 0", "0"), ("v > 0", "1")]
 
 
+def test_a_choice_lies_between_its_limits() -> None:
+    assert told(run("Drawn.java#range")) == [("", "true")]
+
+
+def test_what_is_to_be_ignored_is_no_path() -> None:
+    drawn = "Verify.getBoolean()"
+    assert told(run("Drawn.java#choice")) == [(f"!{drawn} && !{drawn}#2", "0"), (f"!{drawn} && {drawn}#2", "1")]
+
+
 @pytest.mark.parametrize(
     ("target", "feature"),
     [
+        ("Drawn.java#unknown", "gov.nasa.jpf.vm.Verify.getInt between limits that are not known"),
         ("Objects.java#threads", "org.cprover.CProver.getCurrentThreadID"),
         ("Goals.java#resolved", "jbse.meta.Analysis.isResolvedByAlias"),
         ("Named.java#solved", "gov.nasa.jpf.symbc.Debug.getSolvedPC"),
