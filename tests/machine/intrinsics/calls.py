@@ -49,6 +49,24 @@ def _message(name: str, parameters: str, check: str) -> Call:
     return Call("jdk/internal/util/Preconditions", signature, f"int {name}({parameters})", body, _NO_MESSAGE)
 
 
+def _boxes(name: str, kind: str) -> list[Call]:
+    java, owner = _JAVA[kind], f"java/lang/{name}"
+    signature = f"valueOf({kind})L{owner};"
+    same = f"{name} x = {name}.valueOf(a), y = {name}.valueOf(b), z = x; return (x == y ? 1 : 0) + (x == z ? 2 : 0);"
+    known = "true" if kind == "Z" else f"({java}) 100"
+    return [
+        Call(owner, signature, f"int same{name}({java} a, {java} b)", same),
+        Call(owner, signature, f"boolean known{name}({java} a)",
+             f"return {name}.valueOf(a) == {name}.valueOf({known});"),
+        Call(owner, signature, f"{java} unboxed{name}({java} a)", f"return {name}.valueOf(a).{java}Value();"),
+    ]  # fmt: skip
+
+
+def _constants(name: str, signature: str, result: str, body: str) -> Call:
+    declared = f"java.math.RoundingMode[] all = java.math.RoundingMode.values(); {body}"
+    return Call("java/lang/Enum", signature, f"{result} {name}(int a, int b)", declared)
+
+
 CALLS: Final = (
     *(direct(MATH, f"{name}({kind}{kind}){kind}") for name in ("max", "min") for kind in "IJFD"),
     *(direct(MATH, f"abs({kind}){kind}") for kind in "IJFD"),
@@ -87,6 +105,11 @@ CALLS: Final = (
     _message("index", "int a, int b", "Objects.checkIndex(a, b)"),
     _message("fromTo", "int a, int b, int c", "Objects.checkFromToIndex(a, b, c)"),
     _message("fromSize", "int a, int b, int c", "Objects.checkFromIndexSize(a, b, c)"),
+    *(call for name, kind in (("Boolean", "Z"), ("Byte", "B"), ("Character", "C"), ("Short", "S"), ("Integer", "I"),
+                              ("Long", "J")) for call in _boxes(name, kind)),
+    _constants("compareConstants", "compareTo(Ljava/lang/Enum;)I", "int", "return all[a & 3].compareTo(all[b & 7]);"),
+    _constants("declaringClass", "getDeclaringClass()Ljava/lang/Class;", "boolean",
+               "return all[a & 3].getDeclaringClass() == java.math.RoundingMode.class;"),
     Call("jdk/internal/util/ArraysSupport", "vectorizedMismatch(Ljava/lang/Object;JLjava/lang/Object;JII)I",
          "boolean sameObjects(int a, int b)", "return Arrays.equals(new long[] {a, b, 1}, new long[] {a, 1, b});"),
 )  # fmt: skip

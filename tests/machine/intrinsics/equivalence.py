@@ -5,6 +5,7 @@ Two laboratories run the same calls. In the plain one the intrinsic under test s
 
 import atexit
 import shutil
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -27,6 +28,9 @@ from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, FLOATS, INT, LONG
 from tests.machine.jvm import javac
 from tests.machine.laboratory import Laboratory, solver
 from tests.terms.random_terms import specials
+
+_DEPTH_OF_TERMS: Final = 20_000
+"""The bytecode of ``valueOf`` chooses among all boxes that are cached."""
 
 NATIVE_BITS: Final = {FLOAT: (FLOAT_BITS, INT), DOUBLE: (DOUBLE_BITS, LONG)}
 
@@ -61,6 +65,7 @@ class Bench:
     """All calls compiled into one class, and two machines that run it."""
 
     def __init__(self, calls: Sequence[Call]) -> None:
+        sys.setrecursionlimit(max(sys.getrecursionlimit(), _DEPTH_OF_TERMS))
         folder = Path(mkdtemp(prefix="intrinsics"))
         atexit.register(shutil.rmtree, folder, ignore_errors=True)
         methods = "\n".join(f"    {call.source}" for call in calls)

@@ -14,17 +14,21 @@ from isopath.machine.natives import (
     boxes,
     builders,
     character_tables,
+    characters,
     checksums,
     class_objects,
     clocks,
     comparisons,
     console,
     digests,
+    enums,
     files,
     harness_analysis,
     harness_debug,
     harness_verifier,
+    harness_verify,
     java_lang,
+    letter_case,
     loaders,
     locale,
     lookups,
@@ -56,12 +60,12 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, character_tables, checksums,
-    class_objects, clocks, comparisons, console, digests, files, harness_analysis, harness_debug, harness_verifier,
-    java_lang, loaders, locale, lookups, math_choices, math_functions, members, method_handles, monitors,
-    number_texts, numbers, platform, properties, proxies, random_sources, reflect_arrays, reflection,
-    reflective_calls, strict_math, strings, text, threads, throwables, time, time_zones, unsafe_classes, util,
-    var_handles,
+    annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, character_tables, characters,
+    checksums, class_objects, clocks, comparisons, console, digests, enums, files, harness_analysis, harness_debug,
+    harness_verifier, harness_verify, java_lang, letter_case, loaders, locale, lookups, math_choices, math_functions,
+    members, method_handles, monitors, number_texts, numbers, platform, properties, proxies, random_sources,
+    reflect_arrays, reflection, reflective_calls, strict_math, strings, text, threads, throwables, time, time_zones,
+    unsafe_classes, util, var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""
 

@@ -1,0 +1,65 @@
+"""java.lang.Enum where its bytecode asks for classes that constants of one enum differ in: those with a body."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
+
+from isopath.heap import FieldPlace
+from isopath.heap.canonical import ENUM, enum_of, ordinal_field
+from isopath.machine.natives.registry import DECLINED, native
+from isopath.program.linked import JavaClass
+from isopath.terms import NULL, Term, Value, build
+from isopath.terms.operators import LOCATION, SUB
+from isopath.terms.sorts import INT
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+_NULL_POINTER: Final = "java/lang/NullPointerException"
+_THROWS: Final = "Enum.compareTo:NullPointerException"
+
+@native(ENUM, "compareTo(Ljava/lang/Enum;)I")
+def compare_to(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+    """The difference of the ordinals, where both are known to be of one enum; null is left to the bytecode."""
+    if receiver.op is LOCATION and (other.op is LOCATION or other is NULL):
+        return DECLINED
+    declaring = _declaring(vm, state, receiver)
+    if declaring is None or (other is not NULL and _declaring(vm, state, other) is not declaring):
+        return DECLINED
+    return _compare(vm, state, receiver, other)
+
+
+def _compare(vm: "Machine", state: "State", receiver: Term, other: Term) -> "Iterator[tuple[State, Value | None]]":
+    for side, is_missing in vm.split(state, state.heap.same(other, NULL)):
+        if is_missing:
+            yield from _throw(vm, side, receiver)
+            continue
+        field = ordinal_field(vm.hierarchy)
+        for first, mine in list(vm.cases(side, side.heap.read(FieldPlace(receiver, field)))):
+            for second, theirs in vm.cases(first, first.heap.read(FieldPlace(other, field))):
+                yield second, build(SUB, INT, mine, theirs)
+
+
+def _throw(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[State, None]]":
+    """The bytecode throws, if it gets that far without asking for the class of a receiver that is not known."""
+    if receiver.op is LOCATION:
+        vm.calls.invoke(state, vm.hierarchy.load(ENUM).methods["compareTo", "(Ljava/lang/Enum;)I"], [receiver, NULL])
+        yield state, None
+        return
+    state.took(_THROWS)
+    state.sign(crc32(_THROWS.encode()))
+    yield from ((caught, None) for caught in vm.exceptions.throw(state, _NULL_POINTER, None))
+
+
+@native(ENUM, "getDeclaringClass()Ljava/lang/Class;")
+def declaring_class(vm: "Machine", state: "State", receiver: Term) -> Any:
+    """The enum of a constant that may be any of several."""
+    declaring = None if receiver.op is LOCATION else _declaring(vm, state, receiver)
+    return DECLINED if declaring is None else vm.initialization.mirror(declaring.name)
+
+
+def _declaring(vm: "Machine", state: "State", reference: Term) -> JavaClass | None:
+    """The one enum that a reference may be a constant of."""
+    found = {enum_of(vm.hierarchy.load(name)) for name in state.heap.candidates(reference)}
+    return found.pop() if len(found) == 1 else None
