@@ -81,7 +81,7 @@ class Image:
                     known.add(imprint.name)
         if BOOT in known:
             self._kept |= set(new)
-            _publish(self.path, self.identity, new)
+            publish(self.path, self.identity, new)
 
 
 def read_image(path: Path, expected: str) -> dict[str, bytes]:
@@ -125,7 +125,7 @@ def write_image(records: dict[str, bytes], identity_text: str) -> bytes:
     return _MAGIC + hashlib.sha256(body).digest() + body
 
 
-def _publish(path: Path, identity_text: str, new: dict[str, bytes]) -> None:
+def publish(path: Path, identity_text: str, new: dict[str, bytes]) -> None:
     """Write the file anew, with what is in it by now and what is new."""
     data = write_image({**new, **read_image(path, identity_text)}, identity_text)
     if len(data) > MAX_BYTES:

@@ -6,6 +6,7 @@ from isopath.heap import Instance, Pose
 from isopath.heap.imprint import Change, Imprint
 from isopath.heap.numbers import MADE, OutOfNumbers, first_number, numbered, owner_number
 from isopath.heap.objects import Array
+from isopath.heap.text import TextBytes, half
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import NULL, Term, Value, location
 from isopath.terms.operators import LOCATION
@@ -59,6 +60,9 @@ class Outside(SharedHeap):
 
     def imprint(self) -> Imprint:
         """What is left when the initializer has run; raises ``NotKept``. What can be reached of it is shared now."""
+        declared = {cls: static_fields(cls) for cls in {field.owner: None for field in self.statics}}
+        if any(field not in declared[field.owner] for field in self.statics):
+            raise NotKept
         statics = {cls.name: tuple(self.statics[field] for field in static_fields(cls)) for cls in self.begun}
         changes = (*self._changed_statics(), *self._changed_objects())
         reached = self._reached([*(change.new for change in changes), *(v for row in statics.values() for v in row)])
@@ -107,9 +111,19 @@ class Outside(SharedHeap):
                 raise NotKept
             if owner_number(value.payload) == self.first and value not in reached:
                 reached[value] = None
-                held = self.objects[value]
+                held = self.objects[value] = _plain(self.objects[value])
                 values += held.fields if isinstance(held, Instance) else _stored(held)
         return reached
+
+
+def _plain(held: Instance | Array) -> Instance | Array:
+    """An array of bytes that is kept by character as bytes again."""
+    if not isinstance(held, TextBytes):
+        return held
+    units = held.units.elements
+    if units is None or not isinstance(held.length, int):
+        raise NotKept
+    return Array(held.cls, held.length, [half(units[at // 2], at) for at in range(held.length)], held.owner)
 
 
 def _values(held: Instance | Array) -> list[Value]:

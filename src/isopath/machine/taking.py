@@ -7,7 +7,7 @@ from isopath.heap.imprint import Change, Imprint
 from isopath.heap.numbers import STRING, kind_of
 from isopath.machine.outside import Outside, is_same, static_fields
 from isopath.program.linked import JavaClass
-from isopath.terms import Value, location
+from isopath.terms import Term, Value, location
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
@@ -53,14 +53,18 @@ class Taking:
         return all(self._can_change(change) for change in imprint.changes)
 
     def _can_change(self, change: Change) -> bool:
-        """Whether there still is what the initializer found. The hash code kept in a string may be there already."""
+        """Whether there still is what the initializer found.
+
+        It may also have what the initializer left, if that is no more than kept for later: the hash code in a string
+        constant, or a reference to an object that was there before. A number that has changed may count something.
+        """
         owner = change.owner
         current = self._current(owner, change.at)
         self._changed[owner, change.at] = change.new
         if current is None:
             return False
-        is_constant = isinstance(owner, int) and kind_of(owner) == STRING
-        return is_same(current, change.old) or (is_constant and is_same(current, change.new))
+        is_for_later = isinstance(change.new, Term) or (isinstance(owner, int) and kind_of(owner) == STRING)
+        return is_same(current, change.old) or (is_for_later and is_same(current, change.new))
 
     def _current(self, owner: int | str, at: int) -> Value | None:
         if (owner, at) in self._changed:

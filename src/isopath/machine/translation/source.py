@@ -15,7 +15,7 @@ _HEAD: Final = """\
 def run(vm, state, frame, limit):
     heap = state.heap
     get = heap.objects.get
-    shared = heap.shared.objects.get
+    shared = heap.shared.objects.__getitem__
     writable = heap.writable
     token = heap.token
     has_met = heap.has_met
