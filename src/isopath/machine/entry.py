@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from isopath.heap import Heap
 from isopath.machine.code import bytecode_of
 from isopath.machine.state import Frame, State
+from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, class_of_descriptor, sort_of
 from isopath.terms import Value, symbol
 from isopath.terms.initial import TypeSet, widened
@@ -44,10 +45,22 @@ def _receiver(vm: "Machine", state: State, method: Method) -> Value:
     this = state.heap.declare("this", method.owner.name)
     hierarchy = vm.hierarchy
     known = hierarchy.instances(method.owner.name)
-    running = {name for name in known.classes if hierarchy.select(hierarchy.load(name), method) in (method, None)}
-    types = TypeSet(known.label, frozenset(running) if not method.is_private else known.classes)
+    types = TypeSet(known.label, known.classes if method.is_private else _running(hierarchy, method))
     state.state_facts(state.heap.receive(this, types))
     return this
+
+
+def _running(hierarchy: Hierarchy, method: Method) -> frozenset[str]:
+    """The classes whose objects run a method when it is called on them.
+
+    Where each known class overrides it, one that does not stands in; if there can be none, a subclass runs it by super.
+    """
+    known = hierarchy.instances(method.owner.name).classes
+    running = {name for name in known if hierarchy.select(hierarchy.load(name), method) in (method, None)}
+    if running:
+        return frozenset(running)
+    stand_in = hierarchy.stand_in(method.owner)
+    return known if stand_in is None else frozenset({stand_in.name})
 
 
 def _parameter(state: State, name: str, descriptor: str) -> Value:

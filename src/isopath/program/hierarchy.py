@@ -2,9 +2,9 @@
 
 Which classes may stand for an input of an open type is decided here too. The known classes are those of the user's
 own class path entries, the platform classes that these name in their constant pools, a few that go with such a name
-(``STANDARD``), and arrays of all of these where an array is asked for. A named type that no known class implements has
-a stand-in (``isopath.program.stand_ins``), which is one more known class. A type that has none either is reported by
-the machine, never dropped.
+(``STANDARD``), those that a sealed type permits, and arrays of all of these where an array is asked for. A named type
+that no known class implements has a stand-in (``isopath.program.stand_ins``), which is one more known class. A type
+that has none either is reported by the machine, never dropped.
 """
 
 import re
@@ -182,11 +182,28 @@ class Hierarchy:
         What cannot be loaded cannot be an input.
         """
         named = list(self._loadable_classes())
+        named += self._permitted(named)
         names = {cls.name for cls in named}
         named += [self.load(standard) for name, standard in STANDARD.items() if name in names and standard not in names]
         yield from named
         implemented = frozenset[str]().union(*(cls.supertypes for cls in named if _is_concrete(cls)))
         yield from (self._stand_in(cls) for cls in named if cls.name not in implemented and can_stand_in(cls))
+
+    def _permitted(self, named: list[JavaClass]) -> Iterator[JavaClass]:
+        """The classes that the sealed types among these permit, and that no one names."""
+        seen = {cls.name for cls in named}
+        pending = [cls.file for cls in named if cls.file is not None]
+        while pending:
+            for name in pending.pop().permitted_subclasses:
+                permitted = None if name in seen else self._loaded_or_none(name)
+                seen.add(name)
+                if permitted is not None and permitted.file is not None:
+                    pending.append(permitted.file)
+                    yield permitted
+
+    def stand_in(self, cls: JavaClass) -> JavaClass | None:
+        """The class that stands in for one that nobody wrote, if users could write it."""
+        return self._stand_in(cls) if can_stand_in(cls) else None
 
     def _stand_in(self, cls: JavaClass) -> JavaClass:
         file = stand_in_file(cls)
