@@ -109,7 +109,16 @@ class ClassBuilder:
         return self._constant(tag, u2(self.class_(owner), self._name_and_type(name, descriptor)))
 
     def loadable(self, kind: str, value: Any) -> int:
-        """What ldc loads: an int, float, long or double, a string, a class or a method type."""
+        """What ldc loads: a number, a string, a class, a method type, a handle, or what is computed.
+
+        A handle is its kind and its member; what is computed is a name, a descriptor, a handle and its arguments.
+        """
+        if kind == "handle":
+            reference, tag, *member = value
+            return self._constant(15, u1(reference) + u2(self.member(tag, *member)))
+        if kind == "dynamic":
+            name, descriptor, handle, *arguments = value
+            return self._constant(17, u2(self._bootstrap(handle, arguments), self._name_and_type(name, descriptor)))
         if kind in _LOADABLE:
             tag, layout = _LOADABLE[kind]
             return self._constant(tag, struct.pack(layout, value))
@@ -207,13 +216,19 @@ class ClassBuilder:
         pairs = sorted(operands[1].items())
         return default + u4(len(pairs)) + b"".join(u4(key) + u4(labels[target] - at) for key, target in pairs)
 
-    def _call_site(self, name: str, descriptor: str) -> int:
-        """A call site whose bootstrap method is a static method ``bootstrap`` of this class."""
+    def _call_site(self, name: str, descriptor: str, handle: Any = None, *arguments: Any) -> int:
+        """A call site; its bootstrap method is a static method ``bootstrap`` of this class if no handle is given."""
         linked = "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;)"
-        target = self.member(10, self.name, "bootstrap", linked + "Ljava/lang/invoke/CallSite;")
-        handle = self._constant(15, u1(6) + u2(target))
-        self._bootstraps = [u2(handle, 0)]
-        return self._constant(18, u2(0, self._name_and_type(name, descriptor)))
+        handle = handle or (6, 10, self.name, "bootstrap", linked + "Ljava/lang/invoke/CallSite;")
+        return self._constant(18, u2(self._bootstrap(handle, arguments), self._name_and_type(name, descriptor)))
+
+    def _bootstrap(self, handle: Any, arguments: Sequence[Any]) -> int:
+        """The number of a row of BootstrapMethods, entered once."""
+        indices = [self.loadable(*argument) for argument in arguments]
+        row = u2(self.loadable("handle", handle), len(indices), *indices)
+        if row not in self._bootstraps:
+            self._bootstraps.append(row)
+        return self._bootstraps.index(row)
 
     def build(self) -> bytes:
         attributes = []

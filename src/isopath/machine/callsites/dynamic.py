@@ -23,7 +23,7 @@ from isopath.classfile.constants import (
 )
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.classfile.flags import ACC_STATIC, ACC_SYNTHETIC
-from isopath.machine.callsites.assembly import Assembler, letter, static_method
+from isopath.machine.callsites.assembly import Assembler, Label, letter, static_method
 from isopath.machine.callsites.handles import (
     METHOD_HANDLE,
     METHOD_TYPE,
@@ -37,6 +37,7 @@ from isopath.machine.code import bytecode_of
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, java_name
 
 CALL_SITE: Final = "java/lang/invoke/CallSite"
+_BOOTSTRAP_ERROR: Final = "java/lang/BootstrapMethodError"
 _BOOTSTRAPS: Final = "java/lang/invoke/ConstantBootstraps"
 _LOOKUP: Final = "Ljava/lang/invoke/MethodHandles$Lookup;"
 _OBJECT: Final = "Ljava/lang/Object;"
@@ -74,15 +75,30 @@ def resolution(owner: JavaClass, constant: Computed) -> Resolution:
     """How a constant of a class is resolved."""
     kind = f"L{CALL_SITE};" if isinstance(constant, InvokeDynamic) else constant.descriptor
     field = Field(owner, FieldInfo(ACC_STATIC | ACC_SYNTHETIC, "constant", kind, None, None, (), (), False, True))
-    code = Assembler()
+    code, start, end = Assembler(), Label(), Label()
+    code.label(start)
     _compute(code, owner, constant, kind)
+    code.label(end)
     code.emit(f"{letter(kind)}store", 0).load(kind, 0).field("putstatic", owner.name, "constant", kind)
     code.load(kind, 0).give_back(kind)
+    _wrap_failures(code, start, end)
     resolver = static_method(owner, "constant", f"(){kind}", code, own_slots=slots(kind))
     for insn in bytecode_of(resolver).insns:
         if insn.mnemonic == "putstatic":
             insn.cache = field
     return Resolution(field, resolver)
+
+
+def _wrap_failures(code: Assembler, start: Label, end: Label) -> None:
+    """An Error comes out of a resolution as it is, any other exception in a BootstrapMethodError."""
+    error, other, message = Label(), Label(), "bootstrap method initialization exception"
+    code.catch(start, end, error, "java/lang/Error")
+    code.catch(start, end, other, "java/lang/Throwable")
+    code.label(other)
+    code.emit("astore", 0).emit("new", _BOOTSTRAP_ERROR).emit("dup").emit("ldc", StringConstant(message)).load("L", 0)
+    code.call("invokespecial", _BOOTSTRAP_ERROR, "<init>", "(Ljava/lang/String;Ljava/lang/Throwable;)V")
+    code.label(error)
+    code.emit("athrow")
 
 
 @lru_cache(maxsize=4096)
