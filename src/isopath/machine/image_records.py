@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap import Array, Instance, Shared
 from isopath.heap.imprint import Imprint
 from isopath.heap.numbers import MADE, MIRROR, STRING, first_number, kind_of, owner_number
-from isopath.program.linked import PRIMITIVES, JavaClass
+from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass
 from isopath.terms import NULL, Term, Value, location
 from isopath.terms.arithmetic import bits_of
 from isopath.terms.operators import LOCATION
@@ -82,7 +82,7 @@ class Recorder:
                 texts.add(self._texts[owner_number(number)])
             elif kind_of(number) == MIRROR:
                 mirrors.add(self._shared.mirrored[location(number)])
-        for name in mirrors - set(PRIMITIVES):
+        for name in mirrors - set(PRIMITIVE_CLASSES):
             if LAMBDA in self._portable(self._hierarchy.load(name)):
                 raise NotPortable
         return sorted(texts), sorted(mirrors)

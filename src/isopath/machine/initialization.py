@@ -18,7 +18,7 @@ from isopath.machine.natives.registry import AFTER_INITIALIZATION, SINGLETONS
 from isopath.machine.outside import Outside, SharedHeap
 from isopath.machine.state import Frame, State
 from isopath.program.hierarchy import superinterfaces
-from isopath.program.linked import PRIMITIVES, Field, JavaClass, Method, default_value
+from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, default_value
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
 
@@ -214,11 +214,9 @@ class Initialization:
             assert isinstance(instance, Instance)
             for field in cls.layout:
                 if field.name == "name":
-                    dotted = PRIMITIVES.get(name, name.replace("/", "."))
-                    instance.fields[field.slot] = self.string(dotted)
+                    instance.fields[field.slot] = self.string(name.replace("/", "."))
                 elif field.name == "componentType" and name.startswith("["):
-                    element = name[1:]
-                    instance.fields[field.slot] = self.mirror(element[1:-1] if element[0] == "L" else element)
+                    instance.fields[field.slot] = self.mirror(class_of_descriptor(name[1:]))
         return known
 
     def singleton(self, name: str) -> Term:

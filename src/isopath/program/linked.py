@@ -36,6 +36,10 @@ PRIMITIVES: Final = {
     "D": "double",
     "V": "void",
 }
+"""The primitive types and void by their descriptors."""
+
+PRIMITIVE_CLASSES: Final = {name: descriptor for descriptor, name in PRIMITIVES.items()}
+"""Their descriptors by the names of their classes, which are keywords: a class may well be called ``I``."""
 
 
 def sort_of(descriptor: str) -> Sort:
@@ -66,13 +70,13 @@ def java_name(name: str) -> str:
 
 
 def class_of_descriptor(descriptor: str) -> str:
-    """The class name in a reference descriptor: ``Lp/C;`` is ``p/C``, an array is its own name."""
-    return descriptor[1:-1] if descriptor[0] == "L" else descriptor
+    """The class name in a descriptor: ``Lp/C;`` is ``p/C``, an array is its own name, ``I`` is ``int``."""
+    return descriptor[1:-1] if descriptor[0] == "L" else PRIMITIVES.get(descriptor, descriptor)
 
 
 def descriptor_of_class(name: str) -> str:
-    """The descriptor of a class name; an array's name is its descriptor."""
-    return name if name.startswith("[") else f"L{name};"
+    """The descriptor of a class name; an array's name is its descriptor, that of ``int`` is ``I``."""
+    return name if name.startswith("[") else PRIMITIVE_CLASSES.get(name) or f"L{name};"
 
 
 class Field:

@@ -178,7 +178,7 @@ def _null_constant(code: Assembler, owner: JavaClass, constant: Computed, argume
 
 
 def _primitive_class(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Any, ...]) -> None:
-    code.emit("ldc", ClassConstant(constant.name))
+    code.emit("ldc", ClassConstant(class_of_descriptor(constant.name)))
 
 
 def _enum_constant(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Any, ...]) -> None:

@@ -39,8 +39,7 @@ def _get(code: Assembler, slot: int, getter: MethodHandle) -> None:
 
 def _to_string(code: Assembler, record: JavaClass, names: list[str], getters: list[MethodHandle]) -> None:
     code.emit("new", BUILDER).emit("dup").call("invokespecial", BUILDER, "<init>", "()V")
-    simple = record.java_name.rpartition(".")[2].rpartition("$")[2]
-    text = f"{simple}["
+    text = f"{_simple_name(record)}["
     for name, getter in zip(names, getters, strict=False):
         code.emit("ldc", StringConstant(f"{text}{name}="))
         code.call("invokevirtual", BUILDER, "append", f"({_STRING})L{BUILDER};")
@@ -52,6 +51,13 @@ def _to_string(code: Assembler, record: JavaClass, names: list[str], getters: li
     code.emit("ldc", StringConstant("]" if getters else f"{text}]"))
     code.call("invokevirtual", BUILDER, "append", f"({_STRING})L{BUILDER};")
     code.call("invokevirtual", BUILDER, "toString", f"(){_STRING}").emit("areturn")
+
+
+def _simple_name(record: JavaClass) -> str:
+    """What ``getSimpleName`` gives: the name in the source, which a local record has in InnerClasses alone."""
+    rows = () if record.file is None else record.file.inner_classes
+    named = next((row.name for row in rows if row.inner == record.name), None)
+    return named or record.java_name.rpartition(".")[2]
 
 
 def _hash_code(code: Assembler, getters: list[MethodHandle]) -> None:

@@ -8,7 +8,7 @@ from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.classpath import ClassNotFound
-from isopath.program.linked import PRIMITIVES
+from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
 
@@ -24,19 +24,19 @@ _ARRAY_MODIFIERS: Final = 0x410
 
 @native(CLASS, "isPrimitive()Z")
 def is_primitive(vm: "Machine", state: "State", mirror: Term) -> Value:
-    return int(vm.initialization.mirrored(mirror) in PRIMITIVES)
+    return int(vm.initialization.mirrored(mirror) in PRIMITIVE_CLASSES)
 
 
 @native(CLASS, "isInterface()Z")
 def is_interface(vm: "Machine", state: "State", mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
-    return int(name not in PRIMITIVES and vm.hierarchy.load(name).is_interface)
+    return int(name not in PRIMITIVE_CLASSES and vm.hierarchy.load(name).is_interface)
 
 
 @native(CLASS, "isInstance(Ljava/lang/Object;)Z")
 def is_instance(vm: "Machine", state: "State", mirror: Term, value: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
-    is_one = False if name in PRIMITIVES or value is NULL else state.heap.is_instance(value, name)
+    is_one = False if name in PRIMITIVE_CLASSES or value is NULL else state.heap.is_instance(value, name)
     answer: Value = ite(INT, is_one, 1, 0)
     return answer
 
@@ -46,7 +46,7 @@ def is_assignable_from(vm: "Machine", state: "State", mirror: Term, other: Term)
     if other is NULL:
         return ((side, None) for side in vm.exceptions.throw(state, "java/lang/NullPointerException"))
     name, given = vm.initialization.mirrored(mirror), vm.initialization.mirrored(other)
-    if name in PRIMITIVES or given in PRIMITIVES:
+    if name in PRIMITIVE_CLASSES or given in PRIMITIVE_CLASSES:
         return int(name == given)
     return int(vm.hierarchy.is_subtype(given, name))
 
@@ -54,7 +54,7 @@ def is_assignable_from(vm: "Machine", state: "State", mirror: Term, other: Term)
 @native(CLASS, "getSuperclass()Ljava/lang/Class;")
 def get_superclass(vm: "Machine", state: "State", mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
-    cls = None if name in PRIMITIVES else vm.hierarchy.load(name)
+    cls = None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
     if cls is None or cls.is_interface or cls.superclass is None:
         return NULL
     return vm.initialization.mirror(cls.superclass.name)
@@ -63,7 +63,7 @@ def get_superclass(vm: "Machine", state: "State", mirror: Term) -> Value:
 @native(CLASS, "getInterfaces0()[Ljava/lang/Class;")
 def get_interfaces(vm: "Machine", state: "State", mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
-    interfaces = () if name in PRIMITIVES else vm.hierarchy.load(name).interfaces
+    interfaces = () if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).interfaces
     mirrors = [vm.initialization.mirror(interface.name) for interface in interfaces]
     return state.heap.allocate_array(vm.hierarchy.load(f"[L{CLASS};"), len(mirrors), mirrors)
 
@@ -72,7 +72,7 @@ def get_interfaces(vm: "Machine", state: "State", mirror: Term) -> Value:
 def get_modifiers(vm: "Machine", state: "State", mirror: Term) -> Value:
     """The flags of the declaration: of a member class those that its InnerClasses attribute has."""
     name = vm.initialization.mirrored(mirror)
-    if name in PRIMITIVES:
+    if name in PRIMITIVE_CLASSES:
         return _PRIMITIVE_MODIFIERS
     cls = vm.hierarchy.load(name)
     if cls.file is None:
@@ -99,7 +99,7 @@ def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, *
 
 def _file(vm: "Machine", mirror: Term) -> ClassFile | None:
     name = vm.initialization.mirrored(mirror)
-    return None if name in PRIMITIVES else vm.hierarchy.load(name).file
+    return None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).file
 
 
 def _membership(file: ClassFile | None) -> InnerClass | None:

@@ -63,20 +63,19 @@ def _identity_hash(leaf: Term) -> Value:
 @native("java/lang/Class", "desiredAssertionStatus()Z", "desiredAssertionStatus0(Ljava/lang/Class;)Z")
 def desired_assertion_status(vm: "Machine", state: "State", mirror: Term) -> Value:
     """Assertions are on, and a failing one is a violation; not in the platform's own classes, as under ``java -ea``."""
-    from isopath.program.linked import PRIMITIVES
+    from isopath.program.linked import PRIMITIVE_CLASSES
 
     name = vm.initialization.mirrored(mirror)
-    return int(name in PRIMITIVES or not vm.hierarchy.load(name).is_platform)
+    return int(name in PRIMITIVE_CLASSES or not vm.hierarchy.load(name).is_platform)
 
 
 @native("java/lang/Class", "getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;")
 def primitive_class(vm: "Machine", state: "State", name: Term) -> Value | None:
-    from isopath.program.linked import PRIMITIVES
+    from isopath.program.linked import PRIMITIVE_CLASSES
 
     text = vm.initialization.text_of(state, name)
-    for descriptor, primitive in PRIMITIVES.items():
-        if primitive == text:
-            return vm.initialization.mirror(descriptor)
+    if text in PRIMITIVE_CLASSES:
+        return vm.initialization.mirror(text)
     state.ending = Unsupported("java.lang.Class.getPrimitiveClass")
     return None
 

@@ -17,10 +17,10 @@ from isopath.classfile.constants import (
 )
 from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.method_handles import descriptor_of_type, direct_handle, shown_type, simple_name
+from isopath.machine.natives.method_handles import descriptor_of_type, direct_handle, shown_type
 from isopath.machine.natives.reflected import class_named, held, make, reflected_field, reflected_method
 from isopath.machine.natives.registry import Native, native
-from isopath.program.linked import PRIMITIVES, Field, JavaClass, Method, descriptor_of_class
+from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
@@ -86,17 +86,12 @@ def _nest(cls: JavaClass) -> str:
 
 def _missing(vm: "Machine", state: "State", kind: int, owner: str, name: str, descriptor: str) -> Outcomes:
     is_field = not descriptor.startswith("(")
-    if is_field:
-        shown, exception = f"/{simple_name(descriptor) if descriptor in PRIMITIVES else _dotted(descriptor)}", "Field"
-    else:
-        shown, exception = shown_type(descriptor), "Method"
-    message = f"no such {exception.lower()}: {owner.replace('/', '.')}.{name}{shown}/{_KINDS[kind]}"
+    exception = "Field" if is_field else "Method"
+    shown = f"/{class_of_descriptor(descriptor).replace('/', '.')}" if is_field else shown_type(descriptor)
+    word = "constructor" if name == "<init>" else exception.lower()
+    message = f"no such {word}: {owner.replace('/', '.')}.{name}{shown}/{_KINDS[kind]}"
     for side in vm.exceptions.throw(state, f"java/lang/NoSuch{exception}Exception", message):
         yield side, None
-
-
-def _dotted(descriptor: str) -> str:
-    return (descriptor[1:-1] if descriptor[0] == "L" else descriptor).replace("/", ".")
 
 
 def _find_method(
@@ -155,7 +150,7 @@ def find_constructor(vm: "Machine", state: "State", lookup: Term, owner: Term, w
 def _field_finder(kind: int) -> Native:
     def find(vm: "Machine", state: "State", lookup: Term, owner: Term, name: Term, wanted: Term) -> Any:
         text, type_name = vm.initialization.text_of(state, name) or "", vm.initialization.mirrored(wanted)
-        descriptor = type_name if type_name in PRIMITIVES else descriptor_of_class(type_name)
+        descriptor = descriptor_of_class(type_name)
         cls = class_named(vm, owner)
         field = vm.hierarchy.field(cls.name, text, descriptor)
         if field is None:

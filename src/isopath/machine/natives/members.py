@@ -19,7 +19,7 @@ from isopath.machine.natives.reflected import (
 )
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
-from isopath.program.linked import PRIMITIVES, JavaClass, Method, class_of_descriptor
+from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ _MODIFIERS: Final = 0xFFFF
 
 def _class(vm: "Machine", mirror: Term) -> JavaClass | None:
     name = vm.initialization.mirrored(mirror)
-    return None if name in PRIMITIVES else vm.hierarchy.load(name)
+    return None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
 
 
 def _file(vm: "Machine", mirror: Term) -> ClassFile | None:

@@ -61,8 +61,7 @@ def descriptor_of_type(vm: "Machine", state: "State", method_type: Value) -> str
 
 def _descriptor(vm: "Machine", mirror: Value) -> str:
     assert isinstance(mirror, Term)
-    name = vm.initialization.mirrored(mirror)
-    return name if name in PRIMITIVES else descriptor_of_class(name)
+    return descriptor_of_class(vm.initialization.mirrored(mirror))
 
 
 def direct_handle(

@@ -8,7 +8,7 @@ from isopath.machine.callsites.proxies import PROXY, proxy_class
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.reflected import make
 from isopath.machine.natives.registry import native
-from isopath.program.linked import PRIMITIVES, java_name
+from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 
@@ -31,7 +31,7 @@ def new_proxy_instance(vm: "Machine", state: "State", loader: Term, interfaces: 
         state.ending = Unsupported("java.lang.reflect.Proxy.newProxyInstance with arguments that are not known")
         return None
     for name in names:
-        if name in PRIMITIVES or not vm.hierarchy.load(name).is_interface:
+        if name in PRIMITIVE_CLASSES or not vm.hierarchy.load(name).is_interface:
             message = f"{java_name(name)} is not an interface"
             return _throw(vm, state, "java/lang/IllegalArgumentException", message)
     made = proxy_class(vm, names)

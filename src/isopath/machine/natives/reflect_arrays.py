@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap import Array, Instance, LengthPlace
 from isopath.machine.callsites.assembly import WIDENS, WRAPPERS
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives import reflect_elements
 from isopath.machine.natives.registry import Native, native
 from isopath.machine.natives.unsafe_classes import initialize
-from isopath.program.linked import PRIMITIVES, descriptor_of_class, sort_of
+from isopath.program.linked import descriptor_of_class, sort_of
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.arithmetic import int_to_float
 from isopath.terms.initial import narrowed
@@ -36,8 +37,7 @@ def _throw(vm: "Machine", state: "State", exception: str, message: str | None = 
 
 
 def _array_of(vm: "Machine", mirror: Term) -> str:
-    name = vm.initialization.mirrored(mirror)
-    return "[" + (name if name in PRIMITIVES else descriptor_of_class(name))
+    return "[" + descriptor_of_class(vm.initialization.mirrored(mirror))
 
 
 @native(ARRAY, "newArray(Ljava/lang/Class;I)Ljava/lang/Object;")
@@ -127,6 +127,14 @@ def _place(vm: "Machine", state: "State", array: Term, index: Value, name: str) 
     return found
 
 
+def _is_unknown(state: "State", array: Term, index: Value) -> bool:
+    """Whether it is not known which array this is, or which element."""
+    if array.op is not LOCATION:
+        return array is not NULL
+    found = state.heap.object(array)
+    return isinstance(found, Array) and (isinstance(index, Term) or isinstance(found.length, Term))
+
+
 def _widened(value: Value, source: str, target: str) -> Value:
     if target in "FD" and source not in "FD" and isinstance(value, int):
         return int_to_float(value) if target == "F" else float(value)
@@ -136,6 +144,8 @@ def _widened(value: Value, source: str, target: str) -> Value:
 @native(ARRAY, "get(Ljava/lang/Object;I)Ljava/lang/Object;")
 def get(vm: "Machine", state: "State", array: Term, index: Value) -> Any:
     """An element; a primitive one in its box, as valueOf makes it."""
+    if _is_unknown(state, array, index):
+        return reflect_elements.get_element(vm, state, array, index)
     found = _place(vm, state, array, index, "get")
     if not isinstance(found, Array):
         return found
@@ -202,12 +212,11 @@ for _word, _descriptor in _WORDS.items():
 @native(ARRAY, "set(Ljava/lang/Object;ILjava/lang/Object;)V")
 def set_element(vm: "Machine", state: "State", array: Term, index: Value, value: Term) -> Any:
     """Write an element; into a primitive array what the box holds."""
+    if _is_unknown(state, array, index) or (value is not NULL and value.op is not LOCATION):
+        return reflect_elements.set_element(vm, state, array, index, value)
     found = _place(vm, state, array, index, "set")
     if not isinstance(found, Array):
         return found
-    if value is not NULL and value.op is not LOCATION:
-        state.ending = Unsupported("java.lang.reflect.Array.set of an input")
-        return None
     held = None if value is NULL else state.heap.object(value)
     if found.cls.element in WRAPPERS:
         kinds = [kind for kind, wrapper in WRAPPERS.items() if held is not None and held.cls.name == wrapper]

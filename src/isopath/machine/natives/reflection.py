@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
-from isopath.program.linked import PRIMITIVES
+from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def caller_class(vm: "Machine", state: "State") -> Value:
 @native("jdk/internal/reflect/Reflection", "getClassAccessFlags(Ljava/lang/Class;)I")
 def access_flags(vm: "Machine", state: "State", mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
-    return 0x411 if name in PRIMITIVES else vm.hierarchy.load(name).access
+    return 0x411 if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).access
 
 
 @native(
@@ -46,7 +46,7 @@ def materialize(vm: "Machine", state: "State", *_: Any) -> None:
 def enum_constants(vm: "Machine", state: "State", mirror: Term) -> Any:
     """What the static method ``values`` of an enum gives; null for any other class."""
     name = vm.initialization.mirrored(mirror)
-    if name in PRIMITIVES or name.startswith("["):
+    if name in PRIMITIVE_CLASSES or name.startswith("["):
         return NULL
     cls = vm.hierarchy.load(name)
     values = cls.methods.get(("values", f"()[L{name};"))

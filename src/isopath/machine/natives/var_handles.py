@@ -16,7 +16,6 @@ from isopath.machine.natives.registry import native, signature_polymorphic, with
 from isopath.machine.natives.unsafe import BASE, offset_of, shift_of
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.linked import (
-    PRIMITIVES,
     Field,
     JavaClass,
     Method,
@@ -69,7 +68,7 @@ def find_var_handle(vm: "Machine", state: "State", lookup: Term, owner: Term, na
         return _throw(vm, state, "java/lang/NullPointerException", None)
     text = vm.initialization.text_of(state, name) or ""
     type_name = vm.initialization.mirrored(kind)
-    descriptor = type_name if type_name in PRIMITIVES else descriptor_of_class(type_name)
+    descriptor = descriptor_of_class(type_name)
     owner_name = vm.initialization.mirrored(owner)
     field = vm.hierarchy.field(owner_name, text, descriptor)
     if field is None:
