@@ -13,6 +13,9 @@ class Natives {
     static int nothing() { return System.identityHashCode(null); }
     static int length(float[] a) { return Array.getLength(a); }
     static int lengthOfAny(Object o) { return Array.getLength(o); }
+    static int get(int[] a, int i) { return (Integer) Array.get(a, i); }
+    static long set(long[] a, Integer box) { Array.set(a, 0, box); return a[0]; }
+    static Object put(String[] a, Object o) { Array.set(a, 0, o); return a[0]; }
     static int grid(int rows, int columns) { return new double[rows][columns].length; }
 }
 """
@@ -55,3 +58,11 @@ def test_an_array_of_arrays_is_made_for_each_length_up_to_the_bound_on_loops(sou
     assert outcomes(result) == ["0", "1", "2", "NegativeArraySizeException", "loops"]
     ended = [path for path in result.paths if path.ending != "cut"]
     assert len({path.signature for path in ended}) == 4, "one trace per path"
+
+
+def test_reflection_reads_and_writes_the_elements_of_input_arrays(source: Path) -> None:
+    out_of_bounds, null = "ArrayIndexOutOfBoundsException", "NullPointerException"
+    assert outcomes(explored(source, "get")) == [out_of_bounds, null, "a[i]"]
+    mismatch = "IllegalArgumentException"
+    assert outcomes(explored(source, "set")) == ["(long) box.intValue()", out_of_bounds, mismatch, null]
+    assert outcomes(explored(source, "put")) == [out_of_bounds, out_of_bounds, mismatch, null, "o"]
