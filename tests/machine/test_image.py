@@ -24,6 +24,8 @@ JDKS = harness.jdks()
 BOUNDS = Bounds(k=2, loops=3, seconds=60)
 METHODS = ("match", "format", "stream", "time", "identities", "units", "lambda", "divide")
 
+OF_STRING = first_number(MIRROR, "java/lang/String")
+
 Records = dict[str, Any]
 
 
@@ -217,7 +219,7 @@ HOSTILE: dict[str, Callable[[Records], Any]] = {
     "a reference to nothing": lambda records: spoil_objects(records, point_elsewhere((1 << 62) - 7)),
     "a small reference": lambda records: spoil_objects(records, point_elsewhere(5)),
     "a negative reference": lambda records: spoil_objects(records, point_elsewhere(-5)),
-    "a reference to another type": lambda r: spoil_objects(r, point_elsewhere(first_number(MIRROR, "I"))),
+    "a reference to another type": lambda records: spoil_objects(records, point_elsewhere(OF_STRING)),
     "an element that does not fit": lambda records: spoil_objects(records, set_elements(1 << 40)),
     "an element that is no number": lambda records: spoil_objects(records, set_elements("1")),
     "an element that is a float": lambda records: spoil_objects(records, set_elements(1.5)),
@@ -235,6 +237,8 @@ HOSTILE: dict[str, Callable[[Records], Any]] = {
     "a change without values": change_of("java/lang/Integer"),
     "a key too few": drop("texts"),
     "another name": lambda records: records["boot"].update(name="java/lang/System"),
+    "a class object of no class": lambda records: records["boot"]["mirrors"].append("java/lang/Nothing"),
+    "a class object of the program": lambda records: records["boot"]["mirrors"].append("Warm"),
     "texts that are numbers": lambda records: records["boot"].update(texts=[1, 2]),
     "objects that are a list": lambda records: records["boot"].update(objects=[1, 2]),
     "a stream of another name": lambda records: records["boot"]["streams"].update({"0": "file"}),

@@ -18,7 +18,7 @@ from isopath.machine.image_records import LAMBDA
 from isopath.machine.natives.registry import SINGLETONS
 from isopath.machine.outside import static_fields
 from isopath.program.classpath import ClassNotFound
-from isopath.program.linked import PRIMITIVES, JavaClass, class_of_descriptor, sort_of
+from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass, class_of_descriptor, sort_of
 from isopath.terms import NULL, Term, Value, location
 from isopath.terms.arithmetic import double_of_bits, to_float
 from isopath.terms.sorts import BOOL, CHAR, DOUBLE, FLOAT, REF, Sort
@@ -93,6 +93,9 @@ class Stored:
         _insist(_are_texts(texts, mirrors), "a constant without text")
         self.texts.update({first_number(STRING, text): text for text in texts})
         for name in mirrors:
+            element = name.lstrip("[")
+            plain = class_of_descriptor(element) if name != element else name
+            _insist(plain in PRIMITIVE_CLASSES or self.vm.hierarchy.is_platform_class(plain), "a mirror of no class")
             self.vm.initialization.mirror(name)
 
     def _change(self, first: int, owner: int | str, at: int, old: int, new: int) -> Change:

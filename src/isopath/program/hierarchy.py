@@ -94,6 +94,11 @@ class Hierarchy:
         defined = self._classes[file.name] = link(file, superclass, interfaces, is_platform)
         return defined
 
+    def is_platform_class(self, name: str) -> bool:
+        """Whether the platform has a class of this internal name; it is not loaded."""
+        known = self._classes.get(name)
+        return self._class_path.platform.read(name) is not None if known is None else known.is_platform
+
     def loaded(self, name: str) -> JavaClass | None:
         """The class of a name if it was asked for or defined before."""
         return self._classes.get(name)
