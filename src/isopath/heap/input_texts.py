@@ -21,8 +21,8 @@ BUILDER: Final = "java.lang.AbstractStringBuilder"
 SPARE: Final = 16
 """How much longer than the longest text the buffer of an input builder may be."""
 
-STRING_LENGTH: Final = Function("String.length()", "length()", TEXT_LENGTH, (REF,), INT)
-_CAPACITY: Final = Function("StringBuilder.capacity()", "capacity()", TEXT_LENGTH, (REF,), INT)
+STRING_LENGTH: Final = Function("String.length()", "length()", TEXT_LENGTH, (REF,), CHAR)
+_CAPACITY: Final = Function("StringBuilder.capacity()", "capacity()", TEXT_LENGTH, (REF,), CHAR)
 STRING_UNIT: Final = Function("String.charAt()", "charAt", TEXT_UNIT, (REF, INT), CHAR)
 HASH_CODE: Final = Function("String.hashCode()", "hashCode()", CALL, (REF,), INT)
 _BUILDER_UNIT: Final = Function("StringBuilder.charAt()", "charAt", TEXT_UNIT, (REF, INT), CHAR)
@@ -82,18 +82,23 @@ def initial_unit(text: Term, index: Value) -> Term:
     return apply(unit_function(text), text.args[0], index)
 
 
-def unit_count(text: Term, longest: int) -> tuple[Term, list[Condition]]:
+def length_of(string: Term) -> Value:
+    """The length of an input string. It is stored in 16 bits: that it is not negative and not large is plain to see."""
+    return widened(apply(STRING_LENGTH, string))
+
+
+def unit_count(text: Term, longest: int) -> tuple[Value, list[Condition]]:
     """How many characters the array of an input text has, and what holds of that number."""
-    length = apply(_CONTENT[text.payload.name][0], text.args[0])
-    most = longest if length.payload is STRING_LENGTH else longest + SPARE
-    return length, [build(LE, INT, 0, length), build(LE, INT, length, most)]
+    function = _CONTENT[text.payload.name][0]
+    length = widened(apply(function, text.args[0]))
+    return length, [build(LE, INT, length, longest if function is STRING_LENGTH else longest + SPARE)]
 
 
 def field_facts(field: Field, leaf: Term, longest: int) -> list[Condition]:
     """What holds of a field of an input text: a builder's length is within its buffer and the bound."""
     if field.initial.name != f"{BUILDER}.count":
         return []
-    length, capacity = apply(field.initial, leaf), apply(_CAPACITY, leaf)
+    length, capacity = apply(field.initial, leaf), widened(apply(_CAPACITY, leaf))
     return [
         build(LE, INT, 0, length),
         build(LE, INT, length, longest),
@@ -106,7 +111,7 @@ def constant_input(text: str) -> tuple[Term, list[Condition]]:
     """A string constant as an object that the inputs may hold, and what holds of it."""
     constant = symbol(REF, string_literal(text))
     units = text.encode("utf-16-le", "surrogatepass")
-    facts: list[Condition] = [negate(is_null(constant)), equal(INT, apply(STRING_LENGTH, constant), len(units) // 2)]
+    facts: list[Condition] = [negate(is_null(constant)), equal(INT, length_of(constant), len(units) // 2)]
     facts += [
         equal(INT, widened(apply(STRING_UNIT, constant, at // 2)), units[at] | units[at + 1] << 8)
         for at in range(0, len(units), 2)

@@ -12,8 +12,9 @@ from isopath.program.linked import JavaClass, default_value, sort_of, stack_sort
 from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
 from isopath.terms.operators import ADD, LE, LT, SUB
 from isopath.terms.sorts import INT
+from isopath.terms.tables import is_table, lookup, runs_of
 
-MATERIALIZED: Final = 4096
+MATERIALIZED: Final = 1 << 20
 """Arrays of at most this many elements are lists; longer ones, and those of symbolic length, only keep writes."""
 
 
@@ -114,6 +115,8 @@ class Array:
         if isinstance(index, int):
             return elements[index] if 0 <= index < len(elements) else default_value(self.cls.element)
         sort = stack_sort(sort_of(self.cls.element))
+        if sort is INT and is_table(elements):
+            return lookup(index, runs_of([int(element) for element in elements if isinstance(element, int)]))
         value = elements[-1]
         for position in range(len(elements) - 2, -1, -1):
             value = ite(sort, equal(INT, index, position), elements[position], value)

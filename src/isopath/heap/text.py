@@ -8,8 +8,8 @@ from isopath.heap.objects import Array, InputElements, OfInput
 from isopath.program.linked import JavaClass
 from isopath.terms import Term, Value, build, equal, ite
 from isopath.terms.initial import narrowed
-from isopath.terms.operators import ADD, BIT_AND, BIT_OR, CONST, FROM_BYTE, ITE, SHL, TO_BYTE, USHR
-from isopath.terms.sorts import BYTE, CHAR, INT
+from isopath.terms.operators import ADD, BIT_AND, BIT_OR, CONST, FROM_BYTE, ITE, L2I, SHL, TO_BYTE, USHR
+from isopath.terms.sorts import BYTE, CHAR, INT, LONG
 
 
 class TextBytes(Array):
@@ -77,6 +77,8 @@ def halved(index: Value) -> Value:
         return int(index) >> 1
     if index.op is SHL and index.args[1].op is CONST and index.args[1].payload == 1:
         return _lowered(index.args[0])
+    if index.op is L2I and _is_doubled(index.args[0]):
+        return build(L2I, LONG, index.args[0].args[0])  # type: ignore[no-any-return]
     if index.op is ADD and index.args[1].op is CONST:
         return build(ADD, INT, halved(index.args[0]), index.args[1].payload >> 1)  # type: ignore[no-any-return]
     if index.op is ITE:
@@ -93,7 +95,7 @@ def is_even(index: Value) -> bool:
         return int(index) % 2 == 0
     if index.op is ADD or index.op is ITE:
         return all(is_even(_lowered(part)) for part in index.args[-2:])
-    return _is_doubled(index)
+    return _is_doubled(index.args[0] if index.op is L2I else index)
 
 
 def _is_doubled(term: Term) -> bool:

@@ -80,6 +80,11 @@ def _compile(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path]) -> Pat
         raise UsageError(f"Cannot write to the cache {cache}: {reason}; name another in ISOPATH_CACHE.") from error
 
 
+def clean_environment() -> dict[str, str]:
+    """The environment without what would change how the JDK's tools run."""
+    return {name: value for name, value in os.environ.items() if name not in _AMBIENT_OPTIONS}
+
+
 def cache_folder() -> Path:
     """Where Isopath keeps what it can make again: ISOPATH_CACHE, else the user's cache folder."""
     if chosen := os.environ.get("ISOPATH_CACHE"):
@@ -115,7 +120,7 @@ def _run_javac(
     """Run the compiler into ``output``; the source files that it parsed."""
     command = [str(javac), *RUNTIME_FLAGS, *FLAGS, "-verbose", "-d", str(output)]
     command += ["-sourcepath", _joined(roots), "-classpath", _joined(entries or [output]), *map(str, files)]
-    environment = {name: value for name, value in os.environ.items() if name not in _AMBIENT_OPTIONS}
+    environment = clean_environment()
     try:
         run = subprocess.run(command, capture_output=True, env=environment, check=False, stdin=subprocess.DEVNULL)
     except OSError as error:

@@ -12,7 +12,17 @@ from typing import Final
 
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import to_char
-from isopath.terms.initial import CALL, CONSTANT, ELEMENT, LENGTH, REPRESENTED, TEXT_LENGTH, TEXT_UNIT
+from isopath.terms.initial import (
+    CALL,
+    CONSTANT,
+    ELEMENT,
+    LENGTH,
+    OPERAND,
+    REPRESENTED,
+    STATIC_CALL,
+    TEXT_LENGTH,
+    TEXT_UNIT,
+)
 from isopath.terms.node import NULL, Term, Value
 from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, ITE, LOCATION, NOT, SYMBOL, Op
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, INTEGERS, LONG
@@ -187,11 +197,18 @@ class _Printer:
         return text, _UNARY if text.startswith("-") else _PRIMARY
 
     def _application(self, node: Term) -> str:
+        if node.payload.kind == STATIC_CALL:
+            return f"{node.payload.label}({', '.join(self._known[arg][0] for arg in node.args)})"
         base = self._operand(node.args[0], _PRIMARY)
         if node.payload.kind == CONSTANT:
             return f"{base}.ordinal()"
         if node.payload.kind == ELEMENT:
             return f"{base}[{self._known[node.args[1]][0]}]"
+        if node.payload.kind == CALL and OPERAND in node.payload.label:
+            label = node.payload.label
+            for arg in node.args[1:]:
+                label = label.replace(OPERAND, self._known[arg][0], 1)
+            return f"{base}.{label}"
         if node.payload.kind in (CALL, TEXT_UNIT) and len(node.args) > 1:
             operands = ", ".join(self._known[arg][0] for arg in node.args[1:])
             return f"{base}.{node.payload.label}({operands})"
@@ -199,7 +216,7 @@ class _Printer:
 
     def _compared(self, node: Term, other: Term, at_least: int) -> str:
         """An operand of a comparison; a number is written as a character if it is compared with one."""
-        if node.op is CONST and other.op is ops.FROM_CHAR and 0 <= node.payload <= _LAST_CHAR:
+        if node.op is CONST and _is_char(other) and 0 <= node.payload <= _LAST_CHAR:
             return char_literal(node.payload)
         return self._operand(node, at_least)
 
@@ -244,8 +261,15 @@ def _is_class_test(term: Term) -> bool:
     return term.op is INSTANCE and term.args[0].op is APPLY and term.args[0].payload is REPRESENTED
 
 
+def _is_char(term: Term) -> bool:
+    """Whether a number is a character; the length of a text is one only in how it is stored."""
+    return term.op is ops.FROM_CHAR and not _is_length(term)
+
+
 def _is_length(term: Term) -> bool:
     """Whether a bound is better written on the right: ``i >= a.length``."""
+    if term.op is ops.FROM_CHAR:
+        term = term.args[0]
     return term.op is APPLY and term.payload.kind in (LENGTH, TEXT_LENGTH)
 
 

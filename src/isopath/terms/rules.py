@@ -148,6 +148,8 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(INTEGERS, (LT, k, (ITE, c, k1, k2)), (ITE, c, (LT, k, k1), (LT, k, k2))),
     Rule(INTEGERS, (LE, (ITE, c, k1, k2), k), (ITE, c, (LE, k1, k), (LE, k2, k))),
     Rule(INTEGERS, (LE, k, (ITE, c, k1, k2)), (ITE, c, (LE, k, k1), (LE, k, k2))),
+    Rule((CHAR,), (LE, 0, (FROM_CHAR, x)), True),
+    Rule((CHAR,), (LT, (FROM_CHAR, x), 0), False),
     # A three-way comparison that is compared with zero is a plain comparison: lcmp and fcmpX never fork three ways.
     Rule(INTEGERS, (EQ, (LCMP, x, y), 0), (EQ, x, y)),
     Rule(INTEGERS, (LT, (LCMP, x, y), 0), (LT, x, y)),
@@ -192,6 +194,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(INTEGERS, (SHL, x, 0), x),
     Rule(INTEGERS, (SHR, x, 0), x),
     Rule(INTEGERS, (USHR, x, 0), x),
+    Rule((CHAR,), (SHR, (SHL, (FROM_CHAR, x), 1), 1), (FROM_CHAR, x)),
     # Conversions that undo each other.
     Rule((INT,), (L2I, (I2L, x)), x),
     Rule((FLOAT,), (D2F, (F2D, x)), x),

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, FieldPlace, Instance, UnitPlace
-from isopath.heap.text import joined
+from isopath.heap.text import halved, is_even, joined
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of, is_listed
 from isopath.machine.natives.registry import DECLINED, native
 from isopath.machine.natives.strings import char_within, part_of
 from isopath.machine.natives.texts import BUILDER, STRING, buffer_of, content_of, largest, unit, unit_count
 from isopath.machine.ops.dereference import guarded
-from isopath.terms import Term, Value, build, equal, ite
-from isopath.terms.operators import ADD, LE, LOCATION, LT, MUL, SUB
-from isopath.terms.sorts import INT
+from isopath.terms import Term, Value, build, conjunction, equal, ite
+from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, MUL, SUB
+from isopath.terms.sorts import INT, LONG
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -115,6 +115,23 @@ def char_at(vm: "Machine", state: "State", receiver: Term, index: Value) -> Any:
     if is_listed(state, content) and isinstance(count, int) and isinstance(index, int):
         return DECLINED
     return char_within(vm, state, content, index, count)
+
+
+@native("java/lang/StringConcatHelper", "newArray(J)[B")
+def new_array(vm: "Machine", state: "State", size: Value) -> Any:
+    """The lower half is a number of bytes, to be shifted by the upper half; that is 0 for all but its old callers."""
+    return DECLINED if not isinstance(size, Term) else _new_array(vm, state, size)
+
+
+def _new_array(vm: "Machine", state: "State", size: Term) -> Iterator[tuple["State", Term | None]]:
+    count = build(L2I, LONG, size)
+    is_count = conjunction([equal(LONG, build(I2L, INT, count), size), build(LE, INT, 0, count)])
+    for side, is_plain in vm.split(state, is_count):
+        if is_plain and is_even(count):
+            yield side, side.heap.allocate_text(halved(count), largest(side, halved(count)))
+        else:
+            side.ending = Unsupported("java.lang.StringConcatHelper.newArray of a symbolic size")
+            yield side, None
 
 
 # Room for more.

@@ -13,9 +13,8 @@ from isopath.machine.endings import Returned
 from isopath.machine.natives.registry import DECLINED, native
 from isopath.machine.state import Frame, State
 from isopath.program.hierarchy import Hierarchy
-from isopath.terms import Term, Value, build, ite
-from isopath.terms.operators import ADD, LT
-from isopath.terms.sorts import INT
+from isopath.terms import Term, Value
+from isopath.terms.tables import lookup, runs_of
 
 if TYPE_CHECKING:
     from isopath.machine.natives.registry import Native
@@ -27,28 +26,6 @@ _QUESTIONS: Final = (
     "isDigit(I)Z", "isLowerCase(I)Z", "isUpperCase(I)Z", "isWhitespace(I)Z", "isJavaIdentifierStart(I)Z",
     "isJavaIdentifierPart(I)Z", "getType(I)I", "getNumericValue(I)I", "toLowerCase(I)I", "toUpperCase(I)I",
 )  # fmt: skip
-
-
-def _by_runs(index: Value, answers: list[int], first: int = 0) -> Value:
-    """The answer at an index, as a search by halves over the runs of answers that grow alike."""
-    steps = [answer - at for at, answer in enumerate(answers)]
-    if len(set(answers)) == 1:
-        return answers[0]
-    if len(set(steps)) == 1:
-        return build(ADD, INT, index, steps[0] - first)  # type: ignore[no-any-return]
-    middle = _fairest_boundary(answers)
-    below, above = _by_runs(index, answers[:middle], first), _by_runs(index, answers[middle:], first + middle)
-    return ite(INT, build(LT, INT, index, first + middle), below, above)  # type: ignore[no-any-return]
-
-
-def _fairest_boundary(answers: list[int]) -> int:
-    """Where a run ends, as near to the middle of the runs as can be."""
-    boundaries = [
-        at
-        for at in range(1, len(answers))
-        if answers[at] != answers[at - 1] and answers[at] - answers[at - 1] != 1
-    ] or [at for at in range(1, len(answers)) if answers[at] != answers[at - 1]]
-    return boundaries[len(boundaries) // 2]
 
 
 def _answers(vm: "Machine", receiver: Term, signature: str) -> list[int] | None:
@@ -77,7 +54,7 @@ def _question(signature: str) -> "Native":
         if vm.hierarchy not in tables:
             tables[vm.hierarchy] = _answers(vm, receiver, signature)
         answers = tables[vm.hierarchy]
-        return DECLINED if answers is None else _by_runs(character, answers)
+        return DECLINED if answers is None else lookup(character, runs_of(answers))
 
     return ask
 

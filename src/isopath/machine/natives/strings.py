@@ -20,6 +20,7 @@ from isopath.machine.natives.texts import (
     define,
     first_where,
     hash_of,
+    is_unit,
     largest,
     last_where,
     matches_at,
@@ -35,7 +36,8 @@ from isopath.machine.ops.dereference import guarded, not_null
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, equal, negate
 from isopath.terms.initial import apply, is_input
-from isopath.terms.operators import ADD, FROM_CHAR, LE, LOCATION, LT, SUB
+from isopath.terms.java import char_literal
+from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import BOOL, INT
 
 if TYPE_CHECKING:
@@ -45,7 +47,6 @@ if TYPE_CHECKING:
 OUT_OF_BOUNDS: Final = "java/lang/StringIndexOutOfBoundsException"
 _LATIN: Final = "java/lang/StringLatin1"
 _STRING: Final = f"L{STRING};"
-_WIDEST_UNIT: Final = 0xFFFF
 
 
 @native("java/lang/StringUTF16", "isBigEndian()Z")
@@ -242,48 +243,28 @@ def starts_with_at(vm: "Machine", state: "State", receiver: Term, part: Term, at
     )
 
 
-def _index_of_char(vm: "Machine", state: "State", receiver: Term, char: Value, start: Value) -> Any:
-    return _search_char(vm, state, "indexOf", receiver, char, start)
+def _search_char(name: str, descriptor: str, find: Callable[..., Value], everywhere: int) -> None:
+    """Register a search for a character that is one unit; pairs are left to the platform's own loops."""
+
+    def search(vm: "Machine", state: "State", receiver: Term, char: Value, *start: Value) -> Any:
+        text = None if is_known(vm, state, receiver, char, *start) else text_of(vm, state, receiver)
+        if text is None or not is_unit(char):
+            return DECLINED
+
+        def is_at(index: int) -> Condition:
+            is_there = build(LT, INT, index, text.length)
+            return conjunction([is_there, equal(INT, text.char(index), char)])  # type: ignore[no-any-return]
+
+        found = find(text.most, start[0] if start else everywhere, is_at)
+        words = char if isinstance(char, Term) else char_literal(int(char))
+        return named(vm, state, name, receiver, [words, *start], found, INT)
+
+    native(STRING, name + descriptor)(search)
 
 
-def _last_index_of_char(vm: "Machine", state: "State", receiver: Term, char: Value, start: Value) -> Any:
-    return _search_char(vm, state, "lastIndexOf", receiver, char, start)
-
-
-def _search_char(vm: "Machine", state: "State", name: str, receiver: Term, char: Value, start: Value) -> Any:
-    """A character that is one unit; those beyond are pairs, which the platform's own loops look for."""
-    if is_known(vm, state, receiver, char, start):
-        return DECLINED
-    text = text_of(vm, state, receiver)
-    if text is None or not _is_one_unit(char):
-        return DECLINED
-
-    def is_at(index: int) -> Condition:
-        is_there = build(LT, INT, index, text.length)
-        return conjunction([is_there, equal(INT, text.char(index), char)])  # type: ignore[no-any-return]
-
-    find = first_where if name == "indexOf" else last_where
-    return find(text.most, start, is_at)
-
-
-def _is_one_unit(char: Value) -> bool:
-    return 0 <= char <= _WIDEST_UNIT if not isinstance(char, Term) else char.op is FROM_CHAR
-
-
-native(STRING, "indexOf(II)I")(_index_of_char)
-native(STRING, "lastIndexOf(II)I")(_last_index_of_char)
-
-
-@native(STRING, "indexOf(I)I")
-def index_of_char(vm: "Machine", state: "State", receiver: Term, char: Value) -> Any:
-    found = _index_of_char(vm, state, receiver, char, 0)
-    return found if found is DECLINED else named(vm, state, "indexOf", receiver, [char], found, INT)
-
-
-@native(STRING, "lastIndexOf(I)I")
-def last_index_of_char(vm: "Machine", state: "State", receiver: Term, char: Value) -> Any:
-    found = _last_index_of_char(vm, state, receiver, char, 1 << 30)
-    return found if found is DECLINED else named(vm, state, "lastIndexOf", receiver, [char], found, INT)
+for _descriptor in ("(I)I", "(II)I"):
+    _search_char("indexOf", _descriptor, first_where, 0)
+    _search_char("lastIndexOf", _descriptor, last_where, 1 << 30)
 
 
 @native(STRING, f"regionMatches(I{_STRING}II)Z")

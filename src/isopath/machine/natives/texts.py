@@ -13,9 +13,9 @@ from isopath.heap import FieldPlace, Instance, TextBytes, UnitCountPlace, UnitPl
 from isopath.heap.input_texts import SPARE
 from isopath.program.linked import JavaClass
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
-from isopath.terms.initial import CALL, TEXT_LENGTH, Function, apply, is_input
+from isopath.terms.initial import CALL, OPERAND, TEXT_LENGTH, Function, apply, is_input
 from isopath.terms.java import string_literal
-from isopath.terms.operators import ADD, APPLY, CONST, ITE, LE, LOCATION, LT, MUL, SUB
+from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, REF, Sort
 
 if TYPE_CHECKING:
@@ -67,6 +67,15 @@ def unit(vm: "Machine", state: "State", content: Term, index: Value) -> Value:
     return value
 
 
+def is_unit(character: Value) -> bool:
+    """Whether a number is a 16-bit character whatever it is."""
+    if not isinstance(character, Term):
+        return 0 <= character <= 0xFFFF
+    if character.op is ITE:
+        return all(is_unit(part.payload if part.op is CONST else part) for part in character.args[1:])
+    return character.op is FROM_CHAR
+
+
 def text_of(vm: "Machine", state: "State", string: Term) -> Text | None:
     """A string that is not null; None when it is too long to be unrolled."""
     literal = vm.initialization.text_of(state, string) if string.op is LOCATION else None
@@ -92,10 +101,12 @@ def _largest(length: Value, longest: int) -> int | None:
         return int(length)
     if length.op is CONST:
         return int(length.payload)
-    if length.op is APPLY and length.payload.kind == TEXT_LENGTH:
-        return longest + SPARE
+    if length.op is FROM_CHAR:
+        return _largest(length.args[0], longest)
     if length.op is APPLY and length.payload.label == "length()":
         return longest
+    if length.op is APPLY and length.payload.kind == TEXT_LENGTH:
+        return longest + SPARE
     if length.op in (ADD, ITE):
         parts = [_largest(part, longest) for part in length.args[-2:]]
         known = [part for part in parts if part is not None]
@@ -180,23 +191,33 @@ def last_where(most: int, start: Value, holds: Callable[[int], Condition]) -> Va
 
 
 def named(
-    vm: "Machine", state: "State", name: str, receiver: Term, operands: Sequence[Value], meaning: Value, sort: Sort
+    vm: "Machine",
+    state: "State",
+    name: str,
+    receiver: Term,
+    operands: Sequence[Value | str],
+    meaning: Value,
+    sort: Sort,
 ) -> Value:
-    """What a method says of an input, under the name of the call, with its meaning told as a fact."""
+    """What a method says of an input, under the name of the call, with its meaning told as a fact.
+
+    An operand is a value, or the words for one that is known.
+    """
     if not isinstance(meaning, Term) or not is_input(receiver):
         return meaning
-    inputs = [operand for operand in operands if isinstance(operand, Term) and is_input(operand)]
-    if inputs and len(operands) > 1:
-        return meaning
-    if inputs:
-        function = Function(f"String.{name}", name, CALL, (REF, REF), sort)
-    else:
-        written = [_literal(vm, state, operand) for operand in operands]
-        if None in written:
-            return meaning
-        label = f"{name}({', '.join(text for text in written if text is not None)})"
-        function = Function(f"String.{label}", label, CALL, (REF,), sort)
-    return define(state, apply(function, receiver, *inputs), meaning)
+    written: list[str] = []
+    inputs: list[Term] = []
+    for operand in operands:
+        words = operand if isinstance(operand, str) else _literal(vm, state, operand)
+        if words is None:
+            assert isinstance(operand, Term)
+            if operand.sort is REF and not is_input(operand):
+                return meaning
+            inputs.append(operand)
+        written.append(OPERAND if words is None else words)
+    label = f"{name}({', '.join(written)})"
+    parameters = (REF, *(operand.sort for operand in inputs))
+    return define(state, apply(Function(f"String.{label}", label, CALL, parameters, sort), receiver, *inputs), meaning)
 
 
 def define(state: "State", call: Term, meaning: Value) -> Term:

@@ -1,0 +1,65 @@
+"""java.lang.Character where the character is not known: its properties as one term, under the name of the call.
+
+The platform looks them up in tables of a few thousand entries, one for the first 256 characters and one for the rest.
+Here they are runs of characters, as ``isopath.program.characters`` has them from the platform itself.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.texts import define, is_unit, truth
+from isopath.terms import Term, Value, equal
+from isopath.terms.initial import STATIC_CALL, Function, apply
+from isopath.terms.sorts import BOOL, INT
+from isopath.terms.tables import lookup
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+CHARACTER: Final = "java/lang/Character"
+_QUESTIONS: Final = (
+    "isDigit", "isLetter", "isLetterOrDigit", "isAlphabetic", "isLowerCase", "isUpperCase", "isTitleCase",
+    "isWhitespace", "isSpaceChar", "isJavaIdentifierStart", "isJavaIdentifierPart", "isIdentifierIgnorable",
+)  # fmt: skip
+_NUMBERS: Final = ("getNumericValue", "getType", "toLowerCase", "toUpperCase")
+
+
+def property_of(vm: "Machine", state: "State", name: str, character: Value, label: str = "") -> Value | None:
+    """What the platform says of a character that is not known; None where it cannot be asked."""
+    tables = vm.hierarchy.characters
+    if tables is None or not isinstance(character, Term) or not is_unit(character):
+        return None
+    meaning = lookup(character, tables[name])
+    if not isinstance(meaning, Term):
+        return meaning
+    written = label or f"Character.{name}"
+    if name.startswith("is"):
+        function = Function(written, written, STATIC_CALL, (INT,), BOOL)
+        return truth(define(state, apply(function, character), equal(INT, meaning, 1)))
+    return define(state, apply(Function(written, written, STATIC_CALL, (INT,), INT), character), meaning)
+
+
+def _property(name: str) -> Native:
+    def ask(vm: "Machine", state: "State", character: Value) -> Any:
+        answer = property_of(vm, state, name, character)
+        return DECLINED if answer is None else answer
+
+    return ask
+
+
+for _name in _QUESTIONS:
+    native(CHARACTER, f"{_name}(I)Z")(_property(_name))
+for _name in _NUMBERS:
+    native(CHARACTER, f"{_name}(I)I")(_property(_name))
+
+
+@native(CHARACTER, "digit(II)I")
+def digit(vm: "Machine", state: "State", character: Value, radix: Value) -> Any:
+    tables = vm.hierarchy.characters
+    if tables is None or not isinstance(character, Term) or isinstance(radix, Term) or f"digit{radix}" not in tables:
+        return DECLINED
+    if not is_unit(character):
+        return DECLINED
+    function = Function(f"Character.digit{radix}", f"Character.digit{radix}", STATIC_CALL, (INT,), INT)
+    return define(state, apply(function, character), lookup(character, tables[f"digit{radix}"]))
