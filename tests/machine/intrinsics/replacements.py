@@ -8,15 +8,20 @@ from typing import Final
 
 WHOLE_CLASSES: Final = {
     "java/io/PrintStream": "standard output and error are captured per path; there is no file descriptor",
+    "java/lang/StackTraceElement": "traces are kept by the machine (isopath.machine.traces)",
+    "java/lang/invoke/MethodHandle": "handles are linked by the machine, not spun from lambda forms",
     "java/lang/invoke/MethodHandles": "handles are linked by the machine, not spun from lambda forms",
     "java/lang/invoke/MethodHandles$Lookup": "handles are linked by the machine, not spun from lambda forms",
     "java/nio/charset/Charset": "no charset providers are loaded as services",
     "java/nio/charset/Charset$ExtendedProviderHolder": "no charset providers are loaded as services",
+    "java/lang/reflect/Proxy": "classes of proxies are assembled by the machine",
     "java/security/MessageDigest": "no security providers are loaded as services",
     "java/text/DecimalFormatSymbols": "locale data is the root locale's; no resource bundles are loaded",
     "java/text/NumberFormat": "locale data is the root locale's; no resource bundles are loaded",
     "java/util/zip/ZipUtils": "a native library is loaded",
     "jdk/internal/misc/Unsafe": "memory is objects and arrays here, not bytes",
+    "jdk/internal/reflect/Reflection": "modules are not modelled",
+    "jdk/internal/reflect/ReflectionFactory": "reflective calls are made by the machine",
     "jdk/internal/misc/VM": "system properties are the machine's",
     "sun/util/locale/provider/CalendarDataUtility": "locale data is the root locale's; no resource bundles are loaded",
 }
