@@ -202,11 +202,6 @@ EXPECTED: Final = {
     ],
     "isRed": [("c != Boxed.Color.RED", "0"), ("c == Boxed.Color.RED", "1")],
     "sameColor": [("c != d", "0"), ("c == d", "1")],
-    "weighed": [
-        ("c != null && (c == Boxed.Color.RED || c == Boxed.Color.BLUE)", "0"),
-        ("c != null && c == Boxed.Color.GREEN", "1"),
-        ("c == null", "NullPointerException"),
-    ],
     "held": [
         ("h != null && h.color != Boxed.Color.BLUE", "3"),
         ("h != null && h.color == Boxed.Color.BLUE && h.count != null", "2"),

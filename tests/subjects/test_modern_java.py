@@ -1,7 +1,7 @@
 """Java since 8 on symbolic inputs, with exact paths: lambdas, streams, records, sealed types, maps of boxes.
 
 A map branches as its bytecode does: on the bucket, on the hash, on whether two keys are one object, as small and
-equal boxes are, and on whether they are equal. Where the inputs are numbers the JVM is asked what it gives on a few of them.
+equal boxes are, and on whether they are equal. Where the inputs are numbers the JVM is asked what it gives on a few.
 """
 
 import subprocess

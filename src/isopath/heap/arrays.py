@@ -6,7 +6,7 @@ its numbers are known, element by element; else as a ``Span``, so that a symboli
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from isopath.heap.class_objects import CLASS, represents
 from isopath.heap.input_texts import STRING_CLASS, constant_input, is_text, same_text, unit_count
@@ -29,7 +29,7 @@ from isopath.terms import (
     negate,
 )
 from isopath.terms.initial import is_input, narrowed
-from isopath.terms.operators import ADD, LOCATION
+from isopath.terms.operators import ADD, LE, LOCATION
 from isopath.terms.sorts import CHAR, INT, REF
 
 LONGEST: Final = 32
@@ -41,12 +41,16 @@ class Arrays(Store):
     def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
         super().__init__(hierarchy, shared, k)
         self.longest = longest
+        self.hit_string = False
         self.disguises: dict[Term, tuple[Condition, Term]] = {}
+        self.captions: dict[Term, Any] = {}
 
     def copy_store(self, twin: Store) -> None:
         super().copy_store(twin)
         assert isinstance(twin, Arrays)
         twin.disguises = self.disguises.copy()
+        twin.captions = self.captions.copy()
+        twin.hit_string = self.hit_string
 
     def disguise(self, location: Term, condition: Condition, reference: Term) -> None:
         """What was allocated at a location is, if a condition holds, another object with the same content."""
@@ -179,8 +183,17 @@ class Arrays(Store):
             array = self.array_at(leaf)
             return array.units.length if isinstance(array, TextBytes) else halved(array.length)
         count, told = unit_count(leaf, self.longest)
+        self.hit_string = True
         self.tell(told, facts)
         return count
+
+    def tell_length(self, array: Term, length: Value, facts: list[Term]) -> None:
+        """The length of an input array is not negative; that of characters is within the bound on texts."""
+        told = [build(LE, INT, 0, length)]
+        if self.static_types.get(array) == "[C":
+            self.hit_string = True
+            told.append(build(LE, INT, length, self.longest))
+        self.tell(told, facts)
 
     def tell(self, conditions: list[Condition], facts: list[Term]) -> None:
         """Add what holds of an input to the facts, unless the path has it already."""
@@ -190,12 +203,13 @@ class Arrays(Store):
                 facts.extend(terms_only(condition))
 
     def unit_at(self, location: Term, index: Value) -> Value:
-        """A character of a byte array that the program allocated."""
+        """A character of a byte array that the program allocated; past its end, where no condition looks, 0."""
         array = self.array_at(location)
         if isinstance(array, TextBytes):
             return array.units.read(index, self.input_element)
         if isinstance(index, int) and array.elements is not None:
-            return joined(array.elements[2 * index], array.elements[2 * index + 1])
+            is_there = 0 <= index < len(array.elements) // 2
+            return joined(array.elements[2 * index], array.elements[2 * index + 1]) if is_there else 0
         text = self.text_at(location)
         if text is None:
             first, second = _halves(index)
@@ -216,7 +230,7 @@ class Arrays(Store):
     def text_at(self, location: Term) -> TextBytes | None:
         """A byte array that the program allocated, kept by character from now on, owned by this heap."""
         array = self.writable_array(location)
-        text = as_text(array, self.hierarchy.load("[C"))
+        text = self._as_text(array)
         if text is not None and text is not array:
             self.objects[location] = text
         return text
@@ -235,7 +249,7 @@ class Arrays(Store):
             return True
         if not (is_even(origin) and is_even(start) and is_even(count)):
             return False
-        if not self._become_text(source) or not self._become_text(target):
+        if not self._is_text(source) or not self._is_text(target):
             return False
         span = Span(halved(start), halved(count), halved(origin), self._sources(source, True))
         self._write_span(target, span, True)
@@ -245,7 +259,7 @@ class Arrays(Store):
         """Copy characters between arrays of chars and arrays of bytes that hold text; False when one holds none."""
         if count == 0:
             return True
-        if not self._become_text(source) or not self._become_text(target):
+        if not self._is_text(source) or not self._is_text(target):
             return False
         self._write_span(target, Span(start, count, origin, self._sources(source, True)), True)
         return True
@@ -278,9 +292,12 @@ class Arrays(Store):
             value = ite(INT, chosen, count, value)
         return value
 
-    def _become_text(self, reference: Term) -> bool:
-        arrays = [leaf for leaf, _ in self.leaves(reference) if leaf.op is LOCATION]
-        return all(_is_chars(self.array_at(leaf)) or self.text_at(leaf) is not None for leaf in arrays)
+    def _is_text(self, reference: Term) -> bool:
+        arrays = [self.array_at(leaf) for leaf, _ in self.leaves(reference) if leaf.op is LOCATION]
+        return all(_is_chars(array) or self._as_text(array) is not None for array in arrays)
+
+    def _as_text(self, array: Array) -> TextBytes | None:
+        return as_text(array, self.hierarchy.load("[C"))
 
     def _copy_listed(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
         """Copy a range that is known between arrays whose elements are known by their index."""
@@ -304,7 +321,7 @@ class Arrays(Store):
             return self.input_log(leaf)
         array: Array | None = self.array_at(leaf)
         if by_unit and not _is_chars(self.array_at(leaf)):
-            text = self.text_at(leaf)
+            text = self._as_text(self.array_at(leaf))
             assert text is not None
             array = text.units.copy(None)
         assert array is not None

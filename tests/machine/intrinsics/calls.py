@@ -5,13 +5,14 @@ from typing import Final
 from isopath.program.linked import PRIMITIVES as _JAVA
 
 from .equivalence import Call
+from .text_calls import TEXT_CALLS
 
 MATH: Final = "java/lang/Math"
 _NO_TERM: Final = "there is no term for it: a symbolic argument ends the path by name"
 _NO_MESSAGE: Final = "the machine's exceptions have no message where a number in it is symbolic"
 
 
-def direct(class_name: str, signature: str, concrete_only: str = "") -> Call:
+def direct(class_name: str, signature: str, concrete_only: str = "", may_refuse: str = "") -> Call:
     """A static method of primitives, called as it is."""
     name, _, rest = signature.partition("(")
     kinds, _, result = rest.partition(")")
@@ -19,7 +20,7 @@ def direct(class_name: str, signature: str, concrete_only: str = "") -> Call:
     owner = class_name.rpartition("/")[2]
     method = f"{owner}_{name}_{kinds}"
     body = f"return {owner}.{name}({', '.join('abcd'[: len(kinds)])});"
-    return Call(class_name, signature, f"{_JAVA[result]} {method}({parameters})", body, concrete_only)
+    return Call(class_name, signature, f"{_JAVA[result]} {method}({parameters})", body, concrete_only, None, may_refuse)
 
 
 def _arrays(kind: str) -> list[Call]:
@@ -68,6 +69,7 @@ def _constants(name: str, signature: str, result: str, body: str) -> Call:
 
 
 CALLS: Final = (
+    *TEXT_CALLS,
     *(direct(MATH, f"{name}({kind}{kind}){kind}") for name in ("max", "min") for kind in "IJFD"),
     *(direct(MATH, f"abs({kind}){kind}") for kind in "IJFD"),
     *(direct(MATH, f"signum({kind}){kind}") for kind in "FD"),
@@ -79,9 +81,9 @@ CALLS: Final = (
     Call(MATH, "floorDiv(JI)J", "long floorDivByInt(long a)", "return Math.floorDiv(a, -16);"),
     Call(MATH, "floorMod(JJ)J", "long floorModByLong(long a)", "return Math.floorMod(a, -16L);"),
     Call(MATH, "floorDiv(JJ)J", "long floorDivByLong(long a)", "return Math.floorDiv(a, 16L);"),
-    *(direct(MATH, f"{name}(D)D", _NO_TERM)
+    *(direct(MATH, f"{name}(D)D", _NO_TERM, "JVMs may differ")
       for name in ("cbrt", "sinh", "sqrt", "tanh")),
-    direct(MATH, "pow(DD)D", _NO_TERM),
+    direct(MATH, "pow(DD)D", _NO_TERM, "JVMs may differ"),
     direct("java/lang/Integer", "compare(II)I"),
     direct("java/lang/Long", "compare(JJ)I"),
     direct("java/lang/Boolean", "compare(ZZ)I"),

@@ -16,7 +16,7 @@ from tempfile import mkdtemp
 from typing import Any, Final
 
 from isopath.classfile.descriptors import parse_method_descriptor
-from isopath.machine import Bounds, Machine, Returned, State, Threw
+from isopath.machine import Bounds, Machine, Returned, State, Threw, Unsupported
 from isopath.machine.natives.registry import DECLINED
 from isopath.program.linked import Method, sort_of, stack_sort
 from isopath.search import DepthFirst
@@ -40,6 +40,7 @@ class Call:
     """Java that runs the intrinsic of ``class_name`` and ``signature``: a static method of primitives.
 
     ``concrete_only`` says why there is nothing to compare on symbols, ``numbers`` restricts the random arguments.
+    ``may_refuse`` is a word of the reason for which it may end the path on some of them.
     """
 
     class_name: str
@@ -48,6 +49,11 @@ class Call:
     body: str
     concrete_only: str = ""
     numbers: tuple[int, int] | None = None
+    may_refuse: str = ""
+
+    def refuses(self, ending: Any) -> bool:
+        """Whether the intrinsic has ended the path rather than give a number that is not certain."""
+        return bool(self.may_refuse) and isinstance(ending, Unsupported) and self.may_refuse in ending.feature
 
     @property
     def source(self) -> str:

@@ -7,18 +7,34 @@ none of this can be run, so there is no bytecode to compare with. Each entry say
 from typing import Final
 
 WHOLE_CLASSES: Final = {
+    **dict.fromkeys(
+        ("java/security/SecureRandom", "java/util/Random", "java/util/SplittableRandom",
+         "java/util/concurrent/ThreadLocalRandom", "java/util/random/RandomGenerator", "java/util/UUID"),
+        "numbers that no seed determines are inputs",
+    ),
+    **dict.fromkeys(
+        ("java/lang/invoke/MethodHandle", "java/lang/invoke/MethodHandles", "java/lang/invoke/MethodHandles$Lookup"),
+        "handles are linked by the machine, not spun from lambda forms",
+    ),
+    **dict.fromkeys(
+        ("java/lang/Runtime", "java/lang/System", "jdk/internal/loader/BootLoader", "java/util/zip/ZipUtils"),
+        "native libraries need no loading",
+    ),
+    **dict.fromkeys(
+        ("jdk/internal/reflect/Reflection", "jdk/internal/reflect/ReflectionFactory", "java/lang/reflect/Proxy"),
+        "core reflection is the machine's; no classes are spun for it",
+    ),
+    "java/time/Clock": "the clock is an input",
+    "sun/util/calendar/ZoneInfo": "time zones are those of the machine; no files of the platform are read",
     "java/io/PrintStream": "standard output and error are captured per path; there is no file descriptor",
     "java/lang/StackTraceElement": "traces are kept by the machine (isopath.machine.traces)",
     "java/lang/invoke/MethodHandle": "handles are linked by the machine, not spun from lambda forms",
-    "java/lang/invoke/MethodHandles": "handles are linked by the machine, not spun from lambda forms",
-    "java/lang/invoke/MethodHandles$Lookup": "handles are linked by the machine, not spun from lambda forms",
     "java/nio/charset/Charset": "no charset providers are loaded as services",
     "java/nio/charset/Charset$ExtendedProviderHolder": "no charset providers are loaded as services",
     "java/lang/reflect/Proxy": "classes of proxies are assembled by the machine",
     "java/security/MessageDigest": "no security providers are loaded as services",
     "java/text/DecimalFormatSymbols": "locale data is the root locale's; no resource bundles are loaded",
     "java/text/NumberFormat": "locale data is the root locale's; no resource bundles are loaded",
-    "java/util/zip/ZipUtils": "a native library is loaded",
     "jdk/internal/misc/Unsafe": "memory is objects and arrays here, not bytes",
     "jdk/internal/reflect/Reflection": "modules are not modelled",
     "jdk/internal/reflect/ReflectionFactory": "reflective calls are made by the machine",
@@ -34,9 +50,12 @@ METHODS: Final = {
     ("java/util/concurrent/ConcurrentHashMap", "comparableClassFor(Ljava/lang/Object;)Ljava/lang/Class;"): (
         "reads a generic signature"
     ),
-    ("java/util/concurrent/ThreadLocalRandom", "current()Ljava/util/concurrent/ThreadLocalRandom;"): (
-        "its seed lies in the memory of the thread"
+    ("java/lang/Math", "random()D"): "numbers that no seed determines are inputs",
+    ("java/lang/StrictMath", "random()D"): "numbers that no seed determines are inputs",
+    ("java/lang/StackTraceElement", "of(Ljava/lang/Throwable;I)[Ljava/lang/StackTraceElement;"): (
+        "the frames of a trace are the machine's"
     ),
+    ("java/lang/ThreadLocal", "nextHashCode()I"): "the same on every path, whatever other paths have made before",
     **{
         ("java/lang/Math", f"{name}(D)D"): "the bytecode calls a native of StrictMath, on the older JDKs"
         for name in ("cos", "exp", "log", "log10", "sin", "tan")

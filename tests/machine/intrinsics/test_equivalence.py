@@ -26,7 +26,7 @@ def test_an_intrinsic_gives_the_numbers_that_the_bytecode_gives(call: Call) -> N
                 outcome(both.concretely(lab, call, arguments), method.descriptor)
                 for lab in (both.with_intrinsics, both.plain)
             )
-            assert ours == theirs, arguments
+            assert ours == theirs or call.refuses(ours), arguments
 
 
 @every_symbolic_call
