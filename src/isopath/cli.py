@@ -73,6 +73,9 @@ def explore_command(
     time: Annotated[
         float, typer.Option(help="Seconds before the exploration stops.", rich_help_panel=_BOUNDS)
     ] = _DEFAULTS.seconds,
+    string: Annotated[
+        int, typer.Option(help="Characters of a text among the inputs.", rich_help_panel=_BOUNDS)
+    ] = _DEFAULTS.string,
     json: Annotated[
         str, typer.Option(help="Write JSON, one object per method and line, to a file, or with - to standard output.")
     ] = "",
@@ -80,7 +83,7 @@ def explore_command(
     jdk: Annotated[Path | None, typer.Option(help="The JDK to take platform classes and javac from.")] = None,
 ) -> None:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
-    bounds = _checked(Bounds(k, loops, calls, steps, max_paths, time))
+    bounds = _checked(Bounds(k, loops, calls, steps, max_paths, time, string))
     entries = tuple(Path(entry) for entry in class_path.split(os.pathsep) if entry)
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, entries, heap, bounds, jdk, arguments)

@@ -20,7 +20,6 @@ from isopath.heap.cases import (
 )
 from isopath.heap.identities import Identities
 from isopath.heap.input_texts import field_facts, first_value, initial_unit, is_content, is_text
-from isopath.heap.knowledge import terms_only
 from isopath.heap.objects import InputElements, Instance, Span, latest
 from isopath.heap.store import Shared
 from isopath.heap.text import doubled, half, halved, with_half
@@ -31,7 +30,6 @@ from isopath.terms import (
     Condition,
     Term,
     Value,
-    build,
     conjunction,
     equal,
     is_null,
@@ -39,7 +37,7 @@ from isopath.terms import (
     symbol,
 )
 from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type, is_element, narrowed, widened
-from isopath.terms.operators import APPLY, LE, LOCATION
+from isopath.terms.operators import APPLY, LOCATION
 from isopath.terms.sorts import CHAR, INT, REF
 
 
@@ -258,11 +256,12 @@ class Lazy(Identities):
     def _read_length(self, reference: Term) -> "list[Case[Value, Lazy]]":
         if reference.op is LOCATION:
             return certain(self.array_at(reference).length, self)
+        facts: list[Term] = []
         if is_text(reference):
-            facts: list[Term] = []
             return certain(doubled(self.unit_count_at(reference, facts)), self, facts)
         length = apply(LENGTH_OF, reference)
-        return certain(length, self, terms_only(build(LE, INT, 0, length)))
+        self.tell_length(reference, length, facts)
+        return certain(length, self, facts)
 
     def _entries(self, reference: Term) -> list[tuple[Value, Value]]:
         """The indices that are known of an array, no two of them equal, and the elements there."""

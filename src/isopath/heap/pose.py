@@ -44,7 +44,6 @@ from isopath.terms import (
     Condition,
     Term,
     Value,
-    build,
     conjunction,
     disjunction,
     equal,
@@ -64,7 +63,7 @@ from isopath.terms.initial import (
     narrowed,
     widened,
 )
-from isopath.terms.operators import LE, LOCATION
+from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import CHAR, INT, REF, Sort
 
 Write: TypeAlias = tuple[Term, Value | Span, Value]
@@ -220,7 +219,7 @@ class Pose(Identities):
         if is_text(leaf):
             return doubled(self.unit_count_at(leaf, facts))
         length = apply(LENGTH_OF, leaf)
-        facts.extend(terms_only(build(LE, INT, 0, length)))
+        self.tell_length(leaf, length, facts)
         return length
 
     def _latest(

@@ -21,6 +21,8 @@ class Heap(Protocol):
     longest: int
     known: dict[Term, bool]
     hit_k: bool
+    hit_string: bool
+    captions: dict[Term, Any]
     has_canonical: bool
 
     def fork(self) -> "Heap": ...

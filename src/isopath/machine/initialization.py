@@ -10,6 +10,7 @@ from isopath.heap import Instance
 from isopath.heap import numbers as kinds
 from isopath.heap.numbers import first_number
 from isopath.heap.objects import Array
+from isopath.heap.text import TextBytes
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.code import Insn, bytecode_of
 from isopath.machine.endings import Unsupported
@@ -21,6 +22,7 @@ from isopath.program.hierarchy import superinterfaces
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, default_value
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
+from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
@@ -189,9 +191,11 @@ class Initialization:
             return None
         values = {field.name: instance.fields[field.slot] for field in instance.cls.layout}
         content = values["value"]
-        if not isinstance(content, Term) or content is NULL:
+        if not isinstance(content, Term) or content.op is not LOCATION:
             return None
         array = state.heap.object(content)
+        if isinstance(array, TextBytes):
+            array = array.units
         assert isinstance(array, Array)
         units = array.elements
         if units is None or not all(isinstance(unit, int) for unit in units):

@@ -13,7 +13,7 @@ from isopath.terms import NULL, Term, Value, build, show
 from isopath.terms.java import char_literal, string_literal
 from isopath.terms.node import negate
 from isopath.terms.operators import EQ, LOCATION
-from isopath.terms.sorts import INT
+from isopath.terms.sorts import INT, REF
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
@@ -98,7 +98,10 @@ class Naming:
         if enum_of(found.cls) is not None:
             return self._constant(found)
         text = self._vm.initialization.text_of(self._state, reference)
-        return f"new {found.cls.simple_name}" if text is None else string_literal(text)
+        if text is not None:
+            return string_literal(text)
+        caption = self._state.heap.captions.get(reference)
+        return f"new {found.cls.simple_name}" if caption is None else show(caption.term(REF), self._location)
 
     def _constant(self, constant: Instance) -> str:
         """A constant of an enum, by its name."""

@@ -82,8 +82,9 @@ def totals(result: Result) -> Text:
     """One line whose first word is ``complete`` or ``incomplete``."""
     line = Text()
     line.append("complete", "bold green") if result.is_complete else line.append("incomplete", "bold magenta")
-    if result.hits["k"]:
-        line.append(f" within k={result.bounds.k}")
+    limits = [f"{name}={result.bounds.as_dict()[name]}" for name in ("k", "string") if result.hits[name]]
+    if limits:
+        line.append(f" within {', '.join(limits)}")
     line.append(f": {_count(result.traces, 'path')}")
     unfinished = len(result.paths) - result.traces
     if unfinished:

@@ -198,21 +198,24 @@ class _Printer:
 
     def _application(self, node: Term) -> str:
         if node.payload.kind == STATIC_CALL:
-            return f"{node.payload.label}({', '.join(self._known[arg][0] for arg in node.args)})"
+            return self._call(node.payload.label, node.args)
         base = self._operand(node.args[0], _PRIMARY)
         if node.payload.kind == CONSTANT:
             return f"{base}.ordinal()"
         if node.payload.kind == ELEMENT:
             return f"{base}[{self._known[node.args[1]][0]}]"
-        if node.payload.kind == CALL and OPERAND in node.payload.label:
-            label = node.payload.label
-            for arg in node.args[1:]:
-                label = label.replace(OPERAND, self._known[arg][0], 1)
-            return f"{base}.{label}"
         if node.payload.kind in (CALL, TEXT_UNIT) and len(node.args) > 1:
-            operands = ", ".join(self._known[arg][0] for arg in node.args[1:])
-            return f"{base}.{node.payload.label}({operands})"
+            return f"{base}.{self._call(node.payload.label, node.args[1:])}"
         return f"{base}.{node.payload.label}"
+
+    def _call(self, label: str, operands: tuple[Term, ...]) -> str:
+        """A call with its operands in the places that its label has for them, or in parentheses after it."""
+        words = [self._known[operand][0] for operand in operands]
+        if OPERAND not in label:
+            return f"{label}({', '.join(words)})"
+        for word in words:
+            label = label.replace(OPERAND, word, 1)
+        return label
 
     def _compared(self, node: Term, other: Term, at_least: int) -> str:
         """An operand of a comparison; a number is written as a character if it is compared with one."""

@@ -1,4 +1,4 @@
-"""String concatenation: StringConcatFactory, with and without a recipe (JEP 280), as appends to a StringBuilder."""
+"""String concatenation: StringConcatFactory, with and without a recipe (JEP 280), as a String.join of all the parts."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,12 +11,12 @@ from isopath.program.linked import JavaClass, Method
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
-BUILDER: Final = "java/lang/StringBuilder"
 _STRING: Final = "Ljava/lang/String;"
 _ARGUMENT: Final = "\1"
 _CONSTANT: Final = "\2"
-_APPENDED: Final = {"Z": "Z", "C": "C", "I": "I", "B": "I", "S": "I", "J": "J", "F": "F", "D": "D"}
-_APPENDED[_STRING] = _STRING
+_OBJECT: Final = "Ljava/lang/Object;"
+_SEQUENCE: Final = "Ljava/lang/CharSequence;"
+_WRITTEN: Final = {"Z": "Z", "C": "C", "I": "I", "B": "I", "S": "I", "J": "J", "F": "F", "D": "D"}
 
 
 def link_concat(vm: "Machine", caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
@@ -37,19 +37,22 @@ def link_concat_with_constants(
 def _link(caller: JavaClass, site: InvokeDynamic, recipe: str, constants: list[Any]) -> Method:
     code, slot = Assembler(), 0
     parameters = list(parse_method_descriptor(site.descriptor).parameters)
-    code.emit("new", BUILDER).emit("dup").call("invokespecial", BUILDER, "<init>", "()V")
-    for part in _parts(recipe):
+    parts = _parts(recipe)
+    code.emit("ldc", StringConstant("")).emit("iconst", len(parts)).emit("anewarray", "java/lang/String")
+    for at, part in enumerate(parts):
+        code.emit("dup").emit("iconst", at)
         if part == _ARGUMENT:
             kind = parameters.pop(0)
             code.load(kind, slot)
             slot += slots(kind)
-            _append(code, _APPENDED.get(kind, "Ljava/lang/Object;"))
         else:
             constant = constants.pop(0) if part == _CONSTANT else StringConstant(part)
             code.emit("ldc", constant)
-            is_string = isinstance(constant, StringConstant)
-            _append(code, _STRING if is_string else _kind_of(constant))
-    code.call("invokevirtual", BUILDER, "toString", "()Ljava/lang/String;").emit("areturn")
+            kind = _STRING if isinstance(constant, StringConstant) else _kind_of(constant)
+        if kind != _STRING:
+            code.call("invokestatic", "java/lang/String", "valueOf", f"({_WRITTEN.get(kind, _OBJECT)}){_STRING}")
+        code.emit("aastore")
+    code.call("invokestatic", "java/lang/String", "join", f"({_SEQUENCE}[{_SEQUENCE}){_STRING}").emit("areturn")
     return static_method(caller, "concat", site.descriptor, code)
 
 
@@ -66,11 +69,5 @@ def _parts(recipe: str) -> list[str]:
 
 def _kind_of(constant: Any) -> str:
     return {"IntegerConstant": "I", "LongConstant": "J", "FloatConstant": "F", "DoubleConstant": "D"}.get(
-        type(constant).__name__, "Ljava/lang/Object;"
+        type(constant).__name__, _OBJECT
     )
-
-
-def _append(code: Assembler, kind: str) -> None:
-    code.call("invokevirtual", BUILDER, "append", f"({kind})L{BUILDER};")
-
-

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.classfile import ClassConstant, MethodHandle, StringConstant
 from isopath.classfile.constants import InvokeDynamic
 from isopath.machine.callsites.assembly import WRAPPERS, Assembler, Label, static_method
-from isopath.machine.callsites.concat import BUILDER
 from isopath.program.linked import JavaClass, Method
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
+BUILDER: Final = "java/lang/StringBuilder"
 _OBJECTS: Final = "java/util/Objects"
 _OBJECT: Final = "Ljava/lang/Object;"
 _STRING: Final = "Ljava/lang/String;"

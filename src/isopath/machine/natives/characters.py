@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.natives.texts import define, is_unit, truth
 from isopath.terms import Term, Value, equal
-from isopath.terms.initial import STATIC_CALL, Function, apply
+from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
 
@@ -61,5 +61,6 @@ def digit(vm: "Machine", state: "State", character: Value, radix: Value) -> Any:
         return DECLINED
     if not is_unit(character):
         return DECLINED
-    function = Function(f"Character.digit{radix}", f"Character.digit{radix}", STATIC_CALL, (INT,), INT)
+    label = f"Character.digit({OPERAND}, {radix})"
+    function = Function(label, label, STATIC_CALL, (INT,), INT)
     return define(state, apply(function, character), lookup(character, tables[f"digit{radix}"]))

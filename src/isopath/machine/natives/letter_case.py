@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance, TextBytes
+from isopath.machine.natives.captions import caption_call
 from isopath.machine.natives.characters import property_of
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.natives.strings import is_known, literal
@@ -98,6 +99,7 @@ def _changed(vm: "Machine", state: "State", receiver: Term, name: str) -> Term:
     changed = new_string(vm, state, content)
     is_same = _each(text, [equal(INT, old, new) for old, new in zip(before, after, strict=True)])
     state.heap.disguise(changed, is_same, receiver)
+    caption_call(vm, state, changed, receiver, name, [])
     return changed
 
 

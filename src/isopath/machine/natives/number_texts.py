@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from isopath.machine.natives.captions import caption_sum
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.natives.texts import BUILDER, STRING, new_string
 from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
@@ -47,7 +48,9 @@ def text_of_number(vm: "Machine", state: "State", number: Value, sort: Sort) -> 
     digits = state.heap.allocate_array(vm.hierarchy.load("[C"), room, characters)
     content = state.heap.allocate_text(size, room)
     state.heap.copy_units(digits, build(SUB, INT, room, size), content, 0, size)
-    return new_string(vm, state, content)
+    made = new_string(vm, state, content)
+    caption_sum(vm, state, made, ['""', number])
+    return made
 
 
 def _to_string(sort: Sort) -> Native:

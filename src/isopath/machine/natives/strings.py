@@ -11,6 +11,7 @@ from isopath.heap import Instance, TextBytes
 from isopath.heap.input_texts import HASH_CODE, equals_function
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of
+from isopath.machine.natives.captions import caption_call
 from isopath.machine.natives.registry import DECLINED, after_initialization, native
 from isopath.machine.natives.texts import (
     STRING,
@@ -318,6 +319,7 @@ def _substring(
         part = part_of(vm, side, content, begin, build(SUB, INT, end, begin))
         is_whole = conjunction([equal(INT, begin, 0), equal(INT, end, count)])
         side.heap.disguise(part, is_whole, receiver)
+        caption_call(vm, side, part, receiver, "substring", [begin, end])
         yield side, part
 
 
@@ -340,32 +342,6 @@ def bound(state: "State", content: Term, most: int | None) -> None:
     text = state.heap.writable(content)
     assert isinstance(text, TextBytes)
     text.most = most
-
-
-@native(STRING, f"concat({_STRING}){_STRING}")
-def concat(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
-    if is_known(vm, state, receiver, other):
-        return DECLINED
-    return _concat(vm, state, receiver, other)
-
-
-def _concat(vm: "Machine", state: "State", receiver: Term, other: Term) -> Iterator[tuple["State", Any]]:
-    for side, goes_on in not_null(vm, state, call_of(state), other):
-        if not goes_on:
-            yield side, None
-            continue
-        first, second = content_of(vm, side, receiver), content_of(vm, side, other)
-        counts = unit_count(vm, side, first), unit_count(vm, side, second)
-        most = [largest(side, count, content) for count, content in zip(counts, (first, second), strict=True)]
-        whole = side.heap.allocate_text(
-            build(ADD, INT, *counts), None if None in most else sum(number for number in most if number is not None)
-        )
-        is_text = side.heap.copy_units(first, 0, whole, 0, counts[0])
-        if not is_text or not side.heap.copy_units(second, 0, whole, counts[0], counts[1]):
-            side.ending = Unsupported("text in bytes that are not known one by one")
-        joined = new_string(vm, side, whole)
-        side.heap.disguise(joined, equal(INT, counts[1], 0), receiver)
-        yield side, joined
 
 
 @native(STRING, "<init>([CIILjava/lang/Void;)V")

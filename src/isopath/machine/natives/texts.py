@@ -9,14 +9,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from isopath.heap import FieldPlace, Instance, TextBytes, UnitCountPlace, UnitPlace
+from isopath.heap import FieldPlace, Heap, Instance, TextBytes, UnitCountPlace, UnitPlace
 from isopath.heap.input_texts import SPARE
+from isopath.machine.natives.captions import caption_of
 from isopath.program.linked import JavaClass
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
-from isopath.terms.initial import CALL, OPERAND, TEXT_LENGTH, Function, apply, is_input
-from isopath.terms.java import string_literal
+from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
-from isopath.terms.sorts import INT, REF, Sort
+from isopath.terms.sorts import INT, Sort
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -93,22 +93,25 @@ def largest(state: "State", length: Value, content: Term | None = None) -> int |
         array = state.heap.object(content)
         if isinstance(array, TextBytes) and array.most is not None:
             return array.most
-    return _largest(length, state.heap.longest)
+    return _largest(length, state.heap)
 
 
-def _largest(length: Value, longest: int) -> int | None:
+def _largest(length: Value, heap: Heap) -> int | None:
+    longest = heap.longest
     if not isinstance(length, Term):
         return int(length)
     if length.op is CONST:
         return int(length.payload)
     if length.op is FROM_CHAR:
-        return _largest(length.args[0], longest)
+        return _largest(length.args[0], heap)
     if length.op is APPLY and length.payload.label == "length()":
         return longest
     if length.op is APPLY and length.payload.kind == TEXT_LENGTH:
         return longest + SPARE
+    if length.op is APPLY and length.payload is LENGTH_OF and heap.static_types.get(length.args[0]) == "[C":
+        return longest
     if length.op in (ADD, ITE):
-        parts = [_largest(part, longest) for part in length.args[-2:]]
+        parts = [_largest(part, heap) for part in length.args[-2:]]
         known = [part for part in parts if part is not None]
         if len(known) == len(parts):
             return sum(known) if length.op is ADD else max(known)
@@ -199,25 +202,16 @@ def named(
     meaning: Value,
     sort: Sort,
 ) -> Value:
-    """What a method says of an input, under the name of the call, with its meaning told as a fact.
+    """What a method says of a text, under the name of the call, with its meaning told as a fact.
 
-    An operand is a value, or the words for one that is known.
+    An operand is a value, or the words for one that is known. Where some string has no words it is the meaning itself.
     """
-    if not isinstance(meaning, Term) or not is_input(receiver):
+    captions = [caption_of(vm, state, value) for value in (receiver, *operands)]
+    known = [caption for caption in captions if caption is not None]
+    if not isinstance(meaning, Term) or len(known) < len(captions):
         return meaning
-    written: list[str] = []
-    inputs: list[Term] = []
-    for operand in operands:
-        words = operand if isinstance(operand, str) else _literal(vm, state, operand)
-        if words is None:
-            assert isinstance(operand, Term)
-            if operand.sort is REF and not is_input(operand):
-                return meaning
-            inputs.append(operand)
-        written.append(OPERAND if words is None else words)
-    label = f"{name}({', '.join(written)})"
-    parameters = (REF, *(operand.sort for operand in inputs))
-    return define(state, apply(Function(f"String.{label}", label, CALL, parameters, sort), receiver, *inputs), meaning)
+    call = known[0].call(name, known[1:])
+    return define(state, call.term(sort), meaning) if call.inputs else meaning
 
 
 def define(state: "State", call: Term, meaning: Value) -> Term:
@@ -226,15 +220,6 @@ def define(state: "State", call: Term, meaning: Value) -> Term:
     state.heap.tell([equal(call.sort, call, meaning)], facts)
     state.state_facts(tuple(facts))
     return call
-
-
-def _literal(vm: "Machine", state: "State", operand: Value) -> str | None:
-    if not isinstance(operand, Term):
-        return str(operand)
-    if operand.op is not LOCATION:
-        return None
-    text = vm.initialization.text_of(state, operand)
-    return None if text is None else string_literal(text)
 
 
 def truth(condition: Condition) -> Value:
