@@ -7,7 +7,7 @@ of the methods in them, whatever the number of workers; what is found within a b
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -108,8 +108,7 @@ def plan(request: SurveyRequest) -> list[Task]:
 
 def survey(request: SurveyRequest, tasks: Sequence[Task]) -> Iterator[MethodRecord]:
     """Explore the methods on a pool of processes; a record each."""
-    bounds = Bounds(SMALL.k, SMALL.loops, SMALL.calls, SMALL.steps, SMALL.max_paths, request.seconds)
-    explorer = Explorer(request.class_path, request.heap, bounds, request.jdk)
+    explorer = Explorer(request.class_path, request.heap, replace(SMALL, seconds=request.seconds), request.jdk)
     limits = Limits(seconds=10 * request.seconds + _START_SECONDS)
     workers = min(request.workers or cores(), max(len(tasks), 1))
     pool: Pool[Task, Explored | Refused | Bug] = Pool(explorer, workers, limits)

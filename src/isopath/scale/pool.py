@@ -13,7 +13,7 @@ from multiprocessing.connection import wait
 from time import monotonic
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from isopath.scale.worker import resident_bytes, serve
+from isopath.scale.worker import READY, resident_bytes, serve
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -52,6 +52,7 @@ class _Worker(Generic[T, R]):
         self.process = context.Process(target=serve, args=(theirs, function), daemon=True)
         self.process.start()
         theirs.close()
+        self.is_ready = False
         self.task: int | None = None
         self.given_at = 0.0
         self.answered = 0
@@ -67,9 +68,13 @@ class _Worker(Generic[T, R]):
     def seconds(self) -> float:
         return monotonic() - self.given_at
 
-    def answer(self) -> R | Lost:
-        """What it gave back, or that it died."""
+    def answer(self) -> R | Lost | None:
+        """What it gave back, or that it died; None when it has only now begun."""
         try:
+            if not self.is_ready:
+                self.is_ready = self.connection.recv() == READY
+                self.given_at = monotonic()
+                return None
             result: R = self.connection.recv()
         except (EOFError, OSError):
             self.process.join(_GRACE_SECONDS)
@@ -139,12 +144,12 @@ class Pool(Generic[T, R]):
         ready = wait(list(busy), timeout=_LOOK_SECONDS)
         for connection, worker in busy.items():
             assert worker.task is not None
-            answer: Done[R]
+            answer: Done[R] | None = None
             if connection in ready:
                 answer = worker.answer()
             elif reason := worker.excess(self._limits):
                 answer = Lost(reason, worker.seconds)
-            else:
+            if answer is None:
                 continue
             answers[worker.task] = answer
             worker.task = None
