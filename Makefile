@@ -30,7 +30,10 @@ bench: install
 # What the survey of docs/reach.md takes: the jars of some Debian packages, unpacked into a cache.
 SURVEYED := $(or $(ISOPATH_CACHE),$(HOME)/.cache/isopath)/survey
 JARS     := $(addprefix $(SURVEYED)/usr/share/java/,gson.jar commons-lang3.jar re2j.jar la4j.jar bcel.jar commons-jxpath.jar)
-NEEDED   := $(SURVEYED)/usr/share/java/commons-beanutils.jar:$(SURVEYED)/usr/share/java/commons-logging.jar:$(SURVEYED)/usr/share/java/servlet-api.jar:$(SURVEYED)/usr/share/java/jdom1.jar
+EMPTY    :=
+NEEDED   := $(addprefix $(SURVEYED)/usr/share/java/,commons-beanutils.jar commons-collections3.jar commons-logging.jar \
+              servlet-api.jar jdom1.jar)
+NEEDED   := $(subst $(EMPTY) $(EMPTY),:,$(strip $(NEEDED)))
 BUDGET   ?= 1
 SAMPLE   ?= 1
 WORKERS  ?= 0

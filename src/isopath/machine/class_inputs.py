@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 FIRST_TRIED: Final = (
-    "java/lang/String", "int", "java/lang/Object", "[I", "java/util/List", "java/lang/Thread$State", "java/lang/Integer",
+    "java/lang/String", "int", "java/lang/Object", "[I", "java/util/List", "java/lang/Thread$State",
+    "java/lang/Integer",
 )  # fmt: skip
 
 
