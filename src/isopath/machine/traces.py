@@ -1,6 +1,6 @@
 """Stack traces: which method stood at which instruction when an exception was made (Throwable.fillInStackTrace).
 
-A trace is a tuple of methods and instruction indices, the innermost first. It is kept here, once, and the exception
+The methods and instruction indices of all frames are kept here, each such trace once, and the exception
 holds its number in ``depth``, 0 for none: throwing allocates nothing, and names and lines are looked up when asked for.
 Code that was assembled here rather than compiled is not shown, as the JVM hides the frames of its own adapters.
 """
@@ -38,49 +38,56 @@ class Entry(NamedTuple):
         return bytecode_of(self.method).insns[self.at].line or -1
 
 
+_Standing = tuple[tuple[Method, ...], tuple[int, ...]]
+"""The methods of all frames, the outermost first, and where each goes on."""
+
+
 class Traces:
     """The traces of all exceptions of a machine."""
 
     def __init__(self, vm: "Machine") -> None:
         self._vm = vm
-        self._traces: list[tuple[Entry, ...]] = [()]
-        self._numbers: dict[tuple[Entry, ...], int] = {}
+        self._standing: list[_Standing] = [((), ())]
+        self._numbers: dict[_Standing, int] = {}
+        fields = vm.hierarchy.load(THROWABLE).fields
+        self._marker = fields.get(("backtrace", "Ljava/lang/Object;"))
+        self._number = fields.get(("depth", "I"))
 
     def fill(self, state: State, exception: Term, frames: list[Frame]) -> None:
-        """Note these frames in an exception. What is thrown outside of the paths outlives this machine: no trace."""
-        if isinstance(state.heap, Outside):
+        """Note these frames in an exception. What is thrown outside of the paths outlives this machine: no trace.
+
+        Nor is there one on a platform before release 9, whose exceptions have no place for it.
+        """
+        if self._marker is None or self._number is None or isinstance(state.heap, Outside):
             return
-        trace = tuple(
-            [Entry(frame.method, max(frame.index - 1, 0)) for frame in reversed(frames[-DEEPEST:]) if _is_shown(frame)]
-        )
-        number = self._numbers.get(trace)
+        standing = (tuple([frame.method for frame in frames]), tuple([frame.index for frame in frames]))
+        number = self._numbers.get(standing)
         if number is None:
-            number = self._numbers[trace] = len(self._traces)
-            self._traces.append(trace)
-        throwable = self._vm.hierarchy.load(THROWABLE)
+            number = self._numbers[standing] = len(self._standing)
+            self._standing.append(standing)
         instance = state.heap.writable(exception)
         assert isinstance(instance, Instance)
-        instance.fields[throwable.fields["backtrace", "Ljava/lang/Object;"].slot] = self._vm.initialization.mirror(
-            THROWABLE
-        )
-        instance.fields[throwable.fields["depth", "I"].slot] = number
+        instance.fields[self._marker.slot] = self._vm.initialization.mirror(THROWABLE)
+        instance.fields[self._number.slot] = number
 
     def of(self, state: State, exception: Term) -> tuple[Entry, ...]:
         """The trace of an exception, the innermost frame first; empty when it has none."""
-        throwable = self._vm.hierarchy.load(THROWABLE)
         instance = state.heap.object(exception)
         assert isinstance(instance, Instance)
-        number = instance.fields[throwable.fields["depth", "I"].slot]
+        number = 0 if self._number is None else instance.fields[self._number.slot]
         assert isinstance(number, int)
-        return self._traces[number]
+        return self.numbered(number)
 
     def numbered(self, number: int) -> tuple[Entry, ...]:
         """The trace whose number an exception holds in ``depth``."""
-        return self._traces[number]
+        methods, indices = self._standing[number]
+        rows = zip(reversed(methods), reversed(indices), strict=True)
+        shown = [Entry(method, max(index - 1, 0)) for method, index in rows if _is_shown(method)]
+        return tuple(shown[:DEEPEST])
 
 
-def _is_shown(frame: Frame) -> bool:
-    code = frame.method.info.code
+def _is_shown(method: Method) -> bool:
+    code = method.info.code
     return code is not None and code.bytecode != b""
 
 
