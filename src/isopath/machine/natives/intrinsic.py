@@ -1,7 +1,7 @@
 """Intrinsics: functions that stand for bytecode only where the bytecode would fork without need.
 
-On arguments that are all known the bytecode runs, as if there were no intrinsic; with a term among them the function
-gives one value under no condition. Each is compared with the bytecode in ``tests/machine/intrinsics``.
+On arguments that are all known the bytecode runs, as if there were no intrinsic, unless Python has a function that does
+the same; with a term among them the function gives one value under no condition. Each is compared with the bytecode in ``tests/machine/intrinsics``.
 """
 
 from collections.abc import Callable
@@ -17,15 +17,17 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 
-def intrinsic(class_name: str, *signatures: str) -> Callable[[Native], Native]:
-    """Register a function of the arguments alone, for when at least one of them is a term."""
+def intrinsic(
+    class_name: str, *signatures: str, known: Callable[..., Value] | None = None
+) -> Callable[[Native], Native]:
+    """Register a function of the arguments alone, for when at least one is a term; ``known`` is for when none is."""
 
     def register(function: Native) -> Native:
         @wraps(function)
         def on_terms(vm: "Machine", state: "State", *arguments: Value) -> Any:
             if any(isinstance(argument, Term) for argument in arguments):
                 return function(*arguments)
-            return DECLINED
+            return DECLINED if known is None else known(*arguments)
 
         native(class_name, *signatures)(on_terms)
         return function

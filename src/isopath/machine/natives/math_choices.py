@@ -21,8 +21,8 @@ _SORTS: Final = {"I": INT, "J": LONG, "F": FLOAT, "D": DOUBLE}
 
 
 def _integer_choices(kind: str, sort: Sort) -> None:
-    intrinsic(MATH, f"max({kind}{kind}){kind}")(lambda a, b: ite(sort, build(LE, sort, b, a), a, b))
-    intrinsic(MATH, f"min({kind}{kind}){kind}")(lambda a, b: ite(sort, build(LE, sort, a, b), a, b))
+    intrinsic(MATH, f"max({kind}{kind}){kind}", known=max)(lambda a, b: ite(sort, build(LE, sort, b, a), a, b))
+    intrinsic(MATH, f"min({kind}{kind}){kind}", known=min)(lambda a, b: ite(sort, build(LE, sort, a, b), a, b))
     intrinsic(MATH, f"abs({kind}){kind}")(lambda a: ite(sort, build(LT, sort, a, 0), build(NEG, sort, a), a))
 
 
