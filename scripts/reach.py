@@ -69,7 +69,8 @@ def page(options: Any, tallies: dict[str, Tally], whole: Tally) -> Iterable[str]
 def listing(heading: str, counts: Counter[str]) -> Iterable[str]:
     if counts:
         yield from ("", f"## {heading}", "", "| methods | what |", "| ---: | --- |")
-        yield from (f"| {count:,} | {name} |" for name, count in ranked(counts)[:LISTED])
+        for name, count in ranked(counts)[:LISTED]:
+            yield f"| {count:,} | {name.partition(' is in none of ')[0]} |"
         if len(counts) > LISTED:
             rest = ranked(counts)[LISTED:]
             yield f"| {sum(count for _, count in rest):,} | {len(rest)} others |"

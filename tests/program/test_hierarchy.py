@@ -314,3 +314,9 @@ def test_a_method_is_overridden_where_known_classes_run_different_code(hierarchy
     }
     for (owner, name), is_overridden in expected.items():
         assert hierarchy.is_overridden(resolved(hierarchy, owner, name)) is is_overridden, name
+
+
+@pytest.mark.parametrize("name", ["[IXBeanInfo", "[", "[Q", "[Ljava/lang/Object", "[V"])
+def test_what_is_no_array_descriptor_is_no_class(hierarchy: Hierarchy, name: str) -> None:
+    with pytest.raises(ClassNotFound, match="no array class"):
+        hierarchy.load(name)

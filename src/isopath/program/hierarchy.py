@@ -24,6 +24,7 @@ from isopath.terms.initial import TypeSet
 
 OBJECT: Final = "java/lang/Object"
 _REFERENCE: Final = re.compile(r"\[+(?:[BCDFIJSZ]|L[^;]+;)|(?<=L)[^;]+(?=;)")
+_ARRAY: Final = re.compile(r"\[{1,255}(?:[BCDFIJSZ]|L[^;\[]+;)")
 _ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
 
 
@@ -78,6 +79,8 @@ class Hierarchy:
         return parse_class(found.data, f"{name}.class in {found.label}"), found.is_platform
 
     def _load_array(self, name: str) -> JavaClass:
+        if not _ARRAY.fullmatch(name):
+            raise ClassNotFound(f"There is no array class {name}.")
         root = self.load(OBJECT)
         interfaces = tuple(self.load(interface) for interface in _ARRAY_INTERFACES)
         element = name[1:]

@@ -88,6 +88,8 @@ def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, *
         state.ending = Unsupported("java.lang.Class.forName of a symbolic string")
         return None
     try:
+        if "/" in text:
+            raise ClassNotFound(text)
         cls = vm.hierarchy.load(text.replace(".", "/"))
     except ClassNotFound:
         return ((side, None) for side in vm.exceptions.throw(state, "java/lang/ClassNotFoundException", text))
