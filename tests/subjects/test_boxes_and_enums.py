@@ -58,6 +58,7 @@ METHODS: Final = {
     "openSame": ("Object x", "Object y"),
     "openIsFive": ("Object x",),
     "openCast": ("Object x",),
+    "openThenUsed": ("Object x",),
     "isRed": ("Color c",),
     "sameColor": ("Color c", "Color d"),
     "switched": ("Color c",),
@@ -238,3 +239,8 @@ def test_boxes_and_constants_are_within_every_bound_on_objects(method: str) -> N
     assert ended_signatures(pose) == ended_signatures(lazy)
     assert {outcome(path) for path in pose.paths} == {outcome(path) for path in lazy.paths}
     assert "1" in {outcome(path) for path in pose.paths}
+
+
+@pytest.mark.parametrize("heap", HEAPS)
+def test_an_input_that_is_no_constant_it_was_compared_with_is_none_later(heap: str) -> None:
+    assert {outcome(path) for path in explored("Boxed.java#openThenUsed", heap).paths} == {"1", "10", "4"}

@@ -98,6 +98,17 @@ class Identities(Arrays):
             )
             if self.is_only(reference, kind):
                 self._owe(disjunction([missing, negate(equal(INT, ordinal, -1))]))
+            elif len(kind.classes & self.types[reference].classes) > 1:
+                self._owe_classes(kind, reference, ordinal)
+
+    def _owe_classes(self, kind: Kind, reference: Term, ordinal: Value) -> None:
+        """The constants of an enum have classes of their own where they have bodies: the ordinal says which."""
+        self.types_matter = True
+        self.tell_types()
+        is_constant = has_type(reference, self.hierarchy.exactly(kind.classes))
+        for number, constant in enumerate(self._held(kind)):
+            has_its_class = has_type(reference, self.hierarchy.exactly(frozenset({self.class_at(constant).name})))
+            self._owe(disjunction([negate(is_constant), negate(equal(INT, ordinal, number)), has_its_class]))
 
     def is_only(self, reference: Term, kind: Kind) -> bool:
         """Whether an input can be nothing but null or an object of a kind."""

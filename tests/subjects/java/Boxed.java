@@ -102,6 +102,16 @@ class Boxed {
         return x instanceof Integer ? (Integer) x > 5 ? 10 : 11 : 12;
     }
 
+    static int openThenUsed(Object x) {
+        if (x == Color.RED) {
+            return 1;
+        }
+        if (x instanceof Color) {
+            return ((Color) x).name().length() == 3 ? 2 : ((Color) x).weight();
+        }
+        return 4;
+    }
+
     static int isRed(Color c) {
         return c == Color.RED ? 1 : 0;
     }
