@@ -31,6 +31,7 @@ WHOLE_CLASSES: Final = {
     "java/lang/invoke/MethodHandle": "handles are linked by the machine, not spun from lambda forms",
     "java/nio/charset/Charset": "no charset providers are loaded as services",
     "java/nio/charset/Charset$ExtendedProviderHolder": "no charset providers are loaded as services",
+    "java/lang/reflect/AccessibleObject": "modules are not modelled",
     "java/lang/reflect/Proxy": "classes of proxies are assembled by the machine",
     "java/security/MessageDigest": "no security providers are loaded as services",
     "java/text/DecimalFormatSymbols": "locale data is the root locale's; no resource bundles are loaded",

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.flags import ACC_PUBLIC
+from isopath.machine.endings import Unsupported
 from isopath.machine.natives.annotation_bytes import annotation_table, default_value_bytes, parameter_tables
 from isopath.machine.natives.reflected import (
     CONSTRUCTOR,
@@ -11,6 +12,7 @@ from isopath.machine.natives.reflected import (
     METHOD,
     array,
     byte_array,
+    held,
     make,
     mirrors,
     parameter_mirrors,
@@ -21,6 +23,7 @@ from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor
 from isopath.terms import NULL, Term, Value
+from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -30,6 +33,7 @@ CLASS: Final = "java/lang/Class"
 _RECORD_COMPONENT: Final = "java/lang/reflect/RecordComponent"
 _PARAMETER: Final = "java/lang/reflect/Parameter"
 _MODIFIERS: Final = 0xFFFF
+_EXPORTED: Final = ("java/", "javax/")
 
 
 def _class(vm: "Machine", mirror: Term) -> JavaClass | None:
@@ -56,7 +60,7 @@ def declared_fields(vm: "Machine", state: "State", mirror: Term, is_public: Valu
     for slot, (info, field) in enumerate(zip(infos, cls.fields.values() if cls else (), strict=True)):
         if is_public and not field.access & ACC_PUBLIC:
             continue
-        held: dict[str, Value] = {
+        values: dict[str, Value] = {
             "clazz": mirror,
             "slot": slot,
             "name": text(vm, field.name),
@@ -66,7 +70,7 @@ def declared_fields(vm: "Machine", state: "State", mirror: Term, is_public: Valu
             "signature": text(vm, info.signature),
             "annotations": byte_array(vm, state, annotation_table(cls.file if cls else None, info.annotations)),
         }
-        made.append(make(vm, state, FIELD, held))
+        made.append(make(vm, state, FIELD, values))
     _give(vm, state, FIELD, made)
 
 
@@ -92,12 +96,12 @@ def _declared(cls: JavaClass | None, is_public: Value) -> list[tuple[int, Method
 
 def reflect_method(vm: "Machine", state: "State", slot: int, method: Method) -> Term:
     """The java.lang.reflect.Method of the method in a slot of its class."""
-    held = _executable(vm, state, vm.initialization.mirror(method.owner.name), slot, method)
-    held["name"] = text(vm, method.name)
-    held["returnType"] = vm.initialization.mirror(class_of_descriptor(method.type.result))
+    values = _executable(vm, state, vm.initialization.mirror(method.owner.name), slot, method)
+    values["name"] = text(vm, method.name)
+    values["returnType"] = vm.initialization.mirror(class_of_descriptor(method.type.result))
     default = default_value_bytes(method.owner.file, method.info.annotation_default)
-    held["annotationDefault"] = byte_array(vm, state, default)
-    return make(vm, state, METHOD, held)
+    values["annotationDefault"] = byte_array(vm, state, default)
+    return make(vm, state, METHOD, values)
 
 
 @native(CLASS, "getDeclaredMethods0(Z)[Ljava/lang/reflect/Method;")
@@ -152,7 +156,7 @@ def record_components(vm: "Machine", state: "State", mirror: Term) -> None:
     made: list[Value] = []
     for component in cls.file.record or ():
         accessor = cls.methods.get((component.name, f"(){component.descriptor}"))
-        held: dict[str, Value] = {
+        values: dict[str, Value] = {
             "clazz": mirror,
             "name": text(vm, component.name),
             "type": vm.initialization.mirror(class_of_descriptor(component.descriptor)),
@@ -160,7 +164,7 @@ def record_components(vm: "Machine", state: "State", mirror: Term) -> None:
             "accessor": NULL if accessor is None else reflect_method(vm, state, methods.index(accessor), accessor),
             "annotations": byte_array(vm, state, annotation_table(cls.file, component.annotations)),
         }
-        made.append(make(vm, state, _RECORD_COMPONENT, held))
+        made.append(make(vm, state, _RECORD_COMPONENT, values))
     _give(vm, state, _RECORD_COMPONENT, made)
 
 
@@ -211,6 +215,34 @@ def _nest_of(vm: "Machine", mirror: Term) -> str:
 
 
 @native("jdk/internal/reflect/Reflection", "verifyModuleAccess(Ljava/lang/Module;Ljava/lang/Class;)Z")
-def verify_module_access(vm: "Machine", state: "State", module: Term, member_class: Term) -> Value:
-    """Modules are not modelled: what is public is exported."""
-    return 1
+def verify_module_access(vm: "Machine", state: "State", module: Term, member_class: Term) -> Value | None:
+    """Modules are not modelled: what is public in a package of Java's own is exported to all, the rest is not told."""
+    asking, cls = state.frame.locals[0], _class(vm, member_class)
+    is_plain = not isinstance(asking, Term) or asking.op is not LOCATION or _is_platform(vm, asking)
+    if is_plain or cls is None or not cls.is_platform or cls.name.startswith(_EXPORTED):
+        return 1
+    state.ending = Unsupported(f"reflection on {cls.java_name}, which its module may not export")
+    return None
+
+
+@native(
+    "java/lang/reflect/AccessibleObject", "checkCanSetAccessible(Ljava/lang/Class;Ljava/lang/Class;Z)Z"
+)
+def can_set_accessible(
+    vm: "Machine", state: "State", member: Term, caller: Term, declaring: Term, throws: Value
+) -> Value | None:
+    """The program may open its own classes, the platform all; whether a module opens a package is not told."""
+    cls = _class(vm, declaring)
+    if cls is None or not cls.is_platform or _is_platform(vm, caller):
+        return 1
+    access = held(state, member, "modifiers")
+    assert isinstance(access, int)
+    if access & cls.access & ACC_PUBLIC and cls.name.startswith(_EXPORTED):
+        return 1
+    state.ending = Unsupported(f"java.lang.reflect.AccessibleObject.setAccessible of a member of {cls.java_name}")
+    return None
+
+
+def _is_platform(vm: "Machine", mirror: Term) -> bool:
+    cls = _class(vm, mirror)
+    return cls is not None and cls.is_platform
