@@ -20,7 +20,7 @@ from isopath.machine.outside import Outside, SharedHeap
 from isopath.machine.state import Frame, State
 from isopath.program.hierarchy import superinterfaces
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, default_value
-from isopath.terms import NULL, Term, Value
+from isopath.terms import Term, Value
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import LOCATION
 

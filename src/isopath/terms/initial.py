@@ -20,8 +20,8 @@ TEXT_LENGTH: Final = "text length"
 TEXT_UNIT: Final = "text unit"
 CALL: Final = "call"
 STATIC_CALL: Final = "static call"
-OPERAND: Final = "\0"
-"""Stands in the label of a call for an operand that is no constant."""
+OPERAND: Final = "\ue000"
+"""Stands in the label of a call for an operand that is no constant: a character that no literal has unescaped."""
 CONSTANT: Final = "constant"
 
 _LABELS: Final = {
