@@ -20,8 +20,8 @@ from isopath.terms.sorts import INT, REF
 from .exploring import ENDED, HEAPS, SUBJECTS, ended_signatures, explored, outcome
 
 TEXTS: Final = (
-    "", "a", "b", "ab", "ba", "abc", "bbc", "xbc", "aab", "aa", "bb", "x", " ", " a ", "A", "AB", "aB", "red", "Aa", "BB",
-    "C#", "42", "7", "-1", "a,b", ",", "zz", "azz", "axb", "null", "<ab>", "\t", "é", "É", "ß", "\u0661", "\u2028",
+    "", "a", "b", "ab", "ba", "abc", "bbc", "xbc", "aab", "aa", "bb", "x", " ", " a ", "A", "AB", "aB", "red", "Aa",
+    "BB", "C#", "42", "7", "-1", "a,b", ",", "zz", "azz", "axb", "null", "<ab>", "\t", "é", "É", "ß", "\u0661", "\u2028",
     "\ud83d\ude00", "\u212a", "abcd",
 )  # fmt: skip
 BOUNDS: Final = Bounds(k=2, loops=5, string=6, seconds=120)
@@ -82,8 +82,9 @@ def test_each_text_has_one_path_which_the_jvm_takes(solver: Solver, method: str,
         taken = paths_of(solver, result.paths, is_null(S) if text is None else is_text(text))
         if any(path.ending == "cut" for path in taken):
             continue
-        assert [outcome(path) for path in taken] == [expected], (text, [path.condition for path in taken])
         assert all(path.ending in ENDED for path in taken)
+        assert {outcome(path) for path in taken} == {expected}, (text, [path.condition for path in taken])
+        assert len(taken) == 1 or "== \"" in " ".join(taken[0].condition), "only identity tells equal texts apart"
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -100,7 +101,8 @@ CONDITIONS: Final = {
              's != null && s.length() >= 3 && !s.substring(1, 3).equals("bc")',
              's != null && s.length() >= 3 && s.substring(1, 3).equals("bc")'],
     "sum": ['!("<" + s + ">").equals("<ab>")', '("<" + s + ">").equals("<ab>")'],
-    "order": ["s == null", 's != null && s.compareTo("ab") < 0', 's != null && s.compareTo("ab") >= 0 && s.compareTo("ab") == 0',
+    "order": ["s == null", 's != null && s.compareTo("ab") < 0',
+              's != null && s.compareTo("ab") >= 0 && s.compareTo("ab") == 0',
               's != null && s.compareTo("ab") >= 0 && s.compareTo("ab") != 0'],
     "prefix": ["s == null", 's != null && s.startsWith("ab")', 's != null && !s.startsWith("ab") && s.endsWith("b")',
                's != null && !s.startsWith("ab") && !s.endsWith("b") && !s.contains("zz")',

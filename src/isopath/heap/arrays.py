@@ -5,11 +5,10 @@ its numbers are known, element by element; else as a ``Span``, so that a symboli
 """
 
 from abc import abstractmethod
-from collections.abc import Callable
 from typing import Any, Final
 
 from isopath.heap.class_objects import CLASS, represents
-from isopath.heap.input_texts import STRING_CLASS, constant_input, is_text, same_text, unit_count
+from isopath.heap.input_texts import STRING_CLASS, Same, constant_input, is_text, same_text, unit_count
 from isopath.heap.knowledge import terms_only
 from isopath.heap.objects import Array, InputElements, Instance, Source, Span
 from isopath.heap.store import Shared, Store
@@ -29,7 +28,7 @@ from isopath.terms import (
     negate,
 )
 from isopath.terms.initial import is_input, narrowed
-from isopath.terms.operators import ADD, LE, LOCATION
+from isopath.terms.operators import ADD, APPLY, ITE, LE, LOCATION
 from isopath.terms.sorts import CHAR, INT, REF
 
 LONGEST: Final = 32
@@ -44,25 +43,59 @@ class Arrays(Store):
         self.hit_string = False
         self.disguises: dict[Term, tuple[Condition, Term]] = {}
         self.captions: dict[Term, Any] = {}
+        self.definitions: dict[Term, Term] = {}
 
     def copy_store(self, twin: Store) -> None:
         super().copy_store(twin)
         assert isinstance(twin, Arrays)
         twin.disguises = self.disguises.copy()
         twin.captions = self.captions.copy()
+        twin.definitions = self.definitions.copy()
         twin.hit_string = self.hit_string
+
+    def take_definitions(self, conditions: list[Condition]) -> tuple[Term, ...]:
+        """What the calls in some conditions mean, and those in these meanings; none of them is told again."""
+        facts: list[Term] = []
+        pending = [condition for condition in conditions if isinstance(condition, Term)]
+        seen: set[Term] = set()
+        while pending:
+            term = pending.pop()
+            if term not in seen:
+                seen.add(term)
+                pending.extend(term.args)
+                fact = self.definitions.pop(term, None) if term.op is APPLY else None
+                if fact is not None:
+                    facts.append(fact)
+                    pending.append(fact)
+        return tuple(facts)
 
     def disguise(self, location: Term, condition: Condition, reference: Term) -> None:
         """What was allocated at a location is, if a condition holds, another object with the same content."""
         if condition is not False:
             self.disguises[location] = (condition, reference)
 
-    def same_special(self, a: Term, b: Term, same: Callable[[Term, Term], Condition]) -> Condition | None:
+    def same_special(self, a: Term, b: Term, same: Same) -> Condition | None:
         """Whether two references are equal, where what they are says so; None where it does not."""
+        if a.op is not ITE and b.op is not ITE:
+            return self._same_special_pair(a, b, same)
+        mine, others = self.leaves(a), self.leaves(b)
+        if not any(self._is_special(leaf) for leaf, _ in (*mine, *others)):
+            return None
+        ways: list[Condition] = []
+        for one, chosen in mine:
+            for other, met in others:
+                ways.append(conjunction([chosen, met, same(one, other)]))
+        return self.settled(disjunction(ways))
+
+    def _is_special(self, leaf: Term) -> bool:
+        """Whether a reference may be equal to another that differs from it as a term: a constant, or a disguise."""
+        return leaf in self.disguises or is_text(leaf) or (leaf.op is LOCATION and leaf not in self.objects)
+
+    def _same_special_pair(self, a: Term, b: Term, same: Same) -> Condition | None:
         if a is b or a is NULL or b is NULL:
             return None
         if self.disguises:
-            disguised = self.same_disguised(a, b, same)
+            disguised = self._same_disguised(a, b, same)
             if disguised is not None:
                 return disguised
         special = same_text(a, b, same)
@@ -80,15 +113,12 @@ class Arrays(Store):
                 return self.settled(conjunction([is_class, represents(self.hierarchy, one, name)]))
         return None
 
-    def same_disguised(self, a: Term, b: Term, same: Callable[[Term, Term], Condition]) -> Condition | None:
+    def _same_disguised(self, a: Term, b: Term, same: Same) -> Condition | None:
         """Whether two references are equal, if one of them may be a location in disguise."""
         for one, other in ((a, b), (b, a)):
-            for leaf, chosen in self.leaves(one):
-                if leaf in self.disguises and leaf is not other:
-                    condition, reference = self.disguises[leaf]
-                    is_other = conjunction([chosen, condition, same(reference, other)])
-                    is_itself = conjunction([negate(conjunction([chosen, condition])), equal(REF, one, other)])
-                    return disjunction([is_other, is_itself])  # type: ignore[no-any-return]
+            if one in self.disguises:
+                condition, reference = self.disguises[one]
+                return conjunction([condition, same(reference, other)])  # type: ignore[no-any-return]
         return None
 
     def same_constant(self, a: Term, b: Term) -> Condition | None:

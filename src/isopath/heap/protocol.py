@@ -22,6 +22,7 @@ class Heap(Protocol):
     known: dict[Term, bool]
     hit_k: bool
     hit_string: bool
+    definitions: dict[Term, Term]
     captions: dict[Term, Any]
     has_canonical: bool
 
@@ -71,6 +72,9 @@ class Heap(Protocol):
 
     def tell(self, conditions: list[Condition], facts: list[Term]) -> None:
         """Add what holds of an input to the facts, unless the path has it already."""
+
+    def take_definitions(self, conditions: list[Condition]) -> tuple[Term, ...]:
+        """What the calls in some conditions mean, each told once on a path."""
 
     def holds_text(self, reference: Term) -> bool:
         """Whether a reference may be an array of bytes that is kept by character."""

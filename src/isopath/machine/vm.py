@@ -108,8 +108,7 @@ class Machine:
             return
         if self._is_late(state):
             return
-        if state.heap.owed:
-            state.state_facts(state.heap.take_owed())
+        self._tell(state, [condition])
         true_side, false_side = self.decisions.sides(state, condition)
         sides = [
             (condition, true_side, True),
@@ -134,8 +133,7 @@ class Machine:
             state.decisions += 1
             condition = self.decisions.settled(state, condition)
         if isinstance(condition, Term):
-            if state.heap.owed:
-                state.state_facts(state.heap.take_owed())
+            self._tell(state, [condition])
             (answer,) = self.decisions.admits(state, [condition])
             if isinstance(answer, Sat | Unknown):
                 state.heap.learn(condition)
@@ -159,8 +157,7 @@ class Machine:
             return
         if self._is_late(state):
             return
-        if state.heap.owed:
-            state.state_facts(state.heap.take_owed())
+        self._tell(state, [case.asked for case in cases])
         answers = self.decisions.admits(state, [case.asked for case in cases])
         feasible = [
             (position, case, answer)
@@ -178,6 +175,13 @@ class Machine:
                 branch.state_facts(case.facts)
                 live.append((branch, case.value))
         yield from live
+
+    def _tell(self, state: State, conditions: list[Condition]) -> None:
+        """Tell the solver what it must know before it decides conditions: what is owed, and what their words mean."""
+        if state.heap.owed:
+            state.state_facts(state.heap.take_owed())
+        if state.heap.definitions:
+            state.state_facts(state.heap.take_definitions(conditions))
 
     def end(self, state: State, ending: Ending) -> Iterable[State]:
         """The trace ends here."""

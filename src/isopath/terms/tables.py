@@ -4,8 +4,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from isopath.terms.node import Value, build, ite
-from isopath.terms.operators import ADD, LT
+from isopath.terms.node import Condition, Value, build, conjunction, disjunction, equal, ite
+from isopath.terms.operators import ADD, LE, LT
 from isopath.terms.sorts import INT
 
 
@@ -55,6 +55,17 @@ def lookup(index: Value, runs: Sequence[Run]) -> Value:
     middle = len(runs) // 2
     below, above = lookup(index, runs[:middle]), lookup(index, runs[middle:])
     return ite(INT, build(LT, INT, index, runs[middle].start), below, above)  # type: ignore[no-any-return]
+
+
+def where(index: Value, runs: Sequence[Run], number: int, count: int) -> Condition:
+    """Whether a table of so many entries has a number at an index."""
+    ways: list[Condition] = []
+    for run, end in zip(runs, [*(run.start for run in runs[1:]), count], strict=True):
+        if run.grows and run.value <= number < run.value + end - run.start:
+            ways.append(equal(INT, index, run.start + number - run.value))
+        elif not run.grows and run.value == number:
+            ways.append(conjunction([build(LE, INT, run.start, index), build(LT, INT, index, end)]))
+    return disjunction(ways)  # type: ignore[no-any-return]
 
 
 def is_table(values: Sequence[object]) -> bool:

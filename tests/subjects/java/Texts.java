@@ -122,14 +122,17 @@ public class Texts {
         map.put("red", 1);
         map.put("ab", 2);
         Integer found = map.get(s);
-        return found == null ? 0 : found;
+        if (found == null) return 0;
+        return found == 1 ? 1 : 2;
     }
 
     static int sorted(String s) {
         TreeMap<String, Integer> map = new TreeMap<>();
         map.put("ab", 1);
         map.put("red", 2);
-        return map.ceilingKey(s) == null ? 0 : map.get(map.ceilingKey(s));
+        String key = map.ceilingKey(s);
+        if (key == null) return 0;
+        return key.equals("ab") ? 1 : 2;
     }
 
     static int trimmed(String s) {

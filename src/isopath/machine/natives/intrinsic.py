@@ -1,7 +1,8 @@
 """Intrinsics: functions that stand for bytecode only where the bytecode would fork without need.
 
 On arguments that are all known the bytecode runs, as if there were no intrinsic, unless Python has a function that does
-the same; with a term among them the function gives one value under no condition. Each is compared with the bytecode in ``tests/machine/intrinsics``.
+the same; with a term among them the function gives one value under no condition. Each is compared with the bytecode in
+``tests/machine/intrinsics``.
 """
 
 from collections.abc import Callable

@@ -1,18 +1,19 @@
 """Lower case, upper case and comparing without regard to it, of text that is not known.
 
-Most characters change alone. Those that do not (a surrogate, a final sigma, a letter that becomes two) are left to the
-platform's own code, on a path of their own.
+Most characters change alone. Texts with one that does not (a surrogate, a final sigma, a letter that becomes two) are
+cut, as those past the bound on texts are: the platform looks each of these up in rules of the language.
 """
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance, TextBytes
+from isopath.machine.endings import Cut
 from isopath.machine.natives.captions import caption_call
 from isopath.machine.natives.characters import property_of
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.natives.strings import is_known, literal
-from isopath.machine.natives.texts import STRING, Text, content_of, define, named, new_string, text_of, truth
+from isopath.machine.natives.texts import STRING, Text, define, named, new_string, text_of, truth
 from isopath.program.characters import COUNT, Tables
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, negate
 from isopath.terms.initial import CALL, Function, apply, is_input
@@ -65,22 +66,20 @@ def _mapped(name: str) -> Native:
         is_plain = _each(text, alone)
         if isinstance(is_plain, Term) and is_input(receiver):
             is_plain = define(state, apply(_PLAIN, receiver), is_plain)
-        return _split(vm, state, receiver, locale, name, text, is_plain)
+        return _split(vm, state, receiver, name, is_plain)
 
     return change
 
 
 def _split(
-    vm: "Machine", state: "State", receiver: Term, locale: Term, name: str, text: Text, is_plain: Condition
+    vm: "Machine", state: "State", receiver: Term, name: str, is_plain: Condition
 ) -> Iterator[tuple["State", Value | None]]:
     for side, plainly in vm.split(state, is_plain):
         if plainly:
             yield side, _changed(vm, side, receiver, name)
-            continue
-        method = vm.hierarchy.method("java/lang/StringUTF16", name, f"(L{STRING};[BL{_LOCALE};)L{STRING};")
-        assert method is not None
-        vm.calls.invoke(side, method, [receiver, content_of(vm, side, receiver), locale])
-        yield side, None
+        else:
+            side.ending = Cut("string")
+            yield side, None
 
 
 def _changed(vm: "Machine", state: "State", receiver: Term, name: str) -> Term:

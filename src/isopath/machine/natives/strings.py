@@ -141,7 +141,8 @@ def equals(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
     a, b = text_of(vm, state, receiver), text_of(vm, state, other)
     if a is None or b is None:
         return DECLINED
-    return truth(_equation(vm, state, receiver, other, conjunction([is_string, same_text(a, b)])))
+    meaning = conjunction([is_string, same_text(a, b, vm.hierarchy.characters)])
+    return truth(_equation(vm, state, receiver, other, meaning))
 
 
 def _equation(vm: "Machine", state: "State", receiver: Term, other: Term, meaning: Condition) -> Condition:

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final
 from isopath.heap import FieldPlace, Heap, Instance, TextBytes, UnitCountPlace, UnitPlace
 from isopath.heap.input_texts import SPARE
 from isopath.machine.natives.captions import caption_of
+from isopath.program.characters import Tables
 from isopath.program.linked import JavaClass
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, Sort
+from isopath.terms.tables import where
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -121,12 +123,26 @@ def _largest(length: Value, heap: Heap) -> int | None:
 # Questions. Each gives one term, whatever is known.
 
 
-def same_text(a: Text, b: Text) -> Condition:
+def same_unit(a: Value, b: Value, tables: Tables | None) -> Condition:
+    """Whether two characters are equal; one that was looked up in a table is a known one at a few places only."""
+    for one, other in ((a, b), (b, a)):
+        if isinstance(one, Term) and one.op is APPLY and isinstance(other, int) and tables is not None:
+            runs = tables.get(one.payload.label.removeprefix("Character."))
+            if runs is not None:
+                return where(_lowered(one.args[0]), runs, other, 1 << 16)
+    return equal(INT, a, b)  # type: ignore[no-any-return]
+
+
+def _lowered(term: Term) -> Value:
+    return term.payload if term.op is CONST else term
+
+
+def same_text(a: Text, b: Text, tables: Tables | None = None) -> Condition:
     """Whether two texts have the same characters."""
     parts: list[Condition] = [equal(INT, a.length, b.length)]
     for index in range(min(a.most, b.most)):
         is_there = _reaches(a, b, index)
-        parts.append(_implies(is_there, equal(INT, a.char(index), b.char(index))))
+        parts.append(_implies(is_there, same_unit(a.char(index), b.char(index), tables)))
         if parts[-1] is False:
             break
     return conjunction(parts)  # type: ignore[no-any-return]
@@ -215,10 +231,11 @@ def named(
 
 
 def define(state: "State", call: Term, meaning: Value) -> Term:
-    """The application of a function to inputs, its meaning told as a fact."""
-    facts: list[Term] = []
-    state.heap.tell([equal(call.sort, call, meaning)], facts)
-    state.state_facts(tuple(facts))
+    """The application of a function to inputs; its meaning is told when a condition has it."""
+    fact = equal(call.sort, call, meaning)
+    if isinstance(fact, Term) and fact not in state.heap.known:
+        state.heap.known[fact] = True
+        state.heap.definitions[call] = fact
     return call
 
 
