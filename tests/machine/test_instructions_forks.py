@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from isopath.machine import Bounds, Cut, Returned, Threw, Unsupported
+from isopath.machine import Bounds, Cut, Returned, Threw
 from tests.machine.jvm import javac
 from tests.machine.laboratory import Laboratory
 
@@ -101,12 +101,10 @@ def test_lazy_finds_the_same_endings_in_no_fewer_traces(laboratory: Laboratory, 
 
 
 @pytest.mark.parametrize("heap", ["pose", "lazy"])
-def test_an_interface_that_nobody_implements_is_reported(laboratory: Laboratory, heap: str) -> None:
+def test_an_interface_that_nobody_implements_has_a_stand_in(laboratory: Laboratory, heap: str) -> None:
     ended = [state.ending for state in laboratory.paths("Forks", "nobody", heap)]
     assert sum(isinstance(ending, Threw) for ending in ended) == 1
-    assert [ending.feature for ending in ended if isinstance(ending, Unsupported)] == [
-        "no known class implements Forks$Nobody"
-    ]
+    assert sum(isinstance(ending, Returned) for ending in ended) == len(ended) - 1 > 0
 
 
 @pytest.mark.parametrize("heap", ["pose", "lazy"])

@@ -21,8 +21,8 @@ from .exploring import ENDED, HEAPS, SUBJECTS, ended_signatures, explored, outco
 
 TEXTS: Final = (
     "", "a", "b", "ab", "ba", "abc", "bbc", "xbc", "aab", "aa", "bb", "x", " ", " a ", "A", "AB", "aB", "red", "Aa",
-    "BB", "C#", "42", "7", "-1", "a,b", ",", "zz", "azz", "axb", "null", "<ab>", "\t", "é", "É", "ß", "\u0661", "\u2028",
-    "\ud83d\ude00", "\u212a", "abcd",
+    "BB", "C#", "42", "7", "-1", "a,b", ",", "zz", "azz", "axb", "null", "<ab>", "\t", "é", "É", "ß", "\u0661",
+    "\u2028", "\ud83d\ude00", "\u212a", "abcd",
 )  # fmt: skip
 BOUNDS: Final = Bounds(k=2, loops=5, string=6, seconds=120)
 METHODS: Final = (

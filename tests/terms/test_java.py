@@ -52,7 +52,7 @@ EXAMPLES: list[tuple[Value, str]] = [
     (negate(has_type(S, CIRCLE)), "!(s instanceof Circle)"),
     (apply(INTS, A, add(X, 1)), "a[x + 1]"),
     (less(apply(INTS, A, X), apply(LENGTH_OF, A)), "a[x] < a.length"),
-    (equal(INT, widened(apply(CHARS, A, X)), 65), "a[x] == 65"),
+    (equal(INT, widened(apply(CHARS, A, X)), 65), "a[x] == 'A'"),
     (build(ops.LT, FLOAT, F, 0.10000000149011612), "f < 0.1f"),
     (equal(DOUBLE, D, math.inf), "d == Double.POSITIVE_INFINITY"),
     (equal(FLOAT, F, math.nan), "f == Float.NaN"),

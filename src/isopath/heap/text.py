@@ -8,7 +8,7 @@ from isopath.heap.objects import Array, InputElements, OfInput
 from isopath.program.linked import JavaClass
 from isopath.terms import Term, Value, build, equal, ite
 from isopath.terms.initial import narrowed
-from isopath.terms.operators import ADD, BIT_AND, BIT_OR, CONST, FROM_BYTE, ITE, L2I, SHL, TO_BYTE, USHR
+from isopath.terms.operators import ADD, BIT_AND, BIT_OR, CONST, FROM_BYTE, ITE, L2I, MUL, SHL, TO_BYTE, USHR
 from isopath.terms.sorts import BYTE, CHAR, INT, LONG
 
 
@@ -75,7 +75,7 @@ def halved(index: Value) -> Value:
     """The character that a byte belongs to. A doubled count was within the bounds of a text, so it did not overflow."""
     if not isinstance(index, Term):
         return int(index) >> 1
-    if index.op is SHL and index.args[1].op is CONST and index.args[1].payload == 1:
+    if _is_doubled(index):
         return _lowered(index.args[0])
     if index.op is L2I and _is_doubled(index.args[0]):
         return build(L2I, LONG, index.args[0].args[0])  # type: ignore[no-any-return]
@@ -99,7 +99,8 @@ def is_even(index: Value) -> bool:
 
 
 def _is_doubled(term: Term) -> bool:
-    return term.op is SHL and term.args[1].op is CONST and term.args[1].payload == 1
+    by = {SHL: 1, MUL: 2}.get(term.op)
+    return by is not None and term.args[1].op is CONST and term.args[1].payload == by
 
 
 def _lowered(term: Term) -> Value:

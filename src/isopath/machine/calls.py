@@ -45,6 +45,10 @@ class Calls:
             return answer(self._vm, state, method, arguments)
         if method.info.code is None:
             return self._vm.end(state, Unsupported(f"native method {describe(method)}"))
+        return self.enter(state, method, arguments)
+
+    def enter(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+        """Run the bytecode of a method, whatever else stands for it."""
         if len(state.frames) >= (DEEPEST_INITIALIZER if state.initializing else self._vm.bounds.calls):
             return self._vm.end(state, Cut("calls"))
         code = bytecode_of(method)
@@ -106,6 +110,8 @@ class Calls:
         if left.initializes is not None:
             self._vm.initialization.finished(state, left.initializes)
         if not state.frames:
+            if isinstance(value, Term) and state.heap.definitions:
+                state.state_facts(state.heap.take_definitions([value]))
             state.ending = Returned(value)
         elif value is not None:
             state.frame.stack.append(value)
@@ -114,9 +120,10 @@ class Calls:
 def _beyond(method: Method, missing: KeyError) -> Unsupported:
     """A native looked for the object of a reference that has none: that of an input, or of one of several objects."""
     (reference,) = missing.args
-    if not isinstance(reference, Term) or reference is NULL:
+    if not isinstance(reference, Term):
         raise missing
-    return Unsupported(f"{describe(method)} of an input")
+    what = "a null that no such object holds" if reference is NULL else "an input"
+    return Unsupported(f"{describe(method)} of {what}")
 
 
 def _reference(value: Value) -> Term:

@@ -16,6 +16,7 @@ from isopath.classfile.annotations import (
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
 from isopath.machine.natives.reflected import byte_array, class_named, make
 from isopath.machine.natives.registry import native
+from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
@@ -131,4 +132,5 @@ def _constant_at(vm: "Machine", mirror: Term, index: Value) -> Any:
 
 
 def _file(vm: "Machine", mirror: Term) -> ClassFile | None:
-    return class_named(vm, mirror).file
+    is_primitive = vm.initialization.mirrored(mirror) in PRIMITIVE_CLASSES
+    return None if is_primitive else class_named(vm, mirror).file

@@ -16,7 +16,7 @@ from isopath.machine.natives.array_checks import (
     store_is_safe,
     type_mismatch,
 )
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.ops.arrays import NEGATIVE_SIZE, OUT_OF_BOUNDS
 from isopath.machine.ops.dereference import guarded, not_null
 from isopath.program.linked import JavaClass
@@ -240,18 +240,29 @@ def _cloned(
         yield side, created
 
 
-def _copy_of_range(vm: "Machine", state: "State", source: Term, origin: Value, end: Value) -> Any:
-    """Arrays.copyOfRange where something is symbolic; the bytecode forks to find the smaller of two lengths."""
-    if is_listed(state, source) and isinstance(origin, int) and isinstance(end, int):
-        return DECLINED
-    return _copy_part(vm, state, source, origin, end)
+def _copying(signature: str) -> Native:
+    """Arrays.copyOf or copyOfRange where something is symbolic; the bytecode forks to find the smaller length."""
+    name, bracket, rest = signature.partition("(")
 
+    def copy(vm: "Machine", state: "State", source: Term, *numbers: Value) -> Any:
+        if is_listed(state, source) and all(isinstance(number, int) for number in numbers):
+            return DECLINED
+        return copy_some(vm, state, source, numbers)
 
-def _copy_of(vm: "Machine", state: "State", source: Term, length: Value) -> Any:
-    """Arrays.copyOf where something is symbolic."""
-    if is_listed(state, source) and isinstance(length, int):
-        return DECLINED
-    return _copy_part(vm, state, source, 0, length)
+    def copy_some(
+        vm: "Machine", state: "State", source: Term, numbers: tuple[Value, ...]
+    ) -> Iterator[tuple["State", Any]]:
+        for side, is_null in vm.split(state, state.heap.same(source, NULL)):
+            if is_null:
+                method = vm.hierarchy.method(_ARRAYS, name, bracket + rest)
+                assert method is not None
+                vm.calls.enter(side, method, [source, *numbers])
+                yield side, None
+            else:
+                origin, end = numbers if len(numbers) == 2 else (0, *numbers)
+                yield from _copy_part(vm, side, source, origin, end)
+
+    return copy
 
 
 def is_listed(state: "State", reference: Term) -> bool:
@@ -273,21 +284,20 @@ def _copy_part(
     length = build(SUB, INT, end, origin)
     refusal = NEGATIVE_SIZE if origin == 0 else "java/lang/IllegalArgumentException"
     for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), refusal):
-        for there, is_there in not_null(vm, side, insn, source) if goes_on else ((side, False),):
-            if not is_there:
-                yield there, None
-                continue
-            place = UnitCountPlace(source) if by_unit else LengthPlace(source)
-            for case, has in vm.cases(there, there.heap.read(place)):
-                is_past = disjunction([build(LT, INT, origin, 0), build(LT, INT, has, origin)])
-                for inside, is_inside in guarded(vm, case, insn, is_past, OUT_OF_BOUNDS):
-                    if is_inside:
-                        left = build(SUB, INT, has, origin)
-                        count = ite(INT, build(LE, INT, left, length), left, length)
-                        numbers = (origin, length, count)
-                        yield from _copied(vm, inside, source, *(map(doubled, numbers) if by_unit else numbers))
-                    else:
-                        yield inside, None
+        if not goes_on:
+            yield side, None
+            continue
+        place = UnitCountPlace(source) if by_unit else LengthPlace(source)
+        for case, has in vm.cases(side, side.heap.read(place)):
+            is_past = disjunction([build(LT, INT, origin, 0), build(LT, INT, has, origin)])
+            for inside, is_inside in guarded(vm, case, insn, is_past, OUT_OF_BOUNDS):
+                if is_inside:
+                    left = build(SUB, INT, has, origin)
+                    count = ite(INT, build(LE, INT, left, length), left, length)
+                    numbers = (origin, length, count)
+                    yield from _copied(vm, inside, source, *(map(doubled, numbers) if by_unit else numbers))
+                else:
+                    yield inside, None
 
 
 def _copied(
@@ -300,5 +310,5 @@ def _copied(
 
 
 for _kind in "ZBCSIJFD":
-    native(_ARRAYS, f"copyOf([{_kind}I)[{_kind}")(_copy_of)
-    native(_ARRAYS, f"copyOfRange([{_kind}II)[{_kind}")(_copy_of_range)
+    for _signature in (f"copyOf([{_kind}I)[{_kind}", f"copyOfRange([{_kind}II)[{_kind}"):
+        native(_ARRAYS, _signature)(_copying(_signature))

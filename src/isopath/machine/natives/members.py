@@ -34,6 +34,8 @@ _RECORD_COMPONENT: Final = "java/lang/reflect/RecordComponent"
 _PARAMETER: Final = "java/lang/reflect/Parameter"
 _MODIFIERS: Final = 0xFFFF
 _EXPORTED: Final = ("java/", "javax/")
+_OPEN: Final = ("sun/misc/", "sun/reflect/")
+"""What the module jdk.unsupported opens to everyone."""
 
 
 def _class(vm: "Machine", mirror: Term) -> JavaClass | None:
@@ -233,7 +235,7 @@ def can_set_accessible(
 ) -> Value | None:
     """The program may open its own classes, the platform all; whether a module opens a package is not told."""
     cls = _class(vm, declaring)
-    if cls is None or not cls.is_platform or _is_platform(vm, caller):
+    if cls is None or not cls.is_platform or _is_platform(vm, caller) or cls.name.startswith(_OPEN):
         return 1
     access = held(state, member, "modifiers")
     assert isinstance(access, int)
