@@ -7,10 +7,9 @@ its numbers are known, element by element; else as a ``Span``, so that a symboli
 from abc import abstractmethod
 from typing import Any, Final
 
-from isopath.heap.class_objects import CLASS, represents
-from isopath.heap.input_texts import STRING_CLASS, Same, constant_input, is_text, same_text, unit_count
-from isopath.heap.knowledge import terms_only
-from isopath.heap.objects import Array, InputElements, Instance, Source, Span
+from isopath.heap.input_texts import is_text, unit_count
+from isopath.heap.objects import Array, InputElements, Source, Span
+from isopath.heap.sameness import Sameness
 from isopath.heap.store import Shared, Store
 from isopath.heap.text import TextBytes, as_text, doubled, halved, high, is_even, joined, low
 from isopath.program.hierarchy import Hierarchy
@@ -20,35 +19,30 @@ from isopath.terms import (
     Term,
     Value,
     build,
-    conjunction,
-    disjunction,
-    equal,
     is_null,
     ite,
     negate,
 )
-from isopath.terms.initial import is_input, narrowed
-from isopath.terms.operators import ADD, APPLY, ITE, LE, LOCATION
-from isopath.terms.sorts import CHAR, INT, REF
+from isopath.terms.initial import narrowed
+from isopath.terms.operators import ADD, APPLY, LE, LOCATION
+from isopath.terms.sorts import CHAR, INT
 
 LONGEST: Final = 32
 
 
-class Arrays(Store):
+class Arrays(Sameness):
     """Arrays that the program allocated, and those of input texts; ``longest`` bounds the texts among the inputs."""
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
         super().__init__(hierarchy, shared, k)
         self.longest = longest
         self.hit_string = False
-        self.disguises: dict[Term, tuple[Condition, Term]] = {}
         self.captions: dict[Term, Any] = {}
         self.definitions: dict[Term, Term] = {}
 
     def copy_store(self, twin: Store) -> None:
         super().copy_store(twin)
         assert isinstance(twin, Arrays)
-        twin.disguises = self.disguises.copy()
         twin.captions = self.captions.copy()
         twin.definitions = self.definitions.copy()
         twin.hit_string = self.hit_string
@@ -68,87 +62,6 @@ class Arrays(Store):
                     facts.append(fact)
                     pending.append(fact)
         return tuple(facts)
-
-    def disguise(self, location: Term, condition: Condition, reference: Term) -> None:
-        """What was allocated at a location is, if a condition holds, another object with the same content."""
-        if condition is not False:
-            self.disguises[location] = (condition, reference)
-
-    def same_special(self, a: Term, b: Term, same: Same) -> Condition | None:
-        """Whether two references are equal, where what they are says so; None where it does not."""
-        if a.op is not ITE and b.op is not ITE:
-            return self._same_special_pair(a, b, same)
-        mine, others = self.leaves(a), self.leaves(b)
-        if not any(self._is_special(leaf) for leaf, _ in (*mine, *others)):
-            return None
-        ways: list[Condition] = []
-        for one, chosen in mine:
-            for other, met in others:
-                ways.append(conjunction([chosen, met, same(one, other)]))
-        return self.settled(disjunction(ways))
-
-    def _is_special(self, leaf: Term) -> bool:
-        """Whether a reference may be equal to another that differs from it as a term: a constant, or a disguise."""
-        return leaf in self.disguises or is_text(leaf) or (leaf.op is LOCATION and leaf not in self.objects)
-
-    def _same_special_pair(self, a: Term, b: Term, same: Same) -> Condition | None:
-        if a is b or a is NULL or b is NULL:
-            return None
-        if self.disguises:
-            disguised = self._same_disguised(a, b, same)
-            if disguised is not None:
-                return disguised
-        special = same_text(a, b, same)
-        if special is None:
-            special = self.same_constant(a, b)
-        return self.same_class_object(a, b) if special is None else special
-
-    def same_class_object(self, a: Term, b: Term) -> Condition | None:
-        """Whether an input is a class object, of which there is one per class."""
-        for one, other in ((a, b), (b, a)):
-            name = self.shared.mirrored.get(other)
-            types = self.types.get(one)
-            if name is not None and is_input(one) and (types is None or CLASS in types.classes):
-                is_class = self.has_class(one, self.hierarchy.exactly(frozenset({CLASS})))
-                return self.settled(conjunction([is_class, represents(self.hierarchy, one, name)]))
-        return None
-
-    def _same_disguised(self, a: Term, b: Term, same: Same) -> Condition | None:
-        """Whether two references are equal, if one of them may be a location in disguise."""
-        for one, other in ((a, b), (b, a)):
-            if one in self.disguises:
-                condition, reference = self.disguises[one]
-                return conjunction([condition, same(reference, other)])  # type: ignore[no-any-return]
-        return None
-
-    def same_constant(self, a: Term, b: Term) -> Condition | None:
-        """Whether an input is a string constant of the program: the two may be one object (JLS 3.10.5)."""
-        for one, other in ((a, b), (b, a)):
-            if is_input(one) and other.op is LOCATION and self._may_be_string(one):
-                text = self._constant(other)
-                if text is not None:
-                    constant, facts = constant_input(text)
-                    told: list[Term] = []
-                    self.tell(facts, told)
-                    self.owed = (*self.owed, *told)
-                    return self.settled(equal(REF, one, constant))
-        return None
-
-    def _may_be_string(self, reference: Term) -> bool:
-        types = self.types.get(reference)
-        return types is None or not types.classes or STRING_CLASS in types.classes
-
-    def _constant(self, location: Term) -> str | None:
-        """The text of a string that exists beside every path; None for any other object."""
-        if location in self.objects:
-            return None
-        instance = self.object(location)
-        if not isinstance(instance, Instance) or instance.cls.name != STRING_CLASS:
-            return None
-        content = instance.fields[instance.cls.fields["value", "[B"].slot]
-        assert isinstance(content, Term)
-        elements = self.array_at(content).elements or []
-        return bytes(byte & 0xFF for byte in elements if isinstance(byte, int)).decode("utf-16-le", "surrogatepass")
 
     def allocate_text(self, count: Value, most: int | None = None) -> Term:
         """A new byte array for so many characters, all of them 0 yet; ``most`` bounds their number."""
@@ -224,13 +137,6 @@ class Arrays(Store):
             self.hit_string = True
             told.append(build(LE, INT, length, self.longest))
         self.tell(told, facts)
-
-    def tell(self, conditions: list[Condition], facts: list[Term]) -> None:
-        """Add what holds of an input to the facts, unless the path has it already."""
-        for condition in conditions:
-            if self.settled(condition) is not True:
-                self.learn(condition)
-                facts.extend(terms_only(condition))
 
     def unit_at(self, location: Term, index: Value) -> Value:
         """A character of a byte array that the program allocated; past its end, where no condition looks, 0."""

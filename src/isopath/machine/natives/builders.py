@@ -11,7 +11,8 @@ from isopath.heap.text import halved, is_even, joined
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of, is_listed
 from isopath.machine.natives.registry import DECLINED, native
-from isopath.machine.natives.strings import char_within, part_of
+from isopath.machine.natives.strings import char_within
+from isopath.machine.natives.substrings import part_of
 from isopath.machine.natives.texts import BUILDER, STRING, buffer_of, content_of, largest, unit, unit_count
 from isopath.machine.ops.dereference import guarded
 from isopath.terms import Term, Value, build, conjunction, equal, ite

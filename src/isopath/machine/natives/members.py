@@ -221,7 +221,7 @@ def verify_module_access(vm: "Machine", state: "State", module: Term, member_cla
     """Modules are not modelled: what is public in a package of Java's own is exported to all, the rest is not told."""
     asking, cls = state.frame.locals[0], _class(vm, member_class)
     is_plain = not isinstance(asking, Term) or asking.op is not LOCATION or _is_platform(vm, asking)
-    if is_plain or cls is None or not cls.is_platform or cls.name.startswith(_EXPORTED):
+    if is_plain or cls is None or cls.is_array or not cls.is_platform or cls.name.startswith((*_EXPORTED, *_OPEN)):
         return 1
     state.ending = Unsupported(f"reflection on {cls.java_name}, which its module may not export")
     return None

@@ -1,0 +1,119 @@
+"""When two references that differ as terms are one object all the same.
+
+A string constant may be among the inputs, a class object is the only one of its class, the array of an input text is
+nobody else's, and a string that the JVM may not have made anew is a location in disguise.
+"""
+
+from isopath.heap.class_objects import CLASS, represents
+from isopath.heap.input_texts import STRING_CLASS, Same, constant_input, is_text, same_text
+from isopath.heap.knowledge import terms_only
+from isopath.heap.objects import Array, Instance
+from isopath.heap.store import Shared, Store
+from isopath.program.hierarchy import Hierarchy
+from isopath.terms import NULL, Condition, Term, conjunction, disjunction, equal
+from isopath.terms.initial import is_input
+from isopath.terms.operators import ITE, LOCATION
+from isopath.terms.sorts import REF
+
+
+class Sameness(Store):
+    """``disguises`` says of locations under which condition they are another object, and which."""
+
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
+        super().__init__(hierarchy, shared, k)
+        self.disguises: dict[Term, tuple[Condition, Term]] = {}
+
+    def copy_store(self, twin: Store) -> None:
+        super().copy_store(twin)
+        assert isinstance(twin, Sameness)
+        twin.disguises = self.disguises.copy()
+
+    def tell(self, conditions: list[Condition], facts: list[Term]) -> None:
+        """Add what holds of an input to the facts, unless the path has it already."""
+        for condition in conditions:
+            if self.settled(condition) is not True:
+                self.learn(condition)
+                facts.extend(terms_only(condition))
+
+    def disguise(self, location: Term, condition: Condition, reference: Term) -> None:
+        """What was allocated at a location is, if a condition holds, another object with the same content."""
+        if condition is not False:
+            self.disguises[location] = (condition, reference)
+
+    def same_special(self, a: Term, b: Term, same: Same) -> Condition | None:
+        """Whether two references are equal, where what they are says so; None where it does not."""
+        if a.op is not ITE and b.op is not ITE:
+            return self._same_special_pair(a, b, same)
+        mine, others = self.leaves(a), self.leaves(b)
+        if not any(self._is_special(leaf) for leaf, _ in (*mine, *others)):
+            return None
+        ways: list[Condition] = []
+        for one, chosen in mine:
+            for other, met in others:
+                ways.append(conjunction([chosen, met, same(one, other)]))
+        return self.settled(disjunction(ways))
+
+    def _is_special(self, leaf: Term) -> bool:
+        """Whether a reference may be equal to another that differs from it as a term: a constant, or a disguise."""
+        return leaf in self.disguises or is_text(leaf) or (leaf.op is LOCATION and leaf not in self.objects)
+
+    def _same_special_pair(self, a: Term, b: Term, same: Same) -> Condition | None:
+        if a is b or a is NULL or b is NULL:
+            return None
+        if self.disguises:
+            disguised = self._same_disguised(a, b, same)
+            if disguised is not None:
+                return disguised
+        special = same_text(a, b, same)
+        if special is None:
+            special = self._same_constant(a, b)
+        return self._same_class_object(a, b) if special is None else special
+
+    def _same_class_object(self, a: Term, b: Term) -> Condition | None:
+        """Whether an input is a class object, of which there is one per class."""
+        for one, other in ((a, b), (b, a)):
+            name = self.shared.mirrored.get(other)
+            types = self.types.get(one)
+            if name is not None and is_input(one) and (types is None or CLASS in types.classes):
+                is_class = self.has_class(one, self.hierarchy.exactly(frozenset({CLASS})))
+                return self.settled(conjunction([is_class, represents(self.hierarchy, one, name)]))
+        return None
+
+    def _same_disguised(self, a: Term, b: Term, same: Same) -> Condition | None:
+        """Whether two references are equal, if one of them may be a location in disguise."""
+        for one, other in ((a, b), (b, a)):
+            if one in self.disguises:
+                condition, reference = self.disguises[one]
+                return conjunction([condition, same(reference, other)])  # type: ignore[no-any-return]
+        return None
+
+    def _same_constant(self, a: Term, b: Term) -> Condition | None:
+        """Whether an input is a string constant of the program: the two may be one object (JLS 3.10.5)."""
+        for one, other in ((a, b), (b, a)):
+            if is_input(one) and other.op is LOCATION and self._may_be_string(one):
+                text = self._constant(other)
+                if text is not None:
+                    constant, facts = constant_input(text)
+                    told: list[Term] = []
+                    self.tell(facts, told)
+                    self.owed = (*self.owed, *told)
+                    return self.settled(equal(REF, one, constant))
+        return None
+
+    def _may_be_string(self, reference: Term) -> bool:
+        types = self.types.get(reference)
+        return types is None or not types.classes or STRING_CLASS in types.classes
+
+    def _constant(self, location: Term) -> str | None:
+        """The text of a string that exists beside every path; None for any other object."""
+        if location in self.objects:
+            return None
+        instance = self.object(location)
+        if not isinstance(instance, Instance) or instance.cls.name != STRING_CLASS:
+            return None
+        content = instance.fields[instance.cls.fields["value", "[B"].slot]
+        assert isinstance(content, Term)
+        array = self.object(content)
+        assert isinstance(array, Array)
+        elements = array.elements or []
+        return bytes(byte & 0xFF for byte in elements if isinstance(byte, int)).decode("utf-16-le", "surrogatepass")
