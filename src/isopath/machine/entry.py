@@ -53,14 +53,11 @@ def _receiver(vm: "Machine", state: State, method: Method) -> Value:
 def _running(hierarchy: Hierarchy, method: Method) -> frozenset[str]:
     """The classes whose objects run a method when it is called on them.
 
-    Where each known class overrides it, one that does not stands in; if there can be none, a subclass runs it by super.
+    Where each known class overrides it, one of them runs it by super.
     """
     known = hierarchy.instances(method.owner.name).classes
     running = {name for name in known if hierarchy.select(hierarchy.load(name), method) in (method, None)}
-    if running:
-        return frozenset(running)
-    stand_in = hierarchy.stand_in(method.owner)
-    return known if stand_in is None else frozenset({stand_in.name})
+    return frozenset(running) or known
 
 
 def _parameter(state: State, name: str, descriptor: str) -> Value:

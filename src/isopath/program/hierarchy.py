@@ -209,10 +209,6 @@ class Hierarchy:
                     pending.append(permitted.file)
                     yield permitted
 
-    def stand_in(self, cls: JavaClass) -> JavaClass | None:
-        """The class that stands in for one that nobody wrote, if users could write it."""
-        return self._stand_in(cls) if can_stand_in(cls) else None
-
     def _stand_in(self, cls: JavaClass) -> JavaClass:
         file = stand_in_file(cls)
         return self._classes.get(file.name) or self.define(file, cls.is_platform)

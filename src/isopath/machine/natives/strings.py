@@ -173,34 +173,36 @@ def _hash(text: str) -> int:
     return value - (value >> 31 << 32)
 
 
-Question = Callable[[Text, Text], Value]
+Question = Callable[..., Value]
+"""Asked of two texts, and of the numbers that the method has besides."""
 
 
-def _asks(name: str, descriptor: str, is_truth: bool, question: Question) -> None:
-    """Register a question about two texts, the second of which must not be null."""
+def _asks(signature: str, is_truth: bool, question: Question) -> None:
+    """Register a question about two texts. Where one is null, or too long, the platform's own code answers."""
+    name, bracket, rest = signature.partition("(")
 
-    def ask(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
-        if is_known(vm, state, receiver, other):
+    def ask(vm: "Machine", state: "State", receiver: Term, other: Term, *numbers: Value) -> Any:
+        is_string = other is NULL or state.heap.candidates(other) == {STRING}
+        if not is_string or is_known(vm, state, receiver, other, *numbers):
             return DECLINED
-        return _answer(vm, state, name, receiver, other, is_truth, question)
+        return answer(vm, state, receiver, other, numbers)
 
-    native(STRING, name + descriptor)(ask)
+    def answer(
+        vm: "Machine", state: "State", receiver: Term, other: Term, numbers: tuple[Value, ...]
+    ) -> Iterator[tuple["State", Any]]:
+        for side, is_null in vm.split(state, state.heap.same(other, NULL)):
+            a, b = (None, None) if is_null else (text_of(vm, side, receiver), text_of(vm, side, other))
+            if a is None or b is None:
+                method = vm.hierarchy.method(STRING, name, bracket + rest)
+                assert method is not None
+                vm.calls.enter(side, method, [receiver, other, *numbers])
+                yield side, None
+                continue
+            meaning = question(a, b, *numbers)
+            said = named(vm, side, name, receiver, [other, *numbers], meaning, BOOL if is_truth else INT)
+            yield side, truth(said) if is_truth else said  # type: ignore[arg-type]
 
-
-def _answer(
-    vm: "Machine", state: "State", name: str, receiver: Term, other: Term, is_truth: bool, question: Question
-) -> Iterator[tuple["State", Any]]:
-    for side, goes_on in not_null(vm, state, call_of(state), other):
-        if not goes_on:
-            yield side, None
-            continue
-        a, b = text_of(vm, side, receiver), text_of(vm, side, other)
-        if a is None or b is None:
-            side.ending = Unsupported(f"java.lang.String.{name} of a symbolic text that is too long")
-            yield side, None
-            continue
-        answer = named(vm, side, name, receiver, [other], question(a, b), BOOL if is_truth else INT)
-        yield side, truth(answer) if is_truth else answer  # type: ignore[arg-type]
+    native(STRING, signature)(ask)
 
 
 def _index_of(text: Text, part: Text) -> Value:
@@ -211,34 +213,15 @@ def _last_index_of(text: Text, part: Text) -> Value:
     return last_where(text.most + 1, text.most, lambda at: matches_at(text, at, part))
 
 
-_asks("compareTo", f"({_STRING})I", False, comparison)
-_asks("startsWith", f"({_STRING})Z", True, lambda text, part: matches_at(text, 0, part))
+_asks(f"compareTo({_STRING})I", False, comparison)
+_asks(f"startsWith({_STRING})Z", True, lambda text, part: matches_at(text, 0, part))
+_asks(f"startsWith({_STRING}I)Z", True, lambda text, part, at: matches_at(text, at, part))
 _asks(
-    "endsWith",
-    f"({_STRING})Z",
-    True,
-    lambda text, part: matches_at(text, build(SUB, INT, text.length, part.length), part),
+    f"endsWith({_STRING})Z", True, lambda text, part: matches_at(text, build(SUB, INT, text.length, part.length), part)
 )
-_asks("indexOf", f"({_STRING})I", False, _index_of)
-_asks("lastIndexOf", f"({_STRING})I", False, _last_index_of)
-
-
-@native(STRING, "contains(Ljava/lang/CharSequence;)Z")
-def contains(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
-    if is_known(vm, state, receiver, other) or state.heap.candidates(other) != {STRING}:
-        return DECLINED
-    return _answer(
-        vm, state, "contains", receiver, other, True, lambda text, part: build(LE, INT, 0, _index_of(text, part))
-    )
-
-
-@native(STRING, f"startsWith({_STRING}I)Z")
-def starts_with_at(vm: "Machine", state: "State", receiver: Term, part: Term, at: Value) -> Any:
-    if is_known(vm, state, receiver, part, at):
-        return DECLINED
-    return _answer(
-        vm, state, "startsWith", receiver, part, True, lambda text, prefix: matches_at(text, at, prefix)
-    )
+_asks(f"indexOf({_STRING})I", False, _index_of)
+_asks(f"lastIndexOf({_STRING})I", False, _last_index_of)
+_asks("contains(Ljava/lang/CharSequence;)Z", True, lambda text, part: build(LE, INT, 0, _index_of(text, part)))
 
 
 def _search_char(name: str, descriptor: str, find: Callable[..., Value], everywhere: int) -> None:

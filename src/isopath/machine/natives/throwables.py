@@ -7,6 +7,7 @@ from isopath.machine.messages import null_pointer_message
 from isopath.machine.natives.registry import native
 from isopath.machine.traces import Entry, outside_constructors
 from isopath.terms import NULL, Term, Value
+from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -26,7 +27,9 @@ def fill_in_stack_trace(vm: "Machine", state: "State", receiver: Term, dummy: Va
 
 @native("java/lang/NullPointerException", "getExtendedNPEMessage()Ljava/lang/String;")
 def extended_message(vm: "Machine", state: "State", exception: Term) -> Value:
-    """What was null, by the code of the instruction that failed (JEP 358)."""
+    """What was null, by the code of the instruction that failed (JEP 358); for an input, none did."""
+    if exception.op is not LOCATION:
+        return NULL
     message = null_pointer_message(vm.exceptions.traces.of(state, exception))
     return NULL if message is None else vm.initialization.string(message)
 

@@ -6,7 +6,7 @@ from isopath.heap import Instance
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe import BASE, UNSAFE, offset_of, shift_of
-from isopath.program.linked import Field, JavaClass
+from isopath.program.linked import PRIMITIVE_CLASSES, Field, JavaClass, java_name
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
@@ -72,21 +72,36 @@ def initialize(vm: "Machine", state: "State", cls: JavaClass) -> None:
 
 @native(UNSAFE, "ensureClassInitialized0(Ljava/lang/Class;)V")
 def ensure_initialized(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> None:
-    initialize(vm, state, vm.hierarchy.load(vm.initialization.mirrored(mirror)))
+    """A primitive type has nothing to initialize."""
+    name = vm.initialization.mirrored(mirror)
+    if name not in PRIMITIVE_CLASSES:
+        initialize(vm, state, vm.hierarchy.load(name))
 
 
 @native(UNSAFE, "shouldBeInitialized0(Ljava/lang/Class;)Z")
 def should_be_initialized(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> Value:
-    cls = vm.hierarchy.load(vm.initialization.mirrored(mirror))
+    name = vm.initialization.mirrored(mirror)
+    if name in PRIMITIVE_CLASSES:
+        return 0
+    cls = vm.hierarchy.load(name)
     return int(not vm.initialization.is_initialized(state, cls))
 
 
 @native(UNSAFE, "allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;")
-def allocate_instance(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> None:
+def allocate_instance(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> Any:
     """An object that no constructor has seen; its class is initialized before anything else happens."""
-    cls = vm.hierarchy.load(vm.initialization.mirrored(mirror))
+    name = vm.initialization.mirrored(mirror)
+    cls = None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
+    if cls is None or cls.is_array or cls.is_abstract:
+        return _not_instantiable(vm, state, java_name(name))
     state.frame.stack.append(state.heap.allocate(cls))
     initialize(vm, state, cls)
+    return None
+
+
+def _not_instantiable(vm: "Machine", state: "State", name: str) -> "Iterator[tuple[State, None]]":
+    for side in vm.exceptions.throw(state, "java/lang/InstantiationException", name):
+        yield side, None
 
 
 @native(UNSAFE, "throwException(Ljava/lang/Throwable;)V")
