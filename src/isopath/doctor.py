@@ -12,6 +12,7 @@ from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import Final
 
+from isopath.analysis import MEMORY_MB
 from isopath.classfile.classes import NEWEST_MAJOR
 from isopath.errors import IsopathError
 from isopath.heap import MODELS
@@ -158,7 +159,7 @@ def _pinned() -> str:
 
 def _counts() -> bool:
     """A tiny self test: ``x + 1 == 0`` has one answer, and none where ``x != -1``."""
-    solver, _ = default_solver(rlimit=1_000_000, memory_mb=512)
+    solver, _ = default_solver(rlimit=1_000_000, memory_mb=MEMORY_MB)
     x = symbol(INT, "x")
     sum_is_zero, differs = equal(INT, build(ADD, INT, x, 1), 0), negate(equal(INT, x, -1))
     try:
