@@ -51,7 +51,7 @@ def page(options: Any, tallies: dict[str, Tally], whole: Tally) -> Iterable[str]
     """The lines of the page."""
     yield HEAD.format(
         budget=options.budget, k=SMALL.k, loops=SMALL.loops, paths=SMALL.max_paths,
-        sampling="" if options.sample == 1 else f"Every {options.sample}th method was taken. ",
+        sampling="" if options.sample == 1 else f"One method in {options.sample} was taken. ",
         date=datetime.now(UTC).date(), jdk=find_jdk().version, python=platform.python_version(),
     )  # fmt: skip
     yield "| jar | methods | no unsupported feature | complete | failed | seconds |"
