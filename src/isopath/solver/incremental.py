@@ -3,8 +3,8 @@
 On references and integers the SAT core with equality reasoning inside is the fastest by far: a search in a tree whose
 deep nodes may alias takes 0.1 s there, 3 to 14 s in Z3's older core, which splits on bits to see that equal objects
 have equal keys. It does not take floating point, which a second object gets, as a whole, together with what the
-first cannot answer with a little work, and with large constraints on the characters of text (a table of 60 runs asked
-of 32 characters takes 0.6 s there, 10 s in the first).
+first cannot answer with a little work, and with large constraints on the characters of text (a table of 58 runs asked
+of 48 characters takes 0.8 s there, 10 s in the first).
 
 Work is bounded by Z3's resource counter and by memory, not by the clock: the same queries get the same answers on a
 slow machine. The clock is the last resort, for the rare check that runs on without counting: it gets no more seconds

@@ -12,6 +12,7 @@ from typing import Final
 
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import to_char
+from isopath.terms.decided import decided
 from isopath.terms.initial import (
     CALL,
     CONSTANT,
@@ -66,7 +67,7 @@ def show(value: Value, name_location: Names | None = None) -> str:
     printer = _Printer(name_location or (lambda term: f"new#{term.payload}"))
     sizes = _tree_sizes(value)
     if sizes[value] <= LIMIT:
-        return printer.text(value)[0]
+        return printer.text(decided(value))[0]
     return printer.with_names(value, _shared(value, sizes))
 
 

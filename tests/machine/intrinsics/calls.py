@@ -38,11 +38,6 @@ def _arrays(kind: str) -> list[Call]:
     ]  # fmt: skip
 
 
-def _latin(question: str, java: str, body: str) -> Call:
-    return Call("java/lang/CharacterDataLatin1", question, f"{java} latin_{question.partition('(')[0]}(char c)",
-                f"if (c > 255) return {'false' if java == 'boolean' else '0'}; {body}", numbers=(0, 255))  # fmt: skip
-
-
 def _message(name: str, parameters: str, check: str) -> Call:
     """The message of an exception that a check of indices throws, as its hash code."""
     signature = "outOfBoundsMessage(Ljava/lang/String;Ljava/util/List;)Ljava/lang/String;"
@@ -99,11 +94,6 @@ CALLS: Final = (
       for owner, kind in (("Integer", "I"), ("Long", "J"))
       for name in ("numberOfLeadingZeros", "numberOfTrailingZeros")),
     *(call for kind in "ZBCSIJFD" for call in _arrays(kind)),
-    *(_latin(f"{name}(I)Z", "boolean", f"return Character.{name}(c);")
-      for name in ("isDigit", "isLowerCase", "isUpperCase", "isWhitespace", "isJavaIdentifierStart",
-                   "isJavaIdentifierPart")),
-    *(_latin(f"{name}(I)I", "int", f"return Character.{name}(c);")
-      for name in ("getType", "getNumericValue", "toLowerCase", "toUpperCase")),
     _message("index", "int a, int b", "Objects.checkIndex(a, b)"),
     _message("fromTo", "int a, int b, int c", "Objects.checkFromToIndex(a, b, c)"),
     _message("fromSize", "int a, int b, int c", "Objects.checkFromIndexSize(a, b, c)"),

@@ -13,7 +13,6 @@ from isopath.machine.natives import (
     boot,
     boxes,
     builders,
-    character_tables,
     characters,
     checksums,
     class_objects,
@@ -62,8 +61,8 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, character_tables, characters,
-    checksums, class_objects, clocks, comparisons, console, digests, enums, files, harness_analysis, harness_debug,
+    annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, characters, checksums,
+    class_objects, clocks, comparisons, console, digests, enums, files, harness_analysis, harness_debug,
     harness_verifier, harness_verify, java_lang, joining, letter_case, loaders, locale, lookups, math_choices,
     math_functions, members, method_handles, monitors, number_texts, numbers, platform, properties, proxies,
     random_sources, reflect_arrays, reflection, reflective_calls, strict_math, strings, substrings, text, threads,

@@ -14,9 +14,8 @@ from isopath.classfile.annotations import (
     EnumElement,
 )
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
-from isopath.machine.natives.reflected import byte_array, class_named, make
+from isopath.machine.natives.reflected import byte_array, file_of, make
 from isopath.machine.natives.registry import native
-from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
@@ -94,7 +93,7 @@ def default_value_bytes(file: ClassFile | None, value: ElementValue | None) -> b
 
 @native("java/lang/Class", "getRawAnnotations()[B")
 def raw_annotations(vm: "Machine", state: "State", mirror: Term) -> Value:
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     return byte_array(vm, state, None if file is None else annotation_table(file, file.annotations))
 
 
@@ -126,11 +125,6 @@ def number_at(vm: "Machine", state: "State", pool: Term, mirror: Term, index: Va
 
 
 def _constant_at(vm: "Machine", mirror: Term, index: Value) -> Any:
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     assert file is not None and isinstance(index, int)
     return file.pool[index]
-
-
-def _file(vm: "Machine", mirror: Term) -> ClassFile | None:
-    is_primitive = vm.initialization.mirrored(mirror) in PRIMITIVE_CLASSES
-    return None if is_primitive else class_named(vm, mirror).file

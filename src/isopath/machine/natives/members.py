@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.classfile import ClassFile
 from isopath.classfile.flags import ACC_PUBLIC
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.annotation_bytes import annotation_table, default_value_bytes, parameter_tables
@@ -12,6 +11,8 @@ from isopath.machine.natives.reflected import (
     METHOD,
     array,
     byte_array,
+    class_of,
+    file_of,
     held,
     make,
     mirrors,
@@ -21,7 +22,7 @@ from isopath.machine.natives.reflected import (
 )
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
-from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor
+from isopath.program.linked import JavaClass, Method, class_of_descriptor
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 
@@ -38,16 +39,6 @@ _OPEN: Final = ("sun/misc/", "sun/reflect/")
 """What the module jdk.unsupported opens to everyone."""
 
 
-def _class(vm: "Machine", mirror: Term) -> JavaClass | None:
-    name = vm.initialization.mirrored(mirror)
-    return None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
-
-
-def _file(vm: "Machine", mirror: Term) -> ClassFile | None:
-    cls = _class(vm, mirror)
-    return None if cls is None else cls.file
-
-
 def _give(vm: "Machine", state: "State", kind: str, made: list[Value]) -> None:
     """Return an array of reflective objects, once their class is initialized."""
     state.frame.stack.append(array(vm, state, kind, made))
@@ -56,7 +47,7 @@ def _give(vm: "Machine", state: "State", kind: str, made: list[Value]) -> None:
 
 @native(CLASS, "getDeclaredFields0(Z)[Ljava/lang/reflect/Field;")
 def declared_fields(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
-    cls = _class(vm, mirror)
+    cls = class_of(vm, mirror)
     made: list[Value] = []
     infos = () if cls is None or cls.file is None else cls.file.fields
     for slot, (info, field) in enumerate(zip(infos, cls.fields.values() if cls else (), strict=True)):
@@ -110,7 +101,7 @@ def reflect_method(vm: "Machine", state: "State", slot: int, method: Method) -> 
 def declared_methods(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
     made: list[Value] = [
         reflect_method(vm, state, slot, method)
-        for slot, method in _declared(_class(vm, mirror), is_public)
+        for slot, method in _declared(class_of(vm, mirror), is_public)
         if not method.name.startswith("<")
     ]
     _give(vm, state, METHOD, made)
@@ -120,7 +111,7 @@ def declared_methods(vm: "Machine", state: "State", mirror: Term, is_public: Val
 def declared_constructors(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
     made: list[Value] = [
         make(vm, state, CONSTRUCTOR, _executable(vm, state, mirror, slot, method))
-        for slot, method in _declared(_class(vm, mirror), is_public)
+        for slot, method in _declared(class_of(vm, mirror), is_public)
         if method.name == "<init>"
     ]
     _give(vm, state, CONSTRUCTOR, made)
@@ -146,13 +137,13 @@ def parameters(vm: "Machine", state: "State", executable: Term) -> Any:
 
 @native(CLASS, "isRecord0()Z")
 def is_record(vm: "Machine", state: "State", mirror: Term) -> Value:
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     return int(file is not None and file.record is not None)
 
 
 @native(CLASS, "getRecordComponents0()[Ljava/lang/reflect/RecordComponent;")
 def record_components(vm: "Machine", state: "State", mirror: Term) -> None:
-    cls = _class(vm, mirror)
+    cls = class_of(vm, mirror)
     assert cls is not None and cls.file is not None
     methods = list(cls.methods.values())
     made: list[Value] = []
@@ -172,33 +163,33 @@ def record_components(vm: "Machine", state: "State", mirror: Term) -> None:
 
 @native(CLASS, "getGenericSignature0()Ljava/lang/String;")
 def generic_signature(vm: "Machine", state: "State", mirror: Term) -> Value:
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     return text(vm, None if file is None else file.signature)
 
 
 @native(CLASS, "getDeclaredClasses0()[Ljava/lang/Class;")
 def declared_classes(vm: "Machine", state: "State", mirror: Term) -> Value:
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     rows = () if file is None else file.inner_classes
     return mirrors(vm, state, [row.inner for row in rows if file is not None and row.outer == file.name])
 
 
 @native(CLASS, "getPermittedSubclasses0()[Ljava/lang/Class;")
 def permitted_subclasses(vm: "Machine", state: "State", mirror: Term) -> Value:
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     return NULL if file is None or not file.permitted_subclasses else mirrors(vm, state, file.permitted_subclasses)
 
 
 @native(CLASS, "getNestHost0()Ljava/lang/Class;")
 def nest_host(vm: "Machine", state: "State", mirror: Term) -> Value:
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     return mirror if file is None or file.nest_host is None else vm.initialization.mirror(file.nest_host)
 
 
 @native(CLASS, "getNestMembers0()[Ljava/lang/Class;")
 def nest_members(vm: "Machine", state: "State", mirror: Term) -> Value:
     """The host and its members, whichever of them is asked."""
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     if file is None:
         return mirrors(vm, state, [vm.initialization.mirrored(mirror)])
     host = file if file.nest_host is None else vm.hierarchy.load(file.nest_host).file
@@ -212,14 +203,14 @@ def are_nest_mates(vm: "Machine", state: "State", first: Term, second: Term) -> 
 
 
 def _nest_of(vm: "Machine", mirror: Term) -> str:
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     return vm.initialization.mirrored(mirror) if file is None else file.nest_host or file.name
 
 
 @native("jdk/internal/reflect/Reflection", "verifyModuleAccess(Ljava/lang/Module;Ljava/lang/Class;)Z")
 def verify_module_access(vm: "Machine", state: "State", module: Term, member_class: Term) -> Value | None:
     """Modules are not modelled: what is public in a package of Java's own is exported to all, the rest is not told."""
-    asking, cls = state.frame.locals[0], _class(vm, member_class)
+    asking, cls = state.frame.locals[0], class_of(vm, member_class)
     is_plain = not isinstance(asking, Term) or asking.op is not LOCATION or _is_platform(vm, asking)
     if is_plain or cls is None or cls.is_array or not cls.is_platform or cls.name.startswith((*_EXPORTED, *_OPEN)):
         return 1
@@ -234,7 +225,7 @@ def can_set_accessible(
     vm: "Machine", state: "State", member: Term, caller: Term, declaring: Term, throws: Value
 ) -> Value | None:
     """The program may open its own classes, the platform all; whether a module opens a package is not told."""
-    cls = _class(vm, declaring)
+    cls = class_of(vm, declaring)
     if cls is None or not cls.is_platform or _is_platform(vm, caller) or cls.name.startswith(_OPEN):
         return 1
     access = held(state, member, "modifiers")
@@ -246,5 +237,5 @@ def can_set_accessible(
 
 
 def _is_platform(vm: "Machine", mirror: Term) -> bool:
-    cls = _class(vm, mirror)
+    cls = class_of(vm, mirror)
     return cls is not None and cls.is_platform

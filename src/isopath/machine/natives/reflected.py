@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from isopath.classfile import ClassFile
 from isopath.heap import Instance
-from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor
+from isopath.program.linked import PRIMITIVE_CLASSES, Field, JavaClass, Method, class_of_descriptor
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
 
@@ -56,6 +57,18 @@ def byte_array(vm: "Machine", state: "State", data: bytes | None) -> Term:
 def text(vm: "Machine", value: str | None) -> Term:
     """A string, or null for nothing."""
     return NULL if value is None else vm.initialization.string(value)
+
+
+def class_of(vm: "Machine", mirror: Term) -> JavaClass | None:
+    """The class that a class object stands for; None for a primitive type."""
+    name = vm.initialization.mirrored(mirror)
+    return None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
+
+
+def file_of(vm: "Machine", mirror: Term) -> ClassFile | None:
+    """The class file that a class object stands for; None for a primitive type or an array."""
+    cls = class_of(vm, mirror)
+    return None if cls is None else cls.file
 
 
 def class_named(vm: "Machine", mirror: Value) -> JavaClass:

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile.descriptors import parse_method_descriptor, slots
-from isopath.heap import Instance
 from isopath.machine.callsites.assembly import Assembler, method_info, static_method
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.reflected import make
 from isopath.machine.natives.registry import native, signature_polymorphic, without_initializer
 from isopath.machine.natives.unsafe import BASE, offset_of, shift_of
 from isopath.machine.natives.unsafe_classes import initialize
@@ -46,18 +46,6 @@ def _family(descriptor: str) -> str:
     return "java/lang/invoke/VarHandle" + _FAMILIES.get(descriptor, "References")
 
 
-def _make(vm: "Machine", state: "State", class_name: str, held: dict[str, Value]) -> Term:
-    """A handle with these values in its fields."""
-    cls = vm.hierarchy.load(class_name)
-    created = state.heap.allocate(cls)
-    instance = state.heap.writable(created)
-    assert isinstance(instance, Instance)
-    for field in cls.layout:
-        if field.name in held:
-            instance.fields[field.slot] = held[field.name]
-    return created
-
-
 @native(
     _LOOKUP,
     "findVarHandle(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
@@ -89,7 +77,7 @@ def _field_handle(vm: "Machine", state: "State", field: Field, owner: Term) -> A
         "base": base,
         "declaringClass": base,
     }
-    made = _make(vm, state, f"{_family(field.descriptor)}$Field{where}{access}", held)
+    made = make(vm, state, f"{_family(field.descriptor)}$Field{where}{access}", held)
     state.frame.stack.append(made)
     if field.is_static:
         initialize(vm, state, field.owner)
@@ -111,7 +99,7 @@ def array_handle(vm: "Machine", state: "State", array: Term) -> Any:
         "arrayType": array,
         "componentType": vm.initialization.mirror(class_of_descriptor(element)),
     }
-    return _make(vm, state, f"{_family(element)}$Array", held)
+    return make(vm, state, f"{_family(element)}$Array", held)
 
 
 def _throw(vm: "Machine", state: "State", exception: str, message: str | None) -> Outcomes:
