@@ -32,4 +32,4 @@ def test_the_page_has_a_row_per_jar_and_what_stood_in_the_way(tmp_path: Path) ->
     assert "| all | 4 | 25.0% | 25.0% | 2 | 71 |" in text
     assert "| 1 | native method A.h |" in text
     assert "| 1 | KeyError: 1 |" in text
-    assert "Every 5th method was taken." in text and "for 2 s" in text
+    assert "One method in 5 was taken." in text and "for 2 s" in text
