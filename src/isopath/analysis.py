@@ -90,9 +90,9 @@ class Result:
 
     @property
     def is_complete(self) -> bool:
-        """Nothing was cut, unsupported or unknown; ``k`` and ``string`` limit the inputs, not the paths."""
+        """Nothing was cut, unsupported or unknown; ``k``, ``n`` and ``string`` limit the inputs, not the paths."""
         ended = all(path.ending in ("returned", "threw", "violated") for path in self.paths)
-        return ended and not set(self.hits) - {"k", "string"}
+        return ended and not set(self.hits) - {"k", "n", "string"}
 
     @property
     def has_violation(self) -> bool:
@@ -167,7 +167,7 @@ class Session:
         assert method is not None
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
-        model = MODELS[heap](self.hierarchy, machine.shared, bounds.k, bounds.string)
+        model = MODELS[heap](self.hierarchy, machine.shared, bounds.limits)
         try:
             self._search(machine, initial_state(machine, method, model, arguments), result, progress)
         finally:
@@ -230,6 +230,8 @@ def _record(machine: Machine, state: State, result_type: str, result: Result) ->
             raise AssertionError("the trace has not ended")
     if state.heap.hit_k:
         result.hits["k"] += 1
+    if state.heap.hit_n:
+        result.hits["n"] += 1
     if state.heap.hit_string:
         result.hits["string"] += 1
     return Path(

@@ -58,8 +58,13 @@ def explore_command(
     ] = None,
     heap: Annotated[str, typer.Option(help="The heap model: pose or lazy.")] = "pose",
     k: Annotated[
-        int, typer.Option(help="Length of input reference chains.", rich_help_panel=_BOUNDS)
-    ] = _DEFAULTS.k,
+        int | None,
+        typer.Option(help="Length of input reference chains; 5, or no bound with --n.", rich_help_panel=_BOUNDS),
+    ] = None,
+    n: Annotated[
+        list[str] | None,
+        typer.Option(help="Input objects of each class, or of one type: --n 3 --n Node=2.", rich_help_panel=_BOUNDS),
+    ] = None,
     loops: Annotated[
         int, typer.Option(help="Iterations that meet no new input.", rich_help_panel=_BOUNDS)
     ] = _DEFAULTS.loops,
@@ -83,12 +88,29 @@ def explore_command(
     jdk: Annotated[Path | None, typer.Option(help="The JDK to take platform classes and javac from.")] = None,
 ) -> None:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
-    bounds = _checked(Bounds(k, loops, calls, steps, max_paths, time, string))
+    number, of_type = _numbers_of_objects(n or [])
+    depth = k if k is not None or n else _DEFAULTS.k
+    bounds = _checked(Bounds(depth, loops, calls, steps, max_paths, time, string, number, of_type))
     entries = tuple(Path(entry) for entry in class_path.split(os.pathsep) if entry)
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, entries, heap, bounds, jdk, arguments)
     results = _run(request, json, rows)
     raise typer.Exit(exit_code(results))
+
+
+def _numbers_of_objects(options: list[str]) -> tuple[int | None, tuple[tuple[str, int], ...]]:
+    """What ``--n`` was given: a number for each class, and numbers for types."""
+    number: int | None = None
+    of_type: dict[str, int] = {}
+    for option in options:
+        name, _, count = option.rpartition("=")
+        if not count.isdecimal():
+            raise UsageError(f"--n takes a number, or a type and a number as Node=3; {option} is neither.")
+        if name:
+            of_type[name] = int(count)
+        else:
+            number = int(count)
+    return number, tuple(of_type.items())
 
 
 @app.command("survey")
@@ -109,7 +131,7 @@ def survey_command(
 ) -> None:
     """Explore every method of some jars with a small budget each; say what stood in the way."""
     for option, value in (("budget", budget), ("sample", sample), ("workers", workers + 1)):
-        if value <= 0:
+        if isinstance(value, int | float) and value <= 0:
             raise UsageError(f"--{option} must be positive.")
     entries = tuple(Path(entry) for entry in class_path.split(os.pathsep) if entry)
     request = SurveyRequest(tuple(jars), entries, budget, workers or None, heap, jdk, sample)
@@ -149,7 +171,7 @@ def doctor_command(
 
 def _checked(bounds: Bounds) -> Bounds:
     for name, value in bounds.as_dict().items():
-        if value <= 0:
+        if isinstance(value, int | float) and value <= 0:
             raise UsageError(f"--{name.replace('_', '-')} must be positive, not {value}.")
     return bounds
 

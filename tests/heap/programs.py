@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias
 
-from isopath.heap import Case, FieldPlace, InputPlace, Lazy, Pose, Shared
+from isopath.heap import Case, FieldPlace, InputPlace, Lazy, Limits, Pose, Shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, ite, negate, symbol
@@ -110,7 +110,7 @@ def new_heap(
     model: type[Pose] | type[Lazy], hierarchy: Hierarchy, k: int, parameters: Sequence[str]
 ) -> tuple[Any, list[Term]]:
     """A heap with its parameters declared, and the facts that hold of them."""
-    heap = model(hierarchy, Shared(), k)
+    heap = model(hierarchy, Shared(), Limits(k=k))
     for name in parameters:
         heap.declare(name, NODE)
     return heap, type_facts(heap)

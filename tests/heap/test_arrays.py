@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from isopath.heap import Case, ElementPlace, InputPlace, Lazy, LengthPlace, Pose, Shared
+from isopath.heap import Case, ElementPlace, InputPlace, Lazy, LengthPlace, Limits, Pose, Shared
 from isopath.heap.objects import MATERIALIZED
 from isopath.program.hierarchy import Hierarchy
 from isopath.terms import NULL, Condition, Term, Value, is_null, ite, negate, symbol
@@ -113,7 +113,7 @@ def test_pose_reads_what_a_list_holds(hierarchy: Hierarchy, seed: int, kind: str
         assert case.guard is True
         return case
 
-    seen = run(program, kind, Pose(hierarchy, Shared(), 9), length, only, symbol(BOOL, "flag"))
+    seen = run(program, kind, Pose(hierarchy, Shared(), Limits(k=9)), length, only, symbol(BOOL, "flag"))
     for world in WORLDS:
         assert [world.value(value) for value in seen] == simulate(program, kind, world), (program, world)
 
@@ -132,13 +132,13 @@ def test_lazy_has_one_case_that_reads_what_a_list_holds(
             assert world.holds(case.asked) and all(world.holds(fact) for fact in case.facts)
             return case
 
-        seen = run(program, kind, Lazy(hierarchy, Shared(), 9), length, fitting, world.symbols["flag"])
+        seen = run(program, kind, Lazy(hierarchy, Shared(), Limits(k=9)), length, fitting, world.symbols["flag"])
         assert [world.value(value) for value in seen] == simulate(program, kind, world), (program, world)
 
 
 @pytest.mark.parametrize("model", [Pose, Lazy])
 def test_lengths(hierarchy: Hierarchy, model: type[Pose] | type[Lazy]) -> None:
-    heap: Any = model(hierarchy, Shared(), 5)
+    heap: Any = model(hierarchy, Shared(), Limits(k=5))
     heap.declare("a", "[I")
     heap = heap.read(InputPlace(symbol(REF, "a")))[-1].heap
     (case,) = heap.read(LengthPlace(symbol(REF, "a")))
@@ -155,7 +155,7 @@ def test_an_element_fits_the_class_of_its_array(hierarchy: Hierarchy, model: typ
     """``Node[] a`` that is a ``Special[]`` holds no plain Node: an input of neither model may say so."""
     known = hierarchy.instances("[LNode;").classes
     assert {"[LNode;", "[LSpecial;"} <= known
-    heap: Any = model(hierarchy, Shared(), 5)
+    heap: Any = model(hierarchy, Shared(), Limits(k=5))
     heap.declare("a", "[LNode;")
     cases = heap.read(InputPlace(symbol(REF, "a")))
     heap = cases[-1].heap

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from isopath.heap import FieldPlace, Pose, Shared
+from isopath.heap import FieldPlace, Limits, Pose, Shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Sat, Unsat
 from isopath.terms import NULL, Term, build, conjunction, equal, is_null, negate, symbol
@@ -23,7 +23,7 @@ LOADS: Program = [("load", at, f"Y{at}") for at in range(3)]
 
 @pytest.fixture
 def heap(hierarchy: Hierarchy) -> Pose:
-    made = Pose(hierarchy, Shared(), 5)
+    made = Pose(hierarchy, Shared(), Limits(k=5))
     for reference in (Y0, Y1, Y2):
         made.declare(reference.payload, NODE)
         made.learn(negate(is_null(reference)))

@@ -46,7 +46,7 @@ class Laboratory:
 
     def start(self, vm: Machine, method: Method, heap: str = "pose", arguments: Sequence[Value] = ()) -> State:
         """The first state of a call; ``arguments`` replace the symbols of the first parameters."""
-        state = initial_state(vm, method, MODELS[heap](self.hierarchy, vm.shared, vm.bounds.k))
+        state = initial_state(vm, method, MODELS[heap](self.hierarchy, vm.shared, vm.bounds.limits))
         for slot, argument in zip(method.parameter_slots, arguments, strict=False):
             state.frames[0].locals[slot] = argument
         return state

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from isopath.heap import Instance, Pose, Shared
+from isopath.heap import Instance, Limits, Pose, Shared
 from isopath.heap.imprint import Change, Imprint
 from isopath.heap.numbers import MADE, MIRROR, STRING, first_number, is_shared, kind_of, numbered, owner_number
 from isopath.machine import Bounds, Machine, State
@@ -29,7 +29,7 @@ def vm(request: pytest.FixtureRequest) -> Iterator[Machine]:
 
 
 def path(vm: Machine) -> State:
-    return State(Pose(vm.hierarchy, vm.shared, k=1), None)
+    return State(Pose(vm.hierarchy, vm.shared, Limits(k=1)), None)
 
 
 def need(vm: Machine, state: State, *names: str) -> list[bool]:

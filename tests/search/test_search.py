@@ -1,6 +1,6 @@
 """The order of a depth-first search, and when an exploration stops."""
 
-from isopath.heap import Pose, Shared
+from isopath.heap import Limits, Pose, Shared
 from isopath.machine import Bounds, State
 from isopath.program import ClassPath, Folder
 from isopath.program.hierarchy import Hierarchy
@@ -9,7 +9,7 @@ from isopath.search import Budget, DepthFirst
 
 def states(count: int) -> list[State]:
     nowhere = Folder.__new__(Folder)
-    heap = Pose(Hierarchy(ClassPath([], nowhere)), Shared(), 0)
+    heap = Pose(Hierarchy(ClassPath([], nowhere)), Shared(), Limits(k=0))
     return [State(heap, None) for _ in range(count)]
 
 

@@ -31,7 +31,8 @@ from .exploring import ENDED, EXAMPLES, HEAPS, ROOT, ended_signatures, explored,
 
 USUAL = Bounds(k=2, loops=2, calls=10, max_paths=3000, seconds=60)
 SHALLOW = Bounds(k=1, loops=2, calls=6, max_paths=3000, seconds=60)
-PATIENT = {"loops": 5, "max_paths": 200}
+PATIENCE = 5
+PATIENT_PATHS = 200
 
 RECURSIVE = ("Expression$Binary#isConstant()", "Expression$Sum#evaluate()", "Expression$Negation#evaluate()")
 """Bounded by the depth of calls alone, where an expression contains itself."""
@@ -56,7 +57,9 @@ def bounds_of(method: str) -> Bounds:
 
 @cache
 def paths_of(method: str, heap: str, is_patient: bool = False) -> Result:
-    bounds = replace(bounds_of(method), **PATIENT) if is_patient else bounds_of(method)
+    bounds = bounds_of(method)
+    if is_patient:
+        bounds = replace(bounds, loops=PATIENCE, max_paths=PATIENT_PATHS)
     (result,) = explore(Request(method, class_path=(example_classes(),), heap=heap, bounds=bounds))
     return result
 

@@ -13,6 +13,7 @@ from isopath.heap.cases import (
     UnitPlace,
 )
 from isopath.heap.lazy import Lazy
+from isopath.heap.limits import LONGEST, Limits
 from isopath.heap.objects import Array, Instance
 from isopath.heap.pose import Pose
 from isopath.heap.protocol import Heap
@@ -22,6 +23,7 @@ from isopath.heap.text import TextBytes
 MODELS: Final[dict[str, type[Pose] | type[Lazy]]] = {"pose": Pose, "lazy": Lazy}
 
 __all__ = [
+    "LONGEST",
     "MODELS",
     "Array",
     "Case",
@@ -32,6 +34,7 @@ __all__ = [
     "Instance",
     "Lazy",
     "LengthPlace",
+    "Limits",
     "Place",
     "Pose",
     "Shared",

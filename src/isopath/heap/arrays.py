@@ -5,9 +5,10 @@ its numbers are known, element by element; else as a ``Span``, so that a symboli
 """
 
 from abc import abstractmethod
-from typing import Any, Final
+from typing import Any
 
 from isopath.heap.input_texts import is_text, unit_count
+from isopath.heap.limits import Limits
 from isopath.heap.objects import Array, InputElements, Source, Span
 from isopath.heap.sameness import Sameness
 from isopath.heap.store import Shared, Store
@@ -27,15 +28,13 @@ from isopath.terms.initial import narrowed
 from isopath.terms.operators import ADD, APPLY, LE, LOCATION
 from isopath.terms.sorts import CHAR, INT
 
-LONGEST: Final = 32
-
 
 class Arrays(Sameness):
     """Arrays that the program allocated, and those of input texts; ``longest`` bounds the texts among the inputs."""
 
-    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
-        super().__init__(hierarchy, shared, k)
-        self.longest = longest
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
+        super().__init__(hierarchy, shared, limits)
+        self.longest = limits.longest
         self.hit_string = False
         self.captions: dict[Term, Any] = {}
         self.definitions: dict[Term, Term] = {}

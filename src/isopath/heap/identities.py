@@ -7,7 +7,7 @@ be a constant of an enum stands for all of them: it is taken apart where it is d
 
 from collections.abc import Callable
 
-from isopath.heap.arrays import LONGEST, Arrays
+from isopath.heap.arrays import Arrays
 from isopath.heap.canonical import (
     ENUM,
     Box,
@@ -17,6 +17,7 @@ from isopath.heap.canonical import (
     kind_of,
     ordinal_field,
 )
+from isopath.heap.limits import Limits
 from isopath.heap.objects import Array, Instance
 from isopath.heap.store import Shared, Store
 from isopath.program.hierarchy import Hierarchy
@@ -32,8 +33,8 @@ Same = Callable[[Term, Term], Condition]
 class Identities(Arrays):
     """``has_canonical`` says that there may be objects known by their value; without any, nothing here has a cost."""
 
-    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
-        super().__init__(hierarchy, shared, k, longest)
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
+        super().__init__(hierarchy, shared, limits)
         self.has_canonical = False
         self.kinds: dict[str, Kind | None] = {}
         self.kind_sets: dict[frozenset[str], list[Kind]] = {}

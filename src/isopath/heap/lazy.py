@@ -6,7 +6,8 @@ from each other and from null, and are compared by name. Arrays are accumulators
 Fig. 6): an access forks on which of these the index equals, or none.
 """
 
-from isopath.heap.arrays import LONGEST
+from typing import Self
+
 from isopath.heap.cases import (
     Case,
     ElementPlace,
@@ -20,6 +21,7 @@ from isopath.heap.cases import (
 )
 from isopath.heap.identities import Identities
 from isopath.heap.input_texts import field_facts, first_value, initial_unit, is_content, is_text
+from isopath.heap.limits import Limits
 from isopath.heap.objects import InputElements, Instance, Span, latest
 from isopath.heap.store import Shared
 from isopath.heap.text import doubled, half, halved, with_half
@@ -44,15 +46,15 @@ from isopath.terms.sorts import CHAR, INT, REF
 class Lazy(Identities):
     """``resolved`` is the initial heap as far as it was chosen; ``fields`` and ``entries`` the present one."""
 
-    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
-        super().__init__(hierarchy, shared, k, longest)
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
+        super().__init__(hierarchy, shared, limits)
         self.resolved: dict[Term, Term] = {}
         self.inputs: dict[Term, None] = {}
         self.fields: dict[tuple[Term, Field], Value] = {}
         self.entries: dict[Term, tuple[tuple[Value | Span, Value], ...]] = {}
 
-    def fork(self) -> "Lazy":
-        twin = Lazy(self.hierarchy, self.shared, self.k, self.longest)
+    def fork(self) -> Self:
+        twin = type(self)(self.hierarchy, self.shared, self.limits)
         self.copy_store(twin)
         twin.resolved = self.resolved.copy()
         twin.inputs = self.inputs.copy()

@@ -9,9 +9,8 @@ Every operation returns one case: nothing but the program forks.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
-from isopath.heap.arrays import LONGEST
 from isopath.heap.cases import (
     Case,
     ElementPlace,
@@ -33,6 +32,7 @@ from isopath.heap.input_texts import (
     unit_function,
 )
 from isopath.heap.knowledge import terms_only
+from isopath.heap.limits import Limits
 from isopath.heap.objects import InputElements, Instance, Span
 from isopath.heap.reach import within
 from isopath.heap.store import Shared, Store
@@ -77,13 +77,13 @@ class Pose(Identities):
     value of a field that may have been overwritten is seen only where it was not.
     """
 
-    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int, longest: int = LONGEST) -> None:
-        super().__init__(hierarchy, shared, k, longest)
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
+        super().__init__(hierarchy, shared, limits)
         self.writes: dict[Function, tuple[Write, ...]] = {}
         self.met: dict[Term, Condition] = {}
 
-    def fork(self) -> "Pose":
-        twin = Pose(self.hierarchy, self.shared, self.k, self.longest)
+    def fork(self) -> Self:
+        twin = type(self)(self.hierarchy, self.shared, self.limits)
         self.copy_store(twin)
         twin.writes = self.writes.copy()
         twin.met = self.met.copy()

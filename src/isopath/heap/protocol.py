@@ -21,6 +21,7 @@ class Heap(Protocol):
     longest: int
     known: dict[Term, bool]
     hit_k: bool
+    hit_n: bool
     hit_string: bool
     definitions: dict[Term, Term]
     captions: dict[Term, Any]

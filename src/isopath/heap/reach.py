@@ -13,15 +13,15 @@ from isopath.terms.operators import APPLY
 
 
 def within(
-    reference: Term, distance: int, met: Mapping[Term, Condition], same: Callable[[Term, Term], Condition]
+    reference: Term, distance: float, met: Mapping[Term, Condition], same: Callable[[Term, Term], Condition]
 ) -> Condition:
     """The condition that the object of an input reference is at most ``distance`` from the inputs.
 
     ``met`` are the references read so far, each with the condition under which the path has read it.
     """
-    known: dict[tuple[Term, int], Condition] = {}
+    known: dict[tuple[Term, float], Condition] = {}
 
-    def near(target: Term, limit: int) -> Condition:
+    def near(target: Term, limit: float) -> Condition:
         if limit < 0:
             return False
         if chain_length(target) <= limit:

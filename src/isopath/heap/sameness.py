@@ -7,6 +7,7 @@ nobody else's, and a string that the JVM may not have made anew is a location in
 from isopath.heap.class_objects import CLASS, represents
 from isopath.heap.input_texts import STRING_CLASS, Same, constant_input, is_text, same_text
 from isopath.heap.knowledge import terms_only
+from isopath.heap.limits import Limits
 from isopath.heap.objects import Array, Instance
 from isopath.heap.store import Shared, Store
 from isopath.program.hierarchy import Hierarchy
@@ -19,8 +20,8 @@ from isopath.terms.sorts import REF
 class Sameness(Store):
     """``disguises`` says of locations under which condition they are another object, and which."""
 
-    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
-        super().__init__(hierarchy, shared, k)
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
+        super().__init__(hierarchy, shared, limits)
         self.disguises: dict[Term, tuple[Condition, Term]] = {}
 
     def copy_store(self, twin: Store) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from isopath.heap.imprint import Imprint
 from isopath.heap.input_types import InputTypes
+from isopath.heap.limits import Limits
 from isopath.heap.objects import Array, Instance, new_elements
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass
@@ -82,11 +83,13 @@ class Store(InputTypes):
     initialization left it (``isopath.machine.imprints``), or nothing where the initializer ran in this very heap.
     """
 
-    def __init__(self, hierarchy: Hierarchy, shared: Shared, k: int) -> None:
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
         super().__init__(hierarchy)
         self.shared = shared
-        self.k = k
+        self.limits = limits
+        self.k = limits.depth
         self.hit_k = False
+        self.hit_n = False
         self.objects: dict[Term, Instance | Array] = {}
         self.statics: dict[Field, Value] = {}
         self.initialized: set[JavaClass] = set()
@@ -106,6 +109,7 @@ class Store(InputTypes):
         twin.provided = self.provided.copy()
         twin.met_count = self.met_count
         twin.hit_k = self.hit_k
+        twin.hit_n = self.hit_n
         twin.next_number = self.next_number
         self.token, twin.token = object(), object()
 

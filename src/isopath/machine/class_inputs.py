@@ -52,7 +52,7 @@ def _known(vm: "Machine", state: "State", leaf: Term) -> "Iterator[tuple[State, 
     hierarchy = vm.hierarchy
     names = dict.fromkeys((*FIRST_TRIED, *hierarchy.user_class_names()))
     choices: list[tuple[Condition, str]] = [(state.heap.same(leaf, NULL), "")]
-    choices += [(represents(hierarchy, leaf, name), name) for name in islice(names, 2 * vm.bounds.k)]
+    choices += [(represents(hierarchy, leaf, name), name) for name in islice(names, 2 * (vm.bounds.k or 1))]
     rest: State | None = state
     for condition, name in choices:
         if rest is None:

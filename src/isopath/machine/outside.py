@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from isopath.heap import Instance, Pose
+from isopath.heap import Instance, Limits, Pose
 from isopath.heap.imprint import Change, Imprint
 from isopath.heap.numbers import MADE, OutOfNumbers, first_number, numbered, owner_number
 from isopath.heap.objects import Array
@@ -19,7 +19,7 @@ class SharedHeap(Pose):
     """A heap that writes straight into what all paths share. ``number`` says whose objects come next."""
 
     def __init__(self, vm: "Machine", first: int = 0) -> None:
-        super().__init__(vm.hierarchy, vm.shared, k=0)
+        super().__init__(vm.hierarchy, vm.shared, Limits(k=0))
         self.objects = vm.shared.objects
         self.statics = vm.shared.statics
         self.initialized = vm.shared.initialized

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from isopath.heap import MODELS, Array, ElementPlace, FieldPlace, Instance
+from isopath.heap import MODELS, Array, ElementPlace, FieldPlace, Instance, Limits
 from isopath.machine import Machine, State
 from isopath.machine.code import bytecode_of
 from isopath.machine.endings import Unsupported
@@ -29,7 +29,7 @@ class Bench:
     def __init__(self) -> None:
         laboratory = Laboratory()
         self.vm: Machine = laboratory.machine()
-        self.state = State(MODELS["pose"](laboratory.hierarchy, self.vm.shared, 2), None)
+        self.state = State(MODELS["pose"](laboratory.hierarchy, self.vm.shared, Limits(k=2)), None)
         method = laboratory.method("java/lang/Object", "<init>")
         self.state.push(Frame(method, bytecode_of(method), [NULL]))
         self.state.frame.index = 1
