@@ -2,8 +2,8 @@
 
 ``k``, ``n`` and ``string`` limit the inputs: past that distance, or past that many objects of a class, an input
 reference is null or an alias, and no text among the inputs (a String, StringBuilder or char[]) is longer. A ``k`` or
-``n`` of None does not limit; ``n_of_type`` has Java names of types, each with a bound on its objects and its subtypes'. The others cut paths (``loops``, ``calls``, ``steps``) or end the
-exploration (``max_paths``, ``seconds``).
+``n`` of None does not limit. The others cut paths (``loops``, ``calls``, ``steps``) or end the exploration
+(``max_paths``, ``seconds``).
 """
 
 from dataclasses import asdict, dataclass
@@ -14,7 +14,10 @@ from isopath.heap import LONGEST, Limits
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """``loops`` counts iterations that depend on inputs yet meet no new one."""
+    """``loops`` counts iterations that depend on inputs yet meet no new one.
+
+    ``n_of_type`` has Java names of types, each with a bound on the objects of it and its subtypes.
+    """
 
     k: int | None = 5
     loops: int = 5
