@@ -17,6 +17,8 @@ from isopath.machine import image as image_module
 from isopath.machine.image import Image, may_use_image, read_image, write_image
 from isopath.program import MethodTarget, compile_sources, find_jdk, resolve_targets
 from isopath.report.json_lines import as_dict
+from isopath.terms import symbol
+from isopath.terms.sorts import REF
 from tests.jvm import harness
 
 SOURCE = Path(__file__).parent / "java" / "image" / "Warm.java"
@@ -92,6 +94,15 @@ def test_a_second_run_initializes_nothing(folder: Path) -> None:
     explored(second, home, "format")
     taken = [imprint for imprint in (second.shared.boot, *second.shared.imprints.values()) if imprint]
     assert len(taken) > 10 and not any(imprint.seconds for imprint in taken)
+
+
+def test_an_input_that_hot_code_takes_for_a_location_is_no_fault_of_the_image(folder: Path) -> None:
+    home = JDKS[0]
+    explored(new_session(home), home, "units")
+    warm = new_session(home)
+    explored(warm, home, "units")
+    with pytest.raises(KeyError):
+        warm.shared.objects[symbol(REF, "text")]
 
 
 def test_a_later_run_adds_what_it_initializes(folder: Path) -> None:

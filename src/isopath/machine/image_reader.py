@@ -21,6 +21,7 @@ from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass, class_of_descriptor, sort_of
 from isopath.terms import NULL, Term, Value, location
 from isopath.terms.arithmetic import double_of_bits, to_float
+from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, CHAR, DOUBLE, FLOAT, REF, Sort
 
 if TYPE_CHECKING:
@@ -149,7 +150,9 @@ class Stored:
         return place
 
     def find(self, place: Term) -> Instance | Array:
-        """Make an object that was not used before."""
+        """Make an object that was not used before; a reference that is no location, an input, has none."""
+        if place.op is not LOCATION:
+            raise KeyError(place)
         number: int = place.payload
         with doubting():
             match kind_of(number):
