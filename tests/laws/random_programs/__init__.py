@@ -1,0 +1,1 @@
+"""Random Java programs against the laws of the design: see ``laws`` for these, ``generator`` for the programs."""

@@ -1,0 +1,182 @@
+"""The laws of the design as one check of a method: every model in ``MODELS``, and the real JVM.
+
+0. Nothing ends as unsupported or undecided.
+1. One trace per path: under the path-optimal models no two ended traces took the same branches.
+2. Agreement: all models find the same program paths. Where the loop bound cut one, what the one found must be among
+   what the other finds with more patience (see tests/subjects/test_laws.py).
+3. Order: lazy >= lazier >= lazier# >= pose in traces, where nothing was cut.
+4. Replay: the JVM, run on a model of a path, does what the path says, and leaves the heap that it says.
+5. Partition: an input takes exactly one trace of every model, and the JVM's outcome is that trace's. Inputs past the
+   bounds take none.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+from isopath.analysis import MEMORY_MB, RLIMIT, Session
+from isopath.heap import MODELS
+from isopath.machine import Bounds, Cut, State
+from isopath.program import MethodTarget
+from isopath.solver import Sat, Unsat, default_solver
+from isopath.terms import Term, build, show
+from isopath.terms.operators import LE
+from isopath.terms.sorts import INT
+from tests.laws.random_programs.outcomes import outcome
+from tests.laws.random_programs.replay import Replay
+from tests.laws.random_programs.traces import ENDED, Explored, explored, takes, type_facts
+from tests.laws.random_programs.worlds import LONGEST, World, Worlds, is_length, subterms
+
+BOUNDS = Bounds(k=2, loops=2, calls=10, max_paths=120, seconds=5)
+PATIENT = {"loops": 5, "max_paths": 300}
+ONE_TRACE_PER_PATH = ("pose", "summary", "pose-ite")
+ORDER = ("lazy", "lazier", "lazier#", "pose")
+RANDOM_WORLDS = 4
+MUTANTS = 4
+REPLAYED = 12
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A law that does not hold; ``law`` and ``model`` tell one kind of failure from another."""
+
+    law: str
+    model: str
+    detail: str
+
+    @property
+    def kind(self) -> tuple[str, str]:
+        return self.law, self.model
+
+
+class Check:
+    """Checks one method; ``folder`` has its classes."""
+
+    def __init__(self, session: Session, folder: Path, target: MethodTarget, replay: Replay, seed: int) -> None:
+        self.session = session
+        self.folder = folder
+        self.target = target
+        self.replay = replay
+        self.random = Random(f"worlds {seed}")
+        method = session.hierarchy.method(target.class_name, target.name, target.descriptor)
+        assert method is not None
+        self.worlds = Worlds(session.hierarchy, method)
+        self.returns = method.type.result
+        self.found: dict[str, Explored] = {}
+
+    def failures(self) -> Iterator[Failure]:
+        self.found = {heap: self._explore(heap, BOUNDS) for heap in MODELS}
+        for each in self.found.values():
+            yield from self._supported(each)
+        yield from self._one_trace_per_path()
+        yield from self._agreement()
+        yield from self._order()
+        yield from self._inputs()
+
+    def _explore(self, heap: str, bounds: Bounds) -> Explored:
+        return explored(self.session, self.target, heap, bounds)
+
+    def _supported(self, each: Explored) -> Iterator[Failure]:
+        for state in each.states:
+            if not isinstance(state.ending, (*ENDED, Cut)):
+                yield Failure("0 supported", each.heap, str(state.ending))
+
+    def _one_trace_per_path(self) -> Iterator[Failure]:
+        for heap in ONE_TRACE_PER_PATH:
+            ended = self.found[heap].ended if heap in self.found else []
+            if len({tuple(state.branches) for state in ended}) != len(ended):
+                yield Failure("1 one trace per path", heap, "two traces took the same branches")
+            if len({state.signature for state in ended}) != len(ended):
+                yield Failure("1 one trace per path", heap, "two traces have the same signature")
+
+    def _agreement(self) -> Iterator[Failure]:
+        pose = self.found["pose"]
+        for other in self.found.values():
+            if pose.was_stopped or other.was_stopped or other is pose:
+                continue
+            if not pose.was_cut and not other.was_cut:
+                if pose.signatures != other.signatures:
+                    yield Failure("2 agreement", other.heap, _difference(pose, other))
+                continue
+            for one, another in ((pose, other), (other, pose)):
+                patient = self._explore(another.heap, replace(BOUNDS, **PATIENT))
+                if not patient.was_stopped and not one.signatures <= patient.signatures:
+                    yield Failure("2 agreement", other.heap, f"{one.heap} has paths that {another.heap} never has")
+
+    def _order(self) -> Iterator[Failure]:
+        compared = [self.found[heap] for heap in ORDER if heap in self.found]
+        for more, fewer in pairwise(compared):
+            if not more.was_cut and not fewer.was_cut and len(more.ended) < len(fewer.ended):
+                yield Failure("3 order", more.heap, f"{len(more.ended)} traces, {fewer.heap} {len(fewer.ended)}")
+
+    # Inputs.
+
+    def _inputs(self) -> Iterator[Failure]:
+        made: list[World] = []
+        for each in self.found.values():
+            sampled = each.ended if each.heap == "pose" else self.random.sample(each.ended, min(2, len(each.ended)))
+            for state in sampled[:REPLAYED]:
+                world = self._witness(state)
+                if isinstance(world, Failure):
+                    yield replace(world, model=each.heap)
+                elif world is not None:
+                    made.append(world)
+        mutants = [self.worlds.mutant(self.random.choice(made), self.random) for _ in range(MUTANTS if made else 0)]
+        strangers = [self.worlds.random(self.random, self.random.randrange(1, 4)) for _ in range(RANDOM_WORLDS)]
+        for world in (*made, *mutants, *strangers):
+            yield from self._judge(world)
+
+    def _witness(self, state: State) -> World | Failure | None:
+        """An input that takes a trace, as the solver sees it; None when only huge arrays would do."""
+        asked = list(dict.fromkeys((*state.constraints, *state.conditions, *type_facts(state))))
+        solver, _ = default_solver(RLIMIT, MEMORY_MB)
+        short = [build(LE, INT, term, LONGEST) for term in subterms(asked) if is_length(term)]
+        answer = solver.check([*asked, *(each for each in short if isinstance(each, Term))])
+        if isinstance(answer, Unsat) and short:
+            return None
+        if not isinstance(answer, Sat):
+            return Failure("4 replay", "", f"the trace {state.identity} has no model: {answer}")
+        world = self.worlds.of_model(answer.model, asked)
+        solver.close()
+        if not takes(state, world):
+            broken = [show(term) for term in asked if not world.holds([term])]
+            return Failure("4 replay", "", f"the model of {state.identity} is no heap: {broken} in {world}")
+        return world
+
+    def _judge(self, world: World) -> Iterator[Failure]:
+        """Laws 4 and 5 on one input."""
+        taken = {heap: [state for state in each.states if takes(state, world)] for heap, each in self.found.items()}
+        for heap, states in taken.items():
+            if len(states) > 1:
+                names = [state.identity for state in states]
+                yield Failure("5 partition", heap, f"{_shown(world)} takes {names}")
+            elif not states and not self._may_be_out(self.found[heap], world):
+                yield Failure("5 partition", heap, f"{_shown(world)} takes no trace")
+        claims = {heap: states[0] for heap, states in taken.items() if states and isinstance(states[0].ending, ENDED)}
+        if not claims:
+            return
+        real = self.replay.outcome(self.folder, self.worlds, world)
+        for heap, state in claims.items():
+            said = outcome(self.session.hierarchy, state, world, self.returns)
+            if said != real:
+                yield Failure("4 replay", heap, f"{_shown(world)}\n  {heap}: {said}\n  JVM:  {real}")
+
+    def _may_be_out(self, each: Explored, world: World) -> bool:
+        """So few objects are within ``k`` of the inputs however they are reached."""
+        return each.was_stopped or (each.hit_limit and len(world.classes) > (BOUNDS.k or 0) + 1)
+
+
+def _difference(one: Explored, other: Explored) -> str:
+    shown = []
+    for here, there in ((one, other), (other, one)):
+        only = [state for state in here.ended if state.signature not in there.signatures]
+        shown += [
+            f"only {here.heap}: {' && '.join(map(show, state.conditions))} -> {state.ending}" for state in only[:3]
+        ]
+    return "; ".join(shown)
+
+
+def _shown(world: World) -> str:
+    return f"{world.symbols} {world.encoded()}"

@@ -1,0 +1,99 @@
+"""What a trace says of a concrete input: the outcome and the heap that it leaves, in the words of ``Replay.java``.
+
+Input objects are ``o1``, ``o2`` and so on, those that the program made ``n1``, ``n2`` in the order in which they are met:
+first the result, then the fields and elements of the input objects in turn, then those of the new ones.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+from isopath.heap import ElementPlace, FieldPlace, LengthPlace, Place
+from isopath.machine import Returned, State, Threw, Violated
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import JavaClass
+from isopath.terms import Term, location
+from isopath.terms.initial import is_input
+from tests.laws.random_programs.worlds import World
+
+
+def outcome(hierarchy: Hierarchy, state: State, world: World, returns: str) -> str:
+    """``returns`` is the descriptor of the result."""
+    return _Final(hierarchy, state, world).words(returns)
+
+
+class _Final:
+    """``names`` are the references by which the path knows input objects; one without a name it has not touched."""
+
+    def __init__(self, hierarchy: Hierarchy, state: State, world: World) -> None:
+        self.hierarchy = hierarchy
+        self.state = state
+        self.world = world
+        self.heap: Any = state.heap
+        met = [reference for reference in self.heap.types if is_input(reference) and self.heap.has_met(reference)]
+        self.names = {world.value(reference): reference for reference in met}
+        self.labels: dict[int, str] = {}
+        self.made: deque[int] = deque()
+
+    def words(self, returns: str) -> str:
+        match self.state.ending:
+            case Returned(value):
+                assert value is not None
+                outcome = f"returned {self._word(self.world.value(value), returns)}"
+            case Threw(_, class_name) | Violated(_, class_name):
+                outcome = f"threw {class_name}"
+            case _:
+                raise AssertionError("the trace was cut")
+        said = [outcome, *(self._told(number) for number in sorted(self.world.classes))]
+        while self.made:
+            said.append(self._told(self.made.popleft()))
+        return " ".join(said)
+
+    def _word(self, value: int, descriptor: str) -> str:
+        if descriptor[0] not in "L[":
+            return str(value)
+        if value >= 0:
+            return f"o{value}" if value else "null"
+        if value not in self.labels:
+            self.labels[value] = f"n{len(self.labels) + 1}"
+            self.made.append(value)
+        return self.labels[value]
+
+    def _told(self, number: int) -> str:
+        if number > 0:
+            label, cls, reference = f"o{number}", self.hierarchy.load(self.world.classes[number]), self.names.get(number)
+        else:
+            reference = location(-1 - number)
+            label, cls = self.labels[number], self.heap.object(reference).cls
+        slots = self._untouched(number, cls) if reference is None else self._present(reference, cls)
+        return ",".join((f"{label}:{cls.name.replace('/', '.')}", *slots))
+
+    def _untouched(self, number: int, cls: JavaClass) -> Iterator[str]:
+        fields = self.world.fields.get(number, {})
+        yield from (self._word(fields.get(each.initial.name, 0), each.descriptor) for each in cls.layout)
+        yield from (self._word(element, cls.element) for element in self.world.arrays.get(number, ()))
+
+    def _present(self, reference: Term, cls: JavaClass) -> Iterator[str]:
+        for each in cls.layout:
+            yield self._word(self._read(FieldPlace(reference, each)), each.descriptor)
+        if cls.is_array:
+            for at in range(self._read(LengthPlace(reference))):
+                yield self._word(self._read(ElementPlace(reference, at)), cls.element)
+
+    def _read(self, place: Place) -> int:
+        """The value of the case that holds; past the bounds of the path there may be none, and nothing was written."""
+        cases = [case for case in self.heap.fork().read(place) if self.world.value(case.guard)]
+        if not cases:
+            return self._initial(place)
+        (case,) = cases
+        value: int = self.world.value(case.value)
+        return value
+
+    def _initial(self, place: Place) -> int:
+        match place:
+            case FieldPlace(reference, each):
+                return self.world.fields.get(self.world.value(reference), {}).get(each.initial.name, 0)
+            case ElementPlace(reference, at):
+                return self.world.arrays[self.world.value(reference)][self.world.value(at)]
+            case _:
+                raise AssertionError(f"{place} has one case in every model")
