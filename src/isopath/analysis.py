@@ -24,7 +24,7 @@ from isopath.machine.naming import Naming
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.target import Targets
-from isopath.search import Budget, DepthFirst
+from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.solver import Statistics, default_solver
 from isopath.terms import Term
 
@@ -35,7 +35,10 @@ _DEPTH_OF_TERMS: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to explore, and how. ``target`` is written as on the command line; ``arguments`` are those of a main."""
+    """What to explore, and how. ``target`` is written as on the command line; ``arguments`` are those of a main.
+
+    ``search`` is a strategy by name, ``seed`` that of the strategy ``random``.
+    """
 
     target: str
     class_path: tuple[FilePath, ...] = ()
@@ -43,6 +46,8 @@ class Request:
     bounds: Bounds = field(default_factory=Bounds)
     jdk: FilePath | None = None
     arguments: tuple[str, ...] | None = None
+    search: str = "dfs"
+    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +67,22 @@ class Path:
     conditions: tuple[Term, ...]
     constraints: tuple[Term, ...]
 
+    @property
+    def has_ended(self) -> bool:
+        """It returned, threw or violated; the others were left by a bound, a missing feature or the solver."""
+        return self.ending in ("returned", "threw", "violated")
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        """Where the path is in the tree of forks. To sort by it is to read the tree depth first."""
+        return tuple(map(int, self.id.split(".")))
+
 
 @dataclass(slots=True)
 class Result:
     """All paths of one method. ``hits`` counts the bounds that were hit, by name.
 
+    While an exploration runs, the paths are in the order in which they are found; at its end, in that of their places.
     ``refused`` counts the traces that ended at an assumption of the program: they are no paths.
     """
 
@@ -82,16 +98,17 @@ class Result:
     splits_without_solver: int = 0
     instructions: int = 0
     refused: int = 0
+    search: Search = DEPTH_FIRST
 
     @property
     def traces(self) -> int:
         """The paths that returned, threw or violated."""
-        return sum(path.ending in ("returned", "threw", "violated") for path in self.paths)
+        return sum(path.has_ended for path in self.paths)
 
     @property
     def is_complete(self) -> bool:
         """Nothing was cut, unsupported or unknown; ``k``, ``n`` and ``string`` limit the inputs, not the paths."""
-        ended = all(path.ending in ("returned", "threw", "violated") for path in self.paths)
+        ended = all(path.has_ended for path in self.paths)
         return ended and not set(self.hits) - {"k", "n", "string"}
 
     @property
@@ -107,11 +124,12 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
     """Explore every method that the target names, one result each."""
     if request.heap not in MODELS:
         raise UsageError(f"There is no heap model {request.heap}; choose one of {', '.join(MODELS)}.")
+    search = Search(request.search, request.seed)
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
     session = Session(targets, jdk)
     for target in targets.methods:
-        yield session.explore(target, request.heap, request.bounds, progress, request.arguments)
+        yield session.explore(target, request.heap, request.bounds, progress, request.arguments, search)
 
 
 class Session:
@@ -139,15 +157,16 @@ class Session:
         bounds: Bounds,
         progress: Progress | None = None,
         arguments: tuple[str, ...] | None = None,
+        search: Search = DEPTH_FIRST,
     ) -> Result:
-        """Run all traces of one method, depth first, within the bounds. If the image turns out wrong, without it."""
+        """Run all traces of one method within the bounds. If the image turns out wrong, without it."""
         try:
-            result = self._explore(target, heap, bounds, progress, arguments)
+            result = self._explore(target, heap, bounds, progress, arguments, search)
         except ImageRefused:
             assert self._image is not None
             self._image.refuse()
             self._start(None)
-            result = self._explore(target, heap, bounds, progress, arguments)
+            result = self._explore(target, heap, bounds, progress, arguments, search)
         if self._image is not None:
             self._image.keep(self.hierarchy, self.shared)
         return result
@@ -159,10 +178,11 @@ class Session:
         bounds: Bounds,
         progress: Progress | None,
         arguments: tuple[str, ...] | None,
+        search: Search,
     ) -> Result:
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
         machine = Machine(self.hierarchy, solver, statistics, bounds, self.shared)
-        result = Result(target.label, heap, bounds, solver=statistics)
+        result = Result(target.label, heap, bounds, solver=statistics, search=search)
         method = self.hierarchy.method(target.class_name, target.name, target.descriptor)
         assert method is not None
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
@@ -177,7 +197,7 @@ class Session:
     def _search(self, machine: Machine, start: State, result: Result, progress: Progress | None) -> None:
         started = perf_counter()
         result_type = start.frames[0].method.type.result
-        frontier, budget = DepthFirst(), Budget(result.bounds)
+        frontier, budget = result.search.frontier(), Budget(result.bounds)
         machine.deadline = budget.deadline
         frontier.add([start])
         while len(frontier):
@@ -194,6 +214,14 @@ class Session:
                 _tally(result, machine, started)
                 progress(result, len(frontier))
         _tally(result, machine, started)
+        _arrange(result)
+
+
+def _arrange(result: Result) -> None:
+    """Put what was found into an order that does not tell in which order it was found."""
+    result.paths.sort(key=lambda path: path.place)
+    result.hits = Counter(dict(sorted(result.hits.items())))
+    result.unsupported = Counter(dict(sorted(result.unsupported.items())))
 
 
 def _tally(result: Result, machine: Machine, started: float) -> None:

@@ -5,6 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from isopath.analysis import Path, Result
+from isopath.search import DEPTH_FIRST
 
 _STYLES = {
     "returned": "green",
@@ -93,10 +94,16 @@ def totals(result: Result) -> Text:
         if result.hits[bound]:
             line.append(f", --{bound} hit")
     line.append(
-        f"; {result.heap}, {_count(result.splits, 'split')}, {_count(result.solver.queries, 'query')},"
+        f"; {result.heap},{_search(result)} {_count(result.splits, 'split')}, {_count(result.solver.queries, 'query')},"
         f" {result.seconds:.2f} s"
     )
     return line
+
+
+def _search(result: Result) -> str:
+    """The search, unless it is the one that nobody asked for."""
+    seed = f" with seed {result.search.seed}" if result.search.is_random else ""
+    return "" if result.search == DEPTH_FIRST else f" {result.search.strategy}{seed},"
 
 
 def _count(number: int, noun: str) -> str:

@@ -17,6 +17,8 @@ def as_dict(result: Result) -> dict[str, Any]:
         "schema": 1,
         "target": result.target,
         "heap": result.heap,
+        "search": result.search.strategy,
+        **({"seed": result.search.seed} if result.search.is_random else {}),
         "bounds": result.bounds.as_dict(),
         "complete": result.is_complete,
         "paths": [

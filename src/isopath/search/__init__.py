@@ -1,7 +1,21 @@
 """The frontier of open traces, a file per strategy, and the budget of an exploration."""
 
+from isopath.search.breadth_first import BreadthFirst
 from isopath.search.budget import Budget
 from isopath.search.depth_first import DepthFirst
 from isopath.search.frontier import Frontier
+from isopath.search.least_executed import LeastExecuted
+from isopath.search.strategies import DEPTH_FIRST, STRATEGIES, Search
+from isopath.search.uniform import Uniform
 
-__all__ = ["Budget", "DepthFirst", "Frontier"]
+__all__ = [
+    "DEPTH_FIRST",
+    "STRATEGIES",
+    "BreadthFirst",
+    "Budget",
+    "DepthFirst",
+    "Frontier",
+    "LeastExecuted",
+    "Search",
+    "Uniform",
+]

@@ -1,0 +1,44 @@
+"""The command: parse options, call the analysis, print. A module per command.
+
+Exit codes: 0 complete, 1 a violation was found, 2 bad usage or input, 3 incomplete, 4 internal error or heap models
+that disagree, 130 interrupted.
+"""
+
+import sys
+import traceback
+
+import typer
+
+from isopath.cli import exits
+from isopath.cli.doctor import doctor_command
+from isopath.cli.explore import explore_command
+from isopath.cli.survey import survey_command
+from isopath.errors import IsopathError
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+
+
+@app.callback()
+def isopath() -> None:
+    """A symbolic Java virtual machine: every path of a method, once, whatever the shape of its input heap."""
+
+
+app.command("explore")(explore_command)
+app.command("survey")(survey_command)
+app.command("doctor")(doctor_command)
+
+
+def main() -> None:
+    """Run the command; a user's mistake is one sentence, a bug of ours is a traceback."""
+    try:
+        app(standalone_mode=True)
+    except IsopathError as error:
+        print(f"isopath: {error}", file=sys.stderr)
+        sys.exit(exits.USAGE)
+    except KeyboardInterrupt:
+        print("isopath: interrupted", file=sys.stderr)
+        sys.exit(exits.INTERRUPTED)
+    except Exception:
+        traceback.print_exc()
+        print("isopath: internal error; please report the lines above.", file=sys.stderr)
+        sys.exit(exits.INTERNAL)

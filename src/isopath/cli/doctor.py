@@ -1,0 +1,21 @@
+"""``isopath doctor``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from isopath.cli import exits
+
+
+def doctor_command(
+    jdk: Annotated[Path | None, typer.Option(help="The JDK to look at, instead of the one that is found.")] = None,
+) -> None:
+    """Say what was found on this machine, what is modelled, and what is wrong with the set-up."""
+    from isopath.doctor import examine
+    from isopath.report.doctor import print_examination
+
+    found = examine(jdk)
+    print_examination(Console(highlight=False), found)
+    raise typer.Exit(exits.COMPLETE if found.is_well else exits.USAGE)

@@ -1,0 +1,63 @@
+"""``isopath explore``."""
+
+import shlex
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from isopath.analysis import Request, Result, explore
+from isopath.cli import exits, options
+from isopath.cli.options import DEFAULTS
+from isopath.cli.output import json_output, progress_status
+from isopath.heap import MODELS
+from isopath.report.console import print_result
+from isopath.report.json_lines import line
+
+
+def explore_command(
+    target: options.Target,
+    class_path: options.ClassPath = "",
+    args: options.Arguments = None,
+    heap: Annotated[str, typer.Option(help=f"The heap model: {', '.join(MODELS)}.")] = "pose",
+    search: options.SearchName = "dfs",
+    seed: options.Seed = 0,
+    k: options.K = None,
+    n: options.N = None,
+    loops: options.Loops = DEFAULTS.loops,
+    calls: options.Calls = DEFAULTS.calls,
+    steps: options.Steps = DEFAULTS.steps,
+    max_paths: options.MaxPaths = DEFAULTS.max_paths,
+    time: options.Time = DEFAULTS.seconds,
+    string: options.String = DEFAULTS.string,
+    json: Annotated[
+        str, typer.Option(help="Write JSON, one object per method and line, to a file, or with - to standard output.")
+    ] = "",
+    rows: Annotated[int, typer.Option(help="Paths listed per method on the terminal.")] = 50,
+    jdk: options.Jdk = None,
+) -> None:
+    """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
+    bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
+    arguments = None if args is None else tuple(shlex.split(args))
+    request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed)
+    raise typer.Exit(exit_code(_run(request, json, rows)))
+
+
+def _run(request: Request, json: str, rows: int) -> list[Result]:
+    console, results = Console(highlight=False), []
+    with json_output(json) as output, progress_status() as progress:
+        for result in explore(request, progress):
+            results.append(result)
+            if output is not None:
+                output.write(line(result) + "\n")
+                output.flush()
+            if json != "-":
+                print_result(console, result, rows)
+    return results
+
+
+def exit_code(results: list[Result]) -> int:
+    """What the shell is told."""
+    if any(result.has_violation for result in results):
+        return exits.VIOLATION
+    return exits.COMPLETE if all(result.is_complete for result in results) else exits.INCOMPLETE

@@ -1,0 +1,64 @@
+"""``isopath survey``. What a survey needs is imported when one runs: the other commands start sooner without it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from isopath.cli import exits, options
+from isopath.cli.output import json_output
+from isopath.errors import UsageError
+
+if TYPE_CHECKING:
+    from isopath.survey import SurveyRequest
+
+
+def survey_command(
+    jars: Annotated[list[Path], typer.Argument(help="The jars whose methods are explored.")],
+    budget: Annotated[float, typer.Option(help="Seconds for each method.")] = 1.0,
+    class_path: Annotated[
+        str, typer.Option("-cp", "--class-path", help="What the jars need, separated as java separates it.")
+    ] = "",
+    workers: Annotated[int, typer.Option(help="Processes; 0 is one per core.")] = 0,
+    sample: Annotated[int, typer.Option(help="Take every n-th method only.")] = 1,
+    json: Annotated[
+        str, typer.Option(help="Where JSON goes, one object per method and line; - is standard output.")
+    ] = "survey.jsonl",
+    heap: Annotated[str, typer.Option(help="The heap model.")] = "pose",
+    jdk: Annotated[Path | None, typer.Option(help="The JDK to take platform classes from.")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print the table only, not a line per method.")] = False,
+) -> None:
+    """Explore every method of some jars with a small budget each; say what stood in the way."""
+    from isopath.survey import SurveyRequest
+
+    for option, value in (("budget", budget), ("sample", sample), ("workers", workers + 1)):
+        if value <= 0:
+            raise UsageError(f"--{option} must be positive.")
+    entries = options.entries_of(class_path)
+    request = SurveyRequest(tuple(jars), entries, budget, workers or None, heap, jdk, sample)
+    raise typer.Exit(_survey(request, json, quiet))
+
+
+def _survey(request: "SurveyRequest", json: str, quiet: bool) -> int:
+    """Run a survey; an interrupt ends it with what was done so far."""
+    from isopath.report.survey import method_line, progress_bar, record_line, tally_table
+    from isopath.survey import Tally, plan, survey
+
+    console = Console(stderr=json == "-", highlight=False)
+    tally, code = Tally(), exits.COMPLETE
+    tasks = plan(request)
+    with json_output(json) as output, progress_bar(Console(stderr=True)) as progress:
+        bar = progress.add_task("", total=len(tasks))
+        try:
+            for record in survey(request, tasks):
+                tally.add(record)
+                assert output is not None
+                print(record_line(record), file=output, flush=True)
+                progress.update(bar, advance=1, description=record.target)
+                if not quiet and json != "-":
+                    console.print(method_line(record), soft_wrap=True)
+        except KeyboardInterrupt:
+            code = exits.INTERRUPTED
+    console.print(tally_table(tally))
+    return code or (exits.INTERNAL if tally.failures else exits.COMPLETE)

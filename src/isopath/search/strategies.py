@@ -1,0 +1,44 @@
+"""The search strategies by name. They differ in the order in which paths are found, not in the paths."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from isopath.errors import UsageError
+from isopath.search.breadth_first import BreadthFirst
+from isopath.search.depth_first import DepthFirst
+from isopath.search.frontier import Frontier
+from isopath.search.least_executed import LeastExecuted
+from isopath.search.uniform import Uniform
+
+STRATEGIES: Final[dict[str, Callable[[int], Frontier]]] = {
+    "dfs": lambda _: DepthFirst(),
+    "bfs": lambda _: BreadthFirst(),
+    "random": Uniform,
+    "coverage": lambda _: LeastExecuted(),
+}
+"""Each makes an empty frontier from a seed, which chance alone has a use for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A strategy by its name, and the seed of chance."""
+
+    strategy: str = "dfs"
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        if self.strategy not in STRATEGIES:
+            raise UsageError(f"There is no search {self.strategy}; choose one of {', '.join(STRATEGIES)}.")
+
+    @property
+    def is_random(self) -> bool:
+        """Whether another seed may give another order."""
+        return self.strategy == "random"
+
+    def frontier(self) -> Frontier:
+        """An empty frontier."""
+        return STRATEGIES[self.strategy](self.seed)
+
+
+DEPTH_FIRST: Final = Search()
