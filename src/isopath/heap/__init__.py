@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from isopath.heap.by_value import ByValue
 from isopath.heap.cases import (
     Case,
     ElementPlace,
@@ -12,20 +13,32 @@ from isopath.heap.cases import (
     UnitCountPlace,
     UnitPlace,
 )
+from isopath.heap.lazier import Lazier
+from isopath.heap.lazier_sharp import LazierSharp
 from isopath.heap.lazy import Lazy
 from isopath.heap.limits import LONGEST, Limits
 from isopath.heap.objects import Array, Instance
 from isopath.heap.pose import Pose
+from isopath.heap.pose_ite import PoseIte
 from isopath.heap.protocol import Heap
 from isopath.heap.store import Shared
+from isopath.heap.summary import Summary
 from isopath.heap.text import TextBytes
 
-MODELS: Final[dict[str, type[Pose] | type[Lazy]]] = {"pose": Pose, "lazy": Lazy}
+MODELS: Final[dict[str, type[Lazy] | type[ByValue]]] = {
+    "lazy": Lazy,
+    "lazier": Lazier,
+    "lazier#": LazierSharp,
+    "summary": Summary,
+    "pose-ite": PoseIte,
+    "pose": Pose,
+}
 
 __all__ = [
     "LONGEST",
     "MODELS",
     "Array",
+    "ByValue",
     "Case",
     "ElementPlace",
     "FieldPlace",
@@ -37,7 +50,9 @@ __all__ = [
     "Limits",
     "Place",
     "Pose",
+    "PoseIte",
     "Shared",
+    "Summary",
     "TextBytes",
     "UnitCountPlace",
     "UnitPlace",

@@ -171,7 +171,7 @@ class Lazy(Accumulators):
 
     def initialize(self, initial: Term, type_name: str) -> list[Case[Value, Self]]:
         """GETFIELD3-S to 6-S: null, each known object that may have the type, and a fresh one within the bounds."""
-        if self._is_of_kind(type_name):
+        if self.is_of_kind(type_name):
             return self.initialize_canonical(initial, type_name)
         cases = [self.as_null(initial), *self.as_object(initial, type_name)]
         is_near = self.is_near(initial)
@@ -204,7 +204,9 @@ class Lazy(Accumulators):
             if fits is not False:
                 is_this = equal(REF, initial, known)
                 differs.append(negate(is_this))
-                cases.append(Case(is_this, known, self._resolve(initial, known), asked=fits))
+                heap = self._resolve(initial, known)
+                heap.learn(fits)
+                cases.append(Case(is_this, known, heap, asked=fits))
         if self.is_near(initial):
             fresh = self._fresh(initial, type_name, conjunction(differs))
             if fresh.asked is not False:
@@ -216,7 +218,7 @@ class Lazy(Accumulators):
         self.hit_k |= not is_near
         self.met_count += is_near and not is_element(initial)
 
-    def _is_of_kind(self, type_name: str) -> bool:
+    def is_of_kind(self, type_name: str) -> bool:
         """Whether all objects of a type are known by their value."""
         classes = self.hierarchy.instances(type_name).classes
         return bool(classes) and all(self.kind(name) for name in classes)

@@ -27,7 +27,19 @@ class Heap(Protocol):
     captions: dict[Term, Any]
     has_canonical: bool
 
+    puts_off: bool
+    """Whether a reference may have been read without being resolved."""
+
     def fork(self) -> "Heap": ...
+
+    def is_open(self, reference: Term) -> bool:
+        """Whether it is not chosen yet which object a reference points to."""
+
+    def resolve(self, reference: Term) -> "list[Case[Term, Any]]":
+        """The cases of what a reference is, null or an object, for those who have to know."""
+
+    def chooses(self, condition: Term) -> bool:
+        """Whether both sides of a condition are feasible because it is a choice of the heap's own."""
 
     def learn(self, condition: Condition) -> None:
         """Take note of a condition that the path has assumed; later values are simplified by it."""

@@ -5,8 +5,9 @@ heaps; a heap that writes to one takes its own copy first.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
+from isopath.heap.cases import Case, certain
 from isopath.heap.imprint import Imprint
 from isopath.heap.input_types import InputTypes
 from isopath.heap.limits import Limits
@@ -112,6 +113,17 @@ class Store(InputTypes):
         twin.hit_n = self.hit_n
         twin.next_number = self.next_number
         self.token, twin.token = object(), object()
+
+    puts_off = False
+
+    def is_open(self, reference: Term) -> bool:
+        return False
+
+    def resolve(self, reference: Term) -> list[Case[Term, Self]]:
+        return certain(reference, self)
+
+    def chooses(self, condition: Term) -> bool:
+        return False
 
     def object(self, location: Term) -> Instance | Array:
         return self.objects.get(location) or self.shared.objects[location]

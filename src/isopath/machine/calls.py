@@ -35,6 +35,10 @@ class Calls:
         if method.native is None:
             method.native = find_native(method) or _no_native
         if method.native is not _no_native:
+            if state.heap.puts_off:
+                at = _first_open(state, arguments)
+                if at is not None:
+                    return self._invoke_on_resolved(state, method, arguments, at)
             try:
                 result = method.native(self._vm, state, *arguments)
             except KeyError as missing:
@@ -78,6 +82,12 @@ class Calls:
             outcome = None
             if side.ending is None:
                 outcome = self.invoke(side, method, [*arguments[:at], mirror, *arguments[at + 1 :]])
+            yield from (side,) if outcome is None else outcome
+
+    def _invoke_on_resolved(self, state: State, method: Method, arguments: list[Value], at: int) -> Iterator[State]:
+        """A native consumes its arguments: what is put off of them is chosen first (001 appendix C)."""
+        for side, chosen in self._vm.cases(state, state.heap.resolve(_reference(arguments[at]))):
+            outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]])
             yield from (side,) if outcome is None else outcome
 
     def _accept(self, state: State, method: Method, result: Any) -> Iterable[State] | None:
@@ -124,6 +134,14 @@ def _beyond(method: Method, missing: KeyError) -> Unsupported:
         raise missing
     what = "a null that no such object holds" if reference is NULL else "an input"
     return Unsupported(f"{describe(method)} of {what}")
+
+
+def _first_open(state: State, arguments: list[Value]) -> int | None:
+    """Where among the arguments there is a reference whose object is not chosen."""
+    for at, argument in enumerate(arguments):
+        if isinstance(argument, Term) and state.heap.is_open(argument):
+            return at
+    return None
 
 
 def _reference(value: Value) -> Term:

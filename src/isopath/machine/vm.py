@@ -10,11 +10,12 @@ from time import perf_counter
 from typing import Any, Final, TypeVar
 
 from isopath.heap import Case, Shared
+from isopath.heap.lazier import Unresolved
 from isopath.machine import ops as _ops
 from isopath.machine.bounds import Bounds
 from isopath.machine.calls import Calls
 from isopath.machine.decisions import Decisions
-from isopath.machine.endings import Cut, Ending, Undecided
+from isopath.machine.endings import Cut, Ending, Undecided, Unsupported
 from isopath.machine.exceptions import Exceptions
 from isopath.machine.initialization import Initialization
 from isopath.machine.interning import Interning
@@ -66,9 +67,12 @@ class Machine:
                 steps += code.translation(self, state, frame, limit - steps)
             insn = code.insns[frame.index]
             frame.index += 1
-            outcome = insn.run(self, state, insn)
-            if outcome is not None:
-                successors = list(outcome)
+            try:
+                outcome = insn.run(self, state, insn)
+                successors = None if outcome is None else list(outcome)
+            except Unresolved as question:
+                successors = list(self.end(state, Unsupported(f"{insn.mnemonic} on {question.reference}, put off")))
+            if successors is not None:
                 if self._undecided:
                     successors += self._undecided
                     self._undecided = []
@@ -108,6 +112,9 @@ class Machine:
             return
         if self._is_late(state):
             return
+        if state.heap.chooses(condition):
+            yield from self._both(state, condition)
+            return
         self._tell(state, [condition])
         true_side, false_side = self.decisions.sides(state, condition)
         sides = [
@@ -126,6 +133,15 @@ class Machine:
             if self._adopt(branch, answer):
                 live.append((branch, value))
         yield from live
+
+    def _both(self, state: State, condition: Term) -> Iterator[tuple[State, bool]]:
+        """Both sides of a condition that no constraint mentions: the solver need not hear of it."""
+        sides: list[tuple[State, Term, bool]] = [(state.fork(), condition, True), (state, negate(condition), False)]
+        for side, taken, is_true in sides:
+            side.heap.learn(taken)
+            side.assume(taken, asked=True)
+            side.choose(0 if is_true else 1, is_fork=True)
+            yield side, is_true
 
     def assume(self, state: State, condition: Condition) -> Iterator[State]:
         """The state in which a condition holds, if there is one. The other side is no path: nothing is kept of it."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from isopath.heap import Array, ElementPlace, LengthPlace
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Cut, Unsupported
-from isopath.machine.ops.dereference import guarded, not_null
+from isopath.machine.ops.dereference import guarded, not_null, resolving
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, class_of_descriptor, descriptor_of_class, java_name, sort_of
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, negate
@@ -60,7 +60,8 @@ def store_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
             found.elements[index] = narrowed(value, sort_of(found.cls.element))
             del stack[-3:]
             return None
-    return _store_element(vm, state, insn, array, index, value)
+    chosen = resolving(vm, state, array, value) if insn.mnemonic == "aastore" else None
+    return _store_element(vm, state, insn, array, index, value) if chosen is None else chosen
 
 
 def _store_element(

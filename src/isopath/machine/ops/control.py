@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.machine.code import Handler, Insn, opcode
 from isopath.machine.endings import Cut
+from isopath.machine.ops.dereference import resolving
 from isopath.machine.translation import warm
 from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
 from isopath.terms.initial import is_input
@@ -104,8 +105,13 @@ def branch_on_null(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
 @opcode("if_acmpeq", "if_acmpne")
 def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
     stack = state.frame.stack
-    right, left = stack.pop(), stack.pop()
+    left, right = stack[-2:]
     assert isinstance(left, Term) and isinstance(right, Term)
+    if left is not right and NULL not in (left, right):
+        chosen = resolving(vm, state, left, right)
+        if chosen is not None:
+            return chosen
+    del stack[-2:]
     condition = state.heap.same(left, right)
     if insn.mnemonic == "if_acmpne":
         condition = negate(condition)

@@ -6,7 +6,7 @@ from zlib import crc32
 
 from isopath.classfile import parse_method_descriptor
 from isopath.machine.code import Insn
-from isopath.terms import NULL, Condition, Term
+from isopath.terms import NULL, Condition, Term, Value
 from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
@@ -43,6 +43,24 @@ def is_initialized(vm: "Machine", state: "State", reference: Term) -> bool:
     """
     enum = state.heap.uninitialized(reference)
     return enum is None or vm.initialization.is_ready(state, enum)
+
+
+def resolving(vm: "Machine", state: "State", *references: Value) -> "Iterator[State] | None":
+    """001 appendix C: an instruction that consumes a reference whose object is put off runs again once it is chosen.
+
+    None when there is nothing to choose. The operands must be on the stack still.
+    """
+    if state.heap.puts_off:
+        for reference in references:
+            if isinstance(reference, Term) and state.heap.is_open(reference):
+                return _again(vm, state, reference)
+    return None
+
+
+def _again(vm: "Machine", state: "State", reference: Term) -> "Iterator[State]":
+    for case, _ in vm.cases(state, state.heap.resolve(reference)):
+        case.frame.index -= 1
+        yield case
 
 
 def not_null(vm: "Machine", state: "State", insn: Insn, reference: Term) -> "Iterator[tuple[State, bool]]":

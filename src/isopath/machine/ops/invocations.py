@@ -11,7 +11,7 @@ from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.harness import harness_method
 from isopath.machine.natives.registry import POLYMORPHIC
-from isopath.machine.ops.dereference import is_initialized, not_null
+from isopath.machine.ops.dereference import is_initialized, not_null, resolving
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Method, java_name
 from isopath.terms import Term, Value
@@ -95,6 +95,9 @@ def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     if receiver.op is LOCATION:
         selected = _select(vm, method, state.heap.object(receiver).cls.name)
         return _enter(vm, state, insn, method, selected)
+    chosen = resolving(vm, state, receiver)
+    if chosen is not None:
+        return chosen
     if not is_initialized(vm, state, receiver):
         return None
     return _invoke_symbolic(vm, state, insn, method, receiver)

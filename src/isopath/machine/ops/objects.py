@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from isopath.machine.cast_messages import class_cast_message
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
-from isopath.machine.ops.dereference import not_null, note_throw
+from isopath.machine.ops.dereference import not_null, note_throw, resolving
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, java_name
 from isopath.terms import NULL, Condition, Term, conjunction, ite, negate
@@ -45,13 +45,17 @@ def new(vm: "Machine", state: "State", insn: Insn) -> None:
 
 
 @opcode("instanceof")
-def instance_of(vm: "Machine", state: "State", insn: Insn) -> None:
+def instance_of(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
     cls = load_class(vm, state, insn)
-    if cls is not None:
-        stack = state.frame.stack
-        reference = stack[-1]
-        assert isinstance(reference, Term)
+    stack = state.frame.stack
+    reference = stack[-1]
+    assert isinstance(reference, Term)
+    if cls is None:
+        return None
+    chosen = resolving(vm, state, reference)
+    if chosen is None:
         stack[-1] = ite(INT, state.heap.is_instance(reference, cls.name), 1, 0)
+    return chosen
 
 
 @opcode("checkcast")
@@ -63,6 +67,9 @@ def check_cast(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | 
         return None
     if reference.op is LOCATION and cls.name in state.heap.object(reference).cls.supertypes:
         return None
+    chosen = resolving(vm, state, reference)
+    if chosen is not None:
+        return chosen
     refused: Condition = conjunction(
         [negate(state.heap.same(reference, NULL)), negate(state.heap.is_instance(reference, cls.name))]
     )
@@ -116,6 +123,10 @@ def exit_monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]"
 def throw(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
     reference = state.frame.stack[-1]
     assert isinstance(reference, Term)
+    chosen = resolving(vm, state, reference)
+    if chosen is not None:
+        yield from chosen
+        return
     for side, goes_on in not_null(vm, state, insn, reference):
         if goes_on:
             yield from vm.exceptions.unwind(side, reference)

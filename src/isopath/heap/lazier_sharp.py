@@ -1,0 +1,54 @@
+"""Lazier# initialization (paper 001, section 3.3, Algorithm 3 and appendix D).
+
+Reading an input reference forks nothing: it is a *symbolic reference*, null or any object. Null is decided when it is
+tested or dereferenced (IFNULL1-B, 2-B, GETFIELD1-B, 2-B), the object when it is dereferenced or compared.
+"""
+
+from typing import Any, Self
+
+from isopath.heap.cases import Case, certain
+from isopath.heap.lazier import Lazier
+from isopath.terms import NULL, Term, Value, is_null
+from isopath.terms.operators import EQ, NOT
+
+
+class LazierSharp(Lazier):
+    """A reference in ``open`` is a symbolic reference until the path knows that it is not null."""
+
+    def initialize(self, initial: Term, type_name: str) -> list[Case[Value, Self]]:
+        """GETFIELD3-B: a symbolic reference."""
+        if self.is_of_kind(type_name):
+            self.resolved[initial] = initial
+            self.type_facts(initial, type_name)
+            return certain(initial, self)
+        if not self.is_near(initial):
+            return self._initialize_far(initial, type_name)
+        self.open[initial] = type_name
+        self.count_met(initial, is_near=True)
+        return certain(initial, self)
+
+    def may_be_null(self, reference: Term) -> bool:
+        return reference in self.open or self.is_canonical(reference)
+
+    def resolve(self, reference: Term) -> list[Case[Any, Self]]:
+        """GETFIELD1-B, 2-B, then 1-A, 2-A: null unless that is ruled out, or an object."""
+        chosen = super().resolve(reference)
+        if reference in self.open and self.settled(is_null(reference)) is not False:
+            heap = self.fork()
+            del heap.open[reference]
+            return [heap.as_null(reference), *chosen]
+        return chosen
+
+    def chooses(self, condition: Term) -> bool:
+        """IFNULL1-B, 2-B: both sides of a test for null are there, for no other condition mentions the reference."""
+        test = condition.args[0] if condition.op is NOT else condition
+        return test.op is EQ and NULL in test.args and any(part in self.open for part in test.args)
+
+    def note(self, fact: Term) -> None:
+        """A symbolic reference that is null is resolved."""
+        super().note(fact)
+        if fact.op is EQ and NULL in fact.args:
+            reference = fact.args[0] if fact.args[1] is NULL else fact.args[1]
+            if reference in self.open:
+                del self.open[reference]
+                self.resolved[reference] = NULL
