@@ -1,4 +1,4 @@
-"""Straight-line programs over registers, and three ways to run them: plainly, on ``Pose``, on ``Lazy``.
+"""Straight-line programs over registers, and ways to run them: plainly, on a model that does not fork, on ``Lazy``.
 
     ("load", x, "a")        x = a               a parameter
     ("new", x)              x = new Node()
@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias
 
-from isopath.heap import Case, FieldPlace, InputPlace, Lazy, Limits, Pose, Shared
+from isopath.heap import MODELS, ByValue, Case, FieldPlace, InputPlace, Lazy, Limits, Shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, ite, negate, symbol
@@ -26,6 +26,8 @@ from tests.heap.worlds import NODE, World, initial_value
 
 Operation: TypeAlias = tuple[Any, ...]
 Program: TypeAlias = list[Operation]
+
+PATH_OPTIMAL = {name: model for name, model in MODELS.items() if issubclass(model, ByValue)}
 
 
 def random_program(random: Random, length: int, parameters: str, kinds: str, loaded: int = 1) -> Program:
@@ -107,21 +109,21 @@ def type_facts(heap: Any) -> list[Term]:
 
 
 def new_heap(
-    model: type[Pose] | type[Lazy], hierarchy: Hierarchy, k: int, parameters: Sequence[str]
+    model: Any, hierarchy: Hierarchy, limits: int | Limits, parameters: Sequence[str]
 ) -> tuple[Any, list[Term]]:
-    """A heap with its parameters declared, and the facts that hold of them."""
-    heap = model(hierarchy, Shared(), Limits(k=k))
+    """A heap with its parameters declared, and the facts that hold of them; a number as the limit is ``k``."""
+    heap = model(hierarchy, Shared(), Limits(k=limits) if isinstance(limits, int) else limits)
     for name in parameters:
         heap.declare(name, NODE)
     return heap, type_facts(heap)
 
 
-def run_pose(
-    program: Program, hierarchy: Hierarchy, k: int, parameters: Sequence[str]
+def run_by_value(
+    name: str, program: Program, hierarchy: Hierarchy, limits: int | Limits, parameters: Sequence[str]
 ) -> tuple[dict[int, Value], list[Any]]:
     """The registers after the program as terms, and per operation the facts stated; it stops where null is certain."""
     fields = Fields(hierarchy)
-    heap, declared = new_heap(Pose, hierarchy, k, parameters)
+    heap, declared = new_heap(PATH_OPTIMAL[name], hierarchy, limits, parameters)
     registers: dict[int, Any] = {}
     stated: list[list[Term]] = [list(declared)]
 
@@ -170,7 +172,7 @@ Chooser: TypeAlias = Callable[[list[Case[Any, Any]]], Case[Any, Any] | None]
 
 
 def run_lazy(
-    program: Program, hierarchy: Hierarchy, k: int, parameters: str, world: World, choose: Chooser
+    program: Program, hierarchy: Hierarchy, k: int | Limits, parameters: str, world: World, choose: Chooser
 ) -> tuple[dict[int, Any], int, bool]:
     """The registers, the operations run, and whether some case fitted everywhere. ``choose`` picks the case."""
     fields = Fields(hierarchy)

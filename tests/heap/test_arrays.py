@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from isopath.heap import Case, ElementPlace, InputPlace, Lazy, LengthPlace, Limits, Pose, Shared
+from isopath.heap import MODELS, Case, ElementPlace, InputPlace, Lazy, LengthPlace, Limits, Shared
 from isopath.heap.objects import MATERIALIZED
 from isopath.program.hierarchy import Hierarchy
 from isopath.terms import NULL, Condition, Term, Value, is_null, ite, negate, symbol
 from isopath.terms.sorts import BOOL, INT, REF
-from tests.heap.programs import type_facts
+from tests.heap.programs import PATH_OPTIMAL, type_facts
 from tests.heap.worlds import World
 
 INDICES = {name: symbol(INT, name) for name in "ijk"}
@@ -105,7 +105,10 @@ def run(
 @pytest.mark.parametrize("length", [3, MATERIALIZED + 1], ids=["kept one by one", "only writes kept"])
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seed", range(8))
-def test_pose_reads_what_a_list_holds(hierarchy: Hierarchy, seed: int, kind: str, length: int) -> None:
+@pytest.mark.parametrize("model", PATH_OPTIMAL)
+def test_a_model_that_does_not_fork_reads_what_a_list_holds(
+    hierarchy: Hierarchy, model: str, seed: int, kind: str, length: int
+) -> None:
     program = random_program(Random(seed), kind, 10)
 
     def only(cases: list[Case[Any, Any]]) -> Case[Any, Any]:
@@ -113,7 +116,8 @@ def test_pose_reads_what_a_list_holds(hierarchy: Hierarchy, seed: int, kind: str
         assert case.guard is True
         return case
 
-    seen = run(program, kind, Pose(hierarchy, Shared(), Limits(k=9)), length, only, symbol(BOOL, "flag"))
+    heap = PATH_OPTIMAL[model](hierarchy, Shared(), Limits(k=9))
+    seen = run(program, kind, heap, length, only, symbol(BOOL, "flag"))
     for world in WORLDS:
         assert [world.value(value) for value in seen] == simulate(program, kind, world), (program, world)
 
@@ -136,9 +140,9 @@ def test_lazy_has_one_case_that_reads_what_a_list_holds(
         assert [world.value(value) for value in seen] == simulate(program, kind, world), (program, world)
 
 
-@pytest.mark.parametrize("model", [Pose, Lazy])
-def test_lengths(hierarchy: Hierarchy, model: type[Pose] | type[Lazy]) -> None:
-    heap: Any = model(hierarchy, Shared(), Limits(k=5))
+@pytest.mark.parametrize("model", MODELS)
+def test_lengths(hierarchy: Hierarchy, model: str) -> None:
+    heap: Any = MODELS[model](hierarchy, Shared(), Limits(k=5))
     heap.declare("a", "[I")
     heap = heap.read(InputPlace(symbol(REF, "a")))[-1].heap
     (case,) = heap.read(LengthPlace(symbol(REF, "a")))
@@ -150,12 +154,12 @@ def test_lengths(hierarchy: Hierarchy, model: type[Pose] | type[Lazy]) -> None:
         assert heap.read(LengthPlace(made))[0].value is length
 
 
-@pytest.mark.parametrize("model", [Pose, Lazy])
-def test_an_element_fits_the_class_of_its_array(hierarchy: Hierarchy, model: type[Pose] | type[Lazy]) -> None:
-    """``Node[] a`` that is a ``Special[]`` holds no plain Node: an input of neither model may say so."""
+@pytest.mark.parametrize("model", ["lazy", *PATH_OPTIMAL])
+def test_an_element_fits_the_class_of_its_array(hierarchy: Hierarchy, model: str) -> None:
+    """``Node[] a`` that is a ``Special[]`` holds no plain Node: no model that has read it may say so."""
     known = hierarchy.instances("[LNode;").classes
     assert {"[LNode;", "[LSpecial;"} <= known
-    heap: Any = model(hierarchy, Shared(), Limits(k=5))
+    heap: Any = MODELS[model](hierarchy, Shared(), Limits(k=5))
     heap.declare("a", "[LNode;")
     cases = heap.read(InputPlace(symbol(REF, "a")))
     heap = cases[-1].heap

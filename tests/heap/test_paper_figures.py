@@ -11,7 +11,7 @@ from isopath.terms import NULL, Term, build, conjunction, equal, is_null, negate
 from isopath.terms.initial import apply
 from isopath.terms.operators import ADD
 from isopath.terms.sorts import INT, REF
-from tests.heap.programs import Program, run_pose, simulate
+from tests.heap.programs import PATH_OPTIMAL, Program, run_by_value, simulate
 from tests.heap.worlds import NODE, World
 from tests.machine.laboratory import solver
 
@@ -42,12 +42,12 @@ def read(heap: Pose, reference: Term) -> Term:
     return case.value
 
 
-def lines_agree(program: Program, hierarchy: Hierarchy, *watched: str) -> None:
+def lines_agree(model: str, program: Program, hierarchy: Hierarchy, *watched: str) -> None:
     """After every line of the program, what the watched references hold is what a concrete heap holds."""
     for length in range(len(program) + 1):
         probes: Program = [("value", 50 + at, int(name[1])) for at, name in enumerate(watched)]
         probed = [*LOADS, *program[:length], *probes]
-        registers, _ = run_pose(probed, hierarchy, 5, NAMES)
+        registers, _ = run_by_value(model, probed, hierarchy, 5, NAMES)
         for world in ALIASINGS:
             expected = simulate(probed, world)
             assert expected.steps == len(probed)
@@ -55,12 +55,15 @@ def lines_agree(program: Program, hierarchy: Hierarchy, *watched: str) -> None:
                 assert world.value(value) == expected.registers[register], (program[:length], world)
 
 
-def test_figure_2_reads_through_aliases(hierarchy: Hierarchy) -> None:
-    lines_agree([("value", 10, 0), ("value", 11, 1), ("value", 12, 2), ("value", 13, 1)], hierarchy, "Y0", "Y1", "Y2")
+@pytest.mark.parametrize("model", PATH_OPTIMAL)
+def test_figure_2_reads_through_aliases(hierarchy: Hierarchy, model: str) -> None:
+    program: Program = [("value", 10, 0), ("value", 11, 1), ("value", 12, 2), ("value", 13, 1)]
+    lines_agree(model, program, hierarchy, *NAMES)
 
 
-def test_figure_3_writes_through_aliases(hierarchy: Hierarchy) -> None:
-    lines_agree([("set", 2, 2), ("set", 1, 1), ("set", 0, 0)], hierarchy, "Y0", "Y1", "Y2")
+@pytest.mark.parametrize("model", PATH_OPTIMAL)
+def test_figure_3_writes_through_aliases(hierarchy: Hierarchy, model: str) -> None:
+    lines_agree(model, [("set", 2, 2), ("set", 1, 1), ("set", 0, 0)], hierarchy, *NAMES)
 
 
 def test_figure_2_abort_needs_two_objects(heap: Pose) -> None:

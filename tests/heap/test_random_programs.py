@@ -8,7 +8,7 @@ import pytest
 
 from isopath.heap import Case
 from isopath.program.hierarchy import Hierarchy
-from tests.heap.programs import Program, random_program, run_lazy, run_pose, simulate
+from tests.heap.programs import PATH_OPTIMAL, Program, random_program, run_by_value, run_lazy, simulate
 from tests.heap.worlds import World, worlds
 
 PARAMETERS = "abc"
@@ -24,10 +24,13 @@ def one_that_holds(world: World, cases: list[Case[Any, Any]]) -> Case[Any, Any]:
     return chosen
 
 
+@pytest.mark.parametrize("model", PATH_OPTIMAL)
 @pytest.mark.parametrize("seed", range(24))
-def test_pose_reads_what_a_concrete_heap_holds(hierarchy: Hierarchy, seed: int) -> None:
+def test_a_model_that_does_not_fork_reads_what_a_concrete_heap_holds(
+    hierarchy: Hierarchy, seed: int, model: str
+) -> None:
     program = random_program(Random(seed), 14, PARAMETERS, EVERYTHING)
-    registers, stated = run_pose(program, hierarchy, UNBOUNDED, PARAMETERS)
+    registers, stated = run_by_value(model, program, hierarchy, UNBOUNDED, PARAMETERS)
     finished = 0
     for world in WORLDS:
         expected = simulate(program, world)

@@ -96,12 +96,16 @@ class InputTypes(Knowledge):
     def candidates(self, reference: Term) -> frozenset[str]:
         """The classes that a reference may have, over all the objects it may point to."""
         classes: set[str] = set()
-        for leaf, _ in self.leaves(reference):
+        for leaf, _ in self.tested(reference):
             if leaf.op is LOCATION:
                 classes.add(self.class_at(leaf).name)
             elif is_input(leaf):
                 classes |= self.types[leaf].classes if leaf in self.types else frozenset()
         return frozenset(classes)
+
+    def tested(self, reference: Term) -> list[tuple[Term, Condition]]:
+        """What a reference may be, taken apart as far as a test of its class asks for."""
+        return self.leaves(reference)
 
     def is_instance(self, reference: Term, type_name: str) -> Condition:
         """Java's ``instanceof``, over the objects that the reference may point to."""
@@ -114,7 +118,7 @@ class InputTypes(Knowledge):
 
     def _any_leaf(self, reference: Term, types: TypeSet, fits: Callable[[JavaClass], bool]) -> Condition:
         answer: Condition = False
-        for leaf, selected in self.leaves(reference):
+        for leaf, selected in self.tested(reference):
             if leaf.op is LOCATION:
                 holds: Condition = fits(self.class_at(leaf))
             else:

@@ -1,0 +1,147 @@
+"""What the path-optimal models share: aliasing lives in the values, so that every operation returns one case.
+
+A reference is taken apart into the objects that it may be; what is read is an ite over these, and a write leaves in
+each the old value where it is not the one. A model says what a field of an input object holds, what a write does to
+it, and when two input objects are one. Arrays are the same in all of them: see ``isopath.heap.by_index``.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Self
+
+from isopath.heap.by_index import ByIndex
+from isopath.heap.cases import (
+    Case,
+    ElementPlace,
+    FieldPlace,
+    InputPlace,
+    LengthPlace,
+    Place,
+    UnitCountPlace,
+    UnitPlace,
+    certain,
+)
+from isopath.heap.input_texts import field_facts, first_value, is_content
+from isopath.heap.objects import Instance
+from isopath.program.linked import Field, class_of_descriptor, stack_sort
+from isopath.terms import NULL, Condition, Term, Value, ite
+from isopath.terms.initial import apply, widened
+from isopath.terms.operators import LOCATION
+from isopath.terms.sorts import CHAR, INT, REF, Sort
+
+
+class ByValue(ByIndex):
+    """The operations, over the objects that a reference may be."""
+
+    def fork(self) -> Self:
+        twin = type(self)(self.hierarchy, self.shared, self.limits)
+        self.copy_store(twin)
+        return twin
+
+    # What a model says.
+
+    @abstractmethod
+    def input_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
+        """What a field of an input object holds now."""
+
+    @abstractmethod
+    def write_input_field(self, leaf: Term, field: Field, value: Value) -> None:
+        """Set a field of an input object."""
+
+    @abstractmethod
+    def same(self, a: Term, b: Term) -> Condition:
+        """Whether two references are equal."""
+
+    # The operations.
+
+    def read(self, place: Place) -> "list[Case[Value, Self]]":
+        """One case; for a reference that is a choice, one read per object that it may be."""
+        facts: list[Term] = []
+        match place:
+            case InputPlace(reference):
+                value: Value = reference
+            case FieldPlace(reference, field):
+                ordinal = self.ordinal_of(reference, field) if self.has_canonical else None
+                if ordinal is not None:
+                    return certain(ordinal, self)
+                value = self._choose(reference, field.sort, lambda leaf: self._read_field(leaf, field, facts))
+                if is_content(field):
+                    return certain(value, self, facts)
+            case ElementPlace(reference, index):
+                sort = self.element_function(reference).result
+                value = self._choose(reference, sort, lambda leaf: self.read_element(leaf, index))
+            case LengthPlace(reference):
+                value = self._choose(reference, INT, lambda leaf: self.read_length(leaf, facts))
+            case UnitPlace(reference, index):
+                value = self._choose(reference, CHAR, lambda leaf: self.read_unit(leaf, index))
+            case UnitCountPlace(reference):
+                value = self._choose(reference, INT, lambda leaf: self.unit_count_at(leaf, facts))
+        if isinstance(value, Term) and value.sort is REF:
+            self.meet(value, facts)
+        return certain(value, self, facts)
+
+    def write(self, place: Place, value: Value) -> "list[Case[None, Self]]":
+        """One case; an object that may or may not be the one keeps its old value where it is not."""
+        facts: list[Term] = []
+        match place:
+            case FieldPlace(reference, field):
+                for leaf, selected in self._objects(reference):
+                    old = value if selected is True else self._read_field(leaf, field, facts)
+                    self._write_field(leaf, field, ite(stack_sort(field.sort), selected, value, old))
+            case ElementPlace(reference, index):
+                sort = stack_sort(self.element_function(reference).result)
+                for leaf, selected in self._objects(reference):
+                    old = value if selected is True else self.read_element(leaf, index)
+                    self.write_element(leaf, index, ite(sort, selected, value, old))
+            case UnitPlace(reference, index):
+                for leaf, selected in self._objects(reference):
+                    old = value if selected is True else self.read_unit(leaf, index)
+                    self.write_unit(leaf, index, ite(INT, selected, value, old))
+            case _:
+                raise AssertionError(f"{place} cannot be written")
+        return certain(None, self, facts)
+
+    def _objects(self, reference: Term) -> list[tuple[Term, Condition]]:
+        """The objects that a reference may be. Null is none of them: the path has said so."""
+        return [(leaf, selected) for leaf, selected in self.leaves(reference) if leaf is not NULL]
+
+    def _choose(self, reference: Term, sort: Sort, read: Callable[[Term], Value]) -> Value:
+        """The value at each object that a reference may be, as one ite."""
+        choices = [(selected, read(leaf)) for leaf, selected in self._objects(reference)]
+        if not choices:
+            raise AssertionError("a dereference of null reached the heap")
+        value = choices[-1][1]
+        for selected, candidate in reversed(choices[:-1]):
+            value = ite(stack_sort(sort), selected, candidate, value)
+        return value
+
+    # Fields.
+
+    def _read_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
+        if leaf.op is LOCATION:
+            instance = self.object(leaf)
+            assert isinstance(instance, Instance)
+            return instance.fields[field.slot]
+        self.tell(field_facts(field, leaf, self.longest), facts)
+        return self.input_field(leaf, field, facts)
+
+    def _write_field(self, leaf: Term, field: Field, value: Value) -> None:
+        if leaf.op is LOCATION:
+            instance = self.writable(leaf)
+            assert isinstance(instance, Instance)
+            instance.fields[field.slot] = value
+        else:
+            self.write_input_field(leaf, field, value)
+
+    def initial_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
+        """What a field of an input object held at the start, named by its access path."""
+        fixed = first_value(field)
+        if fixed is not None:
+            return fixed
+        initial = apply(field.initial, leaf)
+        if is_content(field):
+            self.declare_text(initial, facts)
+            return initial
+        if initial.sort is REF and initial not in self.types:
+            self.type_facts(initial, class_of_descriptor(field.descriptor))
+        return widened(initial)

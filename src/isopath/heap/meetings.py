@@ -1,0 +1,118 @@
+"""The input references that a path has met, and the bounds ``k`` and ``n`` on them, for models that do not fork.
+
+The lazy family chooses the object of a reference when it meets it, and keeps within the bounds by the choices it
+offers. Here nothing is chosen: a reference past a bound is met with a fact, that it is null or an alias (see
+``isopath.heap.reach``), or that no more than so many of the references met are objects of their own (see
+``isopath.heap.crowds``).
+"""
+
+from isopath.heap.crowds import at_most, crowds
+from isopath.heap.identities import Identities
+from isopath.heap.knowledge import terms_only
+from isopath.heap.limits import Limits
+from isopath.heap.reach import within
+from isopath.heap.store import Shared, Store
+from isopath.program.hierarchy import Hierarchy
+from isopath.terms import Condition, Term, conjunction, disjunction, equal, is_null, negate, symbol
+from isopath.terms.initial import TypeSet, chain_length, is_element, is_input
+from isopath.terms.sorts import REF
+
+
+class Meetings(Identities):
+    """``met`` are the input references that the path has seen, each with the condition under which it has.
+
+    The initial value of a field that may have been overwritten is seen only where it was not.
+    """
+
+    def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
+        super().__init__(hierarchy, shared, limits)
+        self.met: dict[Term, Condition] = {}
+
+    def copy_store(self, twin: Store) -> None:
+        super().copy_store(twin)
+        assert isinstance(twin, Meetings)
+        twin.met = self.met.copy()
+
+    def declare(self, name: str, type_name: str) -> Term:
+        reference = symbol(REF, name)
+        self.type_facts(reference, type_name)
+        return reference
+
+    def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
+        self.types[reference] = types
+        self.met[reference] = True
+        self.learn(negate(is_null(reference)))
+        self.receive_types(reference, types)
+        return (negate(is_null(reference)),)
+
+    def has_met(self, reference: Term) -> bool:
+        return reference in self.met
+
+    def alias(self, a: Term, b: Term) -> Condition:
+        """Whether two references are equal, as a term. Inputs with no class in common are so only if both are null."""
+        special = self.same_special(a, b, self.alias)
+        if special is not None:
+            return special
+        if is_input(a) and is_input(b) and not self.may_alias(a, b):
+            return self.settled(conjunction([is_null(a), is_null(b)]))
+        return self.settled(equal(REF, a, b))
+
+    def may_alias(self, a: Term, b: Term) -> bool:
+        """Whether two inputs may be one object, by their classes."""
+        mine, others = self.types[a].classes, self.types[b].classes
+        return not mine or not others or not mine.isdisjoint(others)
+
+    def meet(self, reference: Term, facts: list[Term]) -> None:
+        """The path sees a reference, which is an input under some condition: add what the bounds say of it."""
+        for leaf, selected in self.choices_of(reference):
+            before = self.settled(self.met.get(leaf, False))
+            if not is_input(leaf) or before is True or (self.has_canonical and self.is_canonical(leaf)):
+                continue
+            newly = conjunction([selected, negate(before)])
+            if newly is False:
+                continue
+            is_first = leaf not in self.met and not is_element(leaf)
+            is_near = self._stays_near(leaf, newly, facts)
+            self.met[leaf] = disjunction([before, selected])
+            has_room = not self.limits.counts_objects or self._finds_room(leaf, facts)
+            self.met_count += is_first and is_near and has_room
+
+    def _stays_near(self, leaf: Term, newly: Condition, facts: list[Term]) -> bool:
+        """Past ``k`` a reference is null or an alias; whether it was within."""
+        if chain_length(leaf) <= self.k:
+            return True
+        self.hit_k = True
+        aliases = [
+            conjunction([seen, self.alias(leaf, other)])
+            for other, seen in self.met.items()
+            if other is not leaf and self.may_alias(leaf, other)
+        ]
+        base_is_near = within(leaf.args[0], self.k - 1, self.met, self.alias)
+        facts.extend(terms_only(disjunction([negate(newly), is_null(leaf), *aliases, base_is_near])))
+        return False
+
+    def _finds_room(self, leaf: Term, facts: list[Term]) -> bool:
+        """No more objects than ``n`` allows are among the references met; whether there is room for all of them."""
+        has_room = True
+        classes = sorted(name for name in self.types[leaf].classes if self.kind(name) is None)
+        for limit, counted in crowds(self.hierarchy, self.limits, classes):
+            few_enough = at_most(limit, self._members(counted))
+            if few_enough is not True:
+                has_room = False
+                self.hit_n = True
+                facts.extend(terms_only(few_enough))
+        return has_room
+
+    def _members(self, counted: frozenset[str]) -> list[Condition]:
+        """For each reference met: that it is an object of one of these classes, and none met before is the same."""
+        types = self.hierarchy.exactly(counted)
+        earlier: list[tuple[Term, Condition]] = []
+        members: list[Condition] = []
+        for reference, seen in self.met.items():
+            if counted.isdisjoint(self.types[reference].classes):
+                continue
+            repeats = [conjunction([met, self.alias(reference, other)]) for other, met in earlier]
+            belongs = conjunction([negate(is_null(reference)), self._input_has_class(reference, types)])
+            members.append(self.settled(conjunction([seen, belongs, negate(disjunction(repeats))])))
+            earlier.append((reference, seen))
+        return members
