@@ -14,6 +14,7 @@ from isopath.solver import (
     Counting,
     KnownFacts,
     Model,
+    Orders,
     Sat,
     Slicing,
     Solver,
@@ -62,6 +63,10 @@ def counting(inner: Solver) -> Solver:
     return Counting(inner, Statistics())
 
 
+def ordering(inner: Solver) -> Solver:
+    return Orders(inner, Statistics())
+
+
 def everything(_: Solver) -> Solver:
     return default_solver(0, 2048)[0]
 
@@ -71,7 +76,10 @@ def model_of(answer: Answer) -> Model:
     return answer.model
 
 
-@pytest.mark.parametrize("layer", [KnownFacts, Slicing, caching, counting, everything], ids=lambda f: f.__name__)
+LAYERS = [KnownFacts, Slicing, caching, counting, ordering, everything]
+
+
+@pytest.mark.parametrize("layer", LAYERS, ids=lambda layer: layer.__name__)
 def test_a_layer_agrees_with_z3_along_random_searches(layer: Callable[[Solver], Solver]) -> None:
     """A depth-first search over random conditions, each step on the model of the last."""
     solver, reference = layer(Z3()), Z3()

@@ -7,6 +7,7 @@ from isopath.solver.counting import Counting, Statistics
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.model import Model, Unconstrained
+from isopath.solver.orders import Orders
 from isopath.solver.slicing import Slicing
 from isopath.solver.support import support
 
@@ -17,6 +18,7 @@ __all__ = [
     "Counting",
     "KnownFacts",
     "Model",
+    "Orders",
     "Sat",
     "Slicing",
     "Solver",

@@ -6,6 +6,7 @@ from isopath.solver.counting import Counting, Statistics
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.native import NO_TIMEOUT
+from isopath.solver.orders import Orders
 from isopath.solver.slicing import Slicing
 
 
@@ -18,4 +19,4 @@ def default_solver(rlimit: int, memory_mb: int, timeout_ms: int = NO_TIMEOUT) ->
     """
     statistics = Statistics()
     z3 = Counting(Z3(rlimit, memory_mb, timeout_ms), statistics)
-    return KnownFacts(Slicing(Caching(z3, statistics))), statistics
+    return KnownFacts(Slicing(Caching(Orders(z3, statistics), statistics))), statistics

@@ -12,7 +12,10 @@ from isopath.terms import Term
 
 @dataclass(slots=True)
 class Statistics:
-    """``nodes`` sums, over the queries, the distinct term nodes of their constraints."""
+    """``nodes`` sums, over the queries, the distinct term nodes of their constraints.
+
+    ``ordered`` are the queries that were answered before they came that far (``isopath.solver.orders``).
+    """
 
     queries: int = 0
     seconds: float = 0.0
@@ -21,6 +24,7 @@ class Statistics:
     unsat: int = 0
     unknown: int = 0
     cache_hits: int = 0
+    ordered: int = 0
 
 
 class Counting:

@@ -1,0 +1,89 @@
+"""Which references are equal where some are said to be: equal references have equal fields, and nothing else is equal.
+
+References that nobody says to be equal are taken to be different objects, none of them null: that is a model of
+whatever disequalities there are, if any model is.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from isopath.solver.readings import Pair
+from isopath.terms import NULL, Term
+from isopath.terms.initial import TypeSet
+from isopath.terms.operators import LOCATION
+from isopath.terms.sorts import REF
+
+
+class Congruence:
+    """``values`` are pairs of equal terms that are no references."""
+
+    def __init__(self, same: Iterable[Pair], applied: Sequence[Term]) -> None:
+        self._parents: dict[Term, Term] = {}
+        self.values: list[Pair] = []
+        self.is_possible = True
+        for a, b in same:
+            self._join(a, b)
+        if self._parents:
+            self._close(applied)
+
+    def root(self, reference: Term) -> Term:
+        """The one that stands for all that are equal to a reference: null or an allocated object if it is that."""
+        parents = self._parents
+        while reference in parents:
+            reference = parents[reference]
+        return reference
+
+    def _join(self, a: Term, b: Term) -> bool:
+        a, b = self.root(a), self.root(b)
+        if a is b:
+            return False
+        if _is_fixed(a):
+            a, b = b, a
+        self.is_possible &= not _is_fixed(a)
+        self._parents[a] = b
+        return True
+
+    def _close(self, applied: Sequence[Term]) -> None:
+        grew = True
+        while grew and self.is_possible:
+            grew = False
+            seen: dict[Any, Term] = {}
+            self.values.clear()
+            for term in applied:
+                twin = seen.setdefault(self.key(term), term)
+                if twin is not term:
+                    if term.sort is REF:
+                        grew |= self._join(term, twin)
+                    else:
+                        self.values.append((term, twin))
+
+    def key(self, term: Term) -> Any:
+        """Equal for applications of a function to equal arguments."""
+        return (term.payload.name, *[self.root(arg) for arg in term.args])
+
+    def allows(self, apart: Iterable[Pair]) -> bool:
+        """Whether references that are said to be different may be."""
+        return all(self.root(a) is not self.root(b) for a, b in apart)
+
+
+def _is_fixed(reference: Term) -> bool:
+    return reference is NULL or reference.op is LOCATION
+
+
+def choose_classes(typed: Iterable[tuple[Term, TypeSet, bool]], congruence: Congruence) -> dict[Term, str] | None:
+    """A class for each reference that is said to be an instance or not; None if there is no such choice."""
+    allowed: dict[Term, frozenset[str]] = {}
+    barred: dict[Term, frozenset[str]] = {}
+    for reference, types, is_instance in typed:
+        root = congruence.root(reference)
+        if is_instance:
+            allowed[root] = allowed.get(root, types.classes) & types.classes
+        else:
+            barred[root] = barred.get(root, frozenset()) | types.classes
+    chosen: dict[Term, str] = {}
+    for root, classes in allowed.items():
+        left = classes - barred.get(root, frozenset())
+        if not left or root is NULL:
+            return None
+        chosen[root] = min(left)
+    return chosen

@@ -1,0 +1,154 @@
+"""A constraint read as literals on integers and references, as far as it is made of them.
+
+What is compared may be anything: a comparison of ``x + 1`` is read as one of some integer, which is no more than it
+says. Such a constraint is listed in ``unread`` too, as are those that are no literals at all: whoever finds an
+assignment evaluates them. An integer or a reference that is a symbol, or a function of references and constants, is
+read in full: distinct ones may have any values, but for congruence. Widening does not change an integer, a truth value
+is an integer of one bit.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from isopath.solver.differences import ZERO, Edge, Gap, Node, Ranges
+from isopath.terms import Term
+from isopath.terms import operators as ops
+from isopath.terms.initial import TypeSet
+from isopath.terms.operators import APPLY, CONST, INSTANCE, LOCATION, SYMBOL
+from isopath.terms.sorts import BOOL, INTEGERS, NARROW, REF
+
+Pair: TypeAlias = tuple[Term, Term]
+_WIDENINGS: Final = frozenset({ops.I2L, ops.FROM_BYTE, ops.FROM_SHORT, ops.FROM_CHAR})
+_COMPARING: Final = frozenset({ops.EQ, ops.LT, ops.LE, INSTANCE})
+_LARGE: Final = 40
+_ORDERED: Final = frozenset({*INTEGERS, *NARROW})
+
+
+@dataclass(slots=True)
+class Reading:
+    """``nodes`` are the integers of ``edges`` and ``gaps``, ``applied`` the functions in what was read, inner first.
+
+    ``typed`` says of references that they are an instance, or not.
+    """
+
+    nodes: tuple[Term, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    gaps: tuple[Gap, ...] = ()
+    same: tuple[Pair, ...] = ()
+    apart: tuple[Pair, ...] = ()
+    typed: tuple[tuple[Term, TypeSet, bool], ...] = ()
+    applied: tuple[Term, ...] = ()
+    unread: tuple[Term, ...] = ()
+
+
+class Readings:
+    """Reads every constraint once."""
+
+    def __init__(self) -> None:
+        self._known: dict[Term, Reading] = {}
+        self._free: dict[Term, bool] = {}
+
+    def of(self, constraint: Term) -> Reading:
+        reading = self._known.get(constraint)
+        if reading is None:
+            reading = self._known[constraint] = self._read(constraint)
+        return reading
+
+    def _read(self, constraint: Term) -> Reading:
+        if constraint.op is ops.AND:
+            return _joined([self.of(part) for part in constraint.args])
+        is_negated = constraint.op is ops.NOT
+        literal = constraint.args[0] if is_negated else constraint
+        reading = self._literal(literal, not is_negated)
+        if reading is None:
+            return Reading(unread=(constraint,))
+        operands = literal.args if literal.op in _COMPARING else (literal,)
+        applied = _applied(operands)
+        if applied is None:
+            return Reading(unread=(constraint,))
+        if not all(self._is_free(_stripped(operand)) for operand in operands):
+            reading.unread = (constraint,)
+        reading.applied = applied
+        reading.nodes += tuple(term for term in applied if term.sort in Ranges)
+        return reading
+
+    def _literal(self, literal: Term, is_positive: bool) -> Reading | None:
+        op = literal.op
+        if op is INSTANCE:
+            reference = literal.args[0]
+            return Reading(typed=((reference, literal.payload, is_positive),)) if self._is_free(reference) else None
+        if literal.op in (SYMBOL, APPLY):
+            return _order(literal, int(is_positive))
+        if op is ops.EQ and literal.args[0].sort is REF:
+            a, b = literal.args
+            if not (self._is_free(a) and self._is_free(b)):
+                return None
+            return Reading(same=((a, b),)) if is_positive else Reading(apart=((a, b),))
+        if op in (ops.EQ, ops.LT, ops.LE) and literal.args[0].sort in _ORDERED:
+            left, right = literal.args
+            return _comparison(op, left, right, is_positive)
+        return None
+
+    def _is_free(self, term: Term) -> bool:
+        """Whether nothing but congruence ties a term to others."""
+        op = term.op
+        if op is not APPLY:
+            return op is SYMBOL or op is CONST or op is LOCATION
+        known = self._free.get(term)
+        if known is None:
+            known = self._free[term] = all(
+                self._is_free(arg) if arg.sort is REF else arg.op is CONST for arg in term.args
+            )
+        return known
+
+
+def _joined(readings: list[Reading]) -> Reading:
+    def all_of(name: str) -> Any:
+        return tuple(part for reading in readings for part in getattr(reading, name))
+
+    return Reading(*(all_of(name) for name in Reading.__slots__))
+
+
+def _stripped(operand: Term) -> Term:
+    while operand.op in _WIDENINGS:
+        operand = operand.args[0]
+    return operand
+
+
+def _side(operand: Term) -> tuple[Node, int]:
+    """An operand as a node and a number to add."""
+    operand = _stripped(operand)
+    return (ZERO, int(operand.payload)) if operand.op is CONST else (operand, 0)
+
+
+def _comparison(op: ops.Op, left: Term, right: Term, is_positive: bool) -> Reading:
+    (a, plus_a), (b, plus_b) = _side(left), _side(right)
+    nodes = tuple(node for node in (a, b) if node is not ZERO)
+    distance = plus_a - plus_b
+    if op is ops.EQ:
+        if is_positive:
+            return Reading(nodes, edges=((a, distance, b), (b, -distance, a)))
+        return Reading(nodes, gaps=((a, b, -distance),))
+    if not is_positive:
+        return Reading(nodes, edges=((b, int(op is ops.LE) - distance, a),))
+    return Reading(nodes, edges=((a, int(op is ops.LT) + distance, b),))
+
+
+def _order(truth: Term, value: int) -> Reading:
+    assert truth.sort is BOOL and BOOL in Ranges
+    return Reading((truth,), edges=((ZERO, value, truth), (truth, -value, ZERO)))
+
+
+def _applied(terms: Sequence[Term]) -> tuple[Term, ...] | None:
+    """The functions applied in terms, each after those in its arguments; None where the terms are large."""
+    seen: dict[Term, None] = {}
+    pending = list(terms)
+    while pending:
+        term = pending.pop()
+        if term not in seen:
+            seen[term] = None
+            pending.extend(term.args)
+    if len(seen) > _LARGE:
+        return None
+    return tuple(sorted((term for term in seen if term.op is APPLY), key=lambda term: term.depth))
