@@ -1,0 +1,122 @@
+"""Whether a trace, read in a concrete input heap, did what the JVM did: result, exception, and the heap after."""
+
+from collections import deque
+from typing import Any
+
+from isopath.heap import ElementPlace, FieldPlace, InputPlace, LengthPlace, Place
+from isopath.program.linked import descriptor_of_class, java_name, sort_of
+from isopath.terms import Term, Value, location, symbol
+from isopath.terms.arithmetic import bits_of
+from isopath.terms.operators import LOCATION
+from isopath.terms.sorts import FLOATS, REF
+
+from .jvm import Outcome
+from .programs import Trace
+from .scope import Scope
+from .world import World, decoded
+
+
+class Disagreement(Exception):
+    """The JVM did something else."""
+
+
+class Comparison:
+    """A walk over both heaps from the arguments and the result. ``numbers`` says which object is which new one."""
+
+    def __init__(self, scope: Scope, trace: Trace, world: World, outcome: Outcome) -> None:
+        self.scope = scope
+        self.trace = trace
+        self.world = world
+        self.outcome = outcome
+        self.heap: Any = trace.state.heap.fork()
+        self.numbers: dict[int, int] = {number: number for number in range(world.count + 1)}
+        self.pending: deque[tuple[int, Term]] = deque()
+
+    def check(self) -> None:
+        """Raise where the two differ."""
+        if self.outcome.ending == "threw":
+            claimed = (self.trace.path.ending in ("threw", "violated"), self.trace.path.detail)
+            self._expect("outcome", claimed, (True, self.outcome.value))
+        else:
+            self._expect("ending", self.trace.path.ending, self.outcome.ending)
+            self._check_result()
+        for name, descriptor in zip(self.scope.names, self.scope.descriptors, strict=True):
+            if descriptor[0] in "L[":
+                reference = self._read(InputPlace(symbol(REF, name)))
+                self._meet(name, reference, self.world.value(reference))
+        seen: set[int] = set()
+        while self.pending:
+            number, reference = self.pending.popleft()
+            if number not in seen:
+                seen.add(number)
+                self._check_object(number, reference)
+
+    def _check_result(self) -> None:
+        returned, descriptor = self.trace.returned, self.scope.method.type.result
+        if self.scope.method.name == "<init>":
+            returned, descriptor = location(1), descriptor_of_class(self.scope.method.owner.name)
+        if descriptor != "V":
+            assert returned is not None
+            self._same("result", returned, descriptor, self.outcome.value)
+
+    def _check_object(self, number: int, reference: Term) -> None:
+        """The class, and every field or element, of an object that both have."""
+        assert self.outcome.objects is not None
+        name, content = self.outcome.objects[number - 1]
+        leaf = self._leaf(reference)
+        if leaf.op is LOCATION:
+            self._expect("class", self.heap.object(leaf).cls.java_name, java_name(name.replace(".", "/")))
+        if isinstance(content, list):
+            length = self._read(LengthPlace(leaf))
+            self._expect(f"length of {number}", self.world.value(length), len(content))
+            for at, value in enumerate(content):
+                self._same(f"{number}[{at}]", self._read(ElementPlace(leaf, at)), name[1:], value)
+        elif content is not None:
+            layout = self.scope.hierarchy.load(name.replace(".", "/")).layout
+            for field in layout:
+                value = self._read(FieldPlace(leaf, field))
+                self._same(f"{number}.{field.name}", value, field.descriptor, content[field.initial.name])
+
+    def _same(self, what: str, claimed: Value, descriptor: str, given: int) -> None:
+        sort = sort_of(descriptor)
+        if sort is REF:
+            assert isinstance(claimed, Term)
+            self._meet(what, claimed, given)
+        elif sort in FLOATS:
+            bits = (bits_of(value, sort) for value in (self.world.value(claimed), decoded(descriptor, given)))
+            self._expect(what, *bits)
+        else:
+            self._expect(what, int(self.world.value(claimed)), given)
+
+    def _meet(self, what: str, claimed: Term, given: int) -> None:
+        """The same object of the input, null, or a new object that corresponds."""
+        number = self.world.value(claimed)
+        known = self.numbers.setdefault(given, number)
+        self._expect(what, number, known)
+        is_new = given > self.world.count
+        self._expect(f"{what} is new", number < 0, is_new)
+        if is_new:
+            self._expect(f"{what} is {given}", self._given(number), given)
+        if given:
+            self.pending.append((given, claimed))
+
+    def _given(self, number: int) -> int:
+        return next(given for given, claimed in self.numbers.items() if claimed == number)
+
+    def _read(self, place: Place) -> Any:
+        """What the trace has at a place, in the case that this world is."""
+        chosen = [case for case in self.heap.read(place) if self.world.holds(case.guard)]
+        self._expect(f"cases of {place}", len(chosen), 1)
+        self.heap = chosen[0].heap
+        return chosen[0].value
+
+    def _leaf(self, reference: Term) -> Term:
+        leaves: list[Term] = [leaf for leaf, selected in self.heap.leaves(reference) if self.world.holds(selected)]
+        self._expect(f"objects of {reference}", len(leaves), 1)
+        return leaves[0]
+
+    def _expect(self, what: str, claimed: Any, given: Any) -> None:
+        if claimed != given:
+            raise Disagreement(f"{what}: the path says {claimed}, the JVM {given}")
+
+

@@ -1,0 +1,98 @@
+"""The methods whose input heaps are enumerated, and their traces: each path with the state that it ended in."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path as FilePath
+from typing import Any, Final
+from unittest.mock import patch
+
+from isopath import Bounds, analysis
+from isopath.analysis import Path, Result, Session
+from isopath.machine import Returned, State
+from isopath.program import MethodTarget, find_jdk, resolve_targets
+from isopath.program.javac import compile_sources
+from isopath.program.linked import Method
+from isopath.terms import Value
+
+ROOT: Final = FilePath(__file__).parents[2]
+FOLDERS: Final = {"examples": ROOT / "examples", "subjects": ROOT / "tests" / "subjects" / "java"}
+ENDED: Final = ("returned", "threw", "violated")
+
+
+@dataclass(frozen=True)
+class Trace:
+    """A path and its last state."""
+
+    path: Path
+    state: State
+
+    @property
+    def has_ended(self) -> bool:
+        return self.path.ending in ENDED
+
+    @property
+    def returned(self) -> Value | None:
+        return self.state.ending.value if isinstance(self.state.ending, Returned) else None
+
+
+@dataclass(frozen=True)
+class Exploration:
+    """All traces of a method under one model."""
+
+    result: Result
+    traces: list[Trace]
+
+    @property
+    def was_stopped(self) -> bool:
+        """Whether there are paths that nobody went."""
+        return not self.result.hits.keys().isdisjoint({"max-paths", "time"})
+
+
+@cache
+def classes(name: str) -> FilePath:
+    """The folder of the compiled programs of a collection."""
+    return compile_sources(sorted(FOLDERS[name].glob("*.java")), find_jdk())
+
+
+@cache
+def session(name: str) -> Session:
+    jdk = find_jdk()
+    return Session(resolve_targets(str(classes(name)), class_path=(), jdk=jdk), jdk)
+
+
+@cache
+def targets(name: str) -> dict[str, MethodTarget]:
+    """The methods of a collection that are not private, by label."""
+    found = resolve_targets(str(classes(name)), class_path=(), jdk=find_jdk())
+    return {target.label: target for target in found.methods}
+
+
+def method_of(name: str, label: str) -> Method:
+    target = targets(name)[label]
+    method = session(name).hierarchy.method(target.class_name, target.name, target.descriptor)
+    assert method is not None
+    return method
+
+
+def explored(name: str, label: str, heap: str, bounds: Bounds) -> Exploration:
+    """The paths of a method with their states, which a result does not keep. An exploration may have started over."""
+    with _recorded_states() as states:
+        result = session(name).explore(targets(name)[label], heap, bounds)
+    last = states[len(states) - len(result.paths) :]
+    traces = [Trace(path, state) for path, state in zip(result.paths, last, strict=True)]
+    return Exploration(result, traces)
+
+
+@contextmanager
+def _recorded_states() -> Iterator[list[State]]:
+    states: list[State] = []
+    record = analysis._record
+
+    def recording(machine: Any, state: State, *rest: Any) -> Path:
+        states.append(state)
+        return record(machine, state, *rest)
+
+    with patch.object(analysis, "_record", recording):
+        yield states
