@@ -31,9 +31,17 @@ class Naming:
     def __init__(self, vm: "Machine", state: State) -> None:
         self._vm = vm
         self._state = state
+        self._has_named_location = False
 
     def condition(self, condition: Term) -> str:
-        return show(condition, self._location)
+        """A condition that names no location reads the same on every path, and is written once."""
+        text = self._vm.texts.get(condition)
+        if text is None:
+            self._has_named_location = False
+            text = show(condition, self._location)
+            if not self._has_named_location:
+                self._vm.texts[condition] = text
+        return text
 
     def value(self, value: Value, descriptor: str) -> str:
         """A value of a declared type: booleans as such, chars as literals where they are known."""
@@ -89,6 +97,7 @@ class Naming:
         return self._vm.initialization.text_of(state, text) if is_known and isinstance(text, Term) else None
 
     def _location(self, reference: Term) -> str:
+        self._has_named_location = True
         found = self._state.heap.object(reference)
         if isinstance(found, Array):
             element = found.cls.simple_name.removesuffix("[]")

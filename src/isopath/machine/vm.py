@@ -44,6 +44,7 @@ class Machine:
         self.calls = Calls(self)
         self.initialization = Initialization(self)
         self.interning = Interning(self)
+        self.texts: dict[Term, str] = {}
         self._undecided: list[State] = []
         self.deadline, self.outside_seconds = inf, 0.0
         self._outside = 0
