@@ -18,6 +18,7 @@ ORDER = (
     "spec",
     "search",
     "analysis",
+    "comparison",
     "witness",
     "scale",
     "survey",
@@ -30,7 +31,7 @@ ALONE = ("terms", "classfile")
 
 
 def room_of(module: str) -> str:
-    """``isopath.machine.ops.stack`` is in ``machine``; the package itself shows what ``analysis`` offers."""
+    """``isopath.machine.ops.stack`` is in ``machine``; the package shows what ``analysis`` and ``comparison`` offer."""
     parts = module.split(".")
     return parts[1] if len(parts) > 1 else "isopath"
 
@@ -73,7 +74,7 @@ def _may_import(room: str, other: str) -> bool:
     if other in ("errors", room):
         return True
     if room == "isopath":
-        return other in ORDER and ORDER.index(other) <= ORDER.index("analysis")
+        return other in ORDER and ORDER.index(other) <= ORDER.index("comparison")
     if other not in ORDER or room in ALONE:
         return False
     return ORDER.index(other) < ORDER.index(room)

@@ -10,6 +10,7 @@ import traceback
 import typer
 
 from isopath.cli import exits
+from isopath.cli.compare import compare_command
 from isopath.cli.doctor import doctor_command
 from isopath.cli.explore import explore_command
 from isopath.cli.survey import survey_command
@@ -24,6 +25,7 @@ def isopath() -> None:
 
 
 app.command("explore")(explore_command)
+app.command("compare")(compare_command)
 app.command("survey")(survey_command)
 app.command("doctor")(doctor_command)
 

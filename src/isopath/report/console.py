@@ -1,10 +1,13 @@
 """A result on the terminal: a table of paths, what is missing, one line of totals."""
 
+from collections.abc import Container
+
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from isopath.analysis import Path, Result
+from isopath.machine import Bounds
 from isopath.search import DEPTH_FIRST
 
 _STYLES = {
@@ -27,7 +30,7 @@ def render(result: Result, rows: int) -> RenderableType:
     if len(result.paths) > rows:
         parts.append(Text(f"... and {len(result.paths) - rows} more paths; --json lists them all.", style="dim"))
     parts.extend(
-        Text(f"unsupported: {feature} ({_count(count, 'path')})", style="magenta")
+        Text(f"unsupported: {feature} ({count_of(count, 'path')})", style="magenta")
         for feature, count in result.unsupported.most_common()
     )
     return Group(*parts)
@@ -39,7 +42,7 @@ def _table(paths: list[Path]) -> Table:
     table.add_column("when", ratio=3, overflow="fold")
     table.add_column("then", ratio=2, overflow="fold")
     for number, path in enumerate(paths, 1):
-        table.add_row(str(number), Text(_when(path)), _then(path))
+        table.add_row(str(number), Text(_when(path)), outcome(path))
     return table
 
 
@@ -52,7 +55,7 @@ def _when(path: Path) -> str:
     return " && ".join(f"({part})" if " || " in part or " ? " in part else part for part in path.condition)
 
 
-def _then(path: Path) -> Text:
+def outcome(path: Path) -> Text:
     """How the path ends, and with what."""
     words = Text()
     match path.ending:
@@ -83,10 +86,7 @@ def totals(result: Result) -> Text:
     """One line whose first word is ``complete`` or ``incomplete``."""
     line = Text()
     line.append("complete", "bold green") if result.is_complete else line.append("incomplete", "bold magenta")
-    limits = [f"{name}={result.bounds.as_dict()[name]}" for name in ("k", "string") if result.hits[name]]
-    if limits:
-        line.append(f" within {', '.join(limits)}")
-    line.append(f": {_count(result.traces, 'path')}")
+    line.append(f"{within(result.bounds, result.hits)}: {count_of(result.traces, 'path')}")
     unfinished = len(result.paths) - result.traces
     if unfinished:
         line.append(f", {unfinished} unfinished")
@@ -94,10 +94,19 @@ def totals(result: Result) -> Text:
         if result.hits[bound]:
             line.append(f", --{bound} hit")
     line.append(
-        f"; {result.heap},{_search(result)} {_count(result.splits, 'split')}, {_count(result.solver.queries, 'query')},"
-        f" {result.seconds:.2f} s"
+        f"; {result.heap},{_search(result)} {count_of(result.splits, 'split')},"
+        f" {count_of(result.solver.queries, 'query')}, {result.seconds:.2f} s"
     )
     return line
+
+
+def within(bounds: Bounds, hits: Container[str]) -> str:
+    """The limits of the inputs that were met, as words to follow others; nothing if there are none."""
+    limits = {"k": bounds.k, "n": bounds.n, "string": bounds.string}
+    met = [f"{name}={limit}" for name, limit in limits.items() if name in hits and limit is not None]
+    if "n" in hits:
+        met += [f"{name}={limit}" for name, limit in bounds.n_of_type]
+    return f" within {', '.join(met)}" if met else ""
 
 
 def _search(result: Result) -> str:
@@ -106,7 +115,8 @@ def _search(result: Result) -> str:
     return "" if result.search == DEPTH_FIRST else f" {result.search.strategy}{seed},"
 
 
-def _count(number: int, noun: str) -> str:
+def count_of(number: int, noun: str) -> str:
+    """A number and what it counts."""
     plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
     return f"{number:,} {noun if number == 1 else plural}"
 
@@ -114,8 +124,8 @@ def _count(number: int, noun: str) -> str:
 def progress_line(result: Result, open_traces: int) -> str:
     """What is shown while an exploration runs."""
     return (
-        f"{result.target}: {_count(len(result.paths), 'path')}, {open_traces} open,"
-        f" {_count(result.solver.queries, 'query')}, {result.seconds:.1f} s"
+        f"{result.target}: {result.heap}, {count_of(len(result.paths), 'path')}, {open_traces} open,"
+        f" {count_of(result.solver.queries, 'query')}, {result.seconds:.1f} s"
     )
 
 
