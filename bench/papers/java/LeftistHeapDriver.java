@@ -25,9 +25,9 @@ final class LeftistHeapDriver {
 
     static void merge(LeftistHeap heap, LeftistHeap other) {
         assume(heap != null && heap.isValid());
-        assume(other != null && (other == heap || other.isValid() && heap.isApartFrom(other)));
+        assume(other != null && other.isValid() && heap.isApartFrom(other));
         heap.merge(other);
         ass3rt(heap.isValid());
-        ass3rt(other == heap || other.root == null);
+        ass3rt(other.root == null || other == heap);
     }
 }
