@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from isopath.heap import MODELS
 from isopath.program import compile_sources, find_jdk
 from tests.conftest import EXAMPLES, ROOT, Command
 
@@ -67,6 +68,14 @@ def test_several_methods_give_a_json_object_per_line(isopath: Command) -> None:
 def test_the_heap_model_is_chosen_by_an_option(isopath: Command) -> None:
     done = isopath("explore", SWAP, "--heap", "lazy", "--json", "-")
     assert json.loads(done.stdout)["stats"]["traces"] == 21
+
+
+def test_the_search_and_its_seed_are_chosen_by_options_and_told(isopath: Command) -> None:
+    done = isopath("explore", SWAP, "--search", "random", "--seed", "7", "--json", "-")
+    record = json.loads(done.stdout)
+    assert (record["search"], record["seed"]) == ("random", 7)
+    assert [path["id"] for path in record["paths"]] == ["0.0", "0.1"]
+    assert "; pose, random with seed 7, 1 split" in isopath("explore", SWAP, "--search", "random", "--seed", "7").stdout
 
 
 @pytest.mark.parametrize(
@@ -182,7 +191,11 @@ def test_a_bound_that_is_not_positive(isopath: Command, option: str) -> None:
 
 
 def test_a_heap_model_that_does_not_exist(isopath: Command) -> None:
-    assert "choose one of pose, lazy" in refused(isopath, SWAP, "--heap", "eager")
+    assert f"choose one of {', '.join(MODELS)}." in refused(isopath, SWAP, "--heap", "eager")
+
+
+def test_a_search_that_does_not_exist(isopath: Command) -> None:
+    assert "choose one of dfs, bfs, random, coverage." in refused(isopath, SWAP, "--search", "deep")
 
 
 def test_a_jdk_that_is_none(isopath: Command, tmp_path: Path) -> None:

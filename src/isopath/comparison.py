@@ -102,7 +102,7 @@ def compared(results: Sequence[Result]) -> Comparison:
     exhaustive = {result.heap for result in results if is_exhaustive(result)}
     told: dict[_Identity, Path] = {}
     for paths in found.values():
-        told = paths | told
+        told |= {identity: path for identity, path in paths.items() if identity not in told}
     differences = []
     for identity, path in told.items():
         lacking = [heap for heap, paths in found.items() if identity not in paths]

@@ -19,7 +19,7 @@ from isopath.comparison import (
     was_stopped,
 )
 from isopath.report.bars import bar_chart
-from isopath.report.console import count_of, outcome, within
+from isopath.report.console import count_of, expression, outcome, within
 
 _STYLES = {AGREE: "bold green", DISAGREE: "bold red", UNDECIDED: "bold magenta"}
 MAX_LISTED = 20
@@ -42,9 +42,9 @@ def print_comparison(console: Console, comparison: Comparison, is_quiet: bool) -
 
 def _table(results: tuple[Result, ...]) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("heap")
+    table.add_column("heap", min_width=max(len(result.heap) for result in results))
     for column in ("traces", "paths", "splits", "queries", "nodes sent", "solver s", "seconds"):
-        table.add_column(column, justify="right", no_wrap=True)
+        table.add_column(column, justify="right", overflow="fold")
     for result in results:
         plus = "+" if was_stopped(result) else ""
         table.add_row(
@@ -90,7 +90,7 @@ def _sentence(comparison: Comparison) -> Text:
         case _ if comparison.differences:
             line.append(f": {models} found {common}, {some}; those that lack them may have left them behind.")
         case _:
-            line.append(f": {models} found the same {common}, but did not leave off at the same places.")
+            line.append(f": {models} found the same {common}, but some may have left others behind.")
     return line
 
 
@@ -109,7 +109,7 @@ def _listed(disagreements: tuple[Difference, ...]) -> Iterator[Text]:
         line = Text().append("error: ", "bold red")
         line.append(f"found by {', '.join(difference.found_by)}; missed by {', '.join(difference.missed_by)}")
         yield line
-        yield Text(f"    when {' && '.join(path.condition) or 'always'}")
+        yield Text(f"    when {expression(path)}")
         yield Text("    then ").append(outcome(path))
         yield Text(f"    by   {', '.join(path.branches) or 'no branch'} (signature {path.signature})")
     if len(disagreements) > MAX_LISTED:

@@ -42,11 +42,11 @@ def _table(paths: list[Path]) -> Table:
     table.add_column("when", ratio=3, overflow="fold")
     table.add_column("then", ratio=2, overflow="fold")
     for number, path in enumerate(paths, 1):
-        table.add_row(str(number), Text(_when(path)), outcome(path))
+        table.add_row(str(number), Text(expression(path)), outcome(path))
     return table
 
 
-def _when(path: Path) -> str:
+def expression(path: Path) -> str:
     """The condition as one Java expression."""
     if not path.condition:
         return "always"
