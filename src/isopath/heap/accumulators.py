@@ -17,8 +17,8 @@ from isopath.heap.store import Shared, Store
 from isopath.heap.text import doubled, half, halved, with_half
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import class_of_descriptor, default_value
-from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, negate
-from isopath.terms.initial import LENGTH_OF, apply, narrowed, widened
+from isopath.terms import Condition, Term, Value, conjunction, equal, negate
+from isopath.terms.initial import LENGTH_OF, apply, is_element, narrowed, widened
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import CHAR, INT, REF
 
@@ -157,8 +157,7 @@ class Accumulators(Identities):
         if initial.sort is not REF:
             cases = certain(widened(initial), self.fork())
         else:
-            choices = self.initialize(initial, self._element_type(reference))
-            cases = [self._fitting(reference, choice) for choice in choices]
+            cases = self.initialize(initial, self._element_type(reference))
         for case in cases:
             case.heap._put(reference, index, case.value)
         return cases
@@ -168,10 +167,13 @@ class Accumulators(Identities):
         names = [name for name in self.types[array].classes if name.startswith("[")]
         return class_of_descriptor(names[0][1:] if len(names) == 1 else self.array_class(array).element)
 
-    def _fitting(self, array: Term, case: Case[Value, Self]) -> Case[Value, Self]:
-        """The object chosen for an element must fit the class of its array."""
+    def fitting(self, initial: Term, case: Case[Value, Self]) -> Case[Value, Self]:
+        """An object that is chosen for an element must fit the class of its array."""
+        if not is_element(initial):
+            return case
+        array = initial.args[0]
         names = sorted(name for name in self.types[array].classes if name.startswith("["))
-        if case.value is NULL or len(names) < 2:
+        if len(names) < 2:
             return case
         assert isinstance(case.value, Term)
         fits = [case.heap.fits_array(array, name, case.value) for name in names]

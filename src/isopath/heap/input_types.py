@@ -165,10 +165,10 @@ class InputTypes(Knowledge):
         self.tell_types()
 
     def fits_array(self, array: Term, name: str, element: Term) -> Condition:
-        """If an input array has the class ``name``, then an element of it is null or of that element type."""
+        """If an input array has the class ``name``, then an object that is an element of it is of that element type."""
         is_this = has_type(array, self.hierarchy.exactly(frozenset({name})))
         allowed = self.hierarchy.instances(class_of_descriptor(name[1:]))
-        return disjunction([negate(is_this), is_null(element), self.has_class(element, allowed)])  # type: ignore[no-any-return]
+        return disjunction([negate(is_this), self.has_class(element, allowed)])  # type: ignore[no-any-return]
 
 
 def are_nested(sets: Iterable[frozenset[str]]) -> bool:

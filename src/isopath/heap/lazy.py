@@ -187,7 +187,7 @@ class Lazy(Accumulators):
         there = negate(missing)
         return [
             Case(missing, NULL, self._resolve(initial, NULL), asked=missing),
-            Case(there, initial, heap, asked=there),
+            self.fitting(initial, Case(there, initial, heap, asked=there)),
         ]
 
     def as_null(self, initial: Term) -> Case[Value, Self]:
@@ -211,7 +211,7 @@ class Lazy(Accumulators):
             fresh = self._fresh(initial, type_name, conjunction(differs))
             if fresh.asked is not False:
                 cases.append(fresh)
-        return cases
+        return [self.fitting(initial, case) for case in cases]
 
     def count_met(self, initial: Term, is_near: bool) -> None:
         """A loop that meets a reference has met something new; past the bound there is nothing new."""

@@ -1,7 +1,7 @@
 """The classes that random programs work on: a small random hierarchy, a package of its own.
 
-``Shape`` is an interface; ``Node`` implements it, ``Leaf`` and ``Twig`` are below ``Node``, ``Other`` implements ``Shape``
-and is no ``Node``. Which fields they have, what overrides what, and whether ``Twig`` extends ``Leaf`` is random.
+``Shape`` is an interface; ``Node`` implements it, ``Leaf`` and ``Twig`` are below ``Node``, ``Other`` is a ``Shape``
+and no ``Node``. Which fields they have, what overrides what, and whether ``Twig`` extends ``Leaf`` is random.
 """
 
 from dataclasses import dataclass
@@ -48,7 +48,8 @@ class Declared:
 
 
 def random_classes(random: Random) -> Declared:
-    parents = {NODE: (SHAPE,), LEAF: (NODE,), TWIG: (random.choice((NODE, LEAF)),), OTHER: (SHAPE,)}
+    parents: dict[str, tuple[str, ...]] = {NODE: (SHAPE,), LEAF: (NODE,), OTHER: (SHAPE,)}
+    parents[TWIG] = (random.choice((NODE, LEAF)),)
     references = (NODE, NODE, NODE, LEAF, SHAPE, "int[]", "Node[]")
     fields: dict[str, tuple[tuple[str, str], ...]] = {}
     fields[NODE] = (("val", INT), ("next", NODE), ("link", random.choice(references)))

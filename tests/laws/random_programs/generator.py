@@ -1,7 +1,7 @@
 """Random methods over random classes. The same seed gives the same Java, in any order and in any process.
 
-A program is a method of ``Node``; it may call the helpers of its package, which call nothing: ``tag`` and ``pick``, which
-subclasses override, and the static ``mix`` and ``choose``.
+A program is a method of ``Node``; it may call the helpers of its package, which call nothing: ``tag`` and ``pick``,
+which subclasses override, and the static ``mix`` and ``choose``.
 """
 
 from collections.abc import Callable
@@ -66,7 +66,7 @@ def _helpers(random: Random, declared: Declared) -> list[Method]:
 
 
 class Writer:
-    """Writes one method. ``scope`` are the variables that may be read, as name and type: locals once they are assigned."""
+    """Writes one method. ``scope`` are the variables that may be read, as name and type: locals once assigned."""
 
     def __init__(self, random: Random, declared: Declared, may_call: bool) -> None:
         self.random = random
@@ -85,7 +85,13 @@ class Writer:
         return self.method(NODE, name, returns, parameters, is_static, statements=random.randrange(1, 6))
 
     def method(
-        self, owner: str, name: str, returns: str, parameters: tuple[tuple[str, str], ...], static: bool, statements: int
+        self,
+        owner: str,
+        name: str,
+        returns: str,
+        parameters: tuple[tuple[str, str], ...],
+        static: bool,
+        statements: int,
     ) -> Method:
         self.locals = (("i", INT), ("r", NODE), ("s", self.random.choice((LEAF, SHAPE, NODE, "int[]", "Node[]"))))
         self.scope = [*parameters, *([] if static else [(THIS, owner)])]

@@ -1,11 +1,12 @@
 """What a trace says of a concrete input: the outcome and the heap that it leaves, in the words of ``Replay.java``.
 
-Input objects are ``o1``, ``o2`` and so on, those that the program made ``n1``, ``n2`` in the order in which they are met:
-first the result, then the fields and elements of the input objects in turn, then those of the new ones.
+Input objects are ``o1``, ``o2`` and so on, those that the program made ``n1``, ``n2`` in the order in which they are
+met: first the result, then the fields and elements of the input objects in turn, then those of the new ones.
 """
 
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace, Place
@@ -29,8 +30,10 @@ class _Final:
         self.hierarchy = hierarchy
         self.state = state
         self.world = world
-        self.heap: Any = state.heap
-        met = [reference for reference in self.heap.types if is_input(reference) and self.heap.has_met(reference)]
+        heap: Any = state.heap.fork()
+        heap.limits = replace(heap.limits, k=None)
+        met = [reference for reference in heap.types if is_input(reference) and heap.has_met(reference)]
+        self.heap = heap
         self.names = {world.value(reference): reference for reference in met}
         self.labels: dict[int, str] = {}
         self.made: deque[int] = deque()
@@ -61,7 +64,8 @@ class _Final:
 
     def _told(self, number: int) -> str:
         if number > 0:
-            label, cls, reference = f"o{number}", self.hierarchy.load(self.world.classes[number]), self.names.get(number)
+            label, reference = f"o{number}", self.names.get(number)
+            cls = self.hierarchy.load(self.world.classes[number])
         else:
             reference = location(-1 - number)
             label, cls = self.labels[number], self.heap.object(reference).cls
@@ -81,19 +85,7 @@ class _Final:
                 yield self._word(self._read(ElementPlace(reference, at)), cls.element)
 
     def _read(self, place: Place) -> int:
-        """The value of the case that holds; past the bounds of the path there may be none, and nothing was written."""
-        cases = [case for case in self.heap.fork().read(place) if self.world.value(case.guard)]
-        if not cases:
-            return self._initial(place)
-        (case,) = cases
+        """The value of the one case that holds, where nothing is out of bounds."""
+        (case,) = [case for case in self.heap.read(place) if self.world.value(case.guard)]
         value: int = self.world.value(case.value)
         return value
-
-    def _initial(self, place: Place) -> int:
-        match place:
-            case FieldPlace(reference, each):
-                return self.world.fields.get(self.world.value(reference), {}).get(each.initial.name, 0)
-            case ElementPlace(reference, at):
-                return self.world.arrays[self.world.value(reference)][self.world.value(at)]
-            case _:
-                raise AssertionError(f"{place} has one case in every model")

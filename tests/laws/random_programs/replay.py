@@ -17,13 +17,13 @@ class Replay:
     """Runs methods on worlds. A call that does not end costs the process, and a new one is started for the next."""
 
     def __init__(self, jdk: Jdk) -> None:
-        self._jdk = jdk
+        self.jdk = jdk
         self._process: subprocess.Popen[str] | None = None
 
     def _running(self) -> "subprocess.Popen[str]":
         if self._process is None:
-            classes = compile_sources([Path(__file__).with_name("Replay.java")], self._jdk)
-            command = [str(self._jdk.java), "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"]
+            classes = compile_sources([Path(__file__).with_name("Replay.java")], self.jdk)
+            command = [str(self.jdk.java), "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"]
             self._process = subprocess.Popen(
                 [*command, "-cp", str(classes), "Replay"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
             )

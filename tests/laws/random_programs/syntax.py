@@ -1,8 +1,8 @@
 """Java as trees that can be cut down: expressions with a type, statements with blocks, methods.
 
-Invariant: a tree that is well-typed stays so when an expression is replaced by one of a subtype, a statement or block is
-dropped, or a parameter becomes a local. All locals are declared, with a first value, at the head of a method; operands
-are cast to the type that their place asks for; null is always cast.
+Invariant: a tree that is well-typed stays so when an expression is replaced by one of a subtype, a statement or block
+is dropped, or a parameter becomes a local. All locals are declared, with a first value, at the head of a method;
+operands are cast to the type that their place asks for; null is always cast.
 """
 
 from collections.abc import Iterator
@@ -95,8 +95,8 @@ class Method:
         modifier = "static " if self.is_static else ""
         shown = ", ".join(f"{type_} {name}" for name, type_ in self.parameters)
         lines = [f"{indent}public {modifier}{self.returns} {self.name}({shown}) {{"]
-        used = self.used_variables()
-        lines += [f"{indent}    {type_} {name} = {default(type_).java()};" for name, type_ in self.locals if name in used]
+        declared = [(name, type_) for name, type_ in self.locals if name in self.used_variables()]
+        lines += [f"{indent}    {type_} {name} = {default(type_).java()};" for name, type_ in declared]
         for statement in self.body:
             lines += statement.lines(indent + "    ")
         lines += [*self._final().lines(indent + "    "), f"{indent}}}"]

@@ -4,13 +4,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from isopath.analysis import MEMORY_MB, RLIMIT, Session
+from isopath.analysis import Session
 from isopath.heap import MODELS
 from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Violated
 from isopath.machine.entry import initial_state
 from isopath.program import MethodTarget
 from isopath.search import Budget, DepthFirst
-from isopath.solver import default_solver
+from isopath.solver import Solver, Statistics
 from isopath.terms import Term
 from tests.laws.random_programs.worlds import World
 
@@ -47,10 +47,9 @@ class Explored:
         return any(state.heap.hit_k for state in self.states)
 
 
-def explored(session: Session, target: MethodTarget, heap: str, bounds: Bounds) -> Explored:
-    """As ``Session.explore``, with the states instead of words for them."""
-    solver, statistics = default_solver(RLIMIT, MEMORY_MB)
-    machine = Machine(session.hierarchy, solver, statistics, bounds, session.shared)
+def explored(session: Session, solver: Solver, target: MethodTarget, heap: str, bounds: Bounds) -> Explored:
+    """As ``Session.explore``, with the states instead of words for them, and a solver that is shared."""
+    machine = Machine(session.hierarchy, solver, Statistics(), bounds, session.shared)
     method = session.hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
     found, frontier, budget = Explored(heap), DepthFirst(), Budget(bounds)
@@ -66,7 +65,6 @@ def explored(session: Session, target: MethodTarget, heap: str, bounds: Bounds) 
         found.states += [state for state in successors if state.ending is not None]
         budget.paths = len(found.states)
         frontier.add([state for state in successors if state.ending is None])
-    solver.close()
     return found
 
 

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from isopath.machine.entry import parameter_names
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, class_of_descriptor
-from isopath.machine.entry import parameter_names
 from isopath.solver import Model
 from isopath.solver.model import default_value
-from isopath.terms import Term, Value, evaluate
-from isopath.terms.initial import ELEMENT, FIELD, LENGTH, Function
+from isopath.terms import Condition, Term, Value, disjunction, evaluate, is_null, negate
+from isopath.terms.initial import ELEMENT, FIELD, LENGTH, Function, has_type
 from isopath.terms.operators import APPLY, SYMBOL
 from isopath.terms.sorts import REF
 
@@ -169,6 +169,39 @@ class Worlds:
             renamed.arrays[numbers[old]] = [numbers[each] for each in elements] if is_reference else elements
         return renamed
 
+    def typing(self, terms: Iterable[Term]) -> Iterator[Term]:
+        """What holds of the references among some terms in every heap that Java can have: they fit where they are."""
+        for term in subterms(terms):
+            if term.sort is REF and term.op is SYMBOL:
+                yield from self._fits(term, self.parameters[term.payload])
+            elif term.sort is REF and term.op is APPLY and term.payload.kind == FIELD:
+                yield from self._fits(term, self._declared(term.payload.name))
+            elif term.sort is REF and term.op is APPLY:
+                yield from self._element_fits(term, term.args[0])
+
+    def _declared(self, function_name: str) -> str:
+        """The descriptor of the field that a function of the initial heap is."""
+        owner, _, name = function_name.rpartition(".")
+        fields = self.hierarchy.load(owner.replace(".", "/")).fields
+        return next(descriptor for declared, descriptor in fields if declared == name)
+
+    def _static(self, term: Term) -> str:
+        """The static type of an input reference, as a descriptor."""
+        if term.op is SYMBOL:
+            return self.parameters[term.payload]
+        return self._declared(term.payload.name) if term.payload.kind == FIELD else self._static(term.args[0])[1:]
+
+    def _fits(self, reference: Term, descriptor: str, *unless: Condition) -> Iterator[Term]:
+        types = self.hierarchy.instances(class_of_descriptor(descriptor))
+        fact = disjunction([*unless, is_null(reference), has_type(reference, types)])
+        if isinstance(fact, Term):
+            yield fact
+
+    def _element_fits(self, element: Term, array: Term) -> Iterator[Term]:
+        for name in sorted(self.hierarchy.instances(class_of_descriptor(self._static(array))).classes):
+            is_another = negate(has_type(array, self.hierarchy.exactly(frozenset({name}))))
+            yield from self._fits(element, name[1:], is_another)
+
     def _class(self, world: World, model: Model, number: int, is_reference: bool) -> None:
         if is_reference and number > 0:
             name = model.class_of(number)
@@ -178,10 +211,10 @@ class Worlds:
                 world.arrays.setdefault(number, [])
 
     def _entry(self, world: World, model: Model, term: Term, lengths: dict[int, int]) -> None:
-        """One value of a function of the initial heap."""
+        """One value of a function of the initial heap. What the model has of null is no part of any heap."""
         function: Function = term.payload
         target, value = model.value(term.args[0]), model.value(term)
-        if target <= 0:
+        if target not in world.classes:
             return
         if function.kind == FIELD:
             world.fields.setdefault(target, {})[function.name] = value
