@@ -120,12 +120,19 @@ def new_heap(
 
 def run_by_value(
     name: str, program: Program, hierarchy: Hierarchy, limits: int | Limits, parameters: Sequence[str]
-) -> tuple[dict[int, Value], list[Any]]:
-    """The registers after the program as terms, and per operation the facts stated; it stops where null is certain."""
-    fields = Fields(hierarchy)
+) -> tuple[dict[int, Value], list[list[Term]]]:
+    """A program on a new heap of a model that does not fork."""
     heap, declared = new_heap(PATH_OPTIMAL[name], hierarchy, limits, parameters)
+    registers, stated = run_on(heap, program)
+    return registers, [declared, *stated]
+
+
+def run_on(heap: Any, program: Program) -> tuple[dict[int, Value], list[list[Term]]]:
+    """The registers after the program as terms, and per operation the facts stated; it stops where null is certain."""
+    hierarchy = heap.hierarchy
+    fields = Fields(hierarchy)
     registers: dict[int, Any] = {}
-    stated: list[list[Term]] = [list(declared)]
+    stated: list[list[Term]] = []
 
     def only(cases: list[Case[Any, Any]]) -> Any:
         (case,) = cases

@@ -94,8 +94,7 @@ class Meetings(Identities):
     def _finds_room(self, leaf: Term, facts: list[Term]) -> bool:
         """No more objects than ``n`` allows are among the references met; whether there is room for all of them."""
         has_room = True
-        classes = sorted(name for name in self.types[leaf].classes if self.kind(name) is None)
-        for limit, counted in crowds(self.hierarchy, self.limits, classes):
+        for limit, counted in crowds(self.hierarchy, self.limits, sorted(self.types[leaf].classes)):
             few_enough = at_most(limit, self._members(counted))
             if few_enough is not True:
                 has_room = False

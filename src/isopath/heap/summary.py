@@ -27,12 +27,16 @@ from isopath.terms.sorts import BOOL, REF
 
 
 class Summary(ByValue):
-    """``value_sets`` has the input references in the order in which they came."""
+    """``value_sets`` has the input references in the order in which they came.
+
+    ``located`` has what is left of value sets on this path, until it learns more.
+    """
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
         super().__init__(hierarchy, shared, limits)
         self.value_sets: dict[Term, Term] = {}
         self.fields: dict[tuple[Term, Field], Value] = {}
+        self.located: dict[Term, list[tuple[Term, Condition]]] = {}
 
     def copy_store(self, twin: Store) -> None:
         super().copy_store(twin)
@@ -64,7 +68,13 @@ class Summary(ByValue):
             return [(reference, True)]
         if reference not in self.value_sets:
             self.value_sets[reference] = self._summarized(reference)
-        return Knowledge.leaves(self, self.value_sets[reference])
+        if reference not in self.located:
+            self.located[reference] = Knowledge.leaves(self, self.value_sets[reference])
+        return self.located[reference]
+
+    def learn(self, condition: Condition) -> None:
+        super().learn(condition)
+        self.located.clear()
 
     def _summarized(self, reference: Term) -> Term:
         """Summarize: null, each compatible location that came before, or a new one (the paper's four thetas)."""
