@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from isopath import Bounds
 from isopath.terms import Term
@@ -11,10 +12,10 @@ from .jvm import Draft, Enumerator
 from .mentions import mentions
 from .outcomes import Comparison, Disagreement
 from .programs import Exploration, Trace, classes, explored, method_of, session
-from .scope import Limits, Scope
+from .scope import Limits, Scope, refuse_parameters
 from .world import World
 
-BOUNDS = Bounds(loops=2, calls=8, max_paths=200, seconds=20)
+BOUNDS: Final = Bounds(loops=2, calls=30, max_paths=200, seconds=20)
 
 
 @dataclass
@@ -40,7 +41,7 @@ class Conditions:
 
 @dataclass
 class Verdict:
-    """``counts`` says how many heaps there were, and how many of them ended, or met a path that was cut, and so on."""
+    """``counts`` says how many heaps there were, and how many of them took a path that ended, or was cut, and so on."""
 
     is_all: bool
     counts: Counter[str] = field(default_factory=Counter)
@@ -56,43 +57,53 @@ def judged(
     name: str, label: str, heaps: tuple[str, ...], limits: Limits, bounds: Bounds, jvm: Enumerator
 ) -> Iterator[tuple[str, Verdict]]:
     """A verdict on each heap model, on the same input heaps. No object of these is further away than ``k``."""
+    refuse_parameters(session(name).hierarchy, method_of(name, label))
     bounds = replace(bounds, k=limits.objects - 1)
     explorations = {"pose": explored(name, label, "pose", bounds)}
     scope = scope_of(name, label, explorations["pose"], limits)
     drafts, is_all = jvm.heaps(classes(name), scope.lines())
-    worlds = [World(scope, draft) for draft in drafts]
     for heap in heaps:
         exploration = explorations.get(heap) or explored(name, label, heap, bounds)
         verdict = Verdict(is_all)
-        _judge(scope, exploration, list(zip(drafts, worlds, strict=True)), verdict, jvm)
+        judge(scope, exploration, drafts, verdict, jvm)
         yield heap, verdict
 
 
-def _judge(
-    scope: Scope, exploration: Exploration, inputs: list[tuple[Draft, World]], verdict: Verdict, jvm: Enumerator
-) -> None:
+def judge(scope: Scope, exploration: Exploration, drafts: list[Draft], verdict: Verdict, jvm: Enumerator) -> None:
+    """Note whatever contradicts the law on the heaps that the enumerator has given last."""
     conditions = Conditions()
     for trace in exploration.traces:
         conditions.add(trace)
+    worlds = [World(scope, draft) for draft in drafts]
     to_run: dict[int, list[Trace]] = {}
-    for at, (draft, world) in enumerate(inputs):
+    for at, world in enumerate(worlds):
         holding = list(conditions.holding(world))
-        verdict.counts["heaps"] += 1
-        verdict.counts.update({trace.path.ending if not trace.has_ended else "ended" for trace in holding})
-        if len(holding) > 1 or (not holding and not exploration.was_stopped):
-            verdict.faults.append(f"{draft}: {len(holding)} paths, {[trace.path.id for trace in holding]}")
-        verdict.counts["none"] += not holding
-        for trace in holding:
-            broken = [fact for fact in trace.path.constraints if not world.holds(fact)]
-            if broken:
-                verdict.faults.append(f"{draft}: path {trace.path.id} takes for granted {broken[0]}")
-            if trace.has_ended:
-                to_run.setdefault(at, []).append(trace)
+        _count(holding, verdict)
+        verdict.faults += (f"{drafts[at]}: {fault}" for fault in _broken(holding, world, exploration))
+        if any(trace.has_ended for trace in holding):
+            to_run[at] = [trace for trace in holding if trace.has_ended]
     for (at, traces), outcome in zip(to_run.items(), jvm.outcomes(list(to_run)), strict=True):
-        draft, world = inputs[at]
-        verdict.counts["impossible"] += outcome.ending == "impossible"
-        for trace in traces if outcome.ending != "impossible" else ():
+        if outcome.ending == "impossible":
+            verdict.counts["impossible"] += 1
+            continue
+        for trace in traces:
             try:
-                Comparison(scope, trace, world, outcome).check()
+                Comparison(scope, trace, worlds[at], outcome).check()
             except Disagreement as disagreement:
-                verdict.faults.append(f"{draft}: path {trace.path.id}: {disagreement}")
+                verdict.faults.append(f"{drafts[at]}: path {trace.path.id}: {disagreement}")
+
+
+def _count(holding: list[Trace], verdict: Verdict) -> None:
+    verdict.counts["heaps"] += 1
+    verdict.counts["without path"] += not holding
+    verdict.counts.update({"ended" if trace.has_ended else trace.path.ending for trace in holding})
+
+
+def _broken(holding: list[Trace], world: World, exploration: Exploration) -> Iterator[str]:
+    """Not one path, though all were explored; or a path that takes for granted what is not so."""
+    if len(holding) > 1 or (not holding and not exploration.was_stopped):
+        yield f"{len(holding)} paths, {[trace.path.id for trace in holding]}"
+    for trace in holding:
+        broken = [fact for fact in trace.path.constraints if not world.holds(fact)]
+        if broken:
+            yield f"path {trace.path.id} takes for granted {broken[0]}"

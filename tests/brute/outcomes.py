@@ -1,9 +1,11 @@
 """Whether a trace, read in a concrete input heap, did what the JVM did: result, exception, and the heap after."""
 
 from collections import deque
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from isopath.heap import ElementPlace, FieldPlace, InputPlace, LengthPlace, Place
+from isopath.heap.lazier import Unresolved
 from isopath.program.linked import descriptor_of_class, java_name, sort_of
 from isopath.terms import Term, Value, location, symbol
 from isopath.terms.arithmetic import bits_of
@@ -105,15 +107,29 @@ class Comparison:
 
     def _read(self, place: Place) -> Any:
         """What the trace has at a place, in the case that this world is."""
-        chosen = [case for case in self.heap.read(place) if self.world.holds(case.guard)]
-        self._expect(f"cases of {place}", len(chosen), 1)
-        self.heap = chosen[0].heap
-        return chosen[0].value
+        return self._asked(lambda: self._take(self.heap.read(place), f"cases of {place}"))
 
     def _leaf(self, reference: Term) -> Term:
-        leaves: list[Term] = [leaf for leaf, selected in self.heap.leaves(reference) if self.world.holds(selected)]
-        self._expect(f"objects of {reference}", len(leaves), 1)
-        return leaves[0]
+        """The object that a reference is in this world."""
+        leaves = self._asked(lambda: self.heap.leaves(reference))
+        chosen: list[Term] = [leaf for leaf, selected in leaves if self.world.holds(selected)]
+        self._expect(f"objects of {reference}", len(chosen), 1)
+        return chosen[0]
+
+    def _asked(self, question: Callable[[], Any]) -> Any:
+        """An answer; the references that must be resolved before are, as the machine does it."""
+        while True:
+            try:
+                return question()
+            except Unresolved as unresolved:
+                self._take(self.heap.resolve(unresolved.reference), f"what {unresolved.reference} is")
+
+    def _take(self, cases: Sequence[Any], what: str) -> Any:
+        chosen = [case for case in cases if self.world.holds(case.guard)]
+        self._expect(what, len(chosen), 1)
+        self.heap = chosen[0].heap
+        self.heap.learn(chosen[0].guard)
+        return chosen[0].value
 
     def _expect(self, what: str, claimed: Any, given: Any) -> None:
         if claimed != given:

@@ -78,21 +78,21 @@ def method_of(name: str, label: str) -> Method:
 
 def explored(name: str, label: str, heap: str, bounds: Bounds) -> Exploration:
     """The paths of a method with their states, which a result does not keep. An exploration may have started over."""
-    with _recorded_states() as states:
+    with _recorded() as recorded:
         result = session(name).explore(targets(name)[label], heap, bounds)
-    last = states[len(states) - len(result.paths) :]
-    traces = [Trace(path, state) for path, state in zip(result.paths, last, strict=True)]
-    return Exploration(result, traces)
+    kept = {id(path) for path in result.paths}
+    return Exploration(result, [trace for trace in recorded if id(trace.path) in kept])
 
 
 @contextmanager
-def _recorded_states() -> Iterator[list[State]]:
-    states: list[State] = []
+def _recorded() -> Iterator[list[Trace]]:
+    traces: list[Trace] = []
     record = analysis._record
 
     def recording(machine: Any, state: State, *rest: Any) -> Path:
-        states.append(state)
-        return record(machine, state, *rest)
+        path = record(machine, state, *rest)
+        traces.append(Trace(path, state))
+        return path
 
     with patch.object(analysis, "_record", recording):
-        yield states
+        yield traces

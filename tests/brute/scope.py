@@ -7,7 +7,7 @@ from functools import cached_property
 from isopath.heap.canonical import enum_of
 from isopath.machine.entry import parameter_names
 from isopath.program.hierarchy import OBJECT, Hierarchy
-from isopath.program.linked import Field, Method, class_of_descriptor
+from isopath.program.linked import Field, Method, class_of_descriptor, java_name
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms.initial import ELEMENT, FIELD, LENGTH
 
@@ -35,6 +35,22 @@ class NotEnumerable(Exception):
     """Inputs that the enumerator does not make, by name."""
 
 
+def is_ours(hierarchy: Hierarchy, name: str) -> bool:
+    """Whether objects of a class can be made by setting their fields."""
+    cls = hierarchy.load(name)
+    return not cls.is_platform and not is_stand_in(name) and enum_of(cls) is None
+
+
+def refuse_parameters(hierarchy: Hierarchy, method: Method) -> None:
+    """Raise ``NotEnumerable`` where the declaration of a method says so."""
+    if method.name == "<init>" and method.owner.is_abstract:
+        raise NotEnumerable("is the constructor of an abstract class")
+    for descriptor in method.type.parameters:
+        element = descriptor.lstrip("[")
+        if element[0] == "L" and element[1:-1] != OBJECT and not is_ours(hierarchy, element[1:-1]):
+            raise NotEnumerable(f"takes {java_name(element[1:-1])}")
+
+
 class Scope:
     """What a method may be given. Only the fields that some path mentions vary."""
 
@@ -48,25 +64,16 @@ class Scope:
         self._refuse()
 
     def _refuse(self) -> None:
-        if self.method.name == "<init>" and self.method.owner.is_abstract:
-            raise NotEnumerable("is the constructor of an abstract class")
-        for descriptor in self.method.type.parameters:
-            element = descriptor.lstrip("[")
-            if element[0] == "L" and element[1:-1] != OBJECT and not self._is_ours(element[1:-1]):
-                raise NotEnumerable(f"takes {class_of_descriptor(element).replace('/', '.')}")
         for function in sorted(self.mentioned.functions, key=lambda function: function.name):
-            is_own_field = function.kind == FIELD and self._is_ours(function.name.rpartition(".")[0].replace(".", "/"))
-            if not is_own_field and function.kind not in (ELEMENT, LENGTH):
+            is_field = function.kind == FIELD
+            is_own = is_field and is_ours(self.hierarchy, function.name.rpartition(".")[0].replace(".", "/"))
+            if not is_own and function.kind not in (ELEMENT, LENGTH):
                 raise NotEnumerable(f"asks for {function.name}")
         unknown = self.mentioned.symbols - set(self.names)
         if unknown:
             raise NotEnumerable(f"meets the input {min(unknown)} on its way")
         if self.has_receiver and not self.receivers:
             raise NotEnumerable("has no receiver")
-
-    def _is_ours(self, name: str) -> bool:
-        cls = self.hierarchy.load(name)
-        return not cls.is_platform and not is_stand_in(name) and enum_of(cls) is None
 
     @cached_property
     def names(self) -> list[str]:
@@ -98,14 +105,18 @@ class Scope:
             return True
         if name.startswith("["):
             element = name.lstrip("[")
-            return element[0] != "L" or element[1:-1] == OBJECT or self._is_ours(element[1:-1])
-        return self._is_ours(name)
+            return element[0] != "L" or element[1:-1] == OBJECT or is_ours(self.hierarchy, element[1:-1])
+        return is_ours(self.hierarchy, name)
 
     def candidates(self, descriptor: str) -> tuple[str, ...]:
-        """The classes that stand for a type."""
+        """The classes that stand for a type. No array of arrays stands for an Object.
+
+        An element of an Object[] is of a class known for Object, which an element of an element need not be.
+        """
         if descriptor not in self._candidates:
             known = self.hierarchy.instances(class_of_descriptor(descriptor)).classes
-            possible = sorted(name for name in known if self._can_be_made(name))
+            deepest = max(1, _dimensions(descriptor))
+            possible = sorted(name for name in known if self._can_be_made(name) and _dimensions(name) <= deepest)
             self._candidates[descriptor] = tuple(possible if len(possible) <= FEW else self._told_apart(possible))
         return self._candidates[descriptor]
 
@@ -157,3 +168,7 @@ class Scope:
                 inside = [name[1:]] if name.startswith("[") else [field.descriptor for field in self.slots(name)]
                 pending.extend(inside)
         return list(types), [name for name in made if not name.startswith("[")]
+
+
+def _dimensions(name: str) -> int:
+    return len(name) - len(name.lstrip("["))
