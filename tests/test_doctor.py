@@ -8,6 +8,7 @@ from rich.console import Console
 
 from isopath import doctor
 from isopath.doctor import Examination, Problem, SolverState, examine
+from isopath.heap import MODELS
 from isopath.program import find_jdk
 from isopath.report.doctor import print_examination, rows
 from tests.conftest import Command
@@ -27,7 +28,7 @@ def test_a_good_set_up_is_described_and_gives_exit_code_0(isopath: Command) -> N
     jdk = find_jdk()
     assert f"{jdk.version} at {jdk.home}, with javac" in words and "in use" in words
     assert "the self test passes" in words
-    assert "heaps pose, lazy" in words
+    assert f"heaps {', '.join(MODELS)}" in words
 
 
 def test_the_jdk_that_is_named_is_the_one_in_use_and_each_is_listed_once() -> None:

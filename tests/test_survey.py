@@ -131,13 +131,13 @@ def _fail(*_: object) -> None:
 def test_bugs_and_lost_workers_make_the_exit_code_4(
     jar: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from isopath import cli
+    from isopath.cli.survey import run_survey
     from isopath.survey import MethodRecord
 
     for status in ("internal error", "lost"):
         record = MethodRecord("a.jar", "A#f()", status, detail="reason", trace=None)
-        monkeypatch.setattr(cli, "survey", lambda request, tasks, record=record: iter([record]))
-        assert cli._survey(SurveyRequest((jar,)), str(tmp_path / "out"), True) == 4
+        monkeypatch.setattr("isopath.survey.survey", lambda request, tasks, record=record: iter([record]))
+        assert run_survey(SurveyRequest((jar,)), str(tmp_path / "out"), True) == 4
 
 
 def test_the_tally_counts_methods_not_paths() -> None:

@@ -12,6 +12,7 @@ from isopath.cli.options import DEFAULTS
 from isopath.cli.output import json_output, progress_status
 from isopath.comparison import AGREE, DISAGREE, Comparison, compare
 from isopath.heap import MODELS
+from isopath.program.subtypes import CLASSPATH
 from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
 
@@ -35,13 +36,14 @@ def compare_command(
         str, typer.Option(help="Write JSON, a line per model and a verdict, to a file, or with - to standard output.")
     ] = "",
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the verdict only.")] = False,
+    subtypes: options.Subtypes = CLASSPATH,
     jdk: options.Jdk = None,
 ) -> None:
     """Explore a method under several heap models; say what each took, and whether they found the same paths."""
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
     entries = options.entries_of(class_path)
-    request = Request(target, entries, bounds=bounds, jdk=jdk, arguments=arguments, search=search, seed=seed)
+    request = Request(target, entries, bounds=bounds, jdk=jdk, arguments=arguments, search=search, seed=seed, subtypes=subtypes)
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
     raise typer.Exit(exit_code(_run(request, names, json, quiet)))
 

@@ -11,6 +11,7 @@ from isopath.cli import exits, options
 from isopath.cli.options import DEFAULTS
 from isopath.cli.output import json_output, progress_status
 from isopath.heap import MODELS
+from isopath.program.subtypes import CLASSPATH
 from isopath.report.console import print_result
 from isopath.report.json_lines import line
 
@@ -34,12 +35,13 @@ def explore_command(
         str, typer.Option(help="Write JSON, one object per method and line, to a file, or with - to standard output.")
     ] = "",
     rows: Annotated[int, typer.Option(help="Paths listed per method on the terminal.")] = 50,
+    subtypes: options.Subtypes = CLASSPATH,
     jdk: options.Jdk = None,
 ) -> None:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
-    request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed)
+    request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
     raise typer.Exit(exit_code(_run(request, json, rows)))
 
 

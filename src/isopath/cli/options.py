@@ -25,6 +25,9 @@ SearchName: TypeAlias = Annotated[
     str, typer.Option(help="The order in which paths are looked for: dfs, bfs, random or coverage.")
 ]
 Seed: TypeAlias = Annotated[int, typer.Option(help="The seed of --search random.")]
+Subtypes: TypeAlias = Annotated[
+    str, typer.Option(help="Classes that may stand for inputs of open types: classpath, loaded or named.")
+]
 Jdk: TypeAlias = Annotated[Path | None, typer.Option(help="The JDK to take platform classes and javac from.")]
 
 K: TypeAlias = Annotated[

@@ -37,10 +37,10 @@ def survey_command(
             raise UsageError(f"--{option} must be positive.")
     entries = options.entries_of(class_path)
     request = SurveyRequest(tuple(jars), entries, budget, workers or None, heap, jdk, sample)
-    raise typer.Exit(_survey(request, json, quiet))
+    raise typer.Exit(run_survey(request, json, quiet))
 
 
-def _survey(request: "SurveyRequest", json: str, quiet: bool) -> int:
+def run_survey(request: "SurveyRequest", json: str, quiet: bool) -> int:
     """Run a survey; an interrupt ends it with what was done so far."""
     from isopath.report.survey import method_line, progress_bar, record_line, tally_table
     from isopath.survey import Tally, plan, survey
