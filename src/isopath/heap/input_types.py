@@ -75,12 +75,13 @@ class InputTypes(Knowledge):
         self.tell_types()
 
     def receive_types(self, reference: Term, types: TypeSet) -> None:
-        """The receiver is an object of one of these classes."""
+        """An input that is an object, not null: the receiver, or one that was chosen. It has one of these classes."""
         self.types[reference] = types
         if types.classes:
             self.untold = (*self.untold, has_type(reference, types))
-            self.type_sets |= {types.classes}
-            self.types_matter |= not are_nested(self.type_sets)
+            if types.classes not in self.type_sets:
+                self.type_sets |= {types.classes}
+                self.types_matter |= not are_nested(self.type_sets)
         self.tell_types()
 
     def tell_types(self) -> None:

@@ -106,6 +106,10 @@ class Lazy(Accumulators):
 
     # Fields.
 
+    def at_hand(self, reference: Term, field: Field) -> Value | None:
+        """GETFIELD1-S of an object that was read or written there before, and so is chosen and is not null."""
+        return self.fields.get((self.resolved.get(reference, reference), field))
+
     def _read_field(self, reference: Term, field: Field) -> list[Case[Value, Self]]:
         """GETFIELD1-S, 2-S, and 3-S to 6-S where the field is not defined yet."""
         if self.has_canonical and self.enums_of(reference):
@@ -124,8 +128,10 @@ class Lazy(Accumulators):
         self.tell(field_facts(field, reference, self.longest), facts)
         if is_content(field):
             self.declare_text(initial, facts)
-        if initial.sort is not REF or is_content(field):
-            return certain(widened(initial), self, facts)
+            return certain(initial, self, facts)
+        if initial.sort is not REF:
+            value = self.fields[reference, field] = widened(initial)
+            return certain(value, self, facts)
         cases = self.initialize(initial, class_of_descriptor(field.descriptor))
         for case in cases:
             case.heap.fields[reference, field] = case.value
@@ -231,7 +237,8 @@ class Lazy(Accumulators):
     def _fresh(self, initial: Term, type_name: str, guard: Condition) -> Case[Value, Self]:
         heap = self._resolve(initial, initial)
         heap.inputs[initial] = None
-        heap.type_facts(initial, type_name)
+        heap.static_types[initial] = type_name
+        heap.receive_types(initial, self.hierarchy.instances(type_name))
         asked = [heap.differ(initial, known) for known in self.inputs] if heap.has_canonical else []
         if self.limits.counts_objects:
             asked += heap.has_room(initial)
