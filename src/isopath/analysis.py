@@ -5,24 +5,28 @@
         for path in result.paths: ...
 """
 
+import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil
 from pathlib import Path as FilePath
 from time import perf_counter
 from typing import Final
 
 from isopath.errors import UsageError
-from isopath.heap import MODELS, Shared
+from isopath.heap import MODELS, Limits, Shared
 from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
+from isopath.machine.audit import Audit
 from isopath.machine.entry import initial_state
 from isopath.machine.image import Image, may_use_image
 from isopath.machine.image_reader import ImageRefused, Stored
 from isopath.machine.naming import Naming
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import java_name
+from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.program.target import Targets
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.solver import Statistics, default_solver
@@ -37,7 +41,8 @@ _DEPTH_OF_TERMS: Final = 20_000
 class Request:
     """What to explore, and how. ``target`` is written as on the command line; ``arguments`` are those of a main.
 
-    ``search`` is a strategy by name, ``seed`` that of the strategy ``random``.
+    ``search`` is a strategy by name, ``seed`` that of the strategy ``random``; ``subtypes`` says which classes may
+    stand for inputs of open types (see ``isopath.program.subtypes``).
     """
 
     target: str
@@ -48,6 +53,7 @@ class Request:
     arguments: tuple[str, ...] | None = None
     search: str = "dfs"
     seed: int = 0
+    subtypes: str = CLASSPATH
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +133,7 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
     search = Search(request.search, request.seed)
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
-    session = Session(targets, jdk)
+    session = Session(targets, jdk, request.subtypes)
     for target in targets.methods:
         yield session.explore(target, request.heap, request.bounds, progress, request.arguments, search)
 
@@ -135,18 +141,24 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
 class Session:
     """One program: classes and what was initialized of the platform are shared by all its explorations.
 
-    What is initialized of the platform goes to and comes from the JDK's image on disk.
+    What is initialized of the platform goes to and comes from the JDK's image on disk. ``audits`` switches on a check
+    of every list of cases (see ``isopath.machine.audit``).
     """
 
-    def __init__(self, targets: Targets, jdk: Jdk) -> None:
+    def __init__(self, targets: Targets, jdk: Jdk, subtypes: str = CLASSPATH) -> None:
+        if subtypes not in POLICIES:
+            raise UsageError(f"There is no policy {subtypes} for subtypes; choose one of {', '.join(POLICIES)}.")
         self.jdk = jdk
+        self.audits = False
+        self._subtypes = subtypes
+        self._roots = [target.class_name for target in targets.methods]
         self._class_path = targets.class_path
         self._image = Image(jdk) if may_use_image(targets.class_path) else None
         self._start(None if self._image is None else self._image.open())
         sys.setrecursionlimit(max(sys.getrecursionlimit(), _DEPTH_OF_TERMS))
 
     def _start(self, stored: Stored | None) -> None:
-        self.hierarchy = Hierarchy(self._class_path)
+        self.hierarchy = Hierarchy(self._class_path, self._subtypes, self._roots)
         self.shared = Shared()
         self.shared.stored = stored
 
@@ -182,17 +194,34 @@ class Session:
     ) -> Result:
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
         machine = Machine(self.hierarchy, solver, statistics, bounds, self.shared)
+        if self.audits:
+            machine.audit = Audit(default_solver(RLIMIT, MEMORY_MB)[0])
         result = Result(target.label, heap, bounds, solver=statistics, search=search)
         method = self.hierarchy.method(target.class_name, target.name, target.descriptor)
         assert method is not None
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
-        model = MODELS[heap](self.hierarchy, machine.shared, bounds.limits)
+        model = MODELS[heap](self.hierarchy, machine.shared, self._limits(bounds))
         try:
             self._search(machine, initial_state(machine, method, model, arguments), result, progress)
         finally:
             solver.close()
         return result
+
+    def _limits(self, bounds: Bounds) -> Limits:
+        """The limits of the input heap, with the types of ``--n Type=3`` found among the classes of the program."""
+        of_type = tuple((self._named_type(name), most) for name, most in bounds.n_of_type)
+        return replace(bounds.limits, of_type=of_type)
+
+    def _named_type(self, name: str) -> str:
+        """The internal name of a type that a user names in full or, where it is the only one, by its last part."""
+        names = list(self.hierarchy.known_names())
+        known = [internal for internal in names if java_name(internal) == name]
+        known = known or [internal for internal in names if re.split(r"[/$]", internal)[-1] == name]
+        if len(known) != 1:
+            what = "several classes are" if known else "no known class is"
+            raise UsageError(f"--n {name}: {what} called {name}; give its full name, as com.acme.List$Node.")
+        return known[0]
 
     def _search(self, machine: Machine, start: State, result: Result, progress: Progress | None) -> None:
         started = perf_counter()

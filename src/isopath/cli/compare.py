@@ -43,7 +43,7 @@ def compare_command(
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
     entries = options.entries_of(class_path)
-    request = Request(target, entries, bounds=bounds, jdk=jdk, arguments=arguments, search=search, seed=seed, subtypes=subtypes)
+    request = Request(target, entries, "pose", bounds, jdk, arguments, search, seed, subtypes)
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
     raise typer.Exit(exit_code(_run(request, names, json, quiet)))
 

@@ -7,7 +7,7 @@ the branches that the path rules out left aside.
 
 from typing import Final
 
-from isopath.terms import FALSE, Condition, Term, conjunction, disjunction, ite, lower, negate
+from isopath.terms import FALSE, Condition, Term, Value, conjunction, disjunction, ite, lower, negate
 from isopath.terms.operators import AND, ITE, OR
 from isopath.terms.sorts import BOOL
 
@@ -89,6 +89,19 @@ class Knowledge:
                 reached = ite(BOOL, condition, taken, False)
                 selected[branch] = disjunction([selected.get(branch, False), reached])
         return [(leaf, condition) for leaf, condition in found if condition is not False]
+
+    def collapsed(self, value: Value) -> Value:
+        """A value without the choices that the path has made since it was stored."""
+        if not isinstance(value, Term) or value.op is not ITE:
+            return value
+        left: dict[Term, Value] = {}
+        for node in reversed(self._choices(value)):
+            if node.op is ITE:
+                test, then, otherwise = node.args
+                left[node] = ite(node.sort, self.settled(test), left[then], left[otherwise])
+            else:
+                left[node] = lower(node)
+        return left[value]
 
     def _choices(self, root: Term) -> list[Term]:
         """The nodes of a reference in an order where each comes after all that choose it."""

@@ -1,8 +1,8 @@
 """Lazier initialization (paper 001, section 3.2, Algorithm 2 and appendix C).
 
 On the first read of an input reference the heap forks on null only. A reference that is not null is a *symbolic
-location*: which object it points to is chosen when it is dereferenced, or compared, or its type is asked for. Until then
-it is kept in ``open`` by the name that it has as a term; the paper's substitution of an object for a location is
+location*: which object it points to is chosen when it is dereferenced, or compared, or its type is asked for. Until
+then it is kept in ``open`` by the name that it has as a term; the paper's substitution of an object for a location is
 ``resolved``, through which every name is looked up.
 
 Past the bound k a reference is null or an alias: there nothing is put off, so that the same heaps are covered as by the
@@ -97,10 +97,10 @@ class Lazier(Lazy):
     def read(self, place: Place) -> list[Case[Value, Self]]:
         if isinstance(place, InputPlace):
             return certain(place.reference, self) if place.reference in self.open else super().read(place)
-        return self._at_object(place, lambda heap, where: super(Lazier, heap).read(where))
+        return self._at_object(place, lambda heap, where: Lazy.read(heap, where))
 
     def write(self, place: Place, value: Value) -> list[Case[None, Self]]:
-        return self._at_object(place, lambda heap, where: super(Lazier, heap).write(where, value))
+        return self._at_object(place, lambda heap, where: Lazy.write(heap, where, value))
 
     def _at_object(self, place: Place, act: Callable[[Self, Place], list[Case[V, Any]]]) -> list[Case[V, Any]]:
         """GETFIELD1-A, 2-A and their kin: a location is resolved, then the rule for objects is used."""

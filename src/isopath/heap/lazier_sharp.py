@@ -28,7 +28,7 @@ class LazierSharp(Lazier):
         return certain(initial, self)
 
     def may_be_null(self, reference: Term) -> bool:
-        return reference in self.open or self.is_canonical(reference)
+        return reference in self.open or (self.has_canonical and self.is_canonical(reference))
 
     def resolve(self, reference: Term) -> list[Case[Any, Self]]:
         """GETFIELD1-B, 2-B, then 1-A, 2-A: null unless that is ruled out, or an object."""

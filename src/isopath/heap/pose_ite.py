@@ -41,8 +41,8 @@ class PoseIte(ByValue):
     def input_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
         """Getfield c1: the value of the symbolic object's own field; Getfield r2: initialized when first read."""
         values = self.fields.setdefault(field, {})
-        if leaf not in values:
-            values[leaf] = self._assume(leaf, field, facts)
+        held = values.get(leaf)
+        values[leaf] = self._assume(leaf, field, facts) if held is None else self.collapsed(held)
         return values[leaf]
 
     def _assume(self, leaf: Term, field: Field, facts: list[Term]) -> Value:

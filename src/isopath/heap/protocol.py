@@ -63,6 +63,9 @@ class Heap(Protocol):
 
     def read(self, place: Place) -> "list[Case[Value, Any]]": ...
 
+    def at_hand(self, reference: Term, field: Field) -> Value | None:
+        """The value of a field of an input, where reading it leaves nothing to choose and nothing to tell."""
+
     def write(self, place: Place, value: Value) -> "list[Case[None, Any]]": ...
 
     def copies_at_once(self, array: Term) -> bool:

@@ -116,6 +116,10 @@ class Store(InputTypes):
 
     puts_off = False
 
+    def at_hand(self, reference: Term, field: Field) -> Value | None:
+        """The value of a field of an input, where reading it leaves nothing to choose and nothing to tell."""
+        return None
+
     def is_open(self, reference: Term) -> bool:
         return False
 

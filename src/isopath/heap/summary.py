@@ -116,9 +116,10 @@ class Summary(ByValue):
 
     def input_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
         """Field Access: R(l, f), a new input reference where the location is uninitialized."""
-        if (leaf, field) not in self.fields:
-            self.fields[leaf, field] = self.initial_field(leaf, field, facts)
-        return self.fields[leaf, field]
+        place = (leaf, field)
+        held = self.fields.get(place)
+        self.fields[place] = self.initial_field(leaf, field, facts) if held is None else self.collapsed(held)
+        return self.fields[place]
 
     def write_input_field(self, leaf: Term, field: Field, value: Value) -> None:
         """Field Write: the value is the new one, strengthened by the guard of the location, else the old one."""

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 from isopath.heap import Case, Shared
 from isopath.heap.lazier import Unresolved
 from isopath.machine import ops as _ops
+from isopath.machine.audit import Audit
 from isopath.machine.bounds import Bounds
 from isopath.machine.calls import Calls
 from isopath.machine.decisions import Decisions
@@ -48,6 +49,7 @@ class Machine:
         self._undecided: list[State] = []
         self.deadline, self.outside_seconds = inf, 0.0
         self._outside = 0
+        self.audit: Audit | None = None
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on."""
@@ -70,15 +72,16 @@ class Machine:
             frame.index += 1
             try:
                 outcome = insn.run(self, state, insn)
-                successors = None if outcome is None else list(outcome)
+                if outcome is None:
+                    continue
+                successors = list(outcome)
             except Unresolved as question:
                 successors = list(self.end(state, Unsupported(f"{insn.mnemonic} on {question.reference}, put off")))
-            if successors is not None:
-                if self._undecided:
-                    successors += self._undecided
-                    self._undecided = []
-                if len(successors) != 1 or successors[0] is not state:
-                    break
+            if self._undecided:
+                successors += self._undecided
+                self._undecided = []
+            if len(successors) != 1 or successors[0] is not state:
+                break
         for successor in successors:
             successor.steps += steps
         self.decisions.counts.instructions += steps
@@ -165,6 +168,8 @@ class Machine:
 
     def cases(self, state: State, cases: list[Case[V, Any]]) -> Iterator[tuple[State, V]]:
         """The feasible cases of a heap operation, each with its own state and heap."""
+        if self.audit is not None:
+            self.audit.look_at(state, cases)
         if len(cases) == 1 and cases[0].guard is True:
             (case,) = cases
             state.heap = case.heap

@@ -1,14 +1,15 @@
 """The type hierarchy of a program: loading, resolution, selection, subtyping (JVMS 5.3, 5.4.3, 5.4.6).
 
 Which classes may stand for an input of an open type is decided here too. The known classes are those of the user's
-own class path entries, the platform classes that these name in their constant pools, a few that go with such a name
-(``STANDARD``), those that a sealed type permits, and arrays of all of these where an array is asked for. A named type
-that no known class implements has a stand-in (``isopath.program.stand_ins``), which is one more known class. A type
-that has none either is reported by the machine, never dropped.
+own class path entries, or fewer by another policy (``isopath.program.subtypes``), the platform classes that these name
+in their constant pools, a few that go with such a name (``STANDARD``), those that a sealed type permits, and arrays of
+all of these where an array is asked for. A named type that no known class implements has a stand-in
+(``isopath.program.stand_ins``), which is one more known class. A type that has none either is reported by the machine,
+never dropped.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,7 @@ from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
 from isopath.program.stand_ins import STANDARD, can_stand_in, is_stand_in, stand_in_file
+from isopath.program.subtypes import CLASSPATH, LOADED, NAMED, reached_from
 from isopath.terms.initial import TypeSet
 
 OBJECT: Final = "java/lang/Object"
@@ -31,8 +33,10 @@ _ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
 class Hierarchy:
     """All classes of one program, each loaded when first named."""
 
-    def __init__(self, class_path: ClassPath) -> None:
+    def __init__(self, class_path: ClassPath, subtypes: str = CLASSPATH, roots: Iterable[str] = ()) -> None:
         self._class_path = class_path
+        self._subtypes = subtypes
+        self._roots = tuple(dict.fromkeys(roots))
         self._classes: dict[str, JavaClass] = {}
         self._instances: dict[str, TypeSet] = {}
         self._overridden: dict[Method, bool] = {}
@@ -167,6 +171,10 @@ class Hierarchy:
         is_closed = len(names) == 1 and self.instances(min(names)).classes == names
         return TypeSet(labels, names, is_exact=not is_closed)
 
+    def known_names(self) -> Iterator[str]:
+        """The classes and interfaces that may stand for inputs, or be their static types."""
+        return (cls.name for cls in self._known_classes if not is_stand_in(cls.name))
+
     def user_class_names(self) -> Iterator[str]:
         """The classes outside of the JDK that can be loaded, in the order of the class path."""
         return (cls.name for cls in self._known_classes if not cls.is_platform and not is_stand_in(cls.name))
@@ -214,7 +222,7 @@ class Hierarchy:
         return self._classes.get(file.name) or self.define(file, cls.is_platform)
 
     def _loadable_classes(self) -> Iterator[JavaClass]:
-        user = [cls for name in self._class_path.user_names() if (cls := self._loaded_or_none(name))]
+        user = list(self._own_classes())
         yield from user
         seen = {cls.name for cls in user}
         for cls in user:
@@ -225,6 +233,14 @@ class Hierarchy:
                     other = self._loaded_or_none(name)
                     if other is not None:
                         yield other
+
+    def _own_classes(self) -> Iterator[JavaClass]:
+        """The user's classes that may stand for inputs, by the policy (see ``isopath.program.subtypes``)."""
+        if self._subtypes == LOADED:
+            yield from reached_from(self._roots, self._loaded_or_none, named_in)
+            return
+        names = self._roots if self._subtypes == NAMED else self._class_path.user_names()
+        yield from (cls for name in names if (cls := self._loaded_or_none(name)) and cls.file is not None)
 
     def _loaded_or_none(self, name: str) -> JavaClass | None:
         try:

@@ -162,7 +162,7 @@ def install_rewrites(op: Op, rewrites: list[Rewrite]) -> None:
 
 def negate(condition: Condition) -> Any:
     """The opposite of a condition."""
-    return build(ops.NOT, BOOL, condition)
+    return lower(make(ops.NOT, (condition,))) if isinstance(condition, Term) else not condition
 
 
 def equal(sort: Sort, a: Value, b: Value) -> Any:
@@ -188,7 +188,8 @@ def conjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
     """All of them."""
     whole: Condition = True
     for condition in conditions:
-        whole = build(ops.AND, BOOL, whole, condition)
+        if condition is not True:
+            whole = build(ops.AND, BOOL, whole, condition)
     return whole
 
 
@@ -196,5 +197,6 @@ def disjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
     """At least one of them."""
     whole: Condition = False
     for condition in conditions:
-        whole = build(ops.OR, BOOL, whole, condition)
+        if condition is not False:
+            whole = build(ops.OR, BOOL, whole, condition)
     return whole

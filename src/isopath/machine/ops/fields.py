@@ -46,6 +46,10 @@ def getfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | No
         assert isinstance(instance, Instance)
         stack[-1] = instance.fields[field.slot]
         return None
+    value = state.heap.at_hand(reference, field)
+    if value is not None:
+        stack[-1] = value
+        return None
     if not is_initialized(vm, state, reference) or is_open_constant(state, reference, field):
         return None
     return _getfield(vm, state, insn, reference, field)
