@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
 from isopath import Bounds
@@ -48,9 +49,10 @@ class Verdict:
     faults: list[str] = field(default_factory=list)
 
 
-def scope_of(name: str, label: str, exploration: Exploration, limits: Limits) -> Scope:
+def scope_of(name: str, label: str, exploration: Exploration, limits: Limits, jvm: Enumerator) -> Scope:
     """The scope that the paths of ``pose`` ask for; raises ``NotEnumerable``."""
-    return Scope(session(name).hierarchy, method_of(name, label), mentions(exploration.traces), limits)
+    constants = partial(jvm.constants, classes(name))
+    return Scope(session(name).hierarchy, method_of(name, label), mentions(exploration.traces), limits, constants)
 
 
 def judged(
@@ -60,7 +62,7 @@ def judged(
     refuse_parameters(session(name).hierarchy, method_of(name, label))
     bounds = replace(bounds, k=limits.objects - 1)
     explorations = {"pose": explored(name, label, "pose", bounds)}
-    scope = scope_of(name, label, explorations["pose"], limits)
+    scope = scope_of(name, label, explorations["pose"], limits, jvm)
     drafts, is_all = jvm.heaps(classes(name), scope.lines())
     for heap in heaps:
         exploration = explorations.get(heap) or explored(name, label, heap, bounds)

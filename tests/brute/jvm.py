@@ -42,6 +42,11 @@ class Enumerator:
         *lines, last = self._ask([f"folder {folder}", *scope, "enumerate"])
         return [Draft(*json.loads(line)) for line in lines], last == "end all"
 
+    def constants(self, folder: Path, enum: str) -> list[str]:
+        """The classes of the constants of an enum, in the order of their ordinals."""
+        *names, _ = self._ask([f"folder {folder}", f"constants {enum}"])
+        return names
+
     def outcomes(self, chosen: Sequence[int]) -> list[Outcome]:
         """What the method does with some of the heaps that were given last."""
         *lines, _ = self._ask([" ".join(("run", *map(str, chosen)))])

@@ -2,9 +2,10 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from isopath.heap import ElementPlace, FieldPlace, InputPlace, LengthPlace, Place
+from isopath.heap.canonical import kind_of
 from isopath.heap.lazier import Unresolved
 from isopath.program.linked import descriptor_of_class, java_name, sort_of
 from isopath.terms import Term, Value, location, symbol
@@ -16,6 +17,9 @@ from .jvm import Outcome
 from .programs import Trace
 from .scope import Scope
 from .world import World, decoded
+
+ORDINAL: Final = 1
+"""The slot of an enum's ordinal: ``java.lang.Enum`` declares it second."""
 
 
 class Disagreement(Exception):
@@ -45,7 +49,7 @@ class Comparison:
         for name, descriptor in zip(self.scope.names, self.scope.descriptors, strict=True):
             if descriptor[0] in "L[":
                 reference = self._read(InputPlace(symbol(REF, name)))
-                self._meet(name, reference, self.world.value(reference))
+                self._meet(name, reference, self._number(reference))
         seen: set[int] = set()
         while self.pending:
             number, reference = self.pending.popleft()
@@ -92,7 +96,7 @@ class Comparison:
 
     def _meet(self, what: str, claimed: Term, given: int) -> None:
         """The same object of the input, null, or a new object that corresponds."""
-        number = self.world.value(claimed)
+        number = self._number(claimed)
         known = self.numbers.setdefault(given, number)
         self._expect(what, number, known)
         is_new = given > self.world.count
@@ -101,6 +105,18 @@ class Comparison:
             self._expect(f"{what} is {given}", self._given(number), given)
         if given:
             self.pending.append((given, claimed))
+
+    def _number(self, reference: Term) -> int:
+        """The number of an object. A constant of an enum, or a cached box, may be an input under another name."""
+        number: int = self.world.value(reference)
+        if number >= 0:
+            return number
+        made = self.heap.object(self._leaf(reference))
+        kind = None if made.cls.is_array else kind_of(self.scope.hierarchy, made.cls.name)
+        if kind is None:
+            return number
+        value = self.world.value(made.fields[ORDINAL if kind.names else 0])
+        return self.world.singles.get(f"{made.cls.name}#{int(value)}", number)
 
     def _given(self, number: int) -> int:
         return next(given for given, claimed in self.numbers.items() if claimed == number)

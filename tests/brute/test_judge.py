@@ -31,7 +31,7 @@ def jvm() -> Iterator[Enumerator]:
 @pytest.mark.parametrize("objects", [1, 2, 3, 4])
 def test_the_enumerator_gives_every_heap_of_two_lists_once(objects: int, jvm: Enumerator) -> None:
     exploration = explored("examples", LIST, "pose", replace(BOUNDS, k=1))
-    scope = scope_of("examples", LIST, exploration, Limits(objects=objects, cap=1000))
+    scope = scope_of("examples", LIST, exploration, Limits(objects=objects, cap=1000), jvm)
     drafts, is_all = jvm.heaps(classes("examples"), scope.lines())
     found = {(tuple(draft.arguments), tuple(values[0] for _, values in draft.objects)) for draft in drafts}
     assert is_all
@@ -55,7 +55,7 @@ def as_numbered(starts: list[int], links: tuple[int, ...]) -> tuple[tuple[int, .
 def faults_of(traces: list[Trace], jvm: Enumerator) -> list[str]:
     """What is found where the paths of a method are these."""
     exploration = true_paths()
-    scope = scope_of("subjects", ALIASES, exploration, Limits())
+    scope = scope_of("subjects", ALIASES, exploration, Limits(), jvm)
     drafts, is_all = jvm.heaps(classes("subjects"), scope.lines())
     verdict = Verdict(is_all)
     judge(scope, Exploration(exploration.result, traces), drafts, verdict, jvm)

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from isopath.heap.canonical import kind_of
 from isopath.solver.model import default_value
 from isopath.terms import Condition, Term, Value, evaluate
 from isopath.terms.arithmetic import double_of_bits, float_of_bits
-from isopath.terms.initial import ELEMENT, LENGTH, Function
+from isopath.terms.initial import CONSTANT, ELEMENT, LENGTH, Function
+from isopath.terms.sorts import BOOL
 
+from .candidates import class_of, is_value, value_of
 from .jvm import Draft
 from .scope import Scope
 
@@ -19,7 +22,8 @@ class World:
         self.count = len(draft.objects)
         named = zip(scope.names, scope.descriptors, draft.arguments, strict=True)
         self._symbols = {name: decoded(descriptor, value) for name, descriptor, value in named}
-        self._classes = [name for name, _ in draft.objects]
+        self._classes = [class_of(name) for name, _ in draft.objects]
+        self.singles = {name: at for at, (name, _) in enumerate(draft.objects, 1) if "#" in name}
         self._contents = [_content(scope, name, values) for name, values in draft.objects]
         self._known: dict[Term, Any] = {}
 
@@ -33,7 +37,7 @@ class World:
         return self._symbols[term.payload]
 
     def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
-        """What is asked of null or of another kind of object has no meaning: no path depends on it."""
+        """What is asked of null or of another kind of object has no meaning; but null is no constant, by convention."""
         reference = arguments[0]
         content = self._contents[reference - 1] if reference > 0 else {}
         if function.kind == LENGTH:
@@ -41,6 +45,8 @@ class World:
         if function.kind == ELEMENT:
             has_it = isinstance(content, list) and 0 <= arguments[1] < len(content)
             return content[arguments[1]] if has_it else default_value(function.result)
+        if function.kind == CONSTANT and not reference:
+            return -1
         if isinstance(content, dict) and function.name in content:
             return content[function.name]
         return default_value(function.result)
@@ -49,10 +55,15 @@ class World:
         return self._classes[reference - 1] if reference > 0 else None
 
 
-def _content(scope: Scope, class_name: str, values: list[int]) -> dict[str, Any] | list[Any]:
-    if class_name.startswith("["):
-        return [decoded(class_name[1:], value) for value in values]
-    slots = zip(scope.slots(class_name), values, strict=True)
+def _content(scope: Scope, candidate: str, values: list[int]) -> dict[str, Any] | list[Any]:
+    if is_value(candidate):
+        kind = kind_of(scope.hierarchy, class_of(candidate))
+        assert kind is not None
+        value = value_of(candidate)
+        return {kind.function.name: bool(value) if kind.function.result is BOOL else value}
+    if candidate.startswith("["):
+        return [decoded(candidate[1:], value) for value in values]
+    slots = zip(scope.slots(candidate), values, strict=True)
     return {slot.initial.name: decoded(slot.descriptor, value) for slot, value in slots}
 
 

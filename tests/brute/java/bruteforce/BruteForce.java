@@ -17,6 +17,7 @@ import java.util.Map;
  *
  * <p>Speaks by lines: after {@code folder F}, the lines of a {@link Scope} and {@code enumerate}, it writes a line for
  * each heap and {@code end all} or {@code end some}. After {@code run 0 2 5} it writes the outcomes on these heaps.
+ * {@code constants E} asks for the classes of the constants of an enum.
  */
 public final class BruteForce {
     private static final int SEED = 1;
@@ -46,11 +47,20 @@ public final class BruteForce {
                     subjects = new Subjects(Path.of(line.substring("folder ".length())));
                     scope = new Scope();
                 }
+                case "constants" -> constants(words[1]);
                 case "enumerate" -> enumerate();
                 case "run" -> run(words);
                 default -> scope.read(words);
             }
         }
+    }
+
+    private void constants(String name) throws ClassNotFoundException {
+        for (Object constant : subjects.named(name).getEnumConstants()) {
+            out.println(constant.getClass().getName().replace('.', '/'));
+        }
+        out.println("end");
+        out.flush();
     }
 
     private void enumerate() throws IOException {

@@ -1,10 +1,12 @@
 package bruteforce;
 
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import sun.misc.Unsafe;
 
 /** The objects of a draft. No constructor runs, but for records, whose fields nothing else may set. */
@@ -59,6 +61,11 @@ final class Build {
     }
 
     private void make(int at, Draft.Cell cell) throws ReflectiveOperationException, Impossible {
+        if (Scope.isValue(cell.className())) {
+            String[] parts = cell.className().split("[#*]");
+            objects[at] = constant(subjects.named(parts[0]), Integer.parseInt(parts[1]));
+            return;
+        }
         Class<?> type = subjects.named(cell.className());
         long[] values = cell.values();
         if (type.isArray()) {
@@ -78,6 +85,14 @@ final class Build {
                 field.set(objects[at], value(slot.descriptor(), values[i]));
             }
         }
+    }
+
+    /** A constant of an enum by its ordinal, or a box. */
+    private Object constant(Class<?> type, int value) throws ReflectiveOperationException, Impossible {
+        if (Enum.class.isAssignableFrom(type)) {
+            return (type.isEnum() ? type : type.getSuperclass()).getEnumConstants()[value];
+        }
+        return value(MethodType.methodType(type).unwrap().returnType().descriptorString(), value);
     }
 
     private Object record(Class<?> type, Draft.Cell cell) throws ReflectiveOperationException, Impossible {
@@ -115,7 +130,7 @@ final class Build {
     }
 
     /** The other way round; for a reference, what {@code number} says. */
-    static long plain(String descriptor, Object value, java.util.function.ToLongFunction<Object> number) {
+    static long plain(String descriptor, Object value, ToLongFunction<Object> number) {
         return switch (descriptor) {
             case "Z" -> (Boolean) value ? 1 : 0;
             case "B", "S", "I", "J" -> ((Number) value).longValue();

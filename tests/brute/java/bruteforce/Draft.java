@@ -44,7 +44,9 @@ final class Draft {
     private void fill(int at) {
         String className = cells.get(at).className();
         long[] values;
-        if (className.startsWith("[")) {
+        if (Scope.isValue(className)) {
+            values = new long[0];
+        } else if (className.startsWith("[")) {
             values = new long[choices.choose(scope.longest + 1)];
             for (int i = 0; i < values.length; i++) {
                 values[i] = value(className.substring(1));
@@ -76,12 +78,17 @@ final class Draft {
                 known.add(at + 1);
             }
         }
-        List<String> fresh = cells.size() < scope.objects ? candidates : List.of();
+        List<String> fresh = candidates.stream().filter(this::hasRoom).toList();
         int choice = choices.choose(1 + known.size() + fresh.size());
         if (choice == 0) {
             return 0;
         }
         return choice <= known.size() ? known.get(choice - 1) : add(fresh.get(choice - 1 - known.size()));
+    }
+
+    private boolean hasRoom(String className) {
+        boolean isThere = cells.stream().anyMatch(cell -> cell.className().equals(className));
+        return cells.size() < scope.objects && !(isThere && Scope.isOnlyOne(className));
     }
 
     /** {@code [[["Node", [2, 0]], ["Node", [1, 5]]], [1]]}: objects with their values, and the arguments. */

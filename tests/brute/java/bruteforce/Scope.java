@@ -54,6 +54,16 @@ final class Scope {
         return slots.getOrDefault(className, List.of());
     }
 
+    /** Whether a candidate is an object of one value: {@code Color#1}, or {@code java/lang/Integer*1000}. */
+    static boolean isValue(String candidate) {
+        return candidate.indexOf('#') > 0 || candidate.indexOf('*') > 0;
+    }
+
+    /** Whether there is but one object of this value: a constant of an enum, or a cached box. */
+    static boolean isOnlyOne(String candidate) {
+        return candidate.indexOf('#') > 0;
+    }
+
     static boolean isReference(String descriptor) {
         return descriptor.startsWith("L") || descriptor.startsWith("[");
     }
