@@ -1,4 +1,4 @@
-"""Value sets and ite chains: the locations of a summary partition the heaps, and ``pose`` says what ``pose-ite`` says."""
+"""Value sets and ite chains: locations of a summary partition the heaps; ``pose`` says what ``pose-ite`` says."""
 
 from itertools import combinations
 from random import Random
@@ -31,7 +31,7 @@ def satisfiable(*conditions: Condition) -> bool:
 
 def known(heap: Any) -> Condition:
     """All that the path of a heap has assumed."""
-    return conjunction([fact for fact, holds in heap.known.items() if holds])
+    return conjunction([fact for fact, holds in heap.known.items() if holds])  # type: ignore[no-any-return]
 
 
 def with_parameters(model: Any, hierarchy: Hierarchy) -> Any:
