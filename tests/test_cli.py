@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from isopath import Bounds
 from isopath.heap import MODELS
 from isopath.program import compile_sources, find_jdk
+from isopath.report.console import within
 from tests.conftest import EXAMPLES, ROOT, Command
 
 SWAP = str(EXAMPLES / "Swap.java#swap")
@@ -68,6 +70,13 @@ def test_several_methods_give_a_json_object_per_line(isopath: Command) -> None:
 def test_the_heap_model_is_chosen_by_an_option(isopath: Command) -> None:
     done = isopath("explore", SWAP, "--heap", "lazy", "--json", "-")
     assert json.loads(done.stdout)["stats"]["traces"] == 21
+
+
+def test_the_limits_of_inputs_that_were_met_are_told() -> None:
+    bounds = Bounds(k=4, n=3, n_of_type=(("Node", 2),))
+    assert within(bounds, {"k", "n"}) == " within k=4, n=3, Node=2"
+    assert within(bounds, {"string", "loops"}) == " within string=32"
+    assert within(bounds, ()) == ""
 
 
 def test_the_search_and_its_seed_are_chosen_by_options_and_told(isopath: Command) -> None:
