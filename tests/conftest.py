@@ -29,3 +29,9 @@ def isopath() -> Command:
         return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
 
     return run
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The size and the start of the run of random Java programs (tests/laws/random_programs)."""
+    parser.addoption("--programs", type=int, default=None, help="how many random Java programs, 2000 by default")
+    parser.addoption("--seed", type=int, default=0, help="the seed of the first of them")

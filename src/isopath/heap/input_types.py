@@ -141,7 +141,7 @@ class InputTypes(Knowledge):
 
     def array_class(self, reference: Term) -> JavaClass:
         """An array class that a reference may have: all that it may have store their elements alike."""
-        for leaf, _ in self.leaves(reference):
+        for leaf, _ in self.tested(reference):
             if leaf.op is LOCATION:
                 return self.class_at(leaf)
             if is_input(leaf):

@@ -83,7 +83,7 @@ class Check:
             try:
                 self.found[heap] = self._explore(heap, BOUNDS)
             except Exception as broken:
-                yield Failure("0 supported", heap, "".join(format_exception(broken)[-3:]))
+                yield Failure("0 supported", heap, _broken(broken))
         for each in self.found.values():
             yield from self._supported(each)
         yield from self._one_trace_per_path()
@@ -174,7 +174,10 @@ class Check:
             return
         real = self.replay.outcome(self.folder, self.worlds, world)
         for heap, state in claims.items():
-            said = outcome(self.session.hierarchy, state, world, self.returns)
+            try:
+                said = outcome(self.session.hierarchy, state, world, self.returns)
+            except Exception as broken:
+                said = _broken(broken)
             if said != real:
                 yield Failure("4 replay", heap, f"{_shown(world)}\n  {heap}: {said}\n  JVM:  {real}")
 
@@ -191,6 +194,10 @@ def _difference(one: Explored, other: Explored) -> str:
             f"only {here.heap}: {' && '.join(map(show, state.conditions))} -> {state.ending}" for state in only[:3]
         ]
     return "; ".join(shown)
+
+
+def _broken(error: Exception) -> str:
+    return "".join(format_exception(error)[-3:])
 
 
 def _shown(world: World) -> str:

@@ -13,7 +13,7 @@ from isopath.heap import ElementPlace, FieldPlace, LengthPlace, Place
 from isopath.machine import Returned, State, Threw, Violated
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import JavaClass
-from isopath.terms import Term, location
+from isopath.terms import Term, is_null, location, negate
 from isopath.terms.initial import is_input
 from tests.laws.random_programs.worlds import World
 
@@ -32,7 +32,11 @@ class _Final:
         self.world = world
         heap: Any = state.heap.fork()
         heap.limits = replace(heap.limits, k=None)
+        heap.k = heap.limits.depth
         met = [reference for reference in heap.types if is_input(reference) and heap.has_met(reference)]
+        for reference in met:
+            if world.value(reference):
+                heap.learn(negate(is_null(reference)))
         self.heap = heap
         self.names = {world.value(reference): reference for reference in met}
         self.labels: dict[int, str] = {}

@@ -1,0 +1,45 @@
+"""Two thousand random Java methods, or ``--programs N`` from ``--seed S`` on, keep the laws (see ``laws``)."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from isopath.program import find_jdk
+from tests.laws.random_programs.batches import Package, package_folder, seeds_of
+from tests.laws.random_programs.generator import PER_PACKAGE, random_program
+from tests.laws.random_programs.replay import Replay
+
+PROGRAMS = 2000
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "package" in metafunc.fixturenames:
+        first = metafunc.config.getoption("seed") // PER_PACKAGE
+        packages = -(-(metafunc.config.getoption("programs") or PROGRAMS) // PER_PACKAGE)
+        metafunc.parametrize("package", range(first, first + packages))
+
+
+@pytest.fixture(scope="module")
+def replay() -> Iterator[Replay]:
+    running = Replay(find_jdk())
+    yield running
+    running.close()
+
+
+def test_the_laws_hold_for_random_programs(package: int, replay: Replay) -> None:
+    explored = Package(package_folder(package), f"p{package}.Node", replay)
+    broken = [
+        f"seed {seed}, law {failure.law}, {failure.model}: {failure.detail}"
+        for seed in seeds_of(package)
+        for failure in explored.failures(f"program{seed}", seed)
+    ]
+    explored.close()
+    assert not broken, "python -m tests.laws.random_programs SEED makes it small\n" + "\n".join(broken)
+
+
+def test_a_seed_gives_the_same_program_whatever_was_made_before() -> None:
+    alone = random_program(1234)
+    for seed in (7, 1230, 1233):
+        random_program(seed)
+    assert random_program(1234) == alone
+    assert random_program(1235).method.java() != alone.method.java()
