@@ -1,0 +1,43 @@
+"""A path and its model become a concrete input heap, and what the path says of it: data that others can run."""
+
+from isopath.witness.objects import (
+    Argument,
+    Boxed,
+    ClassOf,
+    Constant,
+    Content,
+    Elements,
+    Expected,
+    FieldName,
+    Fields,
+    Given,
+    Opaque,
+    Ref,
+    StandIn,
+    StaticValue,
+    Text,
+    Value,
+    Witness,
+    WitnessObject,
+)
+
+__all__ = [
+    "Argument",
+    "Boxed",
+    "ClassOf",
+    "Constant",
+    "Content",
+    "Elements",
+    "Expected",
+    "FieldName",
+    "Fields",
+    "Given",
+    "Opaque",
+    "Ref",
+    "StandIn",
+    "StaticValue",
+    "Text",
+    "Value",
+    "Witness",
+    "WitnessObject",
+]

@@ -1,0 +1,165 @@
+"""Witnesses as JSON and back. The keys are a promise (see docs/json.md).
+
+References are ``{"ref": 2}``, null is null, numbers that JSON lacks are ``{"double": "NaN"}``. A field goes by its
+name, by ``Owner.name`` where the object has several of that name.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from isopath.witness.objects import (
+    Argument,
+    Boxed,
+    ClassOf,
+    Constant,
+    Content,
+    Elements,
+    Expected,
+    FieldName,
+    Fields,
+    Given,
+    Opaque,
+    Ref,
+    StandIn,
+    StaticValue,
+    Text,
+    Value,
+    Witness,
+    WitnessObject,
+)
+
+Declared = Callable[[str, str], FieldName]
+"""Finds the field of a type, both by Java name, that a key of its JSON names."""
+
+
+def as_dict(witness: Witness) -> dict[str, Any]:
+    """The JSON of a witness; what it has none of is left out but for arguments and objects."""
+    return {
+        "arguments": [_named(argument) for argument in witness.arguments],
+        "objects": objects_as_list(witness.objects),
+        **({"statics": [{"owner": each.owner, **_named(each)} for each in witness.statics]} if witness.statics else {}),
+        **({"given": [_named(each) for each in witness.given]} if witness.given else {}),
+    }
+
+
+def from_dict(data: dict[str, Any], declared: Declared) -> Witness:
+    """The witness that some JSON is."""
+    return Witness(
+        tuple(Argument(each["name"], each["type"], value_of(each["value"])) for each in data["arguments"]),
+        objects_of(data["objects"], declared),
+        tuple(
+            StaticValue(each["owner"], each["name"], each["type"], value_of(each["value"]))
+            for each in data.get("statics", ())
+        ),
+        tuple(Given(each["name"], each["type"], value_of(each["value"])) for each in data.get("given", ())),
+    )
+
+
+def expected_as_dict(expected: Expected) -> dict[str, Any]:
+    """The JSON of what a path says of its witness."""
+    return {
+        "ending": expected.ending,
+        "result": json_value(expected.result),
+        "result_type": expected.result_type,
+        "exception": expected.exception,
+        "message": expected.message,
+        "output": expected.output,
+        "errors": expected.errors,
+        "objects": objects_as_list(expected.objects),
+    }
+
+
+def expected_from_dict(data: dict[str, Any], declared: Declared) -> Expected:
+    """The outcome that some JSON is."""
+    return Expected(
+        data["ending"],
+        value_of(data["result"]),
+        data["result_type"],
+        data["exception"],
+        data["message"],
+        data["output"],
+        data["errors"],
+        objects_of(data["objects"], declared),
+    )
+
+
+def objects_as_list(objects: Iterable[WitnessObject]) -> list[dict[str, Any]]:
+    """The JSON of the objects of a heap."""
+    return [{"id": each.id, "type": each.type, **_content(each.content)} for each in objects]
+
+
+def objects_of(data: Iterable[dict[str, Any]], declared: Declared) -> tuple[WitnessObject, ...]:
+    """The objects that some JSON is."""
+    return tuple(WitnessObject(each["id"], each["type"], _content_of(each, declared)) for each in data)
+
+
+def json_value(value: Value) -> Any:
+    """The JSON of a value."""
+    if isinstance(value, Ref):
+        return {"ref": value.id}
+    if isinstance(value, float) and not math.isfinite(value):
+        return {"double": "NaN" if math.isnan(value) else "Infinity" if value > 0 else "-Infinity"}
+    return value
+
+
+def value_of(data: Any) -> Value:
+    """The value that some JSON is."""
+    if isinstance(data, dict):
+        return Ref(data["ref"]) if "ref" in data else float(data["double"])
+    assert data is None or isinstance(data, bool | int | float)
+    return data
+
+
+def keys(fields: Fields) -> list[str]:
+    """What the fields of an object go by."""
+    counts = Counter(field.name for field, _ in fields.values)
+    return [field.name if counts[field.name] == 1 else f"{field.owner}.{field.name}" for field, _ in fields.values]
+
+
+def _named(each: Argument | StaticValue | Given) -> dict[str, Any]:
+    return {"name": each.name, "type": each.type, "value": json_value(each.value)}
+
+
+def _content(content: Content) -> dict[str, Any]:
+    match content:
+        case Fields(values):
+            pairs = zip(keys(content), values, strict=True)
+            return {"fields": {key: json_value(value) for key, (_, value) in pairs}}
+        case Elements(values):
+            return {"elements": [json_value(value) for value in values]}
+        case Text(text, is_interned, capacity):
+            interned = {"interned": True} if is_interned else {}
+            return {"text": text, **interned, **({} if capacity is None else {"capacity": capacity})}
+        case Boxed(value):
+            return {"boxed": json_value(value)}
+        case Constant(name):
+            return {"constant": name}
+        case ClassOf(name):
+            return {"class": name}
+        case StandIn(answers):
+            return {"stand_in": {method: [json_value(value) for value in values] for method, values in answers}}
+        case Opaque():
+            return {"opaque": True}
+
+
+def _content_of(data: dict[str, Any], declared: Declared) -> Content:
+    match data:
+        case {"fields": fields}:
+            return Fields(tuple((declared(data["type"], key), value_of(value)) for key, value in fields.items()))
+        case {"elements": elements}:
+            return Elements(tuple(map(value_of, elements)))
+        case {"text": text}:
+            return Text(text, data.get("interned", False), data.get("capacity"))
+        case {"boxed": boxed}:
+            value = value_of(boxed)
+            assert value is not None and not isinstance(value, Ref)
+            return Boxed(value)
+        case {"constant": name}:
+            return Constant(name)
+        case {"class": name}:
+            return ClassOf(name)
+        case {"stand_in": answers}:
+            return StandIn(tuple((method, tuple(map(value_of, values))) for method, values in answers.items()))
+    return Opaque()

@@ -1,0 +1,166 @@
+"""Concrete heaps as data: the input that drives a path, and what the path leaves behind.
+
+Objects have ids from 1 on, in the order in which a walk from the arguments meets them, breadth first, fields in the
+order of their classes (superclass first) and of their declaration: equal heaps are equal data. Types are written as
+Java writes them, ``int[]``, but nested classes as ``Outer$Inner``. A char is an int; what it is a char of is told by
+the type or descriptor. NaN and the infinities are floats. Equality of values is that of Python, so -0.0 equals 0.0
+and NaN does not equal itself: whoever compares outcomes compares bits.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """The object of that id."""
+
+    id: int
+
+
+Value: TypeAlias = bool | int | float | Ref | None
+"""A boolean, a number, a reference, or null."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldName:
+    """A field: the Java name of the class that declares it, its name, and its descriptor."""
+
+    owner: str
+    name: str
+    descriptor: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """A plain object: every instance field that its class has or inherits."""
+
+    values: tuple[tuple[FieldName, Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Elements:
+    """An array."""
+
+    values: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A String, StringBuilder or StringBuffer.
+
+    An ``is_interned`` string is the very object that a constant of the program is; any other is one of its own.
+    ``capacity`` is that of a builder, None where it does not matter.
+    """
+
+    text: str
+    is_interned: bool = False
+    capacity: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Boxed:
+    """What ``valueOf`` of the type gives for a value."""
+
+    value: bool | int | float
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A constant of an enum; the type of the object is the enum, also where the constant has a body."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClassOf:
+    """The class object of a type."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """An object of an open type that no known class implements, which is the type of the object.
+
+    ``answers`` are what its abstract methods give, by name and descriptor (``compare(Ljava/...;)I``), in the order of
+    the calls. A class that a user could write behaves so.
+    """
+
+    answers: tuple[tuple[str, tuple[Value, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Opaque:
+    """An object whose inside is not told, as it differs between JVMs or runs: a lambda, a thread, a stack trace."""
+
+
+Content: TypeAlias = Fields | Elements | Text | Boxed | Constant | ClassOf | StandIn | Opaque
+
+
+@dataclass(frozen=True, slots=True)
+class WitnessObject:
+    """An object of a heap."""
+
+    id: int
+    type: str
+    content: Content
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """An argument of the call; the receiver is the first, under the name ``this``. A constructor has no receiver."""
+
+    name: str
+    type: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class StaticValue:
+    """A static field that is an input, and what it holds before the call."""
+
+    owner: str
+    name: str
+    type: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a harness, the clock or a random source gives in the middle of the call, in the order in which it does."""
+
+    name: str
+    type: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """An input that drives a path: no smaller one was found."""
+
+    arguments: tuple[Argument, ...]
+    objects: tuple[WitnessObject, ...]
+    statics: tuple[StaticValue, ...] = ()
+    given: tuple[Given, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What a call on the witness does, as the path says.
+
+    ``ending`` is ``returned``, ``threw`` or ``violated``. A constructor returns the object that it made. ``exception``
+    is the Java name of a class, ``message`` None where it is null or not known. ``objects`` are all objects of the
+    witness, under the same ids, as the call leaves them, and those that can be reached from them and from the result,
+    with ids that follow in the order in which a walk meets them: it starts with the objects of the witness in the
+    order of their ids, then the result.
+    """
+
+    ending: str
+    result: Value
+    result_type: str
+    exception: str | None
+    message: str | None
+    output: str
+    errors: str
+    objects: tuple[WitnessObject, ...]
