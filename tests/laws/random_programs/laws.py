@@ -25,18 +25,20 @@ from isopath.solver import Sat, Solver, Unsat
 from isopath.terms import Term, build, show
 from isopath.terms.operators import LE
 from isopath.terms.sorts import INT
-from tests.laws.random_programs.outcomes import outcome
+from tests.laws.random_programs.outcomes import ending, outcome
 from tests.laws.random_programs.replay import Replay
 from tests.laws.random_programs.traces import ENDED, Explored, explored, takes, type_facts
 from tests.laws.random_programs.worlds import LONGEST, World, Worlds, is_length, subterms
 
-BOUNDS = Bounds(k=2, loops=2, calls=10, max_paths=60, seconds=5)
-PATIENT = replace(BOUNDS, loops=5, max_paths=300)
+BOUNDS = Bounds(k=2, loops=2, calls=10, max_paths=40, seconds=3)
+PATIENT = replace(BOUNDS, loops=5, max_paths=120)
 ONE_TRACE_PER_PATH = ("pose", "summary", "pose-ite")
 ORDER = ("lazy", "lazier", "lazier#", "pose")
-RANDOM_WORLDS = 3
-MUTANTS = 3
-REPLAYED = 8
+RANDOM_WORLDS = 2
+MUTANTS = 2
+REPLAYED = 6
+WHOLE_HEAP = ("pose", "lazy")
+"""Of these models the heap after the call is compared for every input, of the others for the first one."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +134,7 @@ class Check:
     def _inputs(self) -> Iterator[Failure]:
         made: list[World] = []
         for each in self.found.values():
-            sampled = each.ended if each.heap == "pose" else self.random.sample(each.ended, min(2, len(each.ended)))
+            sampled = each.ended if each.heap == "pose" else self.random.sample(each.ended, min(1, len(each.ended)))
             for state in sampled[:REPLAYED]:
                 world = self._witness(state)
                 if isinstance(world, Failure):
@@ -141,8 +143,8 @@ class Check:
                     made.append(world)
         mutants = [self.worlds.mutant(self.random.choice(made), self.random) for _ in range(MUTANTS if made else 0)]
         strangers = [self.worlds.random(self.random, self.random.randrange(1, 4)) for _ in range(RANDOM_WORLDS)]
-        for world in (*made, *mutants, *strangers):
-            yield from self._judge(world)
+        for at, world in enumerate((*made, *mutants, *strangers)):
+            yield from self._judge(world, WHOLE_HEAP if at else self.models)
 
     def _witness(self, state: State) -> World | Failure | None:
         """An input that takes a trace, as the solver sees it; None when only huge arrays would do."""
@@ -160,8 +162,8 @@ class Check:
             return Failure("4 replay", "", f"the model of {state.identity} is no heap: {broken} in {world}")
         return world
 
-    def _judge(self, world: World) -> Iterator[Failure]:
-        """Laws 4 and 5 on one input."""
+    def _judge(self, world: World, whole: Sequence[str]) -> Iterator[Failure]:
+        """Laws 4 and 5 on one input; ``whole`` are the models whose heap after the call is compared as well."""
         taken = {heap: [state for state in each.states if takes(state, world)] for heap, each in self.found.items()}
         for heap, states in taken.items():
             if len(states) > 1:
@@ -174,12 +176,15 @@ class Check:
             return
         real = self.replay.outcome(self.folder, self.worlds, world)
         for heap, state in claims.items():
-            try:
-                said = outcome(self.session.hierarchy, state, world, self.returns)
-            except Exception as broken:
-                said = _broken(broken)
-            if said != real:
+            said = self._said(state, world) if heap in whole else ending(state, world, self.returns)
+            if said not in (real, " ".join(real.split()[:2])):
                 yield Failure("4 replay", heap, f"{_shown(world)}\n  {heap}: {said}\n  JVM:  {real}")
+
+    def _said(self, state: State, world: World) -> str:
+        try:
+            return outcome(self.session.hierarchy, state, world, self.returns)
+        except Exception as broken:
+            return _broken(broken)
 
     def _may_be_out(self, each: Explored, world: World) -> bool:
         """So few objects are within ``k`` of the inputs however they are reached."""

@@ -23,6 +23,21 @@ def outcome(hierarchy: Hierarchy, state: State, world: World, returns: str) -> s
     return _Final(hierarchy, state, world).words(returns)
 
 
+def ending(state: State, world: World, returns: str) -> str:
+    """The outcome without the heap: the first two words of it. A new object is the first that is met."""
+    match state.ending:
+        case Returned(value):
+            assert value is not None
+            result = world.value(value)
+            if returns[0] not in "L[":
+                return f"returned {result}"
+            return f"returned o{result}" if result > 0 else f"returned {'n1' if result else 'null'}"
+        case Threw(_, class_name) | Violated(_, class_name):
+            return f"threw {class_name}"
+        case _:
+            raise AssertionError("the trace was cut")
+
+
 class _Final:
     """``names`` are the references by which the path knows input objects; one without a name it has not touched."""
 
@@ -43,15 +58,10 @@ class _Final:
         self.made: deque[int] = deque()
 
     def words(self, returns: str) -> str:
-        match self.state.ending:
-            case Returned(value):
-                assert value is not None
-                outcome = f"returned {self._word(self.world.value(value), returns)}"
-            case Threw(_, class_name) | Violated(_, class_name):
-                outcome = f"threw {class_name}"
-            case _:
-                raise AssertionError("the trace was cut")
-        said = [outcome, *(self._told(number) for number in sorted(self.world.classes))]
+        if isinstance(self.state.ending, Returned):
+            self._word(self.world.value(self.state.ending.value), returns)  # type: ignore[arg-type]
+        said = [ending(self.state, self.world, returns)]
+        said += [self._told(number) for number in sorted(self.world.classes)]
         while self.made:
             said.append(self._told(self.made.popleft()))
         return " ".join(said)
