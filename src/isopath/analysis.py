@@ -29,6 +29,7 @@ from isopath.program.linked import java_name
 from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.program.target import Targets
 from isopath.search import DEPTH_FIRST, Budget, Search
+from isopath.search.collecting import rare_collections
 from isopath.solver import Statistics, default_solver
 from isopath.terms import Term
 
@@ -203,7 +204,8 @@ class Session:
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
         model = MODELS[heap](self.hierarchy, machine.shared, self._limits(bounds))
         try:
-            self._search(machine, initial_state(machine, method, model, arguments), result, progress)
+            with rare_collections():
+                self._search(machine, initial_state(machine, method, model, arguments), result, progress)
         finally:
             solver.close()
         return result

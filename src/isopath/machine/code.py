@@ -87,7 +87,8 @@ class Catch:
 class Bytecode:
     """The code of a method. ``heat`` counts how often it ran; a hot method has a translation to Python.
 
-    ``entries`` are the instructions at which the translation can be entered, with the number of their block.
+    ``entries`` are the instructions at which the translation can be entered, with the number of their block, ``runs``
+    how often it was, and ``faults`` how often it came no further than a few instructions.
     """
 
     insns: tuple[Insn, ...]
@@ -96,6 +97,8 @@ class Bytecode:
     heat: int = 0
     translation: Any = None
     entries: dict[int, int] = field(default_factory=dict)
+    runs: dict[int, int] = field(default_factory=dict)
+    faults: dict[int, int] = field(default_factory=dict)
 
 
 def bytecode_of(method: Method) -> Bytecode:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.machine.code import Handler, Insn, opcode
 from isopath.machine.endings import Cut
-from isopath.machine.ops.dereference import resolving
+from isopath.machine.ops.dereference import is_known_null, resolving
 from isopath.machine.translation import warm
 from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
 from isopath.terms.initial import is_input
@@ -56,10 +56,18 @@ def comparing(comparison: str, with_zero: bool) -> Handler:
 
 def branch(vm: "Machine", state: "State", insn: Insn, condition: Condition) -> "Iterable[State]":
     """Jump on the sides where a condition on inputs holds."""
+    labels = insn.cache or _name_sides(insn)
     for side, jumps in vm.split(state, condition):
-        side.took(f"{insn.where}:{'then' if jumps == insn.is_back else 'else'}")
+        side.took(labels[jumps])
         go(vm, side, insn, jumps)
         yield side
+
+
+def _name_sides(insn: Insn) -> tuple[str, str]:
+    """What a branch is called where it does not jump, and where it does: one text for all paths."""
+    stays, jumps = ("else", "then") if insn.is_back else ("then", "else")
+    labels = insn.cache = (f"{insn.where}:{stays}", f"{insn.where}:{jumps}")
+    return labels
 
 
 def go(vm: "Machine", state: "State", insn: Insn, jumps: bool) -> None:
@@ -107,7 +115,7 @@ def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[S
     stack = state.frame.stack
     left, right = stack[-2:]
     assert isinstance(left, Term) and isinstance(right, Term)
-    if left is not right and NULL not in (left, right):
+    if left is not right and not is_known_null(state, left) and not is_known_null(state, right):
         chosen = resolving(vm, state, left, right)
         if chosen is not None:
             return chosen

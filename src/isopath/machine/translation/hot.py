@@ -18,6 +18,7 @@ HOT: Final = 30
 """A method is translated when it has been entered, or has jumped back, this often."""
 
 MAX_INSTRUCTIONS: Final = 3000
+TIRED: Final = 60
 
 Translation = Callable[["Machine", "State", "Frame", int], int]
 """Runs a frame until the interpreter must go on; gives the number of instructions it ran, of at most so many."""
@@ -67,6 +68,13 @@ def warm(code: Bytecode) -> None:
             code.translation, code.entries = _translate(code)
 
 
+def tire(code: Bytecode, entry: int) -> None:
+    """Enter a translation no more where most runs from there meet an input at once: leaving is not free."""
+    faults = code.faults[entry] = code.faults.get(entry, 0) + 1
+    if faults >= TIRED and 2 * faults > code.runs[entry]:
+        del code.entries[entry]
+
+
 def _translate(code: Bytecode) -> tuple[Translation, dict[int, int]]:
     constants: dict[str, Any] = {}
     out = Emitter(constants)
@@ -81,10 +89,11 @@ def _translate(code: Bytecode) -> tuple[Translation, dict[int, int]]:
         blocks.append(out.lines)
         begins.update(dict.fromkeys(range(start, end), start))
     source = function_source(blocks, code.max_locals, max(depth_at.values(), default=0))
-    namespace: dict[str, Any] = {**_NAMES, **constants, "begins": begins}
+    namespace: dict[str, Any] = {**_NAMES, **constants, "begins": begins, "runs": code.runs, "tire": tire}
     namespace["restore"] = _restorer({**_NAMES, **constants}, out.stacks)
     exec(compile(source, "<translated>", "exec"), namespace)
     entries = {index: number for index, number in number_of.items() if code.insns[index].mnemonic not in LEAVING}
+    code.runs.update(dict.fromkeys(entries, 0))
     translation: Translation = namespace["run"]
     return translation, entries
 

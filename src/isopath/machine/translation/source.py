@@ -27,14 +27,17 @@ def run(vm, state, frame, limit):
     fresh = state.decisions == frame.counted
     sig = state.signature
     n = 0
-    p = frame.index
+    p = e = frame.index
     b = frame.code.entries[p]
+    runs[p] += 1
 """
 
 _TAIL: Final = """\
     except FAULTS:
         frame.stack[:] = restore(locals(), p)
         n += p - begins[p]
+        if n < 4:
+            tire(frame.code, e)
     frame.index = p
     if not state.initializing:
         state.signature = sig
