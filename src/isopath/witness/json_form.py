@@ -124,9 +124,8 @@ def _named(each: Argument | StaticValue | Given) -> dict[str, Any]:
 
 def _content(content: Content) -> dict[str, Any]:
     match content:
-        case Fields(values):
-            pairs = zip(keys(content), values, strict=True)
-            return {"fields": {key: json_value(value) for key, (_, value) in pairs}}
+        case Fields():
+            return {"fields": _fields(content)}
         case Elements(values):
             return {"elements": [json_value(value) for value in values]}
         case Text(text, is_interned, capacity):
@@ -138,16 +137,20 @@ def _content(content: Content) -> dict[str, Any]:
             return {"constant": name}
         case ClassOf(name):
             return {"class": name}
-        case StandIn(answers):
-            return {"stand_in": {method: [json_value(value) for value in values] for method, values in answers}}
+        case StandIn(answers, fields):
+            told = {method: [json_value(value) for value in values] for method, values in answers}
+            return {"stand_in": told, **({"fields": _fields(Fields(fields))} if fields else {})}
         case Opaque():
             return {"opaque": True}
 
 
 def _content_of(data: dict[str, Any], declared: Declared) -> Content:
     match data:
-        case {"fields": fields}:
-            return Fields(tuple((declared(data["type"], key), value_of(value)) for key, value in fields.items()))
+        case {"stand_in": answers}:
+            told = tuple((method, tuple(map(value_of, values))) for method, values in answers.items())
+            return StandIn(told, _fields_of(data, declared))
+        case {"fields": _}:
+            return Fields(_fields_of(data, declared))
         case {"elements": elements}:
             return Elements(tuple(map(value_of, elements)))
         case {"text": text}:
@@ -160,6 +163,12 @@ def _content_of(data: dict[str, Any], declared: Declared) -> Content:
             return Constant(name)
         case {"class": name}:
             return ClassOf(name)
-        case {"stand_in": answers}:
-            return StandIn(tuple((method, tuple(map(value_of, values))) for method, values in answers.items()))
     return Opaque()
+
+
+def _fields(fields: Fields) -> dict[str, Any]:
+    return {key: json_value(value) for key, (_, value) in zip(keys(fields), fields.values, strict=True)}
+
+
+def _fields_of(data: dict[str, Any], declared: Declared) -> tuple[tuple[FieldName, Value], ...]:
+    return tuple((declared(data["type"], key), value_of(value)) for key, value in data.get("fields", {}).items())

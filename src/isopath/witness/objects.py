@@ -84,10 +84,11 @@ class StandIn:
     """An object of an open type that no known class implements, which is the type of the object.
 
     ``answers`` are what its abstract methods give, by name and descriptor (``compare(Ljava/...;)I``), in the order of
-    the calls. A class that a user could write behaves so.
+    the calls. A class that a user could write behaves so. ``fields`` are those that an abstract class has.
     """
 
     answers: tuple[tuple[str, tuple[Value, ...]], ...] = ()
+    fields: tuple[tuple[FieldName, Value], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
