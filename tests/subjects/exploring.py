@@ -11,11 +11,14 @@ import pytest
 
 from isopath import Bounds, Request, explore
 from isopath.analysis import Path, Result
+from isopath.heap import MODELS
 
 ROOT: Final = FilePath(__file__).parents[2]
 EXAMPLES: Final = ROOT / "examples"
 SUBJECTS: Final = FilePath(__file__).parent / "java"
-HEAPS: Final = ("pose", "lazy")
+HEAPS: Final = tuple(MODELS)
+PATH_OPTIMAL: Final = ("pose", "pose-ite", "summary")
+BY_LAZINESS: Final = ("lazy", "lazier", "lazier#", "pose")
 ENDED: Final = ("returned", "threw", "violated")
 
 _CACHE: Final = TemporaryDirectory(prefix="isopath-subjects-", ignore_cleanup_errors=True)
