@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.machine.code import Handler, Insn, opcode
 from isopath.machine.endings import Cut
-from isopath.machine.ops.dereference import is_known_null, resolving
+from isopath.machine.ops.dereference import deciding_null, is_known_null, resolving
 from isopath.machine.translation import warm
 from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
 from isopath.terms.initial import is_input
@@ -116,7 +116,7 @@ def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[S
     left, right = stack[-2:]
     assert isinstance(left, Term) and isinstance(right, Term)
     if left is not right and not is_known_null(state, left) and not is_known_null(state, right):
-        chosen = resolving(vm, state, left, right)
+        chosen = deciding_null(vm, state, left, right) or resolving(vm, state, left, right)
         if chosen is not None:
             return chosen
     del stack[-2:]

@@ -57,6 +57,30 @@ def resolving(vm: "Machine", state: "State", *references: Value) -> "Iterator[St
     return None
 
 
+def is_known_null(state: "State", reference: Term) -> bool:
+    """Whether a reference is null as far as the heap has chosen: no object is needed to compare another with it."""
+    return reference is NULL or (state.heap.puts_off and state.heap.same(reference, NULL) is True)
+
+
+def deciding_null(vm: "Machine", state: "State", *references: Term) -> "Iterator[State] | None":
+    """001 appendix D: whether references are null is decided before the object of any is, which may not be needed.
+
+    None when there is nothing to decide; else the instruction runs again, as after ``resolving``.
+    """
+    if state.heap.puts_off:
+        for reference in references:
+            is_missing = state.heap.same(reference, NULL) if state.heap.is_open(reference) else False
+            if isinstance(is_missing, Term):
+                return _once_decided(vm, state, is_missing)
+    return None
+
+
+def _once_decided(vm: "Machine", state: "State", condition: Term) -> "Iterator[State]":
+    for side, _ in vm.split(state, condition):
+        side.frame.index -= 1
+        yield side
+
+
 def _again(vm: "Machine", state: "State", reference: Term) -> "Iterator[State]":
     for case, _ in vm.cases(state, state.heap.resolve(reference)):
         case.frame.index -= 1
