@@ -30,9 +30,10 @@ def count(row: Row, model: str, seconds: float, jdk_home: Path | None = None) ->
 
 
 def bounds_of(row: Row, seconds: float) -> Bounds:
+    """A bound that names types is for these alone."""
     return Bounds(
         k=row.value if row.kind == "k" else None,
-        n=row.value if row.kind == "n" else None,
+        n=row.value if row.kind == "n" and not row.of_types else None,
         n_of_type=row.of_types,
         loops=ENOUGH_LOOPS,
         seconds=seconds,

@@ -1,7 +1,7 @@
 """The published counts, as data: what was run, under which bound, and how many paths each algorithm had."""
 
 import csv
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
@@ -15,7 +15,8 @@ MODELS: Final = ("lazy", "lazier", "lazier#", "summary", "pose")
 class Row:
     """One program under one bound. ``note`` says why a count differs from the published one, if it does.
 
-    ``bound`` is ``k=3`` or ``n=5``, and may go on with bounds of single types: ``n=5 AATree.Node=6``.
+    ``bound`` is ``k=3`` or ``n=5``, and may go on with what ``n`` comes to for the types that matter:
+    ``n=5 AATree$Node=6`` counts the node that stands for no node.
     """
 
     table: str
@@ -23,7 +24,7 @@ class Row:
     method: str
     bound: str
     target: str
-    published: dict[str, int]
+    published: dict[str, int] = field(hash=False)
     note: str
 
     @property

@@ -172,31 +172,26 @@ final class AATree {
 
     boolean isValid() {
         return bottom != null && bottom.left == bottom && bottom.right == bottom && bottom.level == 0
-                && isOrdered(root, null, null) && hasLevels(root);
+                && isValid(root, null, null);
     }
 
-    private boolean isOrdered(Node node, Node low, Node high) {
+    /** Keys are in strict order; a left child is one level down, a right child at most one, its right child one. */
+    private boolean isValid(Node node, Node low, Node high) {
         if (node == bottom) {
             return true;
         }
         if (node == null || low != null && node.key <= low.key || high != null && node.key >= high.key) {
             return false;
         }
-        return isOrdered(node.left, low, node) && isOrdered(node.right, node, high);
-    }
-
-    /** A left child is one level down, a right child at most one, and two right children in a row one at least. */
-    private boolean hasLevels(Node node) {
-        if (node == bottom) {
-            return true;
-        }
-        if (!hasLevels(node.left) || !hasLevels(node.right) || node.level != node.left.level + 1) {
+        Node left = node.left;
+        if (left == null || left.level != node.level - 1 || !isValid(left, low, node)) {
             return false;
         }
-        if (node.right.level == node.level) {
-            return node.right.right.level == node.level - 1;
+        Node right = node.right;
+        if (right == null || right.level > node.level || right.level < node.level - 1) {
+            return false;
         }
-        return node.right.level == node.level - 1;
+        return isValid(right, node, high) && right.right.level < node.level;
     }
 
     boolean hasKey(int key) {

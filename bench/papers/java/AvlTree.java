@@ -124,30 +124,26 @@ final class AvlTree {
     }
 
     boolean isValid() {
-        return isOrdered(root, null, null) && measured(root) >= -1;
+        return measured(root, null, null) >= -1;
     }
 
-    private static boolean isOrdered(Node node, Node low, Node high) {
-        if (node == null) {
-            return true;
-        }
-        if (low != null && node.key <= low.key) {
-            return false;
-        }
-        if (high != null && node.key >= high.key) {
-            return false;
-        }
-        return isOrdered(node.left, low, node) && isOrdered(node.right, node, high);
-    }
-
-    /** The height of a subtree that is balanced and knows its heights; less than -1 for any other. */
-    private static int measured(Node node) {
+    /**
+     * The height of a subtree that is balanced, knows its heights and has keys between two limits, of which null is
+     * none; less than -1 for any other.
+     */
+    private static int measured(Node node, Node low, Node high) {
         if (node == null) {
             return -1;
         }
-        int left = measured(node.left);
-        int right = measured(node.right);
-        if (left < -1 || right < -1 || Math.abs(left - right) > 1) {
+        if (low != null && node.key <= low.key || high != null && node.key >= high.key) {
+            return -2;
+        }
+        int left = measured(node.left, low, node);
+        if (left < -1) {
+            return -2;
+        }
+        int right = measured(node.right, node, high);
+        if (right < -1 || Math.abs(left - right) > 1) {
             return -2;
         }
         int height = Math.max(left, right) + 1;

@@ -25,7 +25,7 @@ final class LeftistHeapDriver {
 
     static void merge(LeftistHeap heap, LeftistHeap other) {
         assume(heap != null && heap.isValid());
-        assume(other != null && other.isValid() && heap.isApartFrom(other));
+        assume(other != null && heap.isApartFrom(other) && other.isValid());
         heap.merge(other);
         ass3rt(heap.isValid());
         ass3rt(other.root == null || other == heap);

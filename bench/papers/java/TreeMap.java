@@ -215,38 +215,25 @@ final class TreeMap {
     }
 
     boolean isValid() {
-        if (root == null) {
-            return true;
-        }
-        return root.parent == null && isOrdered(root, null, null) && root.color == BLACK && blackHeight(root) >= 0;
+        return root == null || root.color == BLACK && blackHeight(root, null, null, null) >= 0;
     }
 
-    private static boolean isOrdered(Node node, Node low, Node high) {
-        if (low != null && node.key <= low.key) {
-            return false;
-        }
-        if (high != null && node.key >= high.key) {
-            return false;
-        }
-        Node left = node.left;
-        if (left != null && !(left.parent == node && isOrdered(left, low, node))) {
-            return false;
-        }
-        Node right = node.right;
-        return right == null || right.parent == node && isOrdered(right, node, high);
-    }
-
-    /** How many black nodes are on each way down; negative if that differs or a red node has a red child. */
-    private static int blackHeight(Node node) {
+    /**
+     * How many black nodes are on each way down from a node; negative if that differs, a red node has a red parent, a
+     * node does not know its parent, or its key is not between those of two others, of which null is none.
+     */
+    private static int blackHeight(Node node, Node parent, Node low, Node high) {
         if (node == null) {
             return 0;
         }
-        if (node.color == RED && (color(node.left) == RED || color(node.right) == RED)) {
+        if (node.parent != parent || node.color == RED && parent.color == RED) {
             return -1;
         }
-        int left = blackHeight(node.left);
-        int right = blackHeight(node.right);
-        if (left < 0 || left != right) {
+        if (low != null && node.key <= low.key || high != null && node.key >= high.key) {
+            return -1;
+        }
+        int left = blackHeight(node.left, node, low, node);
+        if (left < 0 || left != blackHeight(node.right, node, node, high)) {
             return -1;
         }
         return node.color == BLACK ? left + 1 : left;

@@ -21,6 +21,7 @@ final class ArrayListDriver {
 
     static void add(ArrayList list, Item element) {
         assume(isBounded(list) && isValid(list));
+        assume(element != null);
         int size = list.size;
         list.add(element);
         ass3rt(isValid(list));

@@ -19,9 +19,11 @@ final class LinkedListDriver {
         ass3rt(list.size == size + 1);
     }
 
-    static boolean contains(LinkedList list, Item element) {
+    /** The elements are Integers, and, like ints, no object is there twice. */
+    static boolean contains(LinkedList list, int key) {
         assume(list != null && isValid(list));
-        boolean found = list.contains(element);
+        assume(hasIntegers(list));
+        boolean found = list.contains(new Integer(key));
         ass3rt(isValid(list));
         return found;
     }
@@ -70,5 +72,19 @@ final class LinkedListDriver {
             count++;
         }
         return list.last == before && list.size == count;
+    }
+
+    private static boolean hasIntegers(LinkedList list) {
+        for (LinkedList.Node node = list.first; node != null; node = node.next) {
+            if (!(node.item instanceof Integer)) {
+                return false;
+            }
+            for (LinkedList.Node before = list.first; before != node; before = before.next) {
+                if (before.item == node.item) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 }

@@ -14,6 +14,7 @@ final class PriorityQueueDriver {
 
     static Object peek(PriorityQueue queue) {
         assume(isBounded(queue) && isValid(queue));
+        assume(hasFirstSlot(queue));
         Object least = queue.peek();
         ass3rt(isValid(queue));
         return least;
@@ -21,6 +22,7 @@ final class PriorityQueueDriver {
 
     static Object poll(PriorityQueue queue) {
         assume(isBounded(queue) && isValid(queue));
+        assume(hasFirstSlot(queue));
         Object least = queue.poll();
         ass3rt(isValid(queue));
         return least;
@@ -55,6 +57,11 @@ final class PriorityQueueDriver {
             }
         }
         return true;
+    }
+
+    /** What the JDK looks at before it asks for the size: the first slot has nothing if the queue is empty. */
+    private static boolean hasFirstSlot(PriorityQueue queue) {
+        return queue.queue.length > 0 && (queue.size > 0 || queue.queue[0] == null);
     }
 
     private static boolean isBefore(Object[] elements, int end) {

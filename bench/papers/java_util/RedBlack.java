@@ -13,47 +13,37 @@ final class RedBlack {
         if (root == null) {
             return map.size == 0;
         }
-        return root.parent == null && isOrdered(root, null, null) && root.color == BLACK && blackHeight(root) >= 0
-                && map.size == count(root);
+        return root.color == BLACK && blackHeight(root, null, null, null) >= 0 && map.size == count(root);
     }
 
-    private static boolean isOrdered(TreeMap.Entry entry, TreeMap.Entry low, TreeMap.Entry high) {
-        if (!(entry.key instanceof Integer)) {
-            return false;
+    /**
+     * How many black entries are on each way down from an entry; negative if that differs, a red entry has a red
+     * parent, an entry does not know its parent, or its key is not between those of two others, of which null is none.
+     */
+    private static int blackHeight(TreeMap.Entry entry, TreeMap.Entry parent, TreeMap.Entry low, TreeMap.Entry high) {
+        if (entry == null) {
+            return 0;
         }
-        if (low != null && key(entry) <= key(low) || high != null && key(entry) >= key(high)) {
-            return false;
+        if (entry.parent != parent || entry.color == RED && parent.color == RED) {
+            return -1;
         }
-        TreeMap.Entry left = entry.left;
-        if (left != null && !(left.parent == entry && isOrdered(left, low, entry))) {
-            return false;
+        if (!isBetween(entry, low, high)) {
+            return -1;
         }
-        TreeMap.Entry right = entry.right;
-        return right == null || right.parent == entry && isOrdered(right, entry, high);
+        int left = blackHeight(entry.left, entry, low, entry);
+        if (left < 0 || left != blackHeight(entry.right, entry, entry, high)) {
+            return -1;
+        }
+        return entry.color == BLACK ? left + 1 : left;
+    }
+
+    private static boolean isBetween(TreeMap.Entry entry, TreeMap.Entry low, TreeMap.Entry high) {
+        return entry.key instanceof Integer && (low == null || key(low) < key(entry))
+                && (high == null || key(entry) < key(high));
     }
 
     private static int key(TreeMap.Entry entry) {
         return (Integer) entry.key;
-    }
-
-    private static boolean color(TreeMap.Entry entry) {
-        return entry == null ? BLACK : entry.color;
-    }
-
-    /** How many black entries are on each way down; negative if that differs or a red entry has a red child. */
-    private static int blackHeight(TreeMap.Entry entry) {
-        if (entry == null) {
-            return 0;
-        }
-        if (entry.color == RED && (color(entry.left) == RED || color(entry.right) == RED)) {
-            return -1;
-        }
-        int left = blackHeight(entry.left);
-        int right = blackHeight(entry.right);
-        if (left < 0 || left != right) {
-            return -1;
-        }
-        return entry.color == BLACK ? left + 1 : left;
     }
 
     private static int count(TreeMap.Entry entry) {

@@ -30,6 +30,7 @@ final class StackDriver {
 
     static void push(Stack stack, Item element) {
         assume(VectorDriver.isBounded(stack) && isValid(stack));
+        assume(element != null);
         int count = stack.elementCount;
         stack.push(element);
         ass3rt(isValid(stack));

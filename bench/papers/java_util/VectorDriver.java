@@ -21,6 +21,7 @@ final class VectorDriver {
 
     static void add(Vector vector, Item element) {
         assume(isBounded(vector) && isValid(vector));
+        assume(element != null);
         int count = vector.elementCount;
         vector.add(element);
         ass3rt(isValid(vector));
