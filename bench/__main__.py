@@ -9,6 +9,7 @@ from time import perf_counter
 from rich.console import Console
 from rich.table import Table
 
+from bench.orders import heap_exploration
 from bench.rooms import time_by_room
 from isopath import Bounds, Request, Result, explore
 from isopath.analysis import Session
@@ -96,6 +97,7 @@ def concrete_speed() -> Table:
 if __name__ == "__main__":
     console = Console()
     console.print(compare_models())
+    console.print(heap_exploration())
     console.print(concrete_speed())
     console.print(map_puts())
     console.print(start_up())
