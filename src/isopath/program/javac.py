@@ -39,29 +39,31 @@ class CompilationFailed(IsopathError):
     """Javac refused a source file; carries its message."""
 
 
-def compile_sources(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path] = ()) -> Path:
-    """Compile ``files`` and the neighbours they refer to; the folder of their class files.
+def compile_sources(
+    files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path] = (), flags: Sequence[str] = ()
+) -> Path:
+    """Compile ``files`` and the neighbours they refer to, with further ``flags``; the folder of their class files.
 
     A harness of another tool that a source file mentions need not be on the class path. Whether a neighbour does is
     known only once javac has refused it.
     """
     if not mention_harness(map(_text, files)):
         try:
-            return _compile(files, jdk, class_path)
+            return _compile(files, jdk, class_path, flags)
         except CompilationFailed as refused:
             if not mention_harness([str(refused)]):
                 raise
-    return _compile(files, jdk, [*class_path, _compile(stub_sources(), jdk, ())])
+    return _compile(files, jdk, [*class_path, _compile(stub_sources(), jdk, ())], flags)
 
 
-def _compile(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path]) -> Path:
+def _compile(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path], flags: Sequence[str] = ()) -> Path:
     if jdk.javac is None:
         raise JdkNotFound(f"{jdk.home} has no javac, so that it cannot compile {files[0].name}: name a full JDK.")
     files = [file.resolve() for file in files]
     roots = list(dict.fromkeys(source_root(file) for file in files))
     entries = [entry.resolve() for entry in expand_entries(class_path)]
     cache = cache_folder() / "javac"
-    key = _digest(_inputs(files, roots, jdk, entries))
+    key = _digest([*_inputs(files, roots, jdk, entries), *flags])
     listing = cache / f"{key}.sources"
     folder = cache / f"{key}-{_content_digest(_listed(listing))}"
     if folder.is_dir():
@@ -71,7 +73,7 @@ def _compile(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path]) -> Pat
         with tempfile.TemporaryDirectory(dir=cache) as scratch:
             output = Path(scratch, "classes")
             output.mkdir()
-            parsed = _run_javac(jdk.javac, files, roots, entries, output)
+            parsed = _run_javac(jdk.javac, files, roots, entries, output, flags)
             (written := Path(scratch, "sources")).write_text("\n".join(map(str, parsed)), encoding="utf-8")
             written.replace(listing)
             return _publish(output, cache / f"{key}-{_content_digest(parsed)}")
@@ -115,10 +117,15 @@ def source_root(file: Path) -> Path:
 
 
 def _run_javac(
-    javac: Path, files: Sequence[Path], roots: Sequence[Path], entries: Sequence[Path], output: Path
+    javac: Path,
+    files: Sequence[Path],
+    roots: Sequence[Path],
+    entries: Sequence[Path],
+    output: Path,
+    flags: Sequence[str],
 ) -> list[Path]:
     """Run the compiler into ``output``; the source files that it parsed."""
-    command = [str(javac), *RUNTIME_FLAGS, *FLAGS, "-verbose", "-d", str(output)]
+    command = [str(javac), *RUNTIME_FLAGS, *FLAGS, *flags, "-verbose", "-d", str(output)]
     command += ["-sourcepath", _joined(roots), "-classpath", _joined(entries or [output]), *map(str, files)]
     environment = clean_environment()
     try:

@@ -1,0 +1,24 @@
+"""Witnesses are run on a real JVM, and what it does is compared with what the path says.
+
+    with Replayer(paths_of(targets.class_path), jdk) as replayer:
+        for path, verdict in zip(paths, replayed(replayer, target, paths)): ...
+"""
+
+from isopath.witness.replay.comparing import compare
+from isopath.witness.replay.outcome import Confirmed, Diverged, Outcome, Skipped, Verdict
+from isopath.witness.replay.replayer import Replayer, paths_of
+from isopath.witness.replay.verdicts import Claim, Tally, replayed
+
+__all__ = [
+    "Claim",
+    "Confirmed",
+    "Diverged",
+    "Outcome",
+    "Replayer",
+    "Skipped",
+    "Tally",
+    "Verdict",
+    "compare",
+    "paths_of",
+    "replayed",
+]

@@ -1,0 +1,131 @@
+package isopath.replay;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The objects of a witness, by id. All are there before the fields of any are set, so that cycles need no care.
+ *
+ * <p>{@code numbers} has the ids of the objects the other way round.
+ */
+final class Heap {
+    final Map<Long, Object> objects = new HashMap<>();
+    final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
+    private final Subjects subjects;
+    final StandIns standIns;
+
+    Heap(Subjects subjects, List<Object> witnessed) throws ReflectiveOperationException {
+        this.subjects = subjects;
+        standIns = new StandIns(subjects, this);
+        for (Object each : witnessed) {
+            Map<String, Object> data = Json.object(each);
+            Object object = make(data);
+            objects.put((Long) data.get("id"), object);
+            numbers.putIfAbsent(object, (Long) data.get("id"));
+        }
+        for (Object each : witnessed) {
+            fill(Json.object(each));
+        }
+    }
+
+    private Object make(Map<String, Object> data) throws ReflectiveOperationException {
+        Class<?> type = Types.named((String) data.get("type"), subjects);
+        if (data.containsKey("text")) {
+            return text(type, data);
+        }
+        if (data.containsKey("boxed")) {
+            return value(unboxed(type), data.get("boxed"));
+        }
+        if (data.containsKey("constant")) {
+            Memory.initialize(type);
+            return Memory.get(null, type.getDeclaredField((String) data.get("constant")));
+        }
+        if (data.containsKey("class")) {
+            return Types.named((String) data.get("class"), subjects);
+        }
+        if (data.containsKey("stand_in")) {
+            return standIns.make(type, Json.object(data.get("stand_in")));
+        }
+        if (data.containsKey("elements")) {
+            return Array.newInstance(type.getComponentType(), Json.list(data.get("elements")).size());
+        }
+        if (data.containsKey("fields")) {
+            return Memory.allocate(type);
+        }
+        throw new InstantiationException("what is inside of a " + type.getTypeName() + " is not told");
+    }
+
+    private static Object text(Class<?> type, Map<String, Object> data) throws InstantiationException {
+        String text = (String) data.get("text");
+        if (type == String.class) {
+            return data.get("interned") == Boolean.TRUE ? text.intern() : new String(text);
+        }
+        Number capacity = (Number) data.get("capacity");
+        int room = capacity == null ? text.length() + 16 : capacity.intValue();
+        if (type == StringBuilder.class) {
+            return new StringBuilder(room).append(text);
+        }
+        if (type == StringBuffer.class) {
+            return new StringBuffer(room).append(text);
+        }
+        throw new InstantiationException("a " + type.getTypeName() + " is not made of text");
+    }
+
+    private void fill(Map<String, Object> data) throws ReflectiveOperationException {
+        Object object = objects.get(data.get("id"));
+        if (data.containsKey("elements")) {
+            Class<?> element = object.getClass().getComponentType();
+            int at = 0;
+            for (Object value : Json.list(data.get("elements"))) {
+                Array.set(object, at++, value(element, value));
+            }
+        } else if (data.containsKey("fields")) {
+            for (Object each : Json.list(data.get("fields"))) {
+                List<Object> field = Json.list(each);
+                setField(object, (String) field.get(0), (String) field.get(1), field.get(2));
+            }
+        }
+    }
+
+    /** Sets a field, of the class itself if {@code object} is null. */
+    void setField(Object object, String owner, String name, Object value) throws ReflectiveOperationException {
+        Field field = Types.named(owner, subjects).getDeclaredField(name);
+        Memory.set(object, field, value(field.getType(), value));
+    }
+
+    /** A value of a type, boxed, that some JSON stands for. */
+    Object value(Class<?> type, Object data) {
+        if (!type.isPrimitive()) {
+            return data == null ? null : objects.get(Json.object(data).get("ref"));
+        }
+        if (type == boolean.class) {
+            return data instanceof Boolean ? data : ((Number) data).intValue() != 0;
+        }
+        Number number = data instanceof Map ? Double.valueOf((String) Json.object(data).get("double")) : (Number) data;
+        switch (Types.descriptor(type).charAt(0)) {
+            case 'B':
+                return number.byteValue();
+            case 'S':
+                return number.shortValue();
+            case 'C':
+                return (char) number.intValue();
+            case 'I':
+                return number.intValue();
+            case 'J':
+                return number.longValue();
+            case 'F':
+                return number.floatValue();
+            default:
+                return number.doubleValue();
+        }
+    }
+
+    private static Class<?> unboxed(Class<?> type) {
+        return MethodType.methodType(type).unwrap().returnType();
+    }
+}

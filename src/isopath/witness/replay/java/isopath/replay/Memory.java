@@ -1,0 +1,81 @@
+package isopath.replay;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Objects without constructors, and fields whoever may see them: private, final, of records and of the platform.
+ *
+ * <p>A value is boxed; a char, a byte and a short have boxes of their own.
+ */
+final class Memory {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private Memory() {}
+
+    /** Initializes the class first, as the JVM does for every object. */
+    static Object allocate(Class<?> type) throws InstantiationException {
+        return UNSAFE.allocateInstance(type);
+    }
+
+    static void initialize(Class<?> type) {
+        UNSAFE.ensureClassInitialized(type);
+    }
+
+    static Object get(Object object, Field field) {
+        Object base = base(object, field);
+        long offset = offset(field);
+        switch (Types.descriptor(field.getType()).charAt(0)) {
+            case 'Z':
+                return UNSAFE.getBoolean(base, offset);
+            case 'B':
+                return UNSAFE.getByte(base, offset);
+            case 'S':
+                return UNSAFE.getShort(base, offset);
+            case 'C':
+                return UNSAFE.getChar(base, offset);
+            case 'I':
+                return UNSAFE.getInt(base, offset);
+            case 'J':
+                return UNSAFE.getLong(base, offset);
+            case 'F':
+                return UNSAFE.getFloat(base, offset);
+            case 'D':
+                return UNSAFE.getDouble(base, offset);
+            default:
+                return UNSAFE.getReference(base, offset);
+        }
+    }
+
+    static void set(Object object, Field field, Object value) {
+        Object base = base(object, field);
+        long offset = offset(field);
+        switch (Types.descriptor(field.getType()).charAt(0)) {
+            case 'Z' -> UNSAFE.putBoolean(base, offset, (Boolean) value);
+            case 'B' -> UNSAFE.putByte(base, offset, (Byte) value);
+            case 'S' -> UNSAFE.putShort(base, offset, (Short) value);
+            case 'C' -> UNSAFE.putChar(base, offset, (Character) value);
+            case 'I' -> UNSAFE.putInt(base, offset, (Integer) value);
+            case 'J' -> UNSAFE.putLong(base, offset, (Long) value);
+            case 'F' -> UNSAFE.putFloat(base, offset, (Float) value);
+            case 'D' -> UNSAFE.putDouble(base, offset, (Double) value);
+            default -> UNSAFE.putReference(base, offset, field.getType().cast(value));
+        }
+    }
+
+    /** A lookup that may see everything: it calls one method of a class, whatever overrides it and whoever may call it. */
+    static MethodHandles.Lookup lookup() throws NoSuchFieldException {
+        return (MethodHandles.Lookup) get(null, MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP"));
+    }
+
+    private static Object base(Object object, Field field) {
+        return Modifier.isStatic(field.getModifiers()) ? UNSAFE.staticFieldBase(field) : object;
+    }
+
+    private static long offset(Field field) {
+        boolean isStatic = Modifier.isStatic(field.getModifiers());
+        return isStatic ? UNSAFE.staticFieldOffset(field) : UNSAFE.objectFieldOffset(field);
+    }
+}

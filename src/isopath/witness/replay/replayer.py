@@ -1,0 +1,145 @@
+"""Replays of witnesses on a real JVM: one long-lived process, replaced when a call has spoilt it.
+
+What a call may do, it may do in a process of its own user, with limits: its time, memory and stack; standard output is
+captured and cut; the working directory is a scratch folder that is emptied after every call. On Linux, as far as the
+kernel lets us, there is no network and nothing can be written outside of the scratch folder; elsewhere only the names
+of hosts do not resolve, and absolute paths are as the user may write them. Reading files is not prevented anywhere. A
+call that ends the JVM ends this process, and is skipped.
+"""
+
+from collections.abc import Sequence
+from importlib.resources import as_file, files
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from isopath.errors import IsopathError
+from isopath.program import Archive, ClassPath, Folder, Jdk, MethodTarget, compile_sources
+from isopath.witness.objects import Witness
+from isopath.witness.replay import wire
+from isopath.witness.replay.outcome import Outcome, Skipped
+from isopath.witness.replay.process import Ended, ReplayProcess, Silent
+
+OLDEST_JDK: Final = 17
+SECONDS: Final = 5.0
+MEMORY_MB: Final = 256
+STACK_KB: Final = 1024
+_GRACE_SECONDS: Final = 5
+_EXPORTS: Final = ("--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED")
+
+
+def paths_of(class_path: ClassPath) -> list[Path]:
+    """The folders and jars of a class path; an archive that java does not take, as a jmod, is left out."""
+    paths = [entry.path for entry in class_path.entries if isinstance(entry, Folder | Archive)]
+    return [path for path in paths if path.suffix.lower() != ".jmod"]
+
+
+class Replayer:
+    """Calls methods of classes on ``class_path`` with the java of ``jdk``. The process starts with the first call."""
+
+    def __init__(
+        self,
+        class_path: Sequence[Path],
+        jdk: Jdk,
+        *,
+        seconds: float = SECONDS,
+        memory_mb: int = MEMORY_MB,
+        stack_kb: int = STACK_KB,
+    ) -> None:
+        self.jdk = jdk
+        self.starts = 0
+        self._class_path = tuple(class_path)
+        self._seconds = seconds
+        self._memory_mb = memory_mb
+        self._stack_kb = stack_kb
+        self._process: ReplayProcess | None = None
+        self._obstacle = _obstacle(jdk)
+
+    def __enter__(self) -> "Replayer":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        if self._process is not None:
+            self._process.end()
+            self._process = None
+
+    @property
+    def protections(self) -> frozenset[str]:
+        """What the process at work is kept from, ``network`` and ``files``, beyond what always holds."""
+        return frozenset() if self._process is None else self._process.protections
+
+    def replay(self, target: MethodTarget, witness: Witness) -> Outcome | Skipped:
+        """Call a method on a witness."""
+        if witness.given:
+            return Skipped(f"what {witness.given[0].name} gives cannot be chosen")
+        process = self._process or self._start()
+        if isinstance(process, Skipped):
+            return process
+        line = wire.request(target, witness, round(self._seconds * 1000), self._stack_kb << 10)
+        try:
+            answer = process.ask(line, self._seconds + _GRACE_SECONDS)
+        except Ended as ended:
+            self.close()
+            return Skipped(_end_of(ended))
+        except Silent:
+            self.close()
+            return Skipped(f"the JVM did not answer within {self._seconds + _GRACE_SECONDS:g} s")
+        if answer["tainted"] or not process.tidy():
+            self.close()
+        return self._outcome(answer)
+
+    def _outcome(self, answer: dict[str, Any]) -> Outcome | Skipped:
+        match answer["status"]:
+            case "late":
+                where = f", at {answer['trace'][0]}" if answer["trace"] else ""
+                return Skipped(f"the call took longer than {self._seconds:g} s{where}")
+            case "memory":
+                return Skipped(f"{self._memory_mb} MB of memory were not enough")
+            case "refused":
+                return Skipped(f"the input cannot be built: {answer['reason']}")
+        return wire.outcome_of(answer)
+
+    def _start(self) -> ReplayProcess | Skipped:
+        """A process that is ready. What keeps one from starting will keep others, so it is not tried again."""
+        if self._obstacle is not None:
+            return Skipped(self._obstacle)
+        assert self.jdk.java is not None
+        process: ReplayProcess | None = None
+        try:
+            process = ReplayProcess(self.jdk.java, _compiled(self.jdk), self._class_path, self._memory_mb)
+            process.greet()
+        except (IsopathError, OSError, Silent, Ended) as error:
+            if process is not None:
+                process.end()
+            reason = error.errors or str(error) if isinstance(error, Ended) else str(error) or "it is silent"
+            self._obstacle = f"the JVM for replays did not start: {reason}"
+            return Skipped(self._obstacle)
+        self.starts += 1
+        self._process = process
+        return process
+
+
+def _obstacle(jdk: Jdk) -> str | None:
+    """Why a JDK cannot replay."""
+    if jdk.java is None or jdk.javac is None:
+        return f"{jdk.home} has no {'java' if jdk.java is None else 'javac'}"
+    if jdk.feature < OLDEST_JDK:
+        return f"replays need JDK {OLDEST_JDK} or later, and {jdk.home} is {jdk.version}"
+    return None
+
+
+def _compiled(jdk: Jdk) -> Path:
+    with as_file(files("isopath.witness.replay") / "java") as folder:
+        return compile_sources(sorted(folder.rglob("*.java")), jdk, flags=_EXPORTS)
+
+
+def _end_of(ended: Ended) -> str:
+    if ended.status < 0:
+        return f"the JVM was killed by signal {-ended.status}"
+    return f"the call ended the JVM with status {ended.status}"

@@ -1,0 +1,56 @@
+"""The verdicts on the paths of a method, in their order, and how many there are of each kind."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from isopath.program import MethodTarget
+from isopath.witness.objects import Expected, Witness
+from isopath.witness.replay.comparing import compare
+from isopath.witness.replay.outcome import Confirmed, Diverged, Skipped, Verdict
+from isopath.witness.replay.replayer import Replayer
+
+
+class Claim(Protocol):
+    """A path, as far as it can be replayed: an input, and what it says of it. Both are None if it has not ended."""
+
+    @property
+    def witness(self) -> Witness | None: ...
+
+    @property
+    def expected(self) -> Expected | None: ...
+
+
+@dataclass(slots=True)
+class Tally:
+    """How many paths were confirmed, diverged, and skipped by reason."""
+
+    confirmed: int = 0
+    diverged: int = 0
+    skipped: Counter[str] = field(default_factory=Counter)
+
+    def add(self, verdict: Verdict) -> None:
+        """Count one more."""
+        match verdict:
+            case Confirmed():
+                self.confirmed += 1
+            case Diverged():
+                self.diverged += 1
+            case Skipped(reason):
+                self.skipped[reason] += 1
+
+
+def replayed(replayer: Replayer, target: MethodTarget, claims: Iterable[Claim]) -> Iterator[Verdict]:
+    """A verdict on each of the paths of a method."""
+    for claim in claims:
+        yield _verdict(replayer, target, claim.witness, claim.expected)
+
+
+def _verdict(
+    replayer: Replayer, target: MethodTarget, witness: Witness | None, expected: Expected | None
+) -> Verdict:
+    if witness is None or expected is None:
+        return Skipped("there is no witness")
+    outcome = replayer.replay(target, witness)
+    return outcome if isinstance(outcome, Skipped) else compare(witness, expected, outcome)

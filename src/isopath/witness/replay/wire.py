@@ -1,0 +1,106 @@
+"""Witnesses and outcomes as the lines that the Java process reads and writes.
+
+Fields are lists, owner, name and value, and so need no look at the classes to be read.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from isopath.program import MethodTarget
+from isopath.witness.json_form import json_value, value_of
+from isopath.witness.objects import (
+    Boxed,
+    ClassOf,
+    Constant,
+    Content,
+    Elements,
+    FieldName,
+    Fields,
+    Opaque,
+    Ref,
+    StandIn,
+    Text,
+    Witness,
+    WitnessObject,
+)
+from isopath.witness.replay.outcome import Outcome
+
+
+def request(target: MethodTarget, witness: Witness, milliseconds: int, stack_bytes: int) -> str:
+    """The line that asks for a call."""
+    return json.dumps(
+        {
+            "class": target.class_name.replace("/", "."),
+            "name": target.name,
+            "descriptor": target.descriptor,
+            "arguments": [json_value(argument.value) for argument in witness.arguments],
+            "objects": [{"id": each.id, "type": each.type, **_content(each.content)} for each in witness.objects],
+            "statics": [[each.owner, each.name, json_value(each.value)] for each in witness.statics],
+            "milliseconds": milliseconds,
+            "stack_bytes": stack_bytes,
+        }
+    )
+
+
+def _content(content: Content) -> dict[str, Any]:
+    match content:
+        case Fields(values):
+            return {"fields": [[field.owner, field.name, json_value(value)] for field, value in values]}
+        case Elements(elements):
+            return {"elements": [json_value(value) for value in elements]}
+        case Text(text, is_interned, capacity):
+            return {"text": text, "interned": is_interned, "capacity": capacity}
+        case Boxed(value):
+            return {"boxed": json_value(value)}
+        case Constant(name):
+            return {"constant": name}
+        case ClassOf(name):
+            return {"class": name}
+        case StandIn(answers):
+            return {"stand_in": {method: [json_value(value) for value in values] for method, values in answers}}
+        case Opaque():
+            return {}
+
+
+def outcome_of(answer: dict[str, Any]) -> Outcome:
+    """The outcome that an answer tells."""
+    told = answer["objects"]
+    return Outcome(
+        answer["status"],
+        value_of(answer.get("result")),
+        answer.get("exception"),
+        answer.get("message"),
+        tuple(answer.get("trace", ())),
+        answer["output"],
+        answer["errors"],
+        None if told is None else _objects(told),
+        answer["is_cut"],
+        frozenset(each["id"] for each in told or () if "beyond_limit" in each),
+        answer.get("unanswered"),
+    )
+
+
+def _objects(data: Iterable[dict[str, Any]]) -> tuple[WitnessObject, ...]:
+    return tuple(WitnessObject(each["id"], each["type"], _content_of(each)) for each in data)
+
+
+def _content_of(data: dict[str, Any]) -> Content:
+    match data:
+        case {"fields": fields}:
+            return Fields(tuple((FieldName(*name), value_of(value)) for *name, value in fields))
+        case {"elements": elements}:
+            return Elements(tuple(map(value_of, elements)))
+        case {"text": text}:
+            return Text(text, capacity=data.get("capacity"))
+        case {"boxed": boxed}:
+            value = value_of(boxed)
+            assert value is not None and not isinstance(value, Ref)
+            return Boxed(value)
+        case {"constant": name}:
+            return Constant(name)
+        case {"class": name}:
+            return ClassOf(name)
+        case {"stand_in": _}:
+            return StandIn()
+    return Opaque()
