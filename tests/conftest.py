@@ -32,6 +32,7 @@ def isopath() -> Command:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The size and the start of the run of random Java programs (tests/laws/random_programs)."""
+    """The sizes of runs: of random Java programs (tests/laws/random_programs), of enumerated heaps (tests/brute)."""
     parser.addoption("--programs", type=int, default=None, help="how many random Java programs, 2000 by default")
     parser.addoption("--seed", type=int, default=0, help="the seed of the first of them")
+    parser.addoption("--brute-scope", type=int, default=3, help="how many objects the input heaps of law 5 have")

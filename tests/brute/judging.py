@@ -16,7 +16,7 @@ from .programs import Exploration, Trace, classes, explored, method_of, session
 from .scope import Limits, Scope, refuse_parameters
 from .world import World
 
-BOUNDS: Final = Bounds(loops=2, calls=30, max_paths=200, seconds=20)
+BOUNDS: Final = Bounds(loops=2, calls=10, max_paths=100, seconds=20)
 
 
 @dataclass

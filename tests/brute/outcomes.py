@@ -10,6 +10,7 @@ from isopath.heap.lazier import Unresolved
 from isopath.program.linked import descriptor_of_class, java_name, sort_of
 from isopath.terms import Term, Value, location, symbol
 from isopath.terms.arithmetic import bits_of
+from isopath.terms.initial import has_type
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import FLOATS, REF
 
@@ -66,12 +67,15 @@ class Comparison:
             self._same("result", returned, descriptor, self.outcome.value)
 
     def _check_object(self, number: int, reference: Term) -> None:
-        """The class, and every field or element, of an object that both have."""
+        """The class, and every field or element, of an object that both have. What class an array has is known here."""
         assert self.outcome.objects is not None
         name, content = self.outcome.objects[number - 1]
         leaf = self._leaf(reference)
         if leaf.op is LOCATION:
             self._expect("class", self.heap.object(leaf).cls.java_name, java_name(name.replace(".", "/")))
+        elif name.startswith("["):
+            itself = self.scope.hierarchy.exactly(frozenset({name.replace(".", "/")}))
+            self.heap.learn(has_type(leaf, itself))
         if isinstance(content, list):
             length = self._read(LengthPlace(leaf))
             self._expect(f"length of {number}", self.world.value(length), len(content))

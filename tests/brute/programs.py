@@ -17,7 +17,11 @@ from isopath.program.linked import Method
 from isopath.terms import Value
 
 ROOT: Final = FilePath(__file__).parents[2]
-FOLDERS: Final = {"examples": ROOT / "examples", "subjects": ROOT / "tests" / "subjects" / "java"}
+FOLDERS: Final = {
+    "examples": ROOT / "examples",
+    "subjects": ROOT / "tests" / "subjects" / "java",
+    "corners": FilePath(__file__).parent / "subjects",
+}
 ENDED: Final = ("returned", "threw", "violated")
 
 

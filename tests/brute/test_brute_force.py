@@ -7,19 +7,36 @@ was cut are not run. Under the lazy models a path is a trace, so these condition
 More and larger heaps with ``--brute-scope 4``.
 """
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from isopath import Bounds
 from isopath.heap import MODELS
 from isopath.program import find_jdk
 
 from .judging import BOUNDS, judged
 from .jvm import Enumerator, enumerator
-from .programs import FOLDERS, targets
-from .scope import Limits, NotEnumerable
+from .programs import FOLDERS, method_of, session, targets
+from .scope import Limits, NotEnumerable, refuse_parameters
 
-PROGRAMS = [(name, file.stem) for name, folder in FOLDERS.items() for file in sorted(folder.glob("*.java"))]
+USES_THE_LIBRARY = ("Boxed", "Modern", "Mixed")
+"""Calls are deep there; elsewhere they are only where a heap that contains itself is walked by recursion."""
+
+UNSOLVED = {
+    "Holding": "the elements of an array that a cast found among several objects are read as those of another kind",
+}
+
+
+def programs() -> Iterator[Any]:
+    for name, folder in FOLDERS.items():
+        for file in sorted(folder.glob("*.java")):
+            reason = UNSOLVED.get(file.stem)
+            marks = [] if reason is None else [pytest.mark.xfail(reason=reason, raises=(TypeError, ValueError))]
+            yield pytest.param(name, file.stem, marks=marks)
 
 
 @pytest.fixture(scope="module")
@@ -31,23 +48,53 @@ def jvm() -> Iterator[Enumerator]:
 @pytest.fixture
 def limits(request: pytest.FixtureRequest) -> Limits:
     objects: int = request.config.getoption("--brute-scope")
-    return Limits(objects=objects, cap=100 * 6 ** (objects - 3))
+    return Limits(objects=objects, cap=60 * 10 ** (objects - 3))
+
+
+def bounds_of(program: str, limits: Limits) -> Bounds:
+    calls = 40 if program in USES_THE_LIBRARY else BOUNDS.calls
+    return replace(BOUNDS, calls=calls, max_paths=BOUNDS.max_paths * 10 ** (limits.objects - 3))
+
+
+def left_out() -> dict[str, str]:
+    """The methods whose declarations say that their inputs are not enumerated, each with the reason."""
+    reasons: dict[str, str] = {}
+    for name in FOLDERS:
+        for label in targets(name):
+            try:
+                refuse_parameters(session(name).hierarchy, method_of(name, label))
+            except NotEnumerable as reason:
+                reasons[label] = str(reason)
+    return reasons
+
+
+def test_what_is_left_out_takes_what_is_of_the_platform() -> None:
+    reasons = left_out()
+    counts = Counter(reasons.values())
+    assert counts.pop("takes java.lang.String") == len([label for label in reasons if "String" in label])
+    assert counts == {
+        "takes java.lang.CharSequence": 1,
+        "takes java.lang.Number": 1,
+        "takes java.lang.RuntimeException": 1,
+        "is the constructor of an abstract class": 4,
+    }
 
 
 def methods_of(name: str, program: str) -> list[str]:
     return [label for label in targets(name) if label.partition("#")[0].partition("$")[0] == program]
 
 
-@pytest.mark.parametrize(("name", "program"), PROGRAMS)
+@pytest.mark.parametrize(("name", "program"), list(programs()))
 def test_every_small_heap_takes_one_path_and_the_jvm_agrees(
     name: str, program: str, jvm: Enumerator, limits: Limits
 ) -> None:
     faults: list[str] = []
     compared = 0
     reasons: list[str] = []
+    bounds = bounds_of(program, limits)
     for label in methods_of(name, program):
         try:
-            for heap, verdict in judged(name, label, tuple(MODELS), limits, BOUNDS, jvm):
+            for heap, verdict in judged(name, label, tuple(MODELS), limits, bounds, jvm):
                 faults += [f"{label} under {heap}: {fault}" for fault in verdict.faults]
                 compared += verdict.counts["ended"]
         except NotEnumerable as reason:

@@ -5,6 +5,10 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /**
  * The classes of the subjects from their folder. One loader serves many runs until it has defined a class whose statics
@@ -12,6 +16,7 @@ import java.nio.file.Path;
  */
 final class Subjects extends ClassLoader {
     private final Path folder;
+    private final Set<Class<?>> unseen = new HashSet<>();
     private boolean mayRemember;
 
     Subjects(Path folder) {
@@ -21,6 +26,10 @@ final class Subjects extends ClassLoader {
 
     /** A loader in which no run has left a trace. */
     Subjects fresh() {
+        for (Class<?> defined : List.copyOf(unseen)) {
+            unseen.remove(defined);
+            mayRemember |= Arrays.stream(defined.getDeclaredFields()).anyMatch(Subjects::mayChange);
+        }
         return mayRemember ? new Subjects(folder) : this;
     }
 
@@ -33,16 +42,15 @@ final class Subjects extends ClassLoader {
             throw new ClassNotFoundException(name, missing);
         }
         Class<?> defined = defineClass(name, bytes, 0, bytes.length);
-        for (Field field : defined.getDeclaredFields()) {
-            mayRemember |= Modifier.isStatic(field.getModifiers()) && !field.isSynthetic() && !isFixed(field);
-        }
+        unseen.add(defined);
         return defined;
     }
 
-    private static boolean isFixed(Field field) {
+    private static boolean mayChange(Field field) {
         Class<?> type = field.getType();
-        boolean isValue = type.isPrimitive() || type == String.class || field.isEnumConstant();
-        return isValue && Modifier.isFinal(field.getModifiers());
+        boolean isValue = type.isPrimitive() || type == String.class;
+        boolean isFixed = field.isSynthetic() || isValue && Modifier.isFinal(field.getModifiers());
+        return Modifier.isStatic(field.getModifiers()) && !isFixed;
     }
 
     /** The class of an internal name, an array descriptor, or the descriptor of a primitive type. */
