@@ -32,6 +32,8 @@ from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import Statistics, default_solver
 from isopath.terms import Term
+from isopath.witness.making import Witnesses
+from isopath.witness.objects import Expected, Witness
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
@@ -43,7 +45,8 @@ class Request:
     """What to explore, and how. ``target`` is written as on the command line; ``arguments`` are those of a main.
 
     ``search`` is a strategy by name, ``seed`` that of the strategy ``random``; ``subtypes`` says which classes may
-    stand for inputs of open types (see ``isopath.program.subtypes``).
+    stand for inputs of open types (see ``isopath.program.subtypes``). With ``witnesses`` every path that has ended
+    comes with an input that drives it.
     """
 
     target: str
@@ -55,11 +58,16 @@ class Request:
     search: str = "dfs"
     seed: int = 0
     subtypes: str = CLASSPATH
+    witnesses: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """One path of the program: what it takes, how it ends, what it gives. Terms are there for those who compute on."""
+    """One path of the program: what it takes, how it ends, what it gives. Terms are there for those who compute on.
+
+    Where witnesses are asked for, ``witness`` is a smallest input, ``expected`` what the path says of the call on it;
+    ``no_witness`` says why there is none.
+    """
 
     id: str
     ending: str
@@ -73,6 +81,9 @@ class Path:
     errors: str
     conditions: tuple[Term, ...]
     constraints: tuple[Term, ...]
+    witness: Witness | None = None
+    expected: Expected | None = None
+    no_witness: str | None = None
 
     @property
     def has_ended(self) -> bool:
@@ -135,6 +146,7 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
     session = Session(targets, jdk, request.subtypes)
+    session.witnesses = request.witnesses
     for target in targets.methods:
         yield session.explore(target, request.heap, request.bounds, progress, request.arguments, search)
 
@@ -143,7 +155,7 @@ class Session:
     """One program: classes and what was initialized of the platform are shared by all its explorations.
 
     What is initialized of the platform goes to and comes from the JDK's image on disk. ``audits`` switches on a check
-    of every list of cases (see ``isopath.machine.audit``).
+    of every list of cases (see ``isopath.machine.audit``), ``witnesses`` asks for a witness of every path.
     """
 
     def __init__(self, targets: Targets, jdk: Jdk, subtypes: str = CLASSPATH) -> None:
@@ -151,6 +163,7 @@ class Session:
             raise UsageError(f"There is no policy {subtypes} for subtypes; choose one of {', '.join(POLICIES)}.")
         self.jdk = jdk
         self.audits = False
+        self.witnesses = False
         self._subtypes = subtypes
         self._roots = [target.class_name for target in targets.methods]
         self._class_path = targets.class_path
@@ -203,11 +216,15 @@ class Session:
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
         model = MODELS[heap](self.hierarchy, machine.shared, self._limits(bounds))
+        start = initial_state(machine, method, model, arguments)
+        witnesses = Witnesses(machine, method, arguments, RLIMIT, MEMORY_MB) if self.witnesses else None
         try:
             with rare_collections():
-                self._search(machine, initial_state(machine, method, model, arguments), result, progress)
+                self._search(machine, start, result, progress, witnesses)
         finally:
             solver.close()
+            if witnesses is not None:
+                witnesses.close()
         return result
 
     def _limits(self, bounds: Bounds) -> Limits:
@@ -225,7 +242,14 @@ class Session:
             raise UsageError(f"--n {name}: {what} called {name}; give its full name, as com.acme.List$Node.")
         return known[0]
 
-    def _search(self, machine: Machine, start: State, result: Result, progress: Progress | None) -> None:
+    def _search(
+        self,
+        machine: Machine,
+        start: State,
+        result: Result,
+        progress: Progress | None,
+        witnesses: Witnesses | None,
+    ) -> None:
         started = perf_counter()
         result_type = start.frames[0].method.type.result
         frontier, budget = result.search.frontier(), Budget(result.bounds)
@@ -238,7 +262,8 @@ class Session:
                 break
             successors = machine.run(frontier.take())
             for ended in (state for state in successors if state.ending is not None):
-                result.paths.append(_record(machine, ended, result_type, result))
+                path = _record(machine, ended, result_type, result)
+                result.paths.append(path if witnesses is None else _with_witness(path, machine, ended, witnesses))
                 budget.paths += 1
             frontier.add([state for state in successors if state.ending is None])
             if progress is not None:
@@ -246,6 +271,16 @@ class Session:
                 progress(result, len(frontier))
         _tally(result, machine, started)
         _arrange(result)
+
+
+def _with_witness(path: Path, machine: Machine, state: State, witnesses: Witnesses) -> Path:
+    """A path that has ended, with its witness. The time that takes is none of the exploration's."""
+    if not path.has_ended:
+        return path
+    started = perf_counter()
+    found = witnesses.of(state, path.message)
+    machine.outside_seconds += perf_counter() - started
+    return replace(path, witness=found.witness, expected=found.expected, no_witness=found.missing)
 
 
 def _arrange(result: Result) -> None:

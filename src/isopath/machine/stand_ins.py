@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from isopath.machine.code import describe
 from isopath.machine.endings import Cut, Unsupported
-from isopath.machine.fresh_inputs import fresh_input
+from isopath.machine.fresh_inputs import fresh_input, latest_name
 from isopath.program.linked import Method, sort_of
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import Term, Value, show
@@ -35,6 +35,7 @@ def answer(vm: "Machine", state: "State", method: Method, arguments: list[Value]
         state.ending = Cut("loops")
     elif result != "V":
         for side, value in fresh_input(vm, state, words, result):
+            side.answers = (*side.answers, (receiver, method, latest_name(side, words) or words))
             side.frame.stack.append(value)
             yield side
         return

@@ -49,11 +49,16 @@ class Frame:
 class State:
     """One trace. ``decisions`` counts the conditions on inputs met so far; ``forks`` are the choices that were real.
 
-    ``output`` is what was printed: pairs of ``out`` or ``err`` and a text. ``input_names`` are the names that inputs
-    have, each with how often it was asked for (see ``isopath.machine.fresh_inputs``).
+    ``output`` is what was printed: pairs of ``out`` or ``err`` and a text. Where that depends on inputs, the text is in
+    words, and ``printed`` has the position in ``output``, the string, and what was printed after it.
+
+    ``input_names`` are the names that inputs have, each with how often it was asked for (see
+    ``isopath.machine.fresh_inputs``). ``answers`` are what calls of stand-ins gave, in order: the stand-in, the method,
+    the name of the input.
     """
 
     __slots__ = (
+        "answers",
         "branches",
         "choices",
         "conditions",
@@ -68,6 +73,7 @@ class State:
         "input_names",
         "model",
         "output",
+        "printed",
         "signature",
         "steps",
     )
@@ -88,6 +94,8 @@ class State:
         self.steps = 0
         self.output: list[tuple[str, str]] = []
         self.input_names: dict[str, int] = {}
+        self.answers: tuple[tuple[Term, Method, str], ...] = ()
+        self.printed: tuple[tuple[int, Term, str], ...] = ()
         self.ending: Ending | None = None
 
     def fork(self) -> "State":
@@ -106,6 +114,7 @@ class State:
         twin.steps = self.steps
         twin.output = self.output.copy()
         twin.input_names = self.input_names.copy()
+        twin.answers, twin.printed = self.answers, self.printed
         return twin
 
     def push(self, frame: Frame) -> None:

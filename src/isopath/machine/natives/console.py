@@ -36,6 +36,7 @@ def _print(vm: "Machine", state: "State", stream: Term, text: Value, ending: str
     assert isinstance(text, Term)
     known = "null" if text is NULL else vm.initialization.text_of(state, text)
     if known is None:
+        state.printed = (*state.printed, (len(state.output), text, ending))
         known = Naming(vm, state).value(text, "Ljava/lang/String;")
     state.output.append((name, known + ending))
     return None

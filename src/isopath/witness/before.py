@@ -1,0 +1,136 @@
+"""The heap before the call: a chosen world as a view, and the witness that it is."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from isopath.heap.canonical import kind_of
+from isopath.heap.input_texts import STRING_LENGTH
+from isopath.machine.entry import parameter_names
+from isopath.machine.state import State
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import PRIMITIVE_CLASSES, Field, Method, descriptor_of_class, sort_of
+from isopath.solver.model import default_value
+from isopath.terms import Term, symbol
+from isopath.terms.initial import ELEMENT, LENGTH_OF, REPRESENTED, TEXT_UNIT
+from isopath.terms.operators import APPLY, SYMBOL
+from isopath.terms.sorts import BOOL, REF
+from isopath.witness.inputs import BUILDER_COUNT, is_string_constant
+from isopath.witness.objects import Argument, Given, Text, Witness
+from isopath.witness.walking import STRING, TooLarge, Walk, type_of
+from isopath.witness.world import World
+
+_CAPACITY: Final = "StringBuilder.capacity()"
+_IDENTITY: Final = "System.identityHashCode"
+LONGEST: Final = 100_000
+
+
+class Before:
+    """The input objects of a world (``isopath.witness.walking.View``)."""
+
+    def __init__(self, hierarchy: Hierarchy, world: World, state: State) -> None:
+        self._hierarchy = hierarchy
+        self._world = world
+        self._answers = state.answers
+        self.constants = {number for term, number in world.symbols.items() if is_string_constant(term) and number}
+
+    def class_name(self, number: int) -> str:
+        return self._world.classes[number]
+
+    def is_opaque(self, number: int) -> bool:
+        return False
+
+    def field(self, number: int, field: Field) -> Any:
+        return self._world.apply(field.initial, (number,))
+
+    def elements(self, number: int) -> Iterable[Any]:
+        found = self._world.indexed.get((ELEMENT, number), {})
+        length = self._world.apply(LENGTH_OF, (number,))
+        element = self._hierarchy.load(self.class_name(number)).element
+        return _listed(found, length, default_value(sort_of(element)))
+
+    def text(self, number: int) -> Text:
+        is_string = self.class_name(number) == STRING
+        length = self._world.apply(STRING_LENGTH if is_string else BUILDER_COUNT, (number,))
+        units = _listed(self._world.indexed.get((TEXT_UNIT, number), {}), length, ord("a"))
+        capacity = None if is_string else self._world.entries.get((_CAPACITY, (number,)))
+        return Text(text_of_units(units), number in self.constants, capacity)
+
+    def ordinal(self, number: int) -> int:
+        kind = kind_of(self._hierarchy, self.class_name(number))
+        assert kind is not None
+        return int(self._world.apply(kind.function, (number,)))
+
+    def represented(self, number: int) -> str:
+        shadow = self._world.apply(REPRESENTED, (number,))
+        return self._world.class_of(shadow) or "java/lang/Object"
+
+    def answers(self, number: int) -> Iterator[tuple[str, str, list[Any]]]:
+        given: dict[tuple[str, str], list[Any]] = {}
+        for receiver, method, name in self._answers:
+            if self._world.value(receiver) == number:
+                result = method.type.result
+                value = self._world.symbol(symbol(sort_of(result), name))
+                given.setdefault((method.name + method.descriptor, result), []).append(value)
+        for (key, result), values in given.items():
+            yield key, result, values
+
+
+def witness_of(hierarchy: Hierarchy, method: Method, world: World, state: State) -> tuple[Witness, Walk, Before]:
+    """The witness, the walk that gave its objects their ids, and the heap that was walked."""
+    before = Before(hierarchy, world, state)
+    walk = Walk(hierarchy, before)
+    arguments = tuple(
+        Argument(name, type_of(descriptor), walk.value(world.symbol(symbol(sort_of(descriptor), name)), descriptor))
+        for name, descriptor in parameters_of(method)
+    )
+    given = tuple(_given(walk, world, state, [argument.name for argument in arguments]))
+    return Witness(arguments, walk.objects(), (), given), walk, before
+
+
+def parameters_of(method: Method) -> list[tuple[str, str]]:
+    """The names and descriptors of the inputs; a constructor gets its object from the JVM."""
+    parameters = list(zip(parameter_names(method), method.type.parameters, strict=True))
+    if method.is_static or method.name == "<init>":
+        return parameters
+    return [("this", descriptor_of_class(method.owner.name)), *parameters]
+
+
+def _given(walk: Walk, world: World, state: State, parameters: Sequence[str]) -> Iterator[Given]:
+    """Inputs that came into being on the path and are no answers of a stand-in; and hash codes of identity."""
+    answered = {name for _, _, name in state.answers}
+    known = {term.payload: term for term in world.symbols}
+    for name in state.input_names:
+        term = known.get(name)
+        if term is not None and name not in answered and name not in parameters:
+            descriptor = _descriptor(state, term)
+            yield Given(name, type_of(descriptor), walk.value(world.symbol(term), descriptor))
+    for (name, (number,)), value in world.entries.items():
+        if name == _IDENTITY and number in world.classes:
+            yield Given(f"{_IDENTITY}(#{walk.ids.get(number, 0)})", "int", value)
+
+
+def _descriptor(state: State, term: Term) -> str:
+    if term.sort is REF:
+        return descriptor_of_class(state.heap.static_types.get(term, "java/lang/Object"))
+    return PRIMITIVE_CLASSES["boolean" if term.sort is BOOL else term.sort.name]
+
+
+def text_of_units(units: Iterable[int]) -> str:
+    """The text of some characters of 16 bits."""
+    return b"".join(unit.to_bytes(2, "little") for unit in units).decode("utf-16-le", "surrogatepass")
+
+
+def _listed(found: dict[int, Any], length: int, otherwise: Any) -> list[Any]:
+    if length > LONGEST:
+        raise TooLarge
+    return [found.get(index, otherwise) for index in range(length)]
+
+
+def names_of(world: World, state: State) -> dict[int, Term]:
+    """For each input object a reference by which the path knows it."""
+    heap: Any = state.heap
+    names: dict[int, Term] = {}
+    for term in (*heap.types, *getattr(heap, "open", ())):
+        if term.op is SYMBOL or term.op is APPLY:
+            names.setdefault(world.value(term), getattr(heap, "resolved", {}).get(term, term))
+    return names

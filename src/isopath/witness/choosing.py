@@ -1,0 +1,255 @@
+"""The smallest input heap that drives a path, by preferences in a fixed order (``isopath.witness.preferences``).
+
+First as few references as possible are not null; then no two of these are the same object unless they have to be; then
+every object has the class that is declared, or else the first by name; then arrays and texts are short; then numbers
+are near 0 and characters are letters. Of each, the inputs nearest to the parameters come first.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from isopath.heap.canonical import kind_of
+from isopath.machine.state import State
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.stand_ins import is_stand_in
+from isopath.solver import Model, Sat, Solver
+from isopath.terms import Condition, Term, conjunction, equal, is_null, negate, symbol
+from isopath.terms.initial import (
+    CONSTANT,
+    ELEMENT,
+    LENGTH,
+    TEXT_LENGTH,
+    TEXT_UNIT,
+    TypeSet,
+    apply,
+    has_type,
+    widened,
+)
+from isopath.terms.operators import APPLY, INSTANCE, SYMBOL
+from isopath.terms.sorts import BOOL, CHAR, FLOATS, INT, REF
+from isopath.witness.inputs import Mentions, is_call, is_object, is_string_constant, length_function
+from isopath.witness.preferences import Preferences
+from isopath.witness.world import World
+
+QUERIES: Final = 400
+"""How many questions a witness may cost."""
+
+_TRIED_CLASSES: Final = 12
+_LENGTHS: Final = (LENGTH, TEXT_LENGTH)
+_CAPACITY: Final = 16
+_OBJECT: Final = "java/lang/Object"
+
+
+class NoWitness(Exception):
+    """Why there is no witness of a path."""
+
+
+class Choosing:
+    """Chooses for the paths of one method: ``parameters`` are its inputs by name, ``this`` the first if it has one."""
+
+    def __init__(self, hierarchy: Hierarchy, solver: Solver, parameters: Sequence[str]) -> None:
+        self._hierarchy = hierarchy
+        self._solver = solver
+        self._parameters = parameters
+        self._mentions = Mentions()
+
+    def choose(self, state: State) -> World:
+        """The input heap; it satisfies what the path has assumed and all that holds of its inputs."""
+        hard = self._hard(state)
+        mentioned = self._mentions.of(hard)
+        model = self._model(state, hard)
+        choice = _Choice(self._hierarchy, state, Preferences(self._solver, hard, model, QUERIES))
+        inputs = self._mentions.ordered(
+            (term for term in mentioned if term.op is not INSTANCE and not is_call(term)), self._parameters
+        )
+        classes = choice.run(inputs, [term.args[0] for term in mentioned if term.op is INSTANCE])
+        world = World(self._hierarchy, choice.model, mentioned, classes)
+        world.definitions = state.heap.definitions
+        broken = [condition for condition in hard if not world.holds(condition)]
+        if broken:
+            raise NoWitness(f"the input that was chosen does not satisfy {broken[0]}")
+        return world
+
+    def _hard(self, state: State) -> list[Term]:
+        """All that a witness must satisfy. The choices of the lazy family are among the conditions only."""
+        heap: Any = state.heap
+        facts = (*state.constraints, *state.conditions, *heap.owed)
+        if heap.types_matter:
+            facts = (*facts, *heap.untold)
+        if "this" in self._parameters:
+            facts = (*facts, negate(is_null(symbol(REF, "this"))))
+        return list(dict.fromkeys(facts))
+
+    def _model(self, state: State, hard: list[Term]) -> Model:
+        if state.model is not None and all(state.model.value(condition) is True for condition in hard):
+            return state.model
+        answer = self._solver.check(hard)
+        if not isinstance(answer, Sat):
+            raise NoWitness("the solver gave up on the path as a whole")
+        return answer.model
+
+
+class _Choice:
+    """One choice under way. ``seen`` are the references to objects, the first to each object in ``firsts``."""
+
+    def __init__(self, hierarchy: Hierarchy, state: State, preferences: Preferences) -> None:
+        self._hierarchy = hierarchy
+        self._heap: Any = state.heap
+        self._preferences = preferences
+
+    @property
+    def model(self) -> Model:
+        return self._preferences.model
+
+    def run(self, inputs: list[Term], tested: list[Term]) -> dict[int, str]:
+        """Decide everything; the classes of all objects, by their numbers in the final model."""
+        references = [term for term in inputs if is_object(term)]
+        constants = [term for term in references if is_string_constant(term)]
+        others = [term for term in references if not is_string_constant(term)]
+        self._prefer_null(others)
+        by_value = [term for term in others if self._is_by_value(term)]
+        self._tell_apart(constants, [term for term in others if term not in set(by_value)])
+        chosen = self._choose_classes(references, tested)
+        self._shorten([term for term in inputs if term.op is APPLY and term.payload.kind in _LENGTHS])
+        self._settle([term for term in inputs if _is_number(term)])
+        self._tell_apart([], by_value)
+        return self._numbered(references, chosen)
+
+    # References.
+
+    def _prefer_null(self, references: list[Term]) -> None:
+        """A reference that the path knows not to be null is not asked about."""
+        for term in references:
+            missing: Condition = is_null(term)
+            if self._is_there(term) and self._heap.settled(missing) is not False:
+                self._preferences.prefer(missing) or self._preferences.prefer(negate(missing))
+
+    def _is_there(self, term: Term) -> bool:
+        """Whether the object that an input belongs to is there; of an element or a character, whether it is within."""
+        if term.op is SYMBOL:
+            return True
+        return bool(self.model.value(term.args[0])) and self._is_there(term.args[0])
+
+    def _tell_apart(self, firsts: list[Term], references: list[Term]) -> None:
+        """Different objects for all references that are not null, as far as the path lets them be different."""
+        firsts = list(firsts)
+        met = set()
+        for term in references:
+            place = self._place(term)
+            if place in met or not self._is_there(term) or not self.model.value(term):
+                continue
+            met.add(place)
+            if self._preferences.prefer(conjunction([negate(equal(REF, term, first)) for first in firsts])):
+                firsts.append(term)
+                continue
+            for first in firsts:
+                if not self._preferences.prefer(negate(equal(REF, term, first))):
+                    self._preferences.prefer(equal(REF, term, first))
+                    break
+
+    def _place(self, term: Term) -> tuple[Any, ...]:
+        """Where a reference is: equal places hold the same object."""
+        if term.op is SYMBOL:
+            return (term.payload,)
+        return (term.payload.name, *(self.model.value(operand) for operand in term.args))
+
+    def _is_by_value(self, term: Term) -> bool:
+        allowed = self._allowed(term)
+        return bool(allowed) and all(kind_of(self._hierarchy, name) is not None for name in allowed)
+
+    # Classes.
+
+    def _declared(self, term: Term) -> str:
+        declared: str | None = self._heap.static_types.get(term)
+        return declared or getattr(self._heap, "open", {}).get(term) or _OBJECT
+
+    def _allowed(self, term: Term) -> frozenset[str]:
+        """The classes that an input may have, as far as the path knows without the solver."""
+        if is_string_constant(term):
+            return frozenset({"java/lang/String"})
+        types: TypeSet | None = self._heap.types.get(term)
+        known = frozenset() if types is None else types.classes
+        return known or self._hierarchy.instances(self._declared(term)).classes
+
+    def _choose_classes(self, references: list[Term], tested: list[Term]) -> list[tuple[Term, str]]:
+        """A class for each object, by the first reference to it. The solver is asked about those tested on the path."""
+        groups: dict[int, list[Term]] = {}
+        for term in references:
+            number = self.model.value(term)
+            if number > 0 and self._is_there(term):
+                groups.setdefault(number, []).append(term)
+        asked = {self.model.value(term) for term in tested}
+        chosen: list[tuple[Term, str]] = []
+        for number, terms in groups.items():
+            ranked = self._ranked(terms)
+            is_open = number in asked and len(ranked) > 1
+            name = self._class_by_solver(terms[0], ranked) if is_open else ranked[0]
+            chosen.append((terms[0], name))
+        return chosen
+
+    def _ranked(self, terms: list[Term]) -> list[str]:
+        """The classes that an object may have, the best first."""
+        allowed = self._allowed(terms[0])
+        for term in terms[1:]:
+            allowed = (allowed & self._allowed(term)) or allowed
+        if not allowed:
+            raise NoWitness(f"no class is known for {terms[0]}")
+        declared = [self._declared(term) for term in terms]
+        return sorted(allowed, key=lambda name: (name not in declared, is_stand_in(name), name))
+
+    def _class_by_solver(self, term: Term, ranked: list[str]) -> str:
+        for name in ranked[:_TRIED_CLASSES]:
+            if self._preferences.prefer(has_type(term, self._hierarchy.exactly(frozenset({name})))):
+                return name
+        name = self.model.class_of(self.model.value(term)) or ranked[0]
+        self._preferences.prefer(has_type(term, self._hierarchy.exactly(frozenset({name}))))
+        return name
+
+    def _numbered(self, references: list[Term], chosen: list[tuple[Term, str]]) -> dict[int, str]:
+        """The classes by the numbers of the final model, which may number the same objects in another way."""
+        classes = {self.model.value(term): name for term, name in chosen}
+        for term in references:
+            number = self.model.value(term)
+            if number > 0 and number not in classes:
+                classes[number] = self.model.class_of(number) or self._ranked([term])[0]
+        return classes
+
+    # Lengths and numbers.
+
+    def _shorten(self, lengths: list[Term]) -> None:
+        for term in lengths:
+            if self._is_there(term):
+                value = widened(term)
+                is_capacity = term.payload.label == "capacity()"
+                if not (is_capacity and self._preferences.prefer(equal(INT, value, _CAPACITY))):
+                    self._preferences.settle_least(value, 0)
+
+    def _settle(self, numbers: list[Term]) -> None:
+        """Numbers one after the other; all that can be 0, or the same letter, at once."""
+        there = [term for term in numbers if self._is_there(term) and self._is_within(term)]
+        self._preferences.prefer_all([_simplest(term) for term in there if term.sort not in FLOATS])
+        for term in there:
+            if self._is_within(term):
+                self._preferences.settle(term)
+
+    def _is_within(self, term: Term) -> bool:
+        """Whether an element or character is one of those that the array or text has."""
+        if term.op is not APPLY or term.payload.kind not in (ELEMENT, TEXT_UNIT):
+            return True
+        length = apply(length_function(term.payload), term.args[0])
+        return 0 <= self.model.value(term.args[1]) < self.model.value(length)  # type: ignore[no-any-return]
+
+
+def _is_number(term: Term) -> bool:
+    return term.sort is not REF and not (term.op is APPLY and term.payload.kind in _LENGTHS)
+
+
+def _simplest(term: Term) -> Condition:
+    """The condition that a number is what a reader would have written."""
+    if term.sort is BOOL:
+        return negate(term)  # type: ignore[no-any-return]
+    if term.op is APPLY and term.payload.kind == CONSTANT:
+        return equal(INT, term, 0)  # type: ignore[no-any-return]
+    value = widened(term)
+    assert isinstance(value, Term)
+    return equal(value.sort, value, ord("a") if term.sort is CHAR else 0)  # type: ignore[no-any-return]

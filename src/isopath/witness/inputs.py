@@ -1,0 +1,92 @@
+"""The inputs that a path speaks of: symbols and functions of the initial heap, in an order that is theirs alone.
+
+The order is that of a reader: parameters first, then what is one step away from them, and so on. It depends neither on
+the solver nor on when a term was built, so that whoever goes through the inputs in it chooses the same every time.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from isopath.heap.input_texts import BUILDER, STRING_LENGTH, STRING_UNIT, is_text
+from isopath.terms import Term, show
+from isopath.terms.initial import CALL, ELEMENT, LENGTH_OF, STATIC_CALL, Function, field_function
+from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
+from isopath.terms.sorts import INT, REF
+
+_LEAVES: Final = frozenset({SYMBOL, APPLY, INSTANCE})
+_CALLS: Final = frozenset({CALL, STATIC_CALL})
+BUILDER_COUNT: Final = field_function(BUILDER, "count", INT)
+
+
+def is_call(term: Term) -> bool:
+    """Whether a term is a question under a name: it follows from other inputs, or no heap shows it."""
+    return term.op is APPLY and term.payload.kind in _CALLS
+
+
+def is_string_constant(term: Term) -> bool:
+    """Whether a reference is a constant of the program that may be among the inputs."""
+    return term.op is SYMBOL and term.sort is REF and term.payload.startswith('"')
+
+
+def is_object(term: Term) -> bool:
+    """Whether a term is a reference that a reader of the heap sees."""
+    return term.op is not INSTANCE and term.sort is REF and not is_call(term) and not is_text(term)
+
+
+def length_function(content: Function) -> Function:
+    """How many elements or characters there are, for a function that gives one of them."""
+    if content.kind == ELEMENT:
+        return LENGTH_OF
+    return STRING_LENGTH if content is STRING_UNIT else BUILDER_COUNT
+
+
+class Mentions:
+    """What conditions mention; each condition is looked through once, each input is placed once."""
+
+    def __init__(self) -> None:
+        self._of: dict[Term, tuple[Term, ...]] = {}
+        self._keys: dict[Term, tuple[Any, ...]] = {}
+
+    def of(self, conditions: Iterable[Term]) -> list[Term]:
+        """The symbols, functions and type tests in some conditions, each once, operands first."""
+        found: dict[Term, None] = {}
+        for condition in conditions:
+            if condition not in self._of:
+                self._of[condition] = tuple(_leaves(condition))
+            found.update(dict.fromkeys(self._of[condition]))
+        return list(found)
+
+    def ordered(self, terms: Iterable[Term], roots: Sequence[str]) -> list[Term]:
+        """Inputs in the order of their places; ``roots`` are the names of the parameters."""
+        positions = {name: at for at, name in enumerate(roots)}
+        return sorted(terms, key=lambda term: self._key(term, positions))
+
+    def _key(self, term: Term, positions: dict[str, int]) -> tuple[Any, ...]:
+        key = self._keys.get(term)
+        if key is None:
+            steps: list[tuple[str, str]] = []
+            root = term
+            while root.op is APPLY and root.args:
+                steps.append((root.payload.name, "".join(_index(arg) for arg in root.args[1:])))
+                root = root.args[0]
+            name = root.payload if root.op is SYMBOL else show(root)
+            key = (len(steps), positions.get(name, len(positions)), name, steps[::-1])
+            self._keys[term] = key
+        return key
+
+
+def _index(term: Term) -> str:
+    return f"{term.payload:012}" if term.op is CONST and isinstance(term.payload, int) else show(term)
+
+
+def _leaves(condition: Term) -> list[Term]:
+    seen: dict[Term, None] = {}
+    pending = [(condition, False)]
+    while pending:
+        term, is_expanded = pending.pop()
+        if is_expanded:
+            seen[term] = None
+        elif term not in seen:
+            pending.append((term, True))
+            pending.extend((operand, False) for operand in term.args)
+    return [term for term in seen if term.op in _LEAVES]

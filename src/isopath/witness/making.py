@@ -1,0 +1,57 @@
+"""Witnesses for the paths of one exploration, as they end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from isopath.machine.state import State
+from isopath.program.linked import Method
+from isopath.solver import default_solver
+from isopath.witness.before import parameters_of, witness_of
+from isopath.witness.choosing import Choosing, NoWitness
+from isopath.witness.objects import Expected, Witness
+from isopath.witness.outcome import expected
+from isopath.witness.walking import TooLarge
+
+if TYPE_CHECKING:
+    from isopath.machine.vm import Machine
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessed:
+    """A witness and what the path says of it, or why there is none."""
+
+    witness: Witness | None = None
+    expected: Expected | None = None
+    missing: str | None = None
+
+
+class Witnesses:
+    """Makes witnesses of the paths of one method. The solver is one of its own: an exploration counts its own work."""
+
+    def __init__(
+        self, vm: "Machine", method: Method, arguments: Sequence[str] | None, rlimit: int, memory_mb: int
+    ) -> None:
+        self._vm = vm
+        self._method = method
+        self._arguments = arguments
+        self._solver, _ = default_solver(rlimit, memory_mb)
+        self._choosing = Choosing(vm.hierarchy, self._solver, [name for name, _ in parameters_of(method)])
+
+    def close(self) -> None:
+        """Free the solver."""
+        self._solver.close()
+
+    def of(self, state: State, message: str | None) -> Witnessed:
+        """The witness of a path that has ended; ``message`` is what is known of that of its exception."""
+        if self._arguments is not None:
+            return Witnessed(missing="the arguments of the program are given")
+        try:
+            world = self._choosing.choose(state)
+            witness, walk, before = witness_of(self._vm.hierarchy, self._method, world, state)
+            outcome = expected(self._vm, self._method, world, state, walk, before, message)
+        except NoWitness as why:
+            return Witnessed(missing=str(why))
+        except TooLarge:
+            return Witnessed(missing="the heap is too large to be told")
+        return Witnessed(witness, outcome)

@@ -1,0 +1,262 @@
+"""What a path says that the call does to its witness: the end of the path, evaluated in the world that was chosen.
+
+The final heap is read as the machine reads it, in the one case that the world is; what a heap model has put off is
+chosen as the world has it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, Place, UnitCountPlace, UnitPlace
+from isopath.heap.class_objects import CLASS
+from isopath.heap.lazier import Unresolved
+from isopath.machine.endings import Returned, Threw, Violated
+from isopath.machine.state import State
+from isopath.machine.traces import THROWABLE
+from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class
+from isopath.terms import NULL, Term, Value, is_null, location, negate
+from isopath.witness.before import Before, names_of, text_of_units
+from isopath.witness.choosing import NoWitness
+from isopath.witness.objects import Expected, Text
+from isopath.witness.walking import BUILDERS, TooLarge, Walk, type_of
+from isopath.witness.world import World
+
+if TYPE_CHECKING:
+    from isopath.machine.vm import Machine
+
+_ORDINAL: Final = 1
+"""Where a constant of an enum has its ordinal: ``java.lang.Enum`` declares that field second."""
+_LONGEST: Final = 100_000
+_HIDDEN: Final = frozenset({THROWABLE, "java/lang/Thread", "java/lang/ClassLoader"})
+"""Types whose objects look different inside from run to run."""
+
+
+class After:
+    """The heap that a path leaves (``isopath.witness.walking.View``)."""
+
+    def __init__(self, vm: "Machine", world: World, state: State, before: Before) -> None:
+        self._vm = vm
+        self._world = world
+        self._state = state
+        self._before = before
+        heap: Any = state.heap.fork()
+        heap.limits = replace(heap.limits, k=None, n=None, of_type=())
+        heap.k = heap.limits.depth
+        self._heap = heap
+        self._names = names_of(world, state)
+        for number, reference in self._names.items():
+            if number:
+                heap.learn(negate(is_null(reference)))
+        self._texts = {before.text(number).text: number for number in before.constants}
+        self._singles = dict(world.singles)
+
+    # Numbers.
+
+    def number(self, reference: Term) -> int:
+        """The object that a reference is, whichever of its names the path uses."""
+        return self._one(self._world.value(reference))
+
+    def _one(self, number: int) -> int:
+        if number >= 0:
+            return number
+        place = location(-1 - number)
+        if place in self._heap.disguises:
+            condition, other = self._heap.disguises[place]
+            if self._world.holds(condition):
+                return self.number(other)
+        key = self._key(place)
+        if key is not None:
+            return int(self._singles.setdefault(key, number))
+        text = self._constant(place)
+        return number if text is None else self._texts.setdefault(text, number)
+
+    def _key(self, place: Term) -> tuple[str, Any] | None:
+        """What an object that is known by its value is known by."""
+        name = self._vm.shared.mirrored.get(place)
+        if name is not None:
+            return CLASS, name
+        known = self._heap._known_by_value(place)
+        if known is None:
+            return None
+        kind, value = known[0], self._world.value(known[1])
+        return (kind.name, value) if kind.is_cached(value) is True else None
+
+    def _constant(self, place: Term) -> str | None:
+        """The text of a string that is interned."""
+        if place in self._heap.objects:
+            return None
+        text = self._vm.initialization.text_of(self._state, place)
+        return text if text is not None and self._vm.shared.strings.get(text) is place else None
+
+    # The view.
+
+    def class_name(self, number: int) -> str:
+        return self._before.class_name(number) if number > 0 else self._made(number).cls.name
+
+    def is_opaque(self, number: int) -> bool:
+        """Exceptions and threads; and what the platform has made beside every path, or assembled."""
+        if number > 0:
+            return False
+        cls = self._made(number).cls
+        is_shared = location(-1 - number) not in self._heap.objects
+        is_assembled = cls.file is not None and cls.file.synthetic
+        return (is_shared and cls.is_platform) or is_assembled or not _HIDDEN.isdisjoint(cls.supertypes)
+
+    def field(self, number: int, field: Field) -> Any:
+        if number > 0:
+            return self._worth(self._read(FieldPlace(self._names[number], field)))
+        made = self._made(number)
+        assert isinstance(made, Instance)
+        return self._worth(made.fields[field.slot])
+
+    def elements(self, number: int) -> Iterable[Any]:
+        array = self._names[number] if number > 0 else location(-1 - number)
+        count = self._worth(self._read(LengthPlace(array)))
+        if count > _LONGEST:
+            raise TooLarge
+        made = None if number > 0 else self._made(number)
+        if isinstance(made, Array) and made.elements is not None:
+            return [self._worth(element) for element in made.elements]
+        return [self._worth(self._read(ElementPlace(array, index))) for index in range(count)]
+
+    def text(self, number: int) -> Text:
+        if self.class_name(number) in BUILDERS:
+            return self._builder(number)
+        if number > 0:
+            return self._before.text(number)
+        place = location(-1 - number)
+        known = self._vm.initialization.text_of(self._state, place)
+        if known is not None:
+            return Text(known, self._constant(place) is not None)
+        content = self._content(number)
+        return Text(self._units(content, self._worth(self._read(UnitCountPlace(content)))))
+
+    def _builder(self, number: int) -> Text:
+        layout = self._vm.hierarchy.load(self.class_name(number)).layout
+        (count,) = [field for field in layout if field.name == "count"]
+        content = self._content(number)
+        capacity = self._worth(self._read(UnitCountPlace(content)))
+        return Text(self._units(content, self.field(number, count)), capacity=capacity)
+
+    def _content(self, number: int) -> Term:
+        """The array that holds the characters of a text."""
+        layout = self._vm.hierarchy.load(self.class_name(number)).layout
+        (value,) = [field for field in layout if field.name == "value"]
+        held: Term = self._read(FieldPlace(self._names.get(number) or location(-1 - number), value))
+        return self._leaf(held)
+
+    def _units(self, content: Term, count: int) -> str:
+        if count > _LONGEST:
+            raise TooLarge
+        return text_of_units(self._worth(self._read(UnitPlace(content, index))) for index in range(count))
+
+    def ordinal(self, number: int) -> int:
+        if number > 0:
+            return self._before.ordinal(number)
+        made = self._made(number)
+        assert isinstance(made, Instance)
+        return int(self._world.value(made.fields[_ORDINAL]))
+
+    def represented(self, number: int) -> str:
+        return self._before.represented(number) if number > 0 else self._vm.shared.mirrored[location(-1 - number)]
+
+    def answers(self, number: int) -> Iterator[tuple[str, str, list[Any]]]:
+        return self._before.answers(number)
+
+    # Reading.
+
+    def _made(self, number: int) -> Instance | Array:
+        found: Instance | Array = self._heap.object(location(-1 - number))
+        return found
+
+    def _worth(self, value: Value) -> Any:
+        """What a value is here; of a reference, the number of its object."""
+        found = self._world.value(value)
+        return self._one(found) if isinstance(value, Term) and value.sort is NULL.sort else found
+
+    def _read(self, place: Place) -> Any:
+        return self._asked(lambda: self._taken(self._heap.read(place)))
+
+    def _leaf(self, reference: Term) -> Term:
+        """The object that a reference is, as the heap names it."""
+        leaves = self._asked(lambda: self._heap.leaves(reference))
+        chosen: Term = _only([leaf for leaf, selected in leaves if self._world.holds(selected)])
+        return chosen
+
+    def _asked(self, question: Callable[[], Any]) -> Any:
+        """An answer; what is put off and has to be known before is chosen as the world has it."""
+        while True:
+            try:
+                return question()
+            except Unresolved as unresolved:
+                self._taken(self._heap.resolve(unresolved.reference))
+
+    def _taken(self, cases: Sequence[Any]) -> Any:
+        case = _only([case for case in cases if self._world.holds(case.guard)])
+        self._heap = case.heap
+        self._heap.learn(case.guard)
+        return case.value
+
+
+def _only(candidates: list[Any]) -> Any:
+    if len(candidates) != 1:
+        raise NoWitness("the final heap is not known for the input that was chosen")
+    return candidates[0]
+
+
+def expected(
+    vm: "Machine", method: Method, world: World, state: State, inputs: Walk, before: Before, message: str | None
+) -> Expected:
+    """The end of a path; ``inputs`` is the walk over the witness, ``message`` what is known of that of an exception."""
+    after = After(vm, world, state, before)
+    walk = Walk(vm.hierarchy, after)
+    walk.ids = dict(inputs.ids)
+    result: Any = None
+    result_type = "V"
+    exception: str | None = None
+    match state.ending:
+        case Returned(value):
+            ending, result_type = "returned", method.type.result
+            if method.name == "<init>":
+                value, result_type = location(1), descriptor_of_class(method.owner.name)
+            if value is not None:
+                is_reference = isinstance(value, Term) and value.sort is NULL.sort
+                number = after.number(value) if is_reference and isinstance(value, Term) else world.value(value)
+                result = walk.value(number, result_type)
+        case Threw(thrown, class_name) | Violated(thrown, class_name):
+            ending = "threw" if isinstance(state.ending, Threw) else "violated"
+            exception = class_name
+            message = _message(vm, after, thrown) if message is None else message
+        case _:
+            raise NoWitness("the path has not ended")
+    output, errors = (_printed(after, state, stream) for stream in ("out", "err"))
+    return Expected(ending, result, type_of(result_type), exception, message, output, errors, walk.objects())
+
+
+def _printed(after: After, state: State, stream: str) -> str:
+    """What was printed to a stream, with the strings that depend on inputs as they are here."""
+    unknown = {at: (string, ending) for at, string, ending in state.printed}
+    parts: list[str] = []
+    for at, (name, text) in enumerate(state.output):
+        if name == stream and at in unknown:
+            string, ending = unknown[at]
+            number = after.number(string)
+            parts.append((after.text(number).text if number else "null") + ending)
+        elif name == stream:
+            parts.append(text)
+    return "".join(parts)
+
+
+def _message(vm: "Machine", after: After, thrown: Term) -> str | None:
+    """The detail message, for an exception that shows it as it is."""
+    number = after.number(thrown)
+    cls: JavaClass = vm.hierarchy.load(after.class_name(number))
+    declared = vm.hierarchy.method(THROWABLE, "getMessage", "()Ljava/lang/String;")
+    field = vm.hierarchy.field(THROWABLE, "detailMessage", "Ljava/lang/String;")
+    assert declared is not None and field is not None
+    selected = vm.hierarchy.select(cls, declared)
+    if selected is not declared:
+        return None
+    text = after.field(number, field)
+    return after.text(text).text if text else None

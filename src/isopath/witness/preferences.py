@@ -1,0 +1,164 @@
+"""Preferences among the models of some constraints, decided greedily, one after the other, with the solver.
+
+What is preferred and possible becomes a constraint for all that comes after. Only whether something is possible has an
+influence on what is chosen, never which model the solver happens to give. The effort is a number of queries; once it is
+spent, what the model at hand says is kept.
+"""
+
+from collections.abc import Sequence
+from math import inf
+
+from isopath.solver import Model, Sat, Solver
+from isopath.terms import Condition, Term, Value, build, conjunction, equal, negate
+from isopath.terms.arithmetic import to_float
+from isopath.terms.initial import widened
+from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LE
+from isopath.terms.sorts import BOOL, CHAR, DOUBLE, FLOAT, FLOATS, INT, INTEGERS, LONG, Sort
+
+_FEW = 3
+_LETTERS = ((0x61, 0x7A), (0x41, 0x5A), (0x30, 0x39), (0x20, 0x7E))
+"""Characters that are easy to read: small letters, capital letters, digits, anything printable."""
+_DECIMALS = (0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 0.5, -0.5, 10.0, -10.0, 100.0, -100.0, inf, -inf)
+_EXPONENTS = {FLOAT: (-149, 127), DOUBLE: (-1074, 1023)}
+_PARTS = 16
+
+
+class Preferences:
+    """``constraints`` are those given and what was decided since, ``model`` satisfies all of them."""
+
+    def __init__(self, solver: Solver, constraints: Sequence[Term], model: Model, queries: int) -> None:
+        self._solver = solver
+        self.constraints = list(constraints)
+        self.model = model
+        self.queries = queries
+
+    def prefer(self, condition: Condition) -> bool:
+        """Whether a condition can hold; from then on it does."""
+        if not isinstance(condition, Term):
+            return condition
+        if self.model.value(condition) is not True and not self._find(condition):
+            return False
+        self.constraints.append(condition)
+        return True
+
+    def prefer_all(self, conditions: Sequence[Condition]) -> None:
+        """The same as to prefer one after the other; where all can hold at once, one question is enough."""
+        if len(conditions) == 1:
+            self.prefer(conditions[0])
+        elif conditions and not self.prefer(conjunction(list(conditions))):
+            half = len(conditions) // 2
+            self.prefer_all(conditions[:half])
+            self.prefer_all(conditions[half:])
+
+    def _find(self, condition: Term) -> bool:
+        """Go over to a model in which a condition holds too, if there is one."""
+        if self.queries <= 0:
+            return False
+        self.queries -= 1
+        answer = self._solver.check([*self.constraints, condition], self.model)
+        if isinstance(answer, Sat):
+            self.model = answer.model
+        return isinstance(answer, Sat)
+
+    # Numbers.
+
+    def settle(self, term: Term) -> None:
+        """Give a number, in its storage sort, a value that is easy to read."""
+        if term.sort is BOOL:
+            self.prefer(negate(term)) or self.prefer(term)
+        elif term.sort is CHAR:
+            self._settle_letter(widened(term))
+        elif term.sort in FLOATS:
+            self._settle_decimal(term)
+        else:
+            self.settle_near_zero(widened(term), LONG if term.sort is LONG else INT)
+
+    def _settle_letter(self, value: Value) -> None:
+        for low, high in _LETTERS:
+            if self.prefer(within(value, low, high, INT)):
+                self.settle_least(value, low)
+                return
+        self.settle_least(value, 0)
+
+    def settle_least(self, value: Value, low: int) -> None:
+        """The least value of an int that is not below a number."""
+        if not isinstance(value, Term) or self.prefer(equal(INT, value, low)):
+            return
+        low += 1
+        high = self.model.value(value)
+        while low < high:
+            middle = (low + high) // 2
+            if self.prefer(build(LE, INT, value, middle)):
+                high = self.model.value(value)
+            else:
+                low = middle + 1
+                if self.queries <= 0:
+                    break
+        self.prefer(equal(INT, value, high))
+
+    def settle_near_zero(self, value: Value, sort: Sort) -> None:
+        """The value of an int or long that is nearest to 0; of two, the positive one."""
+        assert sort in INTEGERS
+        if not isinstance(value, Term):
+            return
+        for size in range(_FEW + 1):
+            if any(self.prefer(equal(sort, value, number)) for number in (size, -size)):
+                return
+        found = self.model.value(value)
+        if self._is_forced(equal(sort, value, found)):
+            return
+        low, high = _FEW + 1, abs(found)
+        while low < high and self.queries > 0:
+            middle = (low + high) // 2
+            if self.prefer(within(value, -middle, middle, sort)):
+                high = abs(self.model.value(value))
+            else:
+                low = middle + 1
+        is_positive = high < 1 << sort.bits - 1 and self.prefer(equal(sort, value, high))
+        if not is_positive:
+            self.prefer(equal(sort, value, -high))
+
+    def _is_forced(self, is_found: Term) -> bool:
+        """Whether the value that the model has is the only one. It is the value from now on, if so."""
+        if self.queries > 0:
+            self.queries -= 1
+            answer = self._solver.check([*self.constraints, negate(is_found)], self.model)
+            if isinstance(answer, Sat):
+                return False
+        return self.prefer(is_found)
+
+    def _settle_decimal(self, value: Term) -> None:
+        """A float or double: an integer if there is one among a few, else one with few binary digits, near 0."""
+        sort = value.sort
+        if not self.prefer(equal(sort, value, value)):
+            return
+        for number in _DECIMALS:
+            if self.prefer(equal(sort, value, number)):
+                self.prefer(bool(number) or _is_positive_zero(value))
+                return
+        if self._is_forced(equal(sort, value, self.model.value(value))):
+            return
+        low, high = _EXPONENTS[sort]
+        while low < high and self.queries > 0:
+            middle = (low + high) // 2
+            size = 2.0**middle
+            if self.prefer(within(value, -size, size, sort)):
+                high = middle
+            else:
+                low = middle + 1
+        for part in range(_PARTS + 1, 2 * _PARTS + 1):
+            size = to_float(2.0 ** (high - 1) / _PARTS * part) if sort is FLOAT else 2.0 ** (high - 1) / _PARTS * part
+            if any(self.prefer(equal(sort, value, number)) for number in (size, -size)):
+                return
+        self.prefer(equal(sort, value, self.model.value(value)))
+
+
+def _is_positive_zero(value: Term) -> Condition:
+    if value.sort is FLOAT:
+        return equal(INT, build(FLOAT_BITS, FLOAT, value), 0)  # type: ignore[no-any-return]
+    return equal(LONG, build(DOUBLE_BITS, DOUBLE, value), 0)  # type: ignore[no-any-return]
+
+
+def within(value: Value, low: float, high: float, sort: Sort) -> Condition:
+    """The condition that a number is in a range."""
+    return conjunction([build(LE, sort, low, value), build(LE, sort, value, high)])  # type: ignore[no-any-return]

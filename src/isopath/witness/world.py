@@ -1,0 +1,156 @@
+"""A concrete input heap, as the terms of a path see it (``isopath.terms.Interpretation``).
+
+Objects are numbers from 1 on, null is 0, what the program allocates is negative. What was not chosen is 0, false or
+null. A box within the range of its cache, a constant of an enum, and a class object are one object however often they
+are among the inputs: their numbers are made one here, once their values are known.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from isopath.heap.canonical import Kind, kind_of
+from isopath.heap.class_objects import CLASS
+from isopath.program.hierarchy import Hierarchy
+from isopath.solver import Model
+from isopath.solver.model import default_value
+from isopath.terms import Condition, Term, Value, evaluate
+from isopath.terms.initial import CONSTANT, ELEMENT, REPRESENTED, TEXT_UNIT, Function
+from isopath.terms.operators import APPLY, EQ, INSTANCE, SYMBOL
+from isopath.terms.sorts import REF
+
+
+class World:
+    """``classes`` are those of the objects, ``entries`` the values of functions, by name and arguments.
+
+    ``indexed`` has those of elements and characters, by kind and object. ``singles`` are the objects that are known by
+    their value: those of a kind (``isopath.heap.canonical``) by ordinal or number, class objects by the class.
+    ``definitions`` are facts that say what calls mean, where no constraint does.
+    """
+
+    def __init__(self, hierarchy: Hierarchy, model: Model, mentions: Iterable[Term], classes: dict[int, str]) -> None:
+        self.hierarchy = hierarchy
+        self.classes = classes
+        self.symbols: dict[Term, Any] = {}
+        self.entries: dict[tuple[str, tuple[Any, ...]], Any] = {}
+        self.indexed: dict[tuple[str, int], dict[int, Any]] = {}
+        self.known: dict[Term, Any] = {}
+        self.definitions: dict[Term, Term] = {}
+        self._model = model
+        self._kinds: dict[str, Kind | None] = {}
+        mentions = list(mentions)
+        self.singles: dict[tuple[str, Any], int] = {}
+        self._same = self._united(mentions)
+        for term in mentions:
+            self._enter(term)
+
+    # What terms mean here.
+
+    def value(self, term: Value) -> Any:
+        if not isinstance(term, Term):
+            return term
+        if self.definitions and term not in self.known:
+            self._ask(term)
+        return evaluate(term, self, self.known)
+
+    def holds(self, condition: Condition) -> bool:
+        return self.value(condition) is True
+
+    def symbol(self, term: Term) -> Any:
+        value = self.symbols.get(term)
+        return default_value(term.sort) if value is None else value
+
+    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+        """Null is no constant of an enum, by convention."""
+        value = self.entries.get((function.name, tuple(arguments)))
+        if value is not None:
+            return value
+        return -1 if function.kind == CONSTANT and not arguments[0] else default_value(function.result)
+
+    def class_of(self, reference: int) -> str | None:
+        return self.classes.get(reference)
+
+    def _ask(self, term: Term) -> None:
+        """Work out the calls in a term whose meaning no constraint has told, the inner ones first."""
+        pending, calls = [term], []
+        seen: set[Term] = set()
+        while pending:
+            node = pending.pop()
+            if node not in seen and node not in self.known:
+                seen.add(node)
+                pending.extend(node.args)
+                fact = self.definitions.get(node)
+                if fact is not None:
+                    calls.append((node, fact))
+                    pending.append(fact)
+        for call, fact in reversed(calls):
+            self.known[call] = self._meaning(call, fact)
+
+    def _meaning(self, call: Term, fact: Term) -> Any:
+        if fact.op is EQ and call in fact.args:
+            return evaluate(fact.args[1] if fact.args[0] is call else fact.args[0], self, self.known)
+        return evaluate(fact, self, {**self.known, call: True})
+
+    # Taking over what the model says.
+
+    def _number(self, number: int) -> int:
+        return self._same.get(number, number)
+
+    def _enter(self, term: Term) -> None:
+        if term.op is INSTANCE:
+            return
+        value = self._model.value(term)
+        if term.sort is REF:
+            value = self._number(value)
+            self._give_class(value)
+        if term.op is SYMBOL:
+            self.symbols[term] = value
+            return
+        function: Function = term.payload
+        arguments = tuple(
+            self._number(self._model.value(operand)) if operand.sort is REF else self._model.value(operand)
+            for operand in term.args
+        )
+        self.entries[function.name, arguments] = value
+        if function.kind in (ELEMENT, TEXT_UNIT):
+            self.indexed.setdefault((function.kind, arguments[0]), {})[arguments[1]] = value
+
+    def _give_class(self, number: int) -> None:
+        """Objects that nobody sees have the class that the model gives them."""
+        if number > 0 and number not in self.classes:
+            name = self._model.class_of(number)
+            if name is not None:
+                self.classes[number] = name
+
+    def _united(self, mentions: Sequence[Term]) -> dict[int, int]:
+        """For objects that are known by their value: the first of the same value."""
+        values: dict[int, Any] = {}
+        for term in mentions:
+            if term.op is APPLY and term.args and term.args[0].sort is REF:
+                number = self._model.value(term.args[0])
+                kind = self._kind(number)
+                if kind is not None and term.payload.name == kind.function.name:
+                    values[number] = self._model.value(term)
+                elif term.payload is REPRESENTED and self.classes.get(number) == CLASS:
+                    values[number] = self._model.class_of(self._model.value(term))
+        return {
+            number: self.singles.setdefault((key, values.get(number, 0)), number)
+            for number, key in sorted(self._keys())
+            if self._is_one(number, values.get(number, 0))
+        }
+
+    def _keys(self) -> list[tuple[int, str]]:
+        kinds = {number: self._kind(number) for number in self.classes}
+        found = [(number, kind.name) for number, kind in kinds.items() if kind is not None]
+        return found + [(number, CLASS) for number, name in self.classes.items() if name == CLASS]
+
+    def _kind(self, number: int) -> Kind | None:
+        name = self.classes.get(number)
+        if name is None:
+            return None
+        if name not in self._kinds:
+            self._kinds[name] = kind_of(self.hierarchy, name)
+        return self._kinds[name]
+
+    def _is_one(self, number: int, value: Any) -> bool:
+        kind = self._kind(number)
+        return kind is None or kind.is_cached(value) is True
