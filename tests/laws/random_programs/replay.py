@@ -2,10 +2,9 @@
 
 import select
 import subprocess
-from functools import cache
 from pathlib import Path
 
-from isopath.program import Jdk, find_jdk
+from isopath.program import Jdk
 from isopath.program.javac import compile_sources
 from tests.laws.random_programs.worlds import World, Worlds
 
@@ -50,9 +49,3 @@ class Replay:
             self._process.kill()
             self._process.communicate()
             self._process = None
-
-
-@cache
-def shared_replay() -> Replay:
-    """The process of this run of the tests, which ends with it."""
-    return Replay(find_jdk())
