@@ -66,26 +66,29 @@ class _Comparison:
         self.known = {each.id: each.id for each in witness.objects}
         self.taken = dict(self.known)
         self.pending: deque[tuple[str, int, int]] = deque()
+        self.met: set[int] = set()
         self.is_partial = False
 
     def check(self) -> None:
         """Raise where the two differ."""
         if self.outcome.unanswered is not None:
-            raise _Difference("call", "there is no further one", f"calls {self.outcome.unanswered}")
+            raise _Difference("call", "there is no other", self.outcome.unanswered)
         self._check_ending()
         for what in ("output", "errors"):
             self._check_output(what, getattr(self.expected, what), getattr(self.outcome, what))
         if self.outcome.objects is None:
             return
-        for name, number in self._inputs():
-            self.pending.append((name, number, number))
+        self.pending += [(name, number, number) for name, number in self._inputs()]
+        self._walk()
         if self.expected.ending == "returned":
             self._same("result", self.expected.result, self.outcome.result)
-        met: set[int] = set()
+            self._walk()
+
+    def _walk(self) -> None:
         while self.pending:
             what, ours, theirs = self.pending.popleft()
-            if ours not in met:
-                met.add(ours)
+            if ours not in self.met:
+                self.met.add(ours)
                 self._check_object(what, self.ours[ours], self.theirs[theirs])
 
     def _check_ending(self) -> None:
@@ -133,8 +136,8 @@ class _Comparison:
                 self._check_fields(what, dict(said_fields), dict(did_fields))
             case Boxed(said_value), Boxed(did_value):
                 self._same(what, said_value, did_value)
-            case StandIn(), StandIn():
-                return
+            case StandIn(_, said_fields), StandIn(_, did_fields):
+                self._check_fields(what, dict(said_fields), dict(did_fields))
             case _:
                 self._expect(what, str(ours.content), str(theirs.content))
 

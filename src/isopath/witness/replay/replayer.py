@@ -49,7 +49,7 @@ class Replayer:
         self.jdk = jdk
         self.starts = 0
         self._class_path = tuple(class_path)
-        self._seconds = seconds
+        self.seconds = seconds
         self._memory_mb = memory_mb
         self._stack_kb = stack_kb
         self._process: ReplayProcess | None = None
@@ -81,15 +81,15 @@ class Replayer:
         process = self._process or self._start()
         if isinstance(process, Skipped):
             return process
-        line = wire.request(target, witness, round(self._seconds * 1000), self._stack_kb << 10)
+        line = wire.request(target, witness, round(self.seconds * 1000), self._stack_kb << 10)
         try:
-            answer = process.ask(line, self._seconds + _GRACE_SECONDS)
+            answer = process.ask(line, self.seconds + _GRACE_SECONDS)
         except Ended as ended:
             self.close()
             return Skipped(_end_of(ended))
         except Silent:
             self.close()
-            return Skipped(f"the JVM did not answer within {self._seconds + _GRACE_SECONDS:g} s")
+            return Skipped(f"the JVM did not answer within {self.seconds + _GRACE_SECONDS:g} s")
         if answer["tainted"] or not process.tidy():
             self.close()
         return self._outcome(answer)
@@ -98,7 +98,7 @@ class Replayer:
         match answer["status"]:
             case "late":
                 where = f", at {answer['trace'][0]}" if answer["trace"] else ""
-                return Skipped(f"the call took longer than {self._seconds:g} s{where}")
+                return Skipped(f"the call took longer than {self.seconds:g} s{where}")
             case "memory":
                 return Skipped(f"{self._memory_mb} MB of memory were not enough")
             case "refused":

@@ -21,6 +21,7 @@ from isopath.witness.objects import (
     Ref,
     StandIn,
     Text,
+    Value,
     Witness,
     WitnessObject,
 )
@@ -46,7 +47,7 @@ def request(target: MethodTarget, witness: Witness, milliseconds: int, stack_byt
 def _content(content: Content) -> dict[str, Any]:
     match content:
         case Fields(values):
-            return {"fields": [[field.owner, field.name, json_value(value)] for field, value in values]}
+            return {"fields": _fields(values)}
         case Elements(elements):
             return {"elements": [json_value(value) for value in elements]}
         case Text(text, is_interned, capacity):
@@ -57,10 +58,15 @@ def _content(content: Content) -> dict[str, Any]:
             return {"constant": name}
         case ClassOf(name):
             return {"class": name}
-        case StandIn(answers):
-            return {"stand_in": {method: [json_value(value) for value in values] for method, values in answers}}
+        case StandIn(answers, fields):
+            told = {method: [json_value(value) for value in values] for method, values in answers}
+            return {"stand_in": told, "fields": _fields(fields)}
         case Opaque():
             return {}
+
+
+def _fields(values: Iterable[tuple[FieldName, Value]]) -> list[list[Any]]:
+    return [[field.owner, field.name, json_value(value)] for field, value in values]
 
 
 def outcome_of(answer: dict[str, Any]) -> Outcome:
@@ -87,8 +93,10 @@ def _objects(data: Iterable[dict[str, Any]]) -> tuple[WitnessObject, ...]:
 
 def _content_of(data: dict[str, Any]) -> Content:
     match data:
+        case {"stand_in": _, "fields": fields}:
+            return StandIn(fields=_fields_of(fields))
         case {"fields": fields}:
-            return Fields(tuple((FieldName(*name), value_of(value)) for *name, value in fields))
+            return Fields(_fields_of(fields))
         case {"elements": elements}:
             return Elements(tuple(map(value_of, elements)))
         case {"text": text}:
@@ -101,6 +109,8 @@ def _content_of(data: dict[str, Any]) -> Content:
             return Constant(name)
         case {"class": name}:
             return ClassOf(name)
-        case {"stand_in": _}:
-            return StandIn()
     return Opaque()
+
+
+def _fields_of(fields: Iterable[list[Any]]) -> tuple[tuple[FieldName, Value], ...]:
+    return tuple((FieldName(*name), value_of(value)) for *name, value in fields)

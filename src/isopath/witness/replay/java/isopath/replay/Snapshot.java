@@ -84,6 +84,7 @@ final class Snapshot {
             Class<?> above = type.getInterfaces().length == 1 ? type.getInterfaces()[0] : type.getSuperclass();
             data.put("type", above.getTypeName());
             data.put("stand_in", Map.of());
+            data.put("fields", fields(object));
         } else if (isOpaque(type)) {
             data.put("opaque", true);
         } else if (at > MOST_OBJECTS || values + (type.isArray() ? Array.getLength(object) : 0) > MOST_VALUES) {
