@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: install demo test check bench survey-jars reach clean
+.PHONY: install demo test check bench bench-papers survey-jars reach clean
 
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
@@ -26,6 +26,12 @@ check: install
 
 bench: install
 	$(BIN)/python -m bench
+
+# The tables of the papers, run again: SECONDS_EACH for a count.
+SECONDS_EACH ?= 20
+
+bench-papers: install
+	$(BIN)/python -m bench.papers --seconds $(SECONDS_EACH)
 
 # What the survey of docs/reach.md takes: the jars of some Debian packages, unpacked into a cache.
 SURVEYED := $(or $(ISOPATH_CACHE),$(HOME)/.cache/isopath)/survey

@@ -1,4 +1,4 @@
-"""``python -m bench.papers``: run the rows of the papers' tables and write ``docs/paper-tables.md``."""
+"""Run the rows of the papers' tables and print the page; all rows make ``docs/paper-tables.md``."""
 
 import argparse
 import sys
@@ -13,28 +13,28 @@ PAGE = HERE.parents[1] / "docs" / "paper-tables.md"
 
 def main() -> None:
     options = _options()
-    rows = read_rows(options.table, options.rows)
     counts: dict[tuple[Row, str], Count] = {}
-    for row in rows:
+    for row in read_rows(options.table, options.rows):
         for model in row.published:
             if options.models is None or model in options.models.split(","):
                 found = counts[row, model] = count(row, model, options.seconds, options.jdk)
                 line = f"{row.name} {row.bound} {model}: {cell(row.published[model], found)}"
-                print(f"{line}  {found.seconds:.1f} s", file=sys.stderr, flush=True)
+                print(f"{line}, {found.seconds:.1f} s", file=sys.stderr, flush=True)
     text = page(counts, options.seconds)
     print(text)
-    if options.write:
-        options.write.write_text(text, encoding="utf-8")
+    is_all = (options.table, options.rows, options.models) == (None, "*", None)
+    if is_all or options.write:
+        (options.write or PAGE).write_text(text, encoding="utf-8")
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.papers", description=__doc__)
     parser.add_argument("--table", choices=TITLES, help="one table only")
     parser.add_argument("--rows", default="*", help="rows whose 'subject.method bound' is like this pattern")
-    parser.add_argument("--models", help=f"some of {','.join(MODELS)}; all that a row has counts for otherwise")
+    parser.add_argument("--models", help=f"some of {','.join(MODELS)}; all that a row has otherwise")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each count")
     parser.add_argument("--jdk", type=Path, help="the home of a JDK")
-    parser.add_argument("--write", type=Path, help=f"a file for the page, as {PAGE.relative_to(HERE.parents[1])}")
+    parser.add_argument("--write", type=Path, help="where the page goes; to the docs if nothing is left out")
     return parser.parse_args()
 
 

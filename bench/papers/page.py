@@ -11,6 +11,7 @@ TITLES: Final = {
     "k": "001: Table 1, bound k",
     "n": "001: Table 2, bound n",
     "003": "003: Table 1",
+    "004": "004: lists, of which the paper has no counts",
 }
 Counts = Mapping[tuple[Row, str], Count]
 
@@ -19,10 +20,11 @@ def page(counts: Counts, seconds: float) -> str:
     """All of it, in Markdown."""
     parts = [
         "# The papers' tables, run again",
-        f"Written by `make bench-papers`, at most {seconds:g} s for a count. A cell has the published number of paths and "
-        "ours: one number where they are the same, `published / ours` where they differ. A count that did not end in "
-        "time is `published / > ours` and neither the same nor different. Subjects and invariants are written anew "
-        "(`bench/papers/java`); those of `java.util` are the JDK's own.",
+        f"Written by `make bench-papers`, at most {seconds:g} s for a count. A cell has one number where the published "
+        "number of paths and ours are the same, and both, `published / ours`, where they differ; `> ours` are the "
+        "paths of a count that did not end in time. Subjects and invariants are written anew (`bench/papers/java`); "
+        "the collections of `java.util` are the JDK's own (`bench/papers/java_util`). Seconds are in the order of the "
+        "columns.",
     ]
     for table, title in TITLES.items():
         rows = list(dict.fromkeys(row for row, _ in counts if row.table == table))
@@ -33,18 +35,21 @@ def page(counts: Counts, seconds: float) -> str:
 
 def summary(counts: Counts, rows: Iterable[Row]) -> str:
     """The share of exact matches of each model."""
-    lines = []
-    for model in MODELS:
-        known = [(row, counts[row, model]) for row in rows if (row, model) in counts]
-        ended = [(row, found) for row, found in known if found.missing is None]
-        same = sum(found.paths == row.published[model] for row, found in ended)
-        explained = sum(found.paths != row.published[model] and bool(row.note) for row, found in ended)
-        if known:
-            share = f"{same / len(ended):.0%}" if ended else "none"
-            rest = f", {explained} of the others explained" if same < len(ended) else ""
-            late = f"; {len(known) - len(ended)} did not end in time" if len(known) > len(ended) else ""
-            lines.append(f"- `{model}`: {same} of {len(ended)} the same ({share}){rest}{late}.")
-    return "\n".join(lines)
+    rows = list(rows)
+    return "\n".join(line for model in MODELS if (line := _share(counts, rows, model)))
+
+
+def _share(counts: Counts, rows: Iterable[Row], model: str) -> str:
+    known = [row for row in rows if (row, model) in counts and row.published[model] is not None]
+    ended = [row for row in known if counts[row, model].missing is None]
+    differing = [row for row in ended if counts[row, model].paths != row.published[model]]
+    if not known:
+        return ""
+    same = len(ended) - len(differing)
+    share = f" ({same / len(ended):.0%})" if ended else ""
+    explained = f", {sum(bool(row.note) for row in differing)} of the others explained" if differing else ""
+    late = f"; {len(known) - len(ended)} did not end" if len(known) > len(ended) else ""
+    return f"- `{model}`: {same} of {len(ended)} the same{share}{explained}{late}."
 
 
 def _lines(counts: Counts, rows: list[Row]) -> Iterable[str]:
@@ -52,15 +57,18 @@ def _lines(counts: Counts, rows: list[Row]) -> Iterable[str]:
     yield "| program | bound | " + " | ".join(f"`{model}`" for model in models) + " | seconds | where it differs |"
     yield "| --- | --- |" + " ---: |" * (len(models) + 1) + " --- |"
     for row in rows:
-        cells = [cell(row.published[model], counts[row, model]) if (row, model) in counts else "" for model in models]
-        spent = " ".join(f"{counts[row, model].seconds:.1f}" for model in models if (row, model) in counts)
-        differs = any(
-            found.paths != row.published[model] for (other, model), found in counts.items() if other is row
-        )
+        found = {model: counts[row, model] for model in models if (row, model) in counts}
+        cells = [cell(row.published[model], found[model]) if model in found else "" for model in models]
+        spent = " ".join(f"{one.seconds:.1f}" for one in found.values())
+        differs = any(one.missing is None and one.paths != row.published[model] for model, one in found.items())
         yield f"| {row.name} | {row.bound} | {' | '.join(cells)} | {spent} | {row.note if differs else ''} |"
 
 
-def cell(published: int, found: Count) -> str:
+def cell(published: int | None, found: Count) -> str:
+    """``published / counted``, or one number where that says all."""
+    counted = str(found.paths)
     if found.missing is not None:
-        return f"{published} / > {found.paths}" if found.missing == "time" else f"{published} / {found.missing}"
-    return str(published) if found.paths == published else f"{published} / **{found.paths}**"
+        counted = f"> {found.paths}" if found.missing == "time" else found.missing
+    elif published == found.paths:
+        return counted
+    return counted if published is None else f"{published} / {counted}"

@@ -15,6 +15,8 @@ MODELS: Final = ("lazy", "lazier", "lazier#", "summary", "pose")
 class Row:
     """One program under one bound. ``note`` says why a count differs from the published one, if it does.
 
+    ``published`` has the models that are counted; None where the paper has the program and no count of it.
+
     ``bound`` is ``k=3`` or ``n=5``, and may go on with what ``n`` comes to for the types that matter:
     ``n=5 AATree$Node=6`` counts the node that stands for no node.
     """
@@ -24,7 +26,7 @@ class Row:
     method: str
     bound: str
     target: str
-    published: dict[str, int] = field(hash=False)
+    published: dict[str, int | None] = field(hash=False)
     note: str
 
     @property
@@ -53,7 +55,5 @@ def read_rows(table: str | None = None, names: str = "*") -> list[Row]:
 
 
 def _row(line: dict[str, str]) -> Row:
-    published = {model: int(line[model]) for model in MODELS if line[model]}
-    return Row(
-        line["table"], line["subject"], line["method"], line["bound"], line["target"], published, line["note"]
-    )
+    published = {model: None if line[model] == "-" else int(line[model]) for model in MODELS if line[model]}
+    return Row(line["table"], line["subject"], line["method"], line["bound"], line["target"], published, line["note"])

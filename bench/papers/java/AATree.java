@@ -172,26 +172,39 @@ final class AATree {
 
     boolean isValid() {
         return bottom != null && bottom.left == bottom && bottom.right == bottom && bottom.level == 0
-                && isValid(root, null, null);
+                && isValid(root, levels(), null, null);
     }
 
-    /** Keys are in strict order; a left child is one level down, a right child at most one, its right child one. */
-    private boolean isValid(Node node, Node low, Node high) {
+    /** How many nodes are on the way to the left; negative if it is none of an AA tree. */
+    private int levels() {
+        int levels = 0;
+        Node above = null;
+        for (Node node = root; node != bottom; node = node.left) {
+            if (node == null || above != null && (node.key >= above.key || node.level >= above.level)) {
+                return -1;
+            }
+            above = node;
+            levels++;
+        }
+        return levels;
+    }
+
+    /** Whether a node is of a level, the nodes below it of the levels they must be, and their keys between two others. */
+    private boolean isValid(Node node, int level, Node low, Node high) {
         if (node == bottom) {
-            return true;
+            return level == 0;
         }
-        if (node == null || low != null && node.key <= low.key || high != null && node.key >= high.key) {
+        if (node == null || level <= 0 || node.level != level) {
             return false;
         }
-        Node left = node.left;
-        if (left == null || left.level != node.level - 1 || !isValid(left, low, node)) {
+        if (low != null && node.key <= low.key || high != null && node.key >= high.key || node.right == null) {
             return false;
         }
-        Node right = node.right;
-        if (right == null || right.level > node.level || right.level < node.level - 1) {
+        boolean isDouble = node.right.level == level;
+        if (isDouble && (node.right.right == null || node.right.right.level >= level)) {
             return false;
         }
-        return isValid(right, node, high) && right.right.level < node.level;
+        return isValid(node.right, isDouble ? level : level - 1, node, high) && isValid(node.left, level - 1, low, node);
     }
 
     boolean hasKey(int key) {

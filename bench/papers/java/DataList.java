@@ -10,6 +10,11 @@ final class DataList {
     }
 
     Node head;
+    Data data0;
+    Data data1;
+    Data data2;
+    Data data3;
+    Data data4;
 
     static boolean contains(Node root, Data data) {
         Node node = root;

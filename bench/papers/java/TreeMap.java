@@ -215,28 +215,41 @@ final class TreeMap {
     }
 
     boolean isValid() {
-        return root == null || root.color == BLACK && blackHeight(root, null, null, null) >= 0;
+        return root == null || root.color == BLACK && isValid(root, null, null, null, blackOnTheLeft());
+    }
+
+    /** How many black nodes are on the way to the left; negative if it is none of a red-black tree. */
+    private int blackOnTheLeft() {
+        int black = 0;
+        Node parent = null;
+        for (Node node = root; node != null; node = node.left) {
+            if (node.parent != parent || node.color == RED && parent.color == RED) {
+                return -1;
+            }
+            if (node.color == BLACK) {
+                black++;
+            }
+            parent = node;
+        }
+        return black;
     }
 
     /**
-     * How many black nodes are on each way down from a node; negative if that differs, a red node has a red parent, a
-     * node does not know its parent, or its key is not between those of two others, of which null is none.
+     * Whether each way down has a number of black nodes, no red node has a red parent, all nodes know their parents, and
+     * all keys are between those of two nodes, of which null is none.
      */
-    private static int blackHeight(Node node, Node parent, Node low, Node high) {
+    private static boolean isValid(Node node, Node parent, Node low, Node high, int black) {
         if (node == null) {
-            return 0;
+            return black == 0;
         }
         if (node.parent != parent || node.color == RED && parent.color == RED) {
-            return -1;
+            return false;
         }
         if (low != null && node.key <= low.key || high != null && node.key >= high.key) {
-            return -1;
+            return false;
         }
-        int left = blackHeight(node.left, node, low, node);
-        if (left < 0 || left != blackHeight(node.right, node, node, high)) {
-            return -1;
-        }
-        return node.color == BLACK ? left + 1 : left;
+        int below = node.color == BLACK ? black - 1 : black;
+        return below >= 0 && isValid(node.right, node, node, high, below) && isValid(node.left, node, low, node, below);
     }
 
     boolean hasKey(int key) {

@@ -13,28 +13,40 @@ final class RedBlack {
         if (root == null) {
             return map.size == 0;
         }
-        return root.color == BLACK && blackHeight(root, null, null, null) >= 0 && map.size == count(root);
+        return root.color == BLACK && isValid(root, null, null, null, blackOnTheLeft(root)) && map.size == count(root);
+    }
+
+    /** How many black entries are on the way to the left; negative if it is none of a red-black tree. */
+    private static int blackOnTheLeft(TreeMap.Entry root) {
+        int black = 0;
+        TreeMap.Entry parent = null;
+        for (TreeMap.Entry entry = root; entry != null; entry = entry.left) {
+            if (entry.parent != parent || entry.color == RED && parent.color == RED) {
+                return -1;
+            }
+            if (entry.color == BLACK) {
+                black++;
+            }
+            parent = entry;
+        }
+        return black;
     }
 
     /**
-     * How many black entries are on each way down from an entry; negative if that differs, a red entry has a red
-     * parent, an entry does not know its parent, or its key is not between those of two others, of which null is none.
+     * Whether each way down has a number of black entries, no red entry has a red parent, all entries know their parents,
+     * and all keys are between those of two entries, of which null is none.
      */
-    private static int blackHeight(TreeMap.Entry entry, TreeMap.Entry parent, TreeMap.Entry low, TreeMap.Entry high) {
+    private static boolean isValid(
+            TreeMap.Entry entry, TreeMap.Entry parent, TreeMap.Entry low, TreeMap.Entry high, int black) {
         if (entry == null) {
-            return 0;
+            return black == 0;
         }
-        if (entry.parent != parent || entry.color == RED && parent.color == RED) {
-            return -1;
+        if (entry.parent != parent || entry.color == RED && parent.color == RED || !isBetween(entry, low, high)) {
+            return false;
         }
-        if (!isBetween(entry, low, high)) {
-            return -1;
-        }
-        int left = blackHeight(entry.left, entry, low, entry);
-        if (left < 0 || left != blackHeight(entry.right, entry, entry, high)) {
-            return -1;
-        }
-        return entry.color == BLACK ? left + 1 : left;
+        int below = entry.color == BLACK ? black - 1 : black;
+        return below >= 0 && isValid(entry.right, entry, entry, high, below)
+                && isValid(entry.left, entry, low, entry, below);
     }
 
     private static boolean isBetween(TreeMap.Entry entry, TreeMap.Entry low, TreeMap.Entry high) {
