@@ -107,7 +107,7 @@ def one_trace_per_path(result: Result) -> None:
 
 
 def are_same_paths(method: str, pose: Result, other: Result) -> bool:
-    """Law 2. What the loop bound cut off in one model must be found there with more patience; False if that is stopped."""
+    """Law 2. What the loop bound cut off must be found with more patience; False if that is stopped, too."""
     if not was_cut_by_loops(pose) and not was_cut_by_loops(other):
         assert ended_signatures(pose) == ended_signatures(other), other.heap
     is_decided = True

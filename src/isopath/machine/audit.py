@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from isopath.heap import Case
 from isopath.solver import Sat, Solver
-from isopath.terms import Condition, Term, conjunction, negate
+from isopath.terms import Condition, Term, negate
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -36,7 +36,7 @@ class Audit:
                 raise BadCases(f"both {one.guard} and {other.guard} may hold")
         if any(_hit_a_bound(state, case) for case in cases):
             return
-        if self._may_hold(state, [negate(conjunction([case.guard, case.asked])) for case in cases]):
+        if self._may_hold(state, [negate(case.guard) for case in cases]):
             raise BadCases(f"none of {', '.join(str(case.guard) for case in cases)} may hold")
 
     def _may_hold(self, state: "State", conditions: list[Condition]) -> bool:
