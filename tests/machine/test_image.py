@@ -129,14 +129,13 @@ def damaged(data: bytes, how: str) -> bytes:
 
 
 @pytest.mark.parametrize("how", ["empty", "cut", "longer", "flipped", "another magic", "noise"])
-def test_a_damaged_file_is_ignored_and_written_anew(folder: Path, how: str) -> None:
+def test_a_damaged_file_is_ignored_and_written_anew(folder: Path, genuine: tuple[str, bytes], how: str) -> None:
     home = JDKS[0]
     image = Image(find_jdk(home))
-    expected = explored(new_session(home), home, "match")
-    good = image.path.read_bytes()
-    image.path.write_bytes(damaged(good, how))
+    folder.mkdir(parents=True)
+    image.path.write_bytes(damaged(genuine[1], how))
     assert read_image(image.path, image.identity) == {}
-    assert explored(new_session(home), home, "match") == expected
+    assert explored(new_session(home), home, "match") == genuine[0]
     assert set(read_image(image.path, image.identity)) >= {"boot", "java/util/regex/Pattern"}
 
 
@@ -256,6 +255,17 @@ HOSTILE: dict[str, Callable[[Records], Any]] = {
 }
 
 
+ONE_OF_A_KIND = (
+    "one field too many",
+    "an element that does not fit",
+    "statics of references to nothing",
+    "a need of itself",
+    "a change of a negative field",
+    "a key too few",
+    "a class object of the program",
+)
+
+
 @pytest.fixture(scope="module")
 def genuine(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
     """What a method comes to, and a good image of all that it needs."""
@@ -267,28 +277,43 @@ def genuine(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
         return told, Image(find_jdk(home)).path.read_bytes()
 
 
-@pytest.mark.parametrize("how", HOSTILE)
-def test_a_hostile_file_is_refused_and_written_anew(
-    folder: Path, genuine: tuple[str, bytes], monkeypatch: pytest.MonkeyPatch, how: str
-) -> None:
-    home = JDKS[0]
-    image = Image(find_jdk(home))
-    folder.mkdir(parents=True)
+class Refused(Exception):
+    """Ends an exploration where it refuses its image, before it starts over."""
+
+
+def spoiled_image(genuine: tuple[str, bytes], how: str) -> Image:
+    image = Image(find_jdk(JDKS[0]))
+    image.path.parent.mkdir(parents=True)
     image.path.write_bytes(genuine[1])
     records = {name: json.loads(record) for name, record in read_image(image.path, image.identity).items()}
     HOSTILE[how](records)
     spoiled = {name: json.dumps(parts).encode() for name, parts in records.items()}
     image.path.write_bytes(write_image(spoiled, image.identity))
-    refused: list[Path] = []
-    refuse = Image.refuse
+    return image
 
-    def note(wrong: Image) -> None:
-        refused.append(wrong.path)
-        refuse(wrong)
 
-    monkeypatch.setattr(Image, "refuse", note)
-    assert explored(new_session(home), home, "match") == genuine[0]
-    assert refused == [image.path]
+@pytest.mark.parametrize("how", HOSTILE)
+def test_a_hostile_file_is_refused(
+    folder: Path, genuine: tuple[str, bytes], monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    image = spoiled_image(genuine, how)
+
+    def stop(wrong: Image) -> None:
+        raise Refused(wrong.path)
+
+    monkeypatch.setattr(Image, "refuse", stop)
+    with pytest.raises(Refused) as refusal:
+        explored(new_session(JDKS[0]), JDKS[0], "match")
+    assert refusal.value.args == (image.path,)
+
+
+@pytest.mark.parametrize("how", ONE_OF_A_KIND)
+def test_after_a_hostile_file_the_result_is_the_same_and_the_file_is_written_anew(
+    folder: Path, genuine: tuple[str, bytes], how: str
+) -> None:
+    """What comes after a refusal does not depend on the reason, only on how far the exploration had come."""
+    image = spoiled_image(genuine, how)
+    assert explored(new_session(JDKS[0]), JDKS[0], "match") == genuine[0]
     kept = read_image(image.path, image.identity)
     assert kept["boot"] == dict(good_records(genuine[1], image))["boot"]
 
