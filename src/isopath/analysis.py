@@ -217,7 +217,7 @@ class Session:
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
         model = MODELS[heap](self.hierarchy, machine.shared, self._limits(bounds))
         start = initial_state(machine, method, model, arguments)
-        witnesses = Witnesses(machine, method, arguments, RLIMIT, MEMORY_MB) if self.witnesses else None
+        witnesses = Witnesses(machine, method, arguments, MEMORY_MB) if self.witnesses else None
         try:
             with rare_collections():
                 self._search(machine, start, result, progress, witnesses)

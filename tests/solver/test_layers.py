@@ -166,6 +166,19 @@ def test_objects_of_joined_models_stay_apart_and_null_is_shared() -> None:
     assert model.value(apply(VALUE, B)) == 0
 
 
+def test_integers_that_were_ordered_without_z3_keep_their_values_in_a_joined_model() -> None:
+    """The slice of ``x`` is decided by comparisons alone, the rest comes from the model before."""
+    solver = Slicing(Orders(Z3(), Statistics()))
+    x, y = symbol(INT, "x"), symbol(INT, "y")
+    constraints = [build(ops.LE, INT, 5, y), build(ops.LE, INT, 97, x)]
+    first = solver.check(constraints[:1])
+    assert isinstance(first, Sat)
+    both = solver.check(constraints, first.model)
+    assert isinstance(both, Sat)
+    assert [both.model.value(constraint) for constraint in constraints] == [True, True]
+    solver.close()
+
+
 def test_a_cache_answers_the_same_set_of_constraints_again_and_forgets_the_oldest() -> None:
     recording, statistics = Recording(), Statistics()
     solver = Caching(recording, statistics, capacity=2)

@@ -44,7 +44,8 @@ class Arrangement(Model):
 
     def symbol(self, term: Term) -> Any:
         if term.sort is not REF:
-            return default_value(term.sort)
+            value = self._values.get(term)
+            return default_value(term.sort) if value is None else value
         self.settle()
         return self._numbers.get(self._congruence.root(term), 0)
 

@@ -104,9 +104,9 @@ def _given(walk: Walk, world: World, state: State, parameters: Sequence[str]) ->
         if term is not None and name not in answered and name not in parameters:
             descriptor = _descriptor(state, term)
             yield Given(name, type_of(descriptor), walk.value(world.symbol(term), descriptor))
-    for (name, (number,)), value in world.entries.items():
-        if name == _IDENTITY and number in world.classes:
-            yield Given(f"{_IDENTITY}(#{walk.ids.get(number, 0)})", "int", value)
+    for (name, arguments), value in world.entries.items():
+        if name == _IDENTITY and arguments[0] in world.classes:
+            yield Given(f"{_IDENTITY}(#{walk.ids.get(arguments[0], 0)})", "int", value)
 
 
 def _descriptor(state: State, term: Term) -> str:

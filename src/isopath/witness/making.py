@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from isopath.machine.state import State
 from isopath.program.linked import Method
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 
+RLIMIT: Final = 400_000
+"""The work that one question may take: a witness that is not the smallest is better than a long wait."""
+
+
 @dataclass(frozen=True, slots=True)
 class Witnessed:
     """A witness and what the path says of it, or why there is none."""
@@ -29,13 +33,11 @@ class Witnessed:
 class Witnesses:
     """Makes witnesses of the paths of one method. The solver is one of its own: an exploration counts its own work."""
 
-    def __init__(
-        self, vm: "Machine", method: Method, arguments: Sequence[str] | None, rlimit: int, memory_mb: int
-    ) -> None:
+    def __init__(self, vm: "Machine", method: Method, arguments: Sequence[str] | None, memory_mb: int) -> None:
         self._vm = vm
         self._method = method
         self._arguments = arguments
-        self._solver, _ = default_solver(rlimit, memory_mb)
+        self._solver, _ = default_solver(RLIMIT, memory_mb)
         self._choosing = Choosing(vm.hierarchy, self._solver, [name for name, _ in parameters_of(method)])
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ spent, what the model at hand says is kept.
 from collections.abc import Sequence
 from math import inf
 
-from isopath.solver import Model, Sat, Solver
+from isopath.solver import Answer, Model, Sat, Solver, Unknown
 from isopath.terms import Condition, Term, Value, build, conjunction, equal, negate
 from isopath.terms.arithmetic import to_float
 from isopath.terms.initial import widened
@@ -16,6 +16,8 @@ from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LE
 from isopath.terms.sorts import BOOL, CHAR, DOUBLE, FLOAT, FLOATS, INT, INTEGERS, LONG, Sort
 
 _FEW = 3
+_HARD = 40
+"""What a question that the solver gives up on counts for."""
 _LETTERS = ((0x61, 0x7A), (0x41, 0x5A), (0x30, 0x39), (0x20, 0x7E))
 """Characters that are easy to read: small letters, capital letters, digits, anything printable."""
 _DECIMALS = (0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 0.5, -0.5, 10.0, -10.0, 100.0, -100.0, inf, -inf)
@@ -52,13 +54,18 @@ class Preferences:
 
     def _find(self, condition: Term) -> bool:
         """Go over to a model in which a condition holds too, if there is one."""
-        if self.queries <= 0:
-            return False
-        self.queries -= 1
-        answer = self._solver.check([*self.constraints, condition], self.model)
+        answer = self._ask(condition)
         if isinstance(answer, Sat):
             self.model = answer.model
         return isinstance(answer, Sat)
+
+    def _ask(self, condition: Term) -> Answer | None:
+        """Whether a condition can hold; None once there are no more questions to ask."""
+        if self.queries <= 0:
+            return None
+        answer = self._solver.check([*self.constraints, condition], self.model)
+        self.queries -= _HARD if isinstance(answer, Unknown) else 1
+        return answer
 
     # Numbers.
 
@@ -82,9 +89,9 @@ class Preferences:
 
     def settle_least(self, value: Value, low: int) -> None:
         """The least value of an int that is not below a number."""
-        if not isinstance(value, Term) or self.prefer(equal(INT, value, low)):
+        if not isinstance(value, Term) or any(self.prefer(equal(INT, value, low + more)) for more in range(_FEW + 1)):
             return
-        low += 1
+        low += _FEW + 1
         high = self.model.value(value)
         while low < high:
             middle = (low + high) // 2
@@ -120,12 +127,7 @@ class Preferences:
 
     def _is_forced(self, is_found: Term) -> bool:
         """Whether the value that the model has is the only one. It is the value from now on, if so."""
-        if self.queries > 0:
-            self.queries -= 1
-            answer = self._solver.check([*self.constraints, negate(is_found)], self.model)
-            if isinstance(answer, Sat):
-                return False
-        return self.prefer(is_found)
+        return not isinstance(self._ask(negate(is_found)), Sat) and self.prefer(is_found)
 
     def _settle_decimal(self, value: Term) -> None:
         """A float or double: an integer if there is one among a few, else one with few binary digits, near 0."""
