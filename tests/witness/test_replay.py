@@ -137,6 +137,13 @@ def test_a_constructor_gives_the_object_it_made(subject: Replayer) -> None:
     assert told(found) == {1: ("Subject", fields("Subject", field=("I", 3), other=("LSubject;", None)))}
 
 
+def test_a_constructor_of_an_abstract_class_runs_on_a_stand_in(subject: Replayer) -> None:
+    given = witness(40, Ref(1), 1, objects=(("int[]", Elements((0,))),))
+    found = call(subject, "Subject$Shape.<init>(J[II)V", given)
+    shape = StandIn((), ((FieldName("Subject$Shape", "calls", "I"), 42),))
+    assert (found.result, told(found)[2]) == (Ref(2), ("Subject$Shape", shape))
+
+
 def test_a_private_method_is_called_on_a_receiver(subject: Replayer) -> None:
     given = witness(Ref(1), 4, objects=(("Subject", fields("Subject", field=("I", 3))),))
     assert call(subject, "Subject.hidden(I)I", given).result == 7
@@ -208,7 +215,15 @@ def test_the_message_and_the_trace_of_an_exception_are_those_of_the_program(subj
     found = call(subject, "Subject.length([I)I", witness(None))
     assert found.exception == "java.lang.NullPointerException"
     assert found.message == 'Cannot read the array length because "array" is null'
-    assert found.trace == ("Subject.length(Subject.java:109)",)
+    assert found.trace == ("Subject.length(Subject.java:117)",)
+
+
+def test_the_loader_of_the_classes_goes_by_the_name_that_it_has_in_a_program(subject: Replayer) -> None:
+    given = witness(Ref(1), objects=(node(1, None),))
+    assert call(subject, "Subject.cast(Ljava/lang/Object;)LSubject$Pair;", given).message == (
+        "class Subject$Node cannot be cast to class Subject$Pair "
+        "(Subject$Node and Subject$Pair are in unnamed module of loader 'app')"
+    )
 
 
 def test_methods_of_the_platform_can_be_called_and_their_objects_built(subject: Replayer) -> None:

@@ -63,7 +63,8 @@ def _failed(insn: Insn) -> tuple[str | None, int]:
 
 
 def _class(name: str) -> str:
-    dotted = java_name(name)
+    """The owner of a member; that of ``clone`` may be an array, which goes by its descriptor."""
+    dotted = name.replace("/", ".") if name.startswith("[") else java_name(name)
     return _SHORT.get(dotted, dotted)
 
 

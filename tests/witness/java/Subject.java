@@ -38,6 +38,10 @@ public class Subject {
     abstract static class Shape {
         int calls;
 
+        Shape(long more, int[] counts, int calls) {
+            this.calls = (int) more + counts.length + calls;
+        }
+
         abstract double area();
 
         protected abstract String name(int n, long m, double[] d);
@@ -103,6 +107,10 @@ public class Subject {
         assert value > 0 : "not positive";
         System.out.println("ok " + value + " \u00e9");
         System.err.print("warned");
+    }
+
+    static Pair cast(Object given) {
+        return (Pair) given;
     }
 
     static int length(int[] array) {

@@ -7,7 +7,7 @@
 from isopath.witness.replay.comparing import compare
 from isopath.witness.replay.outcome import Confirmed, Diverged, Outcome, Skipped, Verdict
 from isopath.witness.replay.replayer import Replayer, paths_of
-from isopath.witness.replay.verdicts import Claim, Tally, replayed
+from isopath.witness.replay.verdicts import Claim, Tally, replayed, verdict_on
 
 __all__ = [
     "Claim",
@@ -21,4 +21,5 @@ __all__ = [
     "compare",
     "paths_of",
     "replayed",
+    "verdict_on",
 ]

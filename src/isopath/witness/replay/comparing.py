@@ -136,7 +136,7 @@ class _Comparison:
                 self._check_fields(what, dict(said_fields), dict(did_fields))
             case Boxed(said_value), Boxed(did_value):
                 self._same(what, said_value, did_value)
-            case StandIn(_, said_fields), StandIn(_, did_fields):
+            case StandIn(_, said_fields) | Fields(said_fields), StandIn(_, did_fields):
                 self._check_fields(what, dict(said_fields), dict(did_fields))
             case _:
                 self._expect(what, str(ours.content), str(theirs.content))

@@ -13,13 +13,16 @@ from isopath.witness.replay.replayer import Replayer
 
 
 class Claim(Protocol):
-    """A path, as far as it can be replayed: an input, and what it says of it. Both are None if it has not ended."""
+    """A path, as far as it can be replayed: an input, what it says of it, or why there is neither."""
 
     @property
     def witness(self) -> Witness | None: ...
 
     @property
     def expected(self) -> Expected | None: ...
+
+    @property
+    def no_witness(self) -> str | None: ...
 
 
 @dataclass(slots=True)
@@ -44,13 +47,12 @@ class Tally:
 def replayed(replayer: Replayer, target: MethodTarget, claims: Iterable[Claim]) -> Iterator[Verdict]:
     """A verdict on each of the paths of a method."""
     for claim in claims:
-        yield _verdict(replayer, target, claim.witness, claim.expected)
+        yield verdict_on(replayer, target, claim)
 
 
-def _verdict(
-    replayer: Replayer, target: MethodTarget, witness: Witness | None, expected: Expected | None
-) -> Verdict:
-    if witness is None or expected is None:
-        return Skipped("there is no witness")
-    outcome = replayer.replay(target, witness)
-    return outcome if isinstance(outcome, Skipped) else compare(witness, expected, outcome)
+def verdict_on(replayer: Replayer, target: MethodTarget, claim: Claim) -> Verdict:
+    """The verdict on one path."""
+    if claim.witness is None or claim.expected is None:
+        return Skipped(claim.no_witness or "the path has not ended")
+    outcome = replayer.replay(target, claim.witness)
+    return outcome if isinstance(outcome, Skipped) else compare(claim.witness, claim.expected, outcome)

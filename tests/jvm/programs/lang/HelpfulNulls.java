@@ -32,6 +32,8 @@ public class HelpfulNulls {
         run(() -> System.out.println(a.grid[i][j]));
         run(() -> System.out.println(a.text.length()));
         run(() -> System.out.println(a.numbers.length));
+        run(() -> a.numbers.clone());
+        run(() -> ((String[][]) null).clone());
         run(() -> a.self().self());
         run(() -> find(1, "b").text.length());
         run(() -> ints()[3]++);

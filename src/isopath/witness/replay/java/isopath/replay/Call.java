@@ -63,7 +63,7 @@ final class Call implements Runnable {
             return;
         }
         Object[] arguments = arguments(heap, owner, type);
-        MethodHandle method = handle(owner, type).asSpreader(Object[].class, arguments.length);
+        MethodHandle method = handle(heap, owner, type).asSpreader(Object[].class, arguments.length);
         Object result = null;
         Throwable thrown = null;
         try {
@@ -85,12 +85,13 @@ final class Call implements Runnable {
         return arguments;
     }
 
-    /** The very method, also where the class of the receiver overrides it. */
-    private MethodHandle handle(Class<?> owner, MethodType type) throws ReflectiveOperationException {
+    /** The very method, also where the class of the receiver overrides it; of an abstract class, a way to construct one. */
+    private MethodHandle handle(Heap heap, Class<?> owner, MethodType type) throws ReflectiveOperationException {
         MethodHandles.Lookup lookup = Memory.lookup();
         String name = (String) request.get("name");
         if (name.equals("<init>")) {
-            return lookup.findConstructor(owner, type);
+            boolean isAbstract = Modifier.isAbstract(owner.getModifiers());
+            return lookup.findConstructor(isAbstract ? heap.standIns.classFor(owner) : owner, type);
         }
         int flags = owner.getDeclaredMethod(name, type.parameterArray()).getModifiers();
         return Modifier.isStatic(flags)
@@ -133,7 +134,8 @@ final class Call implements Runnable {
     /** A message that cannot be had is not told. */
     private static String message(Throwable thrown) {
         try {
-            return thrown.getMessage();
+            String message = thrown.getMessage();
+            return message == null ? null : Subjects.plain(message);
         } catch (RuntimeException | StackOverflowError unknown) {
             return null;
         }

@@ -72,8 +72,8 @@ public final class Replay {
         thread.start();
         boolean isOver = hasEnded(thread, (Long) request.get("milliseconds"));
         Map<String, Object> answer = isOver ? call.answer() : late(thread);
-        answer.put("output", out.text());
-        answer.put("errors", err.text());
+        answer.put("output", Subjects.plain(out.text()));
+        answer.put("errors", Subjects.plain(err.text()));
         answer.put("is_cut", out.isCut() || err.isCut());
         answer.put("tainted", !isOver || isExhausted(answer) || leaves(before));
         return answer;

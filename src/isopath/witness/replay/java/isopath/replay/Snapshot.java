@@ -81,8 +81,7 @@ final class Snapshot {
         } else if (object instanceof Class<?> mirror) {
             data.put("class", mirror.getTypeName());
         } else if (StandIns.isStandIn(type)) {
-            Class<?> above = type.getInterfaces().length == 1 ? type.getInterfaces()[0] : type.getSuperclass();
-            data.put("type", above.getTypeName());
+            data.put("type", StandIns.standingFor(type).getTypeName());
             data.put("stand_in", Map.of());
             data.put("fields", fields(object));
         } else if (isOpaque(type)) {

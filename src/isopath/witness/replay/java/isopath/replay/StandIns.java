@@ -1,5 +1,7 @@
 package isopath.replay;
 
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -28,7 +30,6 @@ final class StandIns {
     private final Subjects subjects;
     private final Heap heap;
     private final Map<Object, Map<String, Iterator<Object>>> answers = new IdentityHashMap<>();
-    private final Map<Object, Class<?>> types = new IdentityHashMap<>();
 
     /** The first call that there was no answer for; whatever the program made of that. */
     String unanswered;
@@ -39,28 +40,31 @@ final class StandIns {
     }
 
     Object make(Class<?> type, Map<String, Object> given) throws ReflectiveOperationException {
-        List<Method> methods = abstractMethods(type);
-        Class<?> stub = subjects.standIn(type, () -> bytes(type, methods));
-        BiFunction<Object, Object, Object> function = this::answer;
-        Memory.set(null, stub.getDeclaredField(Stub.ANSWERS), function);
-        Object made = Memory.allocate(stub);
+        Object made = Memory.allocate(classFor(type));
         Map<String, Iterator<Object>> values = new HashMap<>();
         given.forEach((method, list) -> values.put(method, Json.list(list).iterator()));
         answers.put(made, values);
-        types.put(made, type);
         return made;
+    }
+
+    /** The class that stands in for a type; it has the constructors of an abstract class. */
+    Class<?> classFor(Class<?> type) throws NoSuchFieldException {
+        Class<?> stub = subjects.standIn(type, () -> bytes(type, abstractMethods(type)));
+        BiFunction<Object, Object, Object> function = this::answer;
+        Memory.set(null, stub.getDeclaredField(Stub.ANSWERS), function);
+        return stub;
     }
 
     private Object answer(Object object, Object method) {
         String key = (String) method;
-        Class<?> result = java.lang.invoke.MethodType.fromMethodDescriptorString(
+        Class<?> result = MethodType.fromMethodDescriptorString(
                 key.substring(key.indexOf('(')), subjects).returnType();
         if (result == void.class) {
             return null;
         }
-        Iterator<Object> left = answers.get(object).get(key);
+        Iterator<Object> left = answers.getOrDefault(object, Map.of()).get(key);
         if (left == null || !left.hasNext()) {
-            String call = types.get(object).getTypeName() + "." + key;
+            String call = standingFor(object.getClass()).getTypeName() + "." + key;
             unanswered = unanswered == null ? call : unanswered;
             throw new Unanswered(call);
         }
@@ -73,6 +77,10 @@ final class StandIns {
         List<Stub.Signature> signatures = new ArrayList<>();
         for (Method method : methods) {
             signatures.add(new Stub.Signature(method.getName(), descriptor(method), false));
+        }
+        for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+            MethodType parameters = MethodType.methodType(void.class, constructor.getParameterTypes());
+            signatures.add(new Stub.Signature("<init>", parameters.toMethodDescriptorString(), false));
         }
         return type.isInterface()
                 ? Stub.bytes(name, "java/lang/Object", List.of(internal), signatures)
@@ -87,6 +95,11 @@ final class StandIns {
 
     static boolean isStandIn(Class<?> type) {
         return type.isSynthetic() && type.getName().endsWith("$StandIn");
+    }
+
+    /** The type that a stand-in stands in for. */
+    static Class<?> standingFor(Class<?> stub) {
+        return stub.getInterfaces().length == 1 ? stub.getInterfaces()[0] : stub.getSuperclass();
     }
 
     private static List<Method> abstractMethods(Class<?> type) {
@@ -108,7 +121,7 @@ final class StandIns {
     }
 
     private static String descriptor(Method method) {
-        return java.lang.invoke.MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+        return MethodType.methodType(method.getReturnType(), method.getParameterTypes())
                 .toMethodDescriptorString();
     }
 }

@@ -22,7 +22,7 @@ final class Stub {
     private static final int SUPER_AND_SYNTHETIC = 0x1020;
     private static final String FUNCTION = "java/util/function/BiFunction";
 
-    /** A method to be written. */
+    /** A method to be written. A constructor asks nobody: it hands its arguments on to that of the superclass. */
     record Signature(String name, String descriptor, boolean isStatic) {
         String key() {
             return name + descriptor;
@@ -33,21 +33,23 @@ final class Stub {
     private final DataOutputStream pool = new DataOutputStream(constants);
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
     private final String name;
+    private final String superclass;
 
-    private Stub(String name) {
+    private Stub(String name, String superclass) {
         this.name = name;
+        this.superclass = superclass;
     }
 
     /** Names are internal ones. */
     static byte[] bytes(String name, String superclass, List<String> interfaces, List<Signature> methods) {
         try {
-            return new Stub(name).written(superclass, interfaces, methods);
+            return new Stub(name, superclass).written(interfaces, methods);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
     }
 
-    private byte[] written(String superclass, List<String> interfaces, List<Signature> methods) throws IOException {
+    private byte[] written(List<String> interfaces, List<Signature> methods) throws IOException {
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(body);
         out.writeShort(PUBLIC | SUPER_AND_SYNTHETIC);
@@ -78,18 +80,36 @@ final class Stub {
     }
 
     private void writeMethod(DataOutputStream out, Signature method) throws IOException {
-        byte[] code = code(method);
+        byte[] code = method.name().equals("<init>") ? constructor(method) : code(method);
         out.writeShort(method.isStatic() ? PUBLIC | STATIC : PUBLIC);
         out.writeShort(utf8(method.name()));
         out.writeShort(utf8(method.descriptor()));
         out.writeShort(1);
         out.writeShort(utf8("Code"));
         out.writeInt(code.length + 12);
-        out.writeShort(3);
+        out.writeShort(Math.max(3, slots(method)));
         out.writeShort(slots(method));
         out.writeInt(code.length);
         out.write(code);
         out.writeInt(0);
+    }
+
+    private byte[] constructor(Signature method) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream code = new DataOutputStream(bytes);
+        code.writeByte(0x2a); // aload_0
+        int slot = 1;
+        for (Class<?> type : MethodType.fromMethodDescriptorString(erased(method), null).parameterArray()) {
+            String descriptor = type.descriptorString();
+            int family = "JFD".indexOf(descriptor);
+            code.writeByte(type.isPrimitive() ? 0x16 + family : 0x19); // iload for all others, lload, fload, dload; aload
+            code.writeByte(slot);
+            slot += width(type);
+        }
+        code.writeByte(0xb7); // invokespecial
+        code.writeShort(member(10, superclass, method.name(), method.descriptor()));
+        code.writeByte(0xb1); // return
+        return bytes.toByteArray();
     }
 
     private byte[] code(Signature method) throws IOException {
@@ -132,11 +152,19 @@ final class Stub {
 
     private static int slots(Signature method) {
         int slots = method.isStatic() ? 0 : 1;
-        String parameters = method.descriptor().substring(1, method.descriptor().indexOf(')'));
-        for (String each : parameters.replaceAll("\\[+(L[^;]*;|.)|L[^;]*;", "I").split("")) {
-            slots += each.isEmpty() ? 0 : each.equals("J") || each.equals("D") ? 2 : 1;
+        for (Class<?> type : MethodType.fromMethodDescriptorString(erased(method), null).parameterArray()) {
+            slots += width(type);
         }
         return slots;
+    }
+
+    /** The descriptor with references as Objects, of the same width. */
+    private static String erased(Signature method) {
+        return method.descriptor().replaceAll("\\[*L[^;]*;|\\[+[A-Z]", "Ljava/lang/Object;");
+    }
+
+    private static int width(Class<?> type) {
+        return type == long.class || type == double.class ? 2 : 1;
     }
 
     private int member(int tag, String owner, String member, String descriptor) throws IOException {

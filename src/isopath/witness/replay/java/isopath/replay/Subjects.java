@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 
 /**
@@ -28,6 +29,9 @@ import java.util.zip.ZipEntry;
  */
 final class Subjects extends URLClassLoader {
     private static final byte[] INITIALIZER = "<clinit>".getBytes(StandardCharsets.US_ASCII);
+
+    private static final Pattern LOADER =
+            Pattern.compile("loader " + Pattern.quote(Subjects.class.getName()) + " @[0-9a-f]+");
 
     /** The class path, open. */
     private record Source(URL[] places, List<File> folders, List<JarFile> archives, Map<String, byte[]> read) {}
@@ -57,6 +61,11 @@ final class Subjects extends URLClassLoader {
 
     private static JarFile open(File file) throws IOException {
         return new JarFile(file, false, JarFile.OPEN_READ, Runtime.version());
+    }
+
+    /** What the JVM says of classes, as it says it of a program: the loader of that is called {@code app}. */
+    static String plain(String text) {
+        return LOADER.matcher(text).replaceAll("loader 'app'");
     }
 
     /** A loader in which no call has left a trace. */
