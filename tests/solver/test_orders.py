@@ -20,7 +20,7 @@ from isopath.terms.initial import (
     has_type,
     widened,
 )
-from isopath.terms.sorts import BOOL, BYTE, CHAR, INT, LONG, REF, Sort
+from isopath.terms.sorts import BOOL, BYTE, CHAR, FLOAT, INT, LONG, REF, Sort
 from tests.terms.random_terms import CLASSES, Terms, raw
 
 KEY, NEXT, FLAG, SMALL, LETTER, WIDE = (
@@ -307,3 +307,9 @@ def test_what_is_decided_is_counted_and_the_rest_reaches_the_solver_below() -> N
     assert isinstance(orders.check([less(X, Y), square]), Sat)
     assert statistics.ordered == 1
     orders.close()
+
+
+def test_an_integer_made_of_a_floating_point_field_is_passed_on() -> None:
+    weight = build(ops.F2I, FLOAT, apply(field_function("N", "weight", FLOAT), A))
+    assert isinstance(decide(less(weight, -5)), Unknown)
+    assert isinstance(decide(less(weight, 5), less(key(A), 3)), Sat)

@@ -7,7 +7,7 @@ whatever disequalities there are, if any model is.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from isopath.solver.readings import Pair
+from isopath.solver.readings import Pair, Reading
 from isopath.terms import NULL, Term
 from isopath.terms.initial import TypeSet
 from isopath.terms.operators import LOCATION
@@ -17,14 +17,14 @@ from isopath.terms.sorts import REF
 class Congruence:
     """``values`` are pairs of equal terms that are no references."""
 
-    def __init__(self, same: Iterable[Pair], applied: Sequence[Term]) -> None:
+    def __init__(self, same: Iterable[Pair], readings: Sequence[Reading]) -> None:
         self._parents: dict[Term, Term] = {}
         self.values: list[Pair] = []
         self.is_possible = True
         for a, b in same:
             self._join(a, b)
-        if self._parents:
-            self._close(applied)
+        if self._has_equal_arguments(readings):
+            self._close(list(dict.fromkeys(term for reading in readings for term in reading.applied)))
 
     def root(self, reference: Term) -> Term:
         """The one that stands for all that are equal to a reference: null or an allocated object if it is that."""
@@ -42,6 +42,14 @@ class Congruence:
         self.is_possible &= not _is_fixed(a)
         self._parents[a] = b
         return True
+
+    def _has_equal_arguments(self, readings: Sequence[Reading]) -> bool:
+        """Whether functions are applied to different references that are equal."""
+        if not self._parents:
+            return False
+        arguments: set[Term] = set().union(*[reading.arguments for reading in readings])
+        joined = [term for term in {**self._parents, **dict.fromkeys(self._parents.values())} if term in arguments]
+        return len({self.root(term) for term in joined}) < len(joined)
 
     def _close(self, applied: Sequence[Term]) -> None:
         grew = True

@@ -34,7 +34,7 @@ class Orders:
 
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
         try:
-            answer: Answer = _Attempt(self._readings, self._tries).decide(list(map(self._readings.of, constraints)))
+            answer: Answer = _Attempt(self._readings, self._tries).decide(list(constraints))
         except (GaveUp, Clash):
             return self._inner.check(constraints, base)
         self._statistics.ordered += 1
@@ -51,42 +51,36 @@ class _Attempt:
         self._readings = readings
         self._tries = tries
 
-    def decide(self, readings: list[Reading]) -> Sat | Unsat:
+    def decide(self, constraints: list[Term]) -> Sat | Unsat:
+        readings = list(map(self._readings.of, constraints))
         model = _candidate(readings)
         if model is None:
             return Unsat()
-        unread = [constraint for reading in readings for constraint in reading.unread]
+        unread = self._unread(constraints, readings)
         if unread:
             model.settle()
             for constraint in unread:
                 if model.value(constraint) is not True:
-                    return self._split(readings, constraint)
+                    return self._split(constraints, constraint)
         return Sat(model)
 
-    def _split(self, readings: list[Reading], constraint: Term) -> Sat | Unsat:
+    def _unread(self, constraints: list[Term], readings: list[Reading]) -> list[Term]:
+        """What is to be evaluated: disjunctions only if no part of them is a constraint itself."""
+        found = [constraint for reading in readings for constraint in reading.unread]
+        said = set(constraints)
+        return [one for one in found if one.op is not OR or said.isdisjoint(self._readings.parts(one))]
+
+    def _split(self, constraints: list[Term], constraint: Term) -> Sat | Unsat:
         if constraint.op is not OR:
             raise GaveUp
-        for part in _parts(constraint):
+        for part in self._readings.parts(constraint):
             self._tries -= 1
             if self._tries < 0:
                 raise GaveUp
-            answer = self.decide([*readings, self._readings.of(part)])
+            answer = self.decide([*constraints, part])
             if isinstance(answer, Sat):
                 return answer
         return Unsat()
-
-
-def _parts(clause: Term) -> list[Term]:
-    """The parts of a disjunction of disjunctions, in their order."""
-    parts: list[Term] = []
-    pending = [clause]
-    while pending:
-        term = pending.pop()
-        if term.op is OR:
-            pending.extend(reversed(term.args))
-        else:
-            parts.append(term)
-    return parts
 
 
 def _candidate(readings: list[Reading]) -> Arrangement | None:
@@ -113,4 +107,4 @@ def _congruence(readings: list[Reading]) -> Congruence:
     same = [pair for reading in readings for pair in reading.same]
     if not same:
         return _DISTINCT
-    return Congruence(same, list(dict.fromkeys(term for reading in readings for term in reading.applied)))
+    return Congruence(same, readings)

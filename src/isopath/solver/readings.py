@@ -29,7 +29,7 @@ _ORDERED: Final = frozenset({*INTEGERS, *NARROW})
 class Reading:
     """``nodes`` are the integers of ``edges`` and ``gaps``, ``applied`` the functions in what was read, inner first.
 
-    ``typed`` says of references that they are an instance, or not.
+    ``typed`` says of references that they are an instance, or not; ``arguments`` are the references in ``applied``.
     """
 
     nodes: tuple[Term, ...] = ()
@@ -40,6 +40,7 @@ class Reading:
     typed: tuple[tuple[Term, TypeSet, bool], ...] = ()
     applied: tuple[Term, ...] = ()
     unread: tuple[Term, ...] = ()
+    arguments: frozenset[Term] = frozenset()
 
 
 class Readings:
@@ -48,6 +49,14 @@ class Readings:
     def __init__(self) -> None:
         self._known: dict[Term, Reading] = {}
         self._free: dict[Term, bool] = {}
+        self._parts: dict[Term, tuple[Term, ...]] = {}
+
+    def parts(self, clause: Term) -> tuple[Term, ...]:
+        """The parts of a disjunction of disjunctions, in their order; any other constraint is its own only part."""
+        parts = self._parts.get(clause)
+        if parts is None:
+            parts = self._parts[clause] = _parts(clause)
+        return parts
 
     def of(self, constraint: Term) -> Reading:
         reading = self._known.get(constraint)
@@ -65,11 +74,12 @@ class Readings:
             return Reading(unread=(constraint,))
         operands = literal.args if literal.op in _COMPARING else (literal,)
         applied = _applied(operands)
-        if applied is None:
+        if applied is None or not all(term.sort is REF or term.sort in Ranges for term in applied):
             return Reading(unread=(constraint,))
         if not all(self._is_free(_stripped(operand)) for operand in operands):
             reading.unread = (constraint,)
         reading.applied = applied
+        reading.arguments = frozenset(arg for term in applied for arg in term.args if arg.sort is REF)
         reading.nodes += tuple(term for term in applied if term.sort in Ranges)
         return reading
 
@@ -107,7 +117,21 @@ def _joined(readings: list[Reading]) -> Reading:
     def all_of(name: str) -> Any:
         return tuple(part for reading in readings for part in getattr(reading, name))
 
-    return Reading(*(all_of(name) for name in Reading.__slots__))
+    joined = Reading(*(all_of(name) for name in Reading.__slots__))
+    joined.arguments = frozenset(joined.arguments)
+    return joined
+
+
+def _parts(clause: Term) -> tuple[Term, ...]:
+    parts: list[Term] = []
+    pending = [clause]
+    while pending:
+        term = pending.pop()
+        if term.op is ops.OR:
+            pending.extend(reversed(term.args))
+        else:
+            parts.append(term)
+    return tuple(parts)
 
 
 def _stripped(operand: Term) -> Term:
