@@ -123,6 +123,10 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(_BOOL, (ITE, c, False, x), (AND, (NOT, c), x)),
     Rule(_BOOL, (ITE, c, x, True), (OR, (NOT, c), x)),
     Rule(_BOOL, (ITE, c, x, False), (AND, c, x)),
+    Rule(_BOOL, (ITE, c, c, x), (OR, c, x)),
+    Rule(_BOOL, (ITE, c, x, c), (AND, c, x)),
+    Rule(_BOOL, (ITE, c, (NOT, c), x), (AND, (NOT, c), x)),
+    Rule(_BOOL, (ITE, c, x, (NOT, c)), (OR, (NOT, c), x)),
     # Equality.
     Rule(_EXACT, (EQ, x, x), True),
     Rule(_BOOL, (EQ, c, True), c),
