@@ -2,7 +2,7 @@
 
 0. Nothing ends as unsupported or undecided, and no exploration breaks down.
 1. One trace per path: under the path-optimal models no two ended traces took the same way through the program. The
-   signature tells ways apart; the branches that a reader is shown do not where a callee throws in one call or the other.
+   signature tells ways apart; the branches that a reader is shown do not where a callee throws in one of two calls.
 2. Agreement: all models find the same program paths. Where the loop bound cut one, what the one found must be among
    what the other finds with more patience (see tests/subjects/test_laws.py).
 3. Order: lazy >= lazier >= lazier# >= pose in traces, where nothing was cut.
