@@ -123,9 +123,10 @@ class Array:
         return value
 
     def write(self, index: Value, value: Value) -> None:
-        """Set the element at an index within bounds."""
+        """Set the element at an index within the bounds of the array that is meant, which may be another than this."""
         if isinstance(index, int) and self.elements is not None:
-            self.elements[index] = value
+            if 0 <= index < len(self.elements):
+                self.elements[index] = value
         else:
             self.unlist()
             self.writes = [entry for entry in self.writes if entry[0] is not index and entry[0] != index]
