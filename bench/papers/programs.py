@@ -22,26 +22,31 @@ from isopath.program.javac import FLAGS, cache_folder, clean_environment
 from isopath.program.target import MethodTarget
 
 DECLARATIONS: Final = HERE / "declarations"
+DRIVERS: Final = HERE / "java"
 PLATFORM_DRIVERS: Final = HERE / "java_util"
 
 
 def program(row: Row, jdk_home: Path | None = None) -> tuple[Session, MethodTarget]:
     """What explores the driver of a row, and the driver."""
     file, _, method = row.target.partition("#")
-    session, methods = _session((HERE / file).resolve(), row.value, jdk_home)
+    source = (HERE / file).resolve()
+    has_arrays = "Scope" in source.read_text(encoding="utf-8")
+    session, methods = _session(source, row.value if has_arrays else 0, jdk_home)
     return session, methods[method]
 
 
 @cache
 def _session(source: Path, most: int, jdk_home: Path | None) -> tuple[Session, dict[str, MethodTarget]]:
     jdk = find_jdk(jdk_home)
-    scope = _scope(most, jdk)
-    if source.parent == PLATFORM_DRIVERS:
-        head, entries = source.stem, [_platform_drivers(jdk, scope), scope]
-    else:
-        head, entries = str(source), [scope]
-    targets = resolve_targets(head, class_path=entries, jdk=jdk)
+    compiled = {DRIVERS: _drivers, PLATFORM_DRIVERS: _platform_drivers}.get(source.parent)
+    entries = [] if compiled is None else [compiled(jdk), _scope(most, jdk)]
+    targets = resolve_targets(source.stem if entries else str(source), class_path=entries, jdk=jdk)
     return Session(targets, jdk), {target.name: target for target in targets.methods}
+
+
+def _drivers(jdk: Jdk) -> Path:
+    """The class files of the subjects that are written anew, and of their drivers."""
+    return compile_sources(sorted(DRIVERS.glob("*.java")), jdk, [_scope(0, jdk)])
 
 
 def _scope(most: int, jdk: Jdk) -> Path:
@@ -53,8 +58,7 @@ def _scope(most: int, jdk: Jdk) -> Path:
     return compile_sources([source], jdk)
 
 
-@cache
-def _platform_drivers(jdk: Jdk, scope: Path) -> Path:
+def _platform_drivers(jdk: Jdk) -> Path:
     """The class files of the drivers of ``java.util``, compiled once per content and JDK."""
     declarations, drivers = sorted(DECLARATIONS.rglob("*.java")), sorted(PLATFORM_DRIVERS.glob("*.java"))
     output = cache_folder() / "papers" / _digest([*declarations, *drivers], str(jdk.home))
@@ -65,7 +69,7 @@ def _platform_drivers(jdk: Jdk, scope: Path) -> Path:
         patch, harness, made = (Path(scratch, name) for name in ("patch", "harness", "made"))
         _javac(jdk, ["--patch-module", f"java.base={DECLARATIONS}", "-d", str(patch)], declarations)
         _javac(jdk, ["-d", str(harness)], stub_sources())
-        seen = ["--patch-module", f"java.base={patch}", "-classpath", f"{harness}:{scope}"]
+        seen = ["--patch-module", f"java.base={patch}", "-classpath", f"{harness}:{_scope(0, jdk)}"]
         _javac(jdk, [*seen, "-d", str(made)], drivers)
         made.rename(output)
     return output

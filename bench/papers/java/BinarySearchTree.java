@@ -82,7 +82,7 @@ final class BinarySearchTree {
         }
     }
 
-    /** Gives what the key had, null if it was not there. A node with two children is exchanged with its successor. */
+    /** Gives what the key had, null if it was not there. A node with two children takes the entry of its successor. */
     Object remove(int key) {
         Node above = null;
         Node node = root;
@@ -93,27 +93,20 @@ final class BinarySearchTree {
         if (node == null) {
             return null;
         }
+        Object old = node.value;
         if (node.left != null && node.right != null) {
-            Node found = node;
+            Node emptied = node;
             above = node;
             node = node.right;
             while (node.left != null) {
                 above = node;
                 node = node.left;
             }
-            exchange(found, node);
+            emptied.key = node.key;
+            emptied.value = node.value;
         }
         unlink(node, above);
-        return node.value;
-    }
-
-    private static void exchange(Node node, Node successor) {
-        int key = successor.key;
-        Object value = successor.value;
-        successor.key = node.key;
-        successor.value = node.value;
-        node.key = key;
-        node.value = value;
+        return old;
     }
 
     /** Puts the only child of a node, or null, in its place. */

@@ -29,7 +29,7 @@ final class VectorDriver {
     }
 
     /** No increment so large that the capacity wraps around. */
-    static boolean isBounded(Vector vector) {
+    private static boolean isBounded(Vector vector) {
         return vector != null && vector.elementData != null && vector.elementData.length <= Scope.most()
                 && vector.capacityIncrement <= Scope.most();
     }
