@@ -133,3 +133,14 @@ def test_a_write_to_a_choice_bounds_nothing(hierarchy: Hierarchy) -> None:
     """``(flag ? a : b).next = a`` reads nothing."""
     program: Program = [("load", 0, "a"), ("load", 1, "b"), ("pick", 2, 0, 0, 1), ("put", 2, 0)]
     assert disagreement(program, hierarchy, k=0) is None
+
+
+def test_a_name_that_nobody_has_read_brings_an_object_no_nearer(hierarchy: Hierarchy) -> None:
+    """``(flag ? a : b).next`` names ``a.next``, which the path has not read where the flag is not set."""
+    loads: Program = [("load", at, name) for at, name in enumerate("abc")]
+    reads: Program = [("pick", 3, 0, 0, 1), ("get", 4, 3), ("get", 5, 2), ("get", 6, 5), ("get", 7, 6)]
+    links = (2, 5, 4, 2, 0)
+    among = [World({"a": 1, "b": 3, "c": 3, "flag0": flag}, links) for flag in (False, True)]
+    program = [*loads, *reads]
+    assert disagreement(program, hierarchy, 2, "abc", among) is None
+    assert [covered_by_lazy(program, hierarchy, 2, world, "abc") for world in among] == [False, True]

@@ -6,6 +6,8 @@ offers. Here nothing is chosen: a reference past a bound is met with a fact, tha
 ``isopath.heap.crowds``).
 """
 
+from collections.abc import Mapping
+
 from isopath.heap.crowds import at_most, crowds
 from isopath.heap.identities import Identities
 from isopath.heap.knowledge import terms_only
@@ -15,23 +17,27 @@ from isopath.heap.store import Shared, Store
 from isopath.program.hierarchy import Hierarchy
 from isopath.terms import Condition, Term, conjunction, disjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import TypeSet, chain_length, is_element, is_input
+from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
 
 
 class Meetings(Identities):
     """``met`` are the input references that the path has seen, each with the condition under which it has.
 
-    The initial value of a field that may have been overwritten is seen only where it was not.
+    The initial value of a field that may have been overwritten is seen only where it was not. ``barren`` are those of
+    them that are past ``k`` for sure: no object was met by them first.
     """
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
         super().__init__(hierarchy, shared, limits)
         self.met: dict[Term, Condition] = {}
+        self.barren: frozenset[Term] = frozenset()
 
     def copy_store(self, twin: Store) -> None:
         super().copy_store(twin)
         assert isinstance(twin, Meetings)
         twin.met = self.met.copy()
+        twin.barren = self.barren
 
     def declare(self, name: str, type_name: str) -> Term:
         reference = symbol(REF, name)
@@ -63,33 +69,50 @@ class Meetings(Identities):
         return not mine or not others or not mine.isdisjoint(others)
 
     def meet(self, reference: Term, facts: list[Term]) -> None:
-        """The path sees a reference, which is an input under some condition: add what the bounds say of it."""
+        """The path sees a reference, which is an input under some condition: add what the bounds say of it.
+
+        No two of the inputs that it may be are seen at the same time, so each is held against those of before.
+        """
+        before = self.met.copy()
         for leaf, selected in self.choices_of(reference):
-            before = self.settled(self.met.get(leaf, False))
-            if not is_input(leaf) or before is True or (self.has_canonical and self.is_canonical(leaf)):
+            seen = self.settled(before.get(leaf, False))
+            if not is_input(leaf) or seen is True or (self.has_canonical and self.is_canonical(leaf)):
                 continue
-            newly = conjunction([selected, negate(before)])
+            newly = conjunction([selected, negate(seen)])
             if newly is False:
                 continue
-            is_first = leaf not in self.met and not is_element(leaf)
-            is_near = self._stays_near(leaf, newly, facts)
-            self.met[leaf] = disjunction([before, selected])
+            is_near = self._stays_near(leaf, newly, before, facts)
+            self.met[leaf] = disjunction([seen, selected])
             has_room = not self.limits.counts_objects or self._finds_room(leaf, facts)
-            self.met_count += is_first and is_near and has_room
+            self.met_count += leaf not in before and not is_element(leaf) and is_near and has_room
 
-    def _stays_near(self, leaf: Term, newly: Condition, facts: list[Term]) -> bool:
+    def _stays_near(self, leaf: Term, newly: Condition, before: Mapping[Term, Condition], facts: list[Term]) -> bool:
         """Past ``k`` a reference is null or an alias; whether it was within."""
-        if chain_length(leaf) <= self.k:
+        base_is_near = leaf.op is not APPLY or self.is_within(leaf.args[0], self.k - 1, before)
+        if base_is_near is True:
             return True
         self.hit_k = True
+        self.barren = self.barren | {leaf} if base_is_near is False else self.barren - {leaf}
         aliases = [
             conjunction([seen, self.alias(leaf, other)])
-            for other, seen in self.met.items()
-            if other is not leaf and self.may_alias(leaf, other)
+            for other, seen in before.items()
+            if other is not leaf and other not in self.barren and self.may_alias(leaf, other)
         ]
-        base_is_near = within(leaf.args[0], self.k - 1, self.met, self.alias)
         facts.extend(terms_only(disjunction([negate(newly), is_null(leaf), *aliases, base_is_near])))
-        return False
+        return chain_length(leaf) <= self.k
+
+    def is_within(self, base: Term, distance: float, before: Mapping[Term, Condition]) -> Condition:
+        """Whether an input object is near, by the references met before, of which the one that names it is one."""
+        return chain_length(base) <= distance or within(base, distance, before, self.alias)
+
+    def is_within_as_seen(
+        self, base: Term, distance: float, before: Mapping[Term, Condition], ways: Mapping[Term, Condition]
+    ) -> Condition:
+        """The same where an object may be named by a reference that the path has not met: it is not near by that one.
+
+        ``ways`` are those of the references met before that the object may be, beside its name.
+        """
+        return within(base, distance, ways, self.alias, lambda name: self.settled(before.get(name, True)))
 
     def _finds_room(self, leaf: Term, facts: list[Term]) -> bool:
         """No more objects than ``n`` allows are among the references met; whether there is room for all of them."""

@@ -12,6 +12,8 @@ A reference that is an ite is taken apart into symbols, as Getfield c2 and Putfi
 sides; sides that the path rules out are left aside (c3, c4). The paper has no arrays: see ``isopath.heap.by_value``.
 """
 
+from collections.abc import Mapping
+
 from isopath.heap.by_value import ByValue
 from isopath.heap.limits import Limits
 from isopath.heap.store import Shared, Store
@@ -37,6 +39,10 @@ class PoseIte(ByValue):
 
     def are_one(self, leaf: Term, target: Term) -> Condition:
         return self.alias(leaf, target)
+
+    def is_within(self, base: Term, distance: float, before: Mapping[Term, Condition]) -> Condition:
+        """The initial value that is selected may be that of an alias, which the path need not have met."""
+        return self.is_within_as_seen(base, distance, before, before)
 
     def input_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
         """Getfield c1: the value of the symbolic object's own field; Getfield r2: initialized when first read."""

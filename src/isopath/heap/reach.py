@@ -6,34 +6,43 @@ reference is null or points to an object that is nearer, in every model, so that
 """
 
 from collections.abc import Callable, Mapping
+from math import inf
 
 from isopath.terms import Condition, Term, conjunction, disjunction
-from isopath.terms.initial import chain_length
 from isopath.terms.operators import APPLY
 
 
 def within(
-    reference: Term, distance: float, met: Mapping[Term, Condition], same: Callable[[Term, Term], Condition]
+    reference: Term,
+    distance: float,
+    met: Mapping[Term, Condition],
+    same: Callable[[Term, Term], Condition],
+    is_seen: Callable[[Term], Condition] = lambda reference: True,
 ) -> Condition:
     """The condition that the object of an input reference is at most ``distance`` from the inputs.
 
-    ``met`` are the references read so far, each with the condition under which the path has read it.
+    ``met`` are the references read so far, each with the condition under which the path has read it. ``is_seen`` says
+    of a reference that an object is named by when the path has read that one.
     """
+    if distance == inf:
+        return True
     known: dict[tuple[Term, float], Condition] = {}
 
     def near(target: Term, limit: float) -> Condition:
         if limit < 0:
             return False
-        if chain_length(target) <= limit:
-            return True
         key = (target, limit)
         if key not in known:
-            ways = [near(target.args[0], limit - 1)]
-            for other, seen in met.items():
-                if other is not target:
-                    reached = near(other.args[0], limit - 1) if other.op is APPLY else True
-                    ways.append(conjunction([seen, same(target, other), reached]))
-            known[key] = disjunction(ways)
+            by_name = conjunction([is_seen(target), target.op is not APPLY or near(target.args[0], limit - 1)])
+            known[key] = by_name is True or disjunction([by_name, *others(target, limit)])
         return known[key]
+
+    def others(target: Term, limit: float) -> list[Condition]:
+        ways: list[Condition] = []
+        for other, seen in met.items():
+            if other is not target:
+                reached = near(other.args[0], limit - 1) if other.op is APPLY else True
+                ways.append(conjunction([seen, same(target, other), reached]))
+        return ways
 
     return near(reference, distance)

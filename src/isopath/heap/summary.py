@@ -14,6 +14,8 @@ with an index (``isopath.heap.by_index``). Objects that are known by their value
 Every operation returns one case: nothing but the program forks.
 """
 
+from collections.abc import Mapping
+
 from isopath.heap.by_value import ByValue
 from isopath.heap.input_texts import is_text
 from isopath.heap.knowledge import Knowledge
@@ -47,9 +49,20 @@ class Summary(ByValue):
     # References and locations.
 
     def meet(self, reference: Term, facts: list[Term]) -> None:
-        """A reference that is read is summarized at once."""
+        """A reference that is read is summarized at once, and again if it was past the bound and may be within now."""
+        barren = self.barren
         super().meet(reference, facts)
+        for leaf in barren - self.barren:
+            del self.value_sets[leaf]
+            self.located.pop(leaf, None)
         self.leaves(reference)
+
+    def is_within(self, base: Term, distance: float, before: Mapping[Term, Condition]) -> Condition:
+        """A location differs from all references that came before the one that names it."""
+        order = {reference: number for number, reference in enumerate(self.value_sets)}
+        place = order.get(base, -1)
+        later = {other: seen for other, seen in before.items() if order.get(other, len(order)) > place}
+        return self.is_within_as_seen(base, distance, before, later)
 
     def leaves(self, reference: Term) -> list[tuple[Term, Condition]]:
         """The value set of a reference: L(r), or the union over the references that an ite selects from."""
@@ -77,9 +90,15 @@ class Summary(ByValue):
         self.located.clear()
 
     def _summarized(self, reference: Term) -> Term:
-        """Summarize: null, each compatible location that came before, or a new one (the paper's four thetas)."""
+        """Summarize: null, each compatible location that came before, or a new one (the paper's four thetas).
+
+        Past the bound ``k`` there is no new one.
+        """
+        known = self._known_to(reference)
         value = reference
-        for other in reversed(self._known_to(reference)):
+        if reference in self.barren:
+            value = known.pop() if known else NULL
+        for other in reversed(known):
             value = ite(REF, self.alias(reference, other), other, value)
         return ite(REF, self.settled(is_null(reference)), NULL, value)  # type: ignore[no-any-return]
 
@@ -90,7 +109,8 @@ class Summary(ByValue):
         return [
             other
             for other in self.value_sets
-            if self.may_alias(reference, other)
+            if other not in self.barren
+            and self.may_alias(reference, other)
             and not self._is_by_value(other)
             and self.settled(is_null(other)) is not True
         ]
