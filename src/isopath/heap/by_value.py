@@ -64,20 +64,22 @@ class ByValue(ByIndex):
                 ordinal = self.ordinal_of(reference, field) if self.has_canonical else None
                 if ordinal is not None:
                     return certain(ordinal, self)
-                value = self._choose(reference, field.sort, lambda leaf: self._read_field(leaf, field, facts))
+                owners = self._owners(reference, field)
+                value = self._choose(owners, field.sort, lambda leaf: self._read_field(leaf, field, facts))
                 if is_content(field):
                     return certain(value, self, facts)
             case ElementPlace(reference, index):
                 sort = self.element_function(reference).result
-                value = self._choose(reference, sort, lambda leaf: self.read_element(leaf, index))
+                value = self._choose(self._objects(reference), sort, lambda leaf: self.read_element(leaf, index))
             case LengthPlace(reference):
-                value = self._choose(reference, INT, lambda leaf: self.read_length(leaf, facts))
+                value = self._choose(self._objects(reference), INT, lambda leaf: self.read_length(leaf, facts))
             case UnitPlace(reference, index):
-                value = self._choose(reference, CHAR, lambda leaf: self.read_unit(leaf, index))
+                value = self._choose(self._objects(reference), CHAR, lambda leaf: self.read_unit(leaf, index))
             case UnitCountPlace(reference):
-                value = self._choose(reference, INT, lambda leaf: self.unit_count_at(leaf, facts))
+                value = self._choose(self._objects(reference), INT, lambda leaf: self.unit_count_at(leaf, facts))
         if isinstance(value, Term) and value.sort is REF:
-            self.meet(value, facts)
+            depth = 0 if isinstance(place, InputPlace) else self.depth_below(place.reference)
+            self.meet(value, depth, facts)
         return certain(value, self, facts)
 
     def write(self, place: Place, value: Value) -> "list[Case[None, Self]]":
@@ -85,7 +87,7 @@ class ByValue(ByIndex):
         facts: list[Term] = []
         match place:
             case FieldPlace(reference, field):
-                for leaf, selected in self._objects(reference):
+                for leaf, selected in self._owners(reference, field):
                     old = value if selected is True else self._read_field(leaf, field, facts)
                     self._write_field(leaf, field, ite(stack_sort(field.sort), selected, value, old))
             case ElementPlace(reference, index):
@@ -105,9 +107,17 @@ class ByValue(ByIndex):
         """The objects that a reference may be. Null is none of them: the path has said so."""
         return [(leaf, selected) for leaf, selected in self.leaves(reference) if leaf is not NULL]
 
-    def _choose(self, reference: Term, sort: Sort, read: Callable[[Term], Value]) -> Value:
+    def _owners(self, reference: Term, field: Field) -> list[tuple[Term, Condition]]:
+        """The objects that a reference may be where it has a field. A new object without it is none of them."""
+        return [
+            (leaf, selected)
+            for leaf, selected in self._objects(reference)
+            if leaf.op is not LOCATION or field.owner.name in self.class_at(leaf).supertypes
+        ]
+
+    def _choose(self, objects: list[tuple[Term, Condition]], sort: Sort, read: Callable[[Term], Value]) -> Value:
         """The value at each object that a reference may be, as one ite."""
-        choices = [(selected, read(leaf)) for leaf, selected in self._objects(reference)]
+        choices = [(selected, read(leaf)) for leaf, selected in objects]
         if not choices:
             raise AssertionError("a dereference of null reached the heap")
         value = choices[-1][1]
