@@ -143,7 +143,8 @@ class After:
         """The array that holds the characters of a text."""
         layout = self._vm.hierarchy.load(self.class_name(number)).layout
         (value,) = [field for field in layout if field.name == "value"]
-        held: Term = self._read(FieldPlace(self._names.get(number) or location(-1 - number), value))
+        text = self._names[number] if number > 0 else location(-1 - number)
+        held: Term = self._read(FieldPlace(text, value))
         return self._leaf(held)
 
     def _units(self, content: Term, count: int) -> str:

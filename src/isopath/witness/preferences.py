@@ -26,18 +26,24 @@ _PARTS = 16
 
 
 class Preferences:
-    """``constraints`` are those given and what was decided since, ``model`` satisfies all of them."""
+    """``constraints`` are those given and what was decided since, ``model`` satisfies all of them.
+
+    What was refused once is refused for good: the constraints only become more.
+    """
 
     def __init__(self, solver: Solver, constraints: Sequence[Term], model: Model, queries: int) -> None:
         self._solver = solver
         self.constraints = list(constraints)
         self.model = model
         self.queries = queries
+        self._refused: set[Term] = set()
 
     def prefer(self, condition: Condition) -> bool:
         """Whether a condition can hold; from then on it does."""
         if not isinstance(condition, Term):
             return condition
+        if condition in self._refused:
+            return False
         if self.model.value(condition) is not True and not self._find(condition):
             return False
         self.constraints.append(condition)
@@ -65,6 +71,8 @@ class Preferences:
             return None
         answer = self._solver.check([*self.constraints, condition], self.model)
         self.queries -= _HARD if isinstance(answer, Unknown) else 1
+        if not isinstance(answer, Sat):
+            self._refused.add(condition)
         return answer
 
     # Numbers.
