@@ -31,7 +31,7 @@ from tests.laws.random_programs.replay import Replay
 from tests.laws.random_programs.traces import ENDED, Explored, explored, takes, type_facts
 from tests.laws.random_programs.worlds import LONGEST, World, Worlds, is_length, subterms
 
-BOUNDS = Bounds(k=2, loops=2, calls=10, max_paths=40, seconds=3)
+BOUNDS = Bounds(k=2, loops=2, calls=10, steps=3000, max_paths=40, seconds=3)
 PATIENT = replace(BOUNDS, loops=5, max_paths=120)
 ONE_TRACE_PER_PATH = ("pose", "summary", "pose-ite")
 ORDER = ("lazy", "lazier", "lazier#", "pose")
