@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from isopath.heap import ElementPlace, FieldPlace, InputPlace, LengthPlace, Place
 from isopath.heap.canonical import kind_of
+from isopath.heap.input_types import kind_of_elements
 from isopath.heap.lazier import Unresolved
 from isopath.program.linked import descriptor_of_class, java_name, sort_of
 from isopath.terms import Term, Value, location, symbol
@@ -76,6 +77,7 @@ class Comparison:
         elif name.startswith("["):
             itself = self.scope.hierarchy.exactly(frozenset({name.replace(".", "/")}))
             self.heap.learn(has_type(leaf, itself))
+            self.heap.treat_as(leaf, kind_of_elements(name[1:]))
         if isinstance(content, list):
             length = self._read(LengthPlace(leaf))
             self._expect(f"length of {number}", self.world.value(length), len(content))

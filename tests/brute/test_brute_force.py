@@ -46,17 +46,11 @@ COSTLY = (
 USUAL = 3
 """How many objects a heap has unless the option says otherwise."""
 
-UNSOLVED = {
-    "Holding": "the elements of an array that a cast found among several objects are read as those of another kind",
-}
-
 
 def programs() -> Iterator[Any]:
     for name, folder in FOLDERS.items():
         for file in sorted(folder.glob("*.java")):
-            reason = UNSOLVED.get(file.stem)
-            marks = [] if reason is None else [pytest.mark.xfail(reason=reason, raises=(TypeError, ValueError))]
-            yield pytest.param(name, file.stem, marks=marks)
+            yield pytest.param(name, file.stem)
 
 
 @pytest.fixture(scope="module")

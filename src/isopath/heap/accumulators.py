@@ -164,7 +164,7 @@ class Accumulators(Identities):
 
     def _element_type(self, array: Term) -> str:
         """The static type of an input array's elements, or that of its class where only one is left."""
-        names = [name for name in self.types[array].classes if name.startswith("[")]
+        names = self.reference_arrays(array)
         return class_of_descriptor(names[0][1:] if len(names) == 1 else self.array_class(array).element)
 
     def fitting(self, initial: Term, case: Case[Value, Self]) -> Case[Value, Self]:
@@ -172,7 +172,7 @@ class Accumulators(Identities):
         if not is_element(initial):
             return case
         array = initial.args[0]
-        names = sorted(name for name in self.types[array].classes if name.startswith("["))
+        names = self.reference_arrays(array)
         if len(names) < 2:
             return case
         assert isinstance(case.value, Term)

@@ -6,6 +6,7 @@ such a set, so that equal references have equal types.
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from isopath.heap.knowledge import Knowledge, terms_only
 from isopath.program.hierarchy import Hierarchy
@@ -14,6 +15,12 @@ from isopath.terms import NULL, Condition, Term, disjunction, is_null, ite, nega
 from isopath.terms.initial import TypeSet, has_type, is_input
 from isopath.terms.operators import INSTANCE, LOCATION, NOT
 from isopath.terms.sorts import BOOL
+
+REFERENCES: Final = "L["
+_FIRST_OF_KIND: Final = {
+    REFERENCES: "[Ljava/lang/Object;",
+    **{kind: f"[{kind[0]}" for kind in ("BZ", "C", "D", "F", "I", "J", "S")},
+}
 
 
 class InputTypes(Knowledge):
@@ -25,6 +32,7 @@ class InputTypes(Knowledge):
         self.types: dict[Term, TypeSet] = {}
         self.static_types: dict[Term, str] = {}
         self.type_sets: frozenset[frozenset[str]] = frozenset()
+        self.array_kinds: dict[Term, str] = {}
         self.types_matter = False
         self.untold: tuple[Term, ...] = ()
         self.owed: tuple[Term, ...] = ()
@@ -33,6 +41,7 @@ class InputTypes(Knowledge):
         self.copy_knowledge(twin)
         twin.types = self.types.copy()
         twin.static_types = self.static_types.copy()
+        twin.array_kinds = self.array_kinds.copy()
         twin.type_sets, twin.types_matter = self.type_sets, self.types_matter
         twin.untold, twin.owed = self.untold, self.owed
 
@@ -146,14 +155,28 @@ class InputTypes(Knowledge):
                 return self.class_at(leaf)
             if is_input(leaf):
                 static = self.hierarchy.load(self.static_types[leaf])
-                if static.is_array:
-                    return static
-                return self.hierarchy.load(min(name for name in self.types[leaf].classes if name.startswith("[")))
+                return static if static.is_array else self.hierarchy.load(self._array_name(leaf))
         raise AssertionError("null has no array class")
+
+    def treat_as(self, reference: Term, kind: str) -> None:
+        """An instruction uses a reference as an array of a kind, which tells what elements it has.
+
+        Of an input whose static type is no array type nothing else may: a cast of a choice does not refine what the
+        choice is between. Where it is another object, its class there is of no account.
+        """
+        for leaf, _ in self.leaves(reference):
+            if is_input(leaf) and not self.static_types.get(leaf, "[").startswith("["):
+                self.array_kinds[leaf] = kind
+
+    def _array_name(self, leaf: Term) -> str:
+        """An array class that an input of another static type may have, of the kind it is used as."""
+        kind = self.array_kinds.get(leaf, "")
+        names = [name for name in self.types[leaf].classes if name.startswith("[") and name[1] in (kind or name[1])]
+        return min(names) if names else _FIRST_OF_KIND[kind or REFERENCES]
 
     def element_types(self, array: Term, element: Term) -> None:
         """An element of an input array is null or fits the class of its array, whichever that is."""
-        names = sorted(name for name in self.types[array].classes if name.startswith("["))
+        names = self.reference_arrays(array)
         if len(names) == 1:
             self.type_facts(element, class_of_descriptor(names[0][1:]))
             return
@@ -165,11 +188,20 @@ class InputTypes(Knowledge):
             self.untold = (*self.untold, *terms_only(fits))
         self.tell_types()
 
+    def reference_arrays(self, array: Term) -> list[str]:
+        """The classes of arrays of references that an input may have."""
+        return sorted(name for name in self.types[array].classes if name.startswith(("[L", "[[")))
+
     def fits_array(self, array: Term, name: str, element: Term) -> Condition:
         """If an input array has the class ``name``, then an object that is an element of it is of that element type."""
         is_this = has_type(array, self.hierarchy.exactly(frozenset({name})))
         allowed = self.hierarchy.instances(class_of_descriptor(name[1:]))
         return disjunction([negate(is_this), self.has_class(element, allowed)])  # type: ignore[no-any-return]
+
+
+def kind_of_elements(descriptor: str) -> str:
+    """The kind of an array, as ``treat_as`` takes it, by the descriptor of its elements."""
+    return next(kind for kind in _FIRST_OF_KIND if descriptor[0] in kind)
 
 
 def are_nested(sets: Iterable[frozenset[str]]) -> bool:

@@ -113,6 +113,9 @@ class Heap(Protocol):
     def candidates(self, reference: Term) -> frozenset[str]:
         """The classes that the object of a reference may have."""
 
+    def treat_as(self, reference: Term, kind: str) -> None:
+        """An instruction uses a reference as an array of a kind: the first letters of its elements' descriptors."""
+
     def array_class(self, reference: Term) -> JavaClass:
         """An array class that a reference may have: all that it may have store their elements alike."""
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Array, ElementPlace, LengthPlace
+from isopath.heap.input_types import REFERENCES
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Cut, Unsupported
 from isopath.machine.ops.dereference import guarded, not_null, resolving
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 OUT_OF_BOUNDS: Final = "java/lang/ArrayIndexOutOfBoundsException"
 NEGATIVE_SIZE: Final = "java/lang/NegativeArraySizeException"
 STORE: Final = "java/lang/ArrayStoreException"
+_KINDS: Final = {"a": REFERENCES, "b": "BZ", "c": "C", "d": "D", "f": "F", "i": "I", "l": "J", "s": "S"}
 MAX_NESTED: Final = 1 << 16
 
 
@@ -43,6 +45,7 @@ def _load_element(vm: "Machine", state: "State", insn: Insn, array: Term, index:
         if not goes_on:
             yield side
             continue
+        side.heap.treat_as(array, _KINDS[insn.mnemonic[0]])
         for case, value in vm.cases(side, side.heap.read(ElementPlace(array, index))):
             case.frame.stack[-2:] = [value]
             yield case
@@ -71,6 +74,7 @@ def _store_element(
         if not goes_on:
             yield side
             continue
+        side.heap.treat_as(array, _KINDS[insn.mnemonic[0]])
         refused: Condition = False
         if insn.mnemonic == "aastore":
             assert isinstance(value, Term)
@@ -97,7 +101,7 @@ def _may_store(vm: "Machine", state: "State", array: Term, value: Term) -> Condi
     if value is NULL:
         return True
     heap = state.heap
-    names = sorted(heap.candidates(array))
+    names = sorted(name for name in heap.candidates(array) if name.startswith(("[L", "[[")))
     by_answer: dict[Condition, set[str]] = {}
     for name in names:
         by_answer.setdefault(heap.is_instance(value, class_of_descriptor(name[1:])), set()).add(name)
