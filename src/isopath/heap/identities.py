@@ -140,7 +140,8 @@ class Identities(Arrays):
         ways: list[Condition] = []
         for ((one, first), (other, second)), answer in zip(pairs, special, strict=True):
             are_equal = same(one, other) if answer is None else answer
-            ways.append(conjunction([first, second, are_equal]))
+            if are_equal is not False:
+                ways.append(conjunction([first, second, are_equal]))
         return self.settled(disjunction(ways))
 
     def _same_pair(self, a: Term, b: Term) -> Condition | None:

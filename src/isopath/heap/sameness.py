@@ -51,8 +51,16 @@ class Sameness(Store):
         ways: list[Condition] = []
         for one, chosen in mine:
             for other, met in others:
-                ways.append(conjunction([chosen, met, same(one, other)]))
+                are_equal = not self._are_apart(one, other) and same(one, other)
+                if are_equal is not False:
+                    ways.append(conjunction([chosen, met, are_equal]))
         return self.settled(disjunction(ways))
+
+    def _are_apart(self, a: Term, b: Term) -> bool:
+        """Whether references are two locations of the program, which are two objects unless one is in disguise."""
+        if a is b or a.op is not LOCATION or b.op is not LOCATION:
+            return False
+        return a not in self.disguises and b not in self.disguises
 
     def _is_special(self, leaf: Term) -> bool:
         """Whether a reference may be equal to another that differs from it as a term: a constant, or a disguise."""
