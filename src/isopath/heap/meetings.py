@@ -7,17 +7,19 @@ offers. Here nothing is chosen: a reference past a bound is met with a fact, tha
 """
 
 from collections.abc import Mapping
+from math import inf
 
 from isopath.heap.crowds import at_most, crowds
 from isopath.heap.identities import Identities
 from isopath.heap.knowledge import terms_only
 from isopath.heap.limits import Limits
+from isopath.heap.objects import Array
 from isopath.heap.reach import within
 from isopath.heap.store import Shared, Store
 from isopath.program.hierarchy import Hierarchy
 from isopath.terms import Condition, Term, conjunction, disjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import TypeSet, chain_length, is_element, is_input
-from isopath.terms.operators import APPLY
+from isopath.terms.operators import APPLY, LOCATION
 from isopath.terms.sorts import REF
 
 
@@ -25,19 +27,22 @@ class Meetings(Identities):
     """``met`` are the input references that the path has seen, each with the condition under which it has.
 
     The initial value of a field that may have been overwritten is seen only where it was not. ``barren`` are those of
-    them that are past ``k`` for sure: no object was met by them first.
+    them that are past ``k`` for sure: no object was met by them first. ``depths`` bound how far from the inputs each is
+    where it was read, by whichever references the program went, however it is named.
     """
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
         super().__init__(hierarchy, shared, limits)
         self.met: dict[Term, Condition] = {}
         self.barren: frozenset[Term] = frozenset()
+        self.depths: dict[Term, float] = {}
 
     def copy_store(self, twin: Store) -> None:
         super().copy_store(twin)
         assert isinstance(twin, Meetings)
         twin.met = self.met.copy()
         twin.barren = self.barren
+        twin.depths = self.depths.copy()
 
     def declare(self, name: str, type_name: str) -> Term:
         reference = symbol(REF, name)
@@ -68,10 +73,21 @@ class Meetings(Identities):
         mine, others = self.types[a].classes, self.types[b].classes
         return not mine or not others or not mine.isdisjoint(others)
 
-    def meet(self, reference: Term, facts: list[Term]) -> None:
+    def depth_below(self, reference: Term) -> float:
+        """How far from the inputs what is read from the object of a reference can be."""
+        deepest = 0.0
+        for leaf, _ in self.choices_of(reference):
+            if is_input(leaf):
+                deepest = max(deepest, self.depths.get(leaf, 0))
+            elif leaf.op is LOCATION and isinstance(self.object(leaf), Array):
+                return inf
+        return deepest + 1
+
+    def meet(self, reference: Term, depth: float, facts: list[Term]) -> None:
         """The path sees a reference, which is an input under some condition: add what the bounds say of it.
 
-        No two of the inputs that it may be are seen at the same time, so each is held against those of before.
+        ``depth`` is how far from the inputs it can be. No two of the inputs that it may be are seen at once, so
+        each is held against those of before.
         """
         before = self.met.copy()
         for leaf, selected in self.choices_of(reference):
@@ -81,7 +97,9 @@ class Meetings(Identities):
             newly = conjunction([selected, negate(seen)])
             if newly is False:
                 continue
-            is_near = self._stays_near(leaf, newly, before, facts)
+            self.depths[leaf] = max(depth, self.depths.get(leaf, 0))
+            self.barren -= {leaf}
+            is_near = depth <= self.k or self._stays_near(leaf, newly, before, facts)
             self.met[leaf] = disjunction([seen, selected])
             has_room = not self.limits.counts_objects or self._finds_room(leaf, facts)
             self.met_count += leaf not in before and not is_element(leaf) and is_near and has_room
@@ -92,7 +110,7 @@ class Meetings(Identities):
         if base_is_near is True:
             return True
         self.hit_k = True
-        self.barren = self.barren | {leaf} if base_is_near is False else self.barren - {leaf}
+        self.barren |= {leaf} if base_is_near is False else frozenset()
         aliases = [
             conjunction([seen, self.alias(leaf, other)])
             for other, seen in before.items()

@@ -48,10 +48,10 @@ class Summary(ByValue):
 
     # References and locations.
 
-    def meet(self, reference: Term, facts: list[Term]) -> None:
+    def meet(self, reference: Term, depth: float, facts: list[Term]) -> None:
         """A reference that is read is summarized at once, and again if it was past the bound and may be within now."""
         barren = self.barren
-        super().meet(reference, facts)
+        super().meet(reference, depth, facts)
         for leaf in barren - self.barren:
             del self.value_sets[leaf]
             self.located.pop(leaf, None)
