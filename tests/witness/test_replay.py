@@ -40,6 +40,12 @@ def subject(request: pytest.FixtureRequest) -> Iterator[Replayer]:
         yield started
 
 
+@pytest.fixture(scope="module")
+def harnessed() -> Iterator[Replayer]:
+    with replayer(jdks()[0], "Harnessed.java") as started:
+        yield started
+
+
 def call(subject: Replayer, label: str, given: Witness) -> Outcome:
     found = subject.replay(target(label), given)
     assert isinstance(found, Outcome), found
@@ -259,6 +265,30 @@ def test_what_a_clock_gave_cannot_be_replayed(subject: Replayer) -> None:
     given = replace(witness(), given=(Given("System.nanoTime()", "long", 3),))
     found = subject.replay(target("Subject.count()I"), given)
     assert found == Skipped("what System.nanoTime() gives cannot be chosen")
+
+
+def test_a_harness_gives_what_the_witness_says(harnessed: Replayer) -> None:
+    given = (
+        Given("Verifier.nondetInt()#2", "int", 2),
+        Given("x", "char", 65),
+        Given("CProver.nondetDouble()", "double", 0.5),
+    )
+    told_given = replace(witness(), given=given)
+    assert call(harnessed, "Harnessed.difference()I", told_given).result == -2
+    found = call(harnessed, "Harnessed.mixed()Ljava/lang/String;", told_given)
+    assert told(found)[1] == (STRING, Text("falseA00.5"))
+
+
+def test_assumptions_and_goals_of_a_harness_are_checked(harnessed: Replayer) -> None:
+    label = "Harnessed.assumed(I)I"
+    assert call(harnessed, label, witness(4)).result == 4
+    assert call(harnessed, label, witness(5)).exception == "java.lang.AssertionError"
+    assert call(harnessed, label, witness(9)).unanswered == "an assumption that does not hold"
+
+
+def test_what_a_harness_asks_of_another_tool_is_skipped(harnessed: Replayer) -> None:
+    found = harnessed.replay(target("Harnessed.unknown(I)Z"), witness(1))
+    assert isinstance(found, Skipped) and "jbse.meta.Analysis.isSymbolic(int)" in found.reason
 
 
 def test_all_these_calls_were_served_by_one_process(subject: Replayer) -> None:

@@ -33,6 +33,27 @@ final class Heap {
         }
     }
 
+    /**
+     * What a harness gives in the course of the call: pairs of a name, as {@code any()} and {@code any()#2}, and a value.
+     * Of what is not listed the path asks nothing: it is 0 or null. Names that arguments have are {@code taken}.
+     */
+    void give(List<Object> inputs, List<Object> taken) {
+        Map<String, Object> given = new HashMap<>();
+        Map<String, Integer> counts = new HashMap<>();
+        for (Object each : inputs) {
+            given.put((String) Json.list(each).get(0), Json.list(each).get(1));
+        }
+        taken.forEach(name -> counts.put((String) name, 1));
+        subjects.given = (words, type) -> {
+            if (type == null) {
+                throw standIns.unanswered(words);
+            }
+            int number = counts.merge(words, 1, Integer::sum);
+            String name = number == 1 ? words : words + "#" + number;
+            return value(type, given.getOrDefault(name, type.isPrimitive() ? 0L : null));
+        };
+    }
+
     private Object make(Map<String, Object> data) throws ReflectiveOperationException {
         Class<?> type = Types.named((String) data.get("type"), subjects);
         if (data.containsKey("text")) {

@@ -64,11 +64,14 @@ final class StandIns {
         }
         Iterator<Object> left = answers.getOrDefault(object, Map.of()).get(key);
         if (left == null || !left.hasNext()) {
-            String call = standingFor(object.getClass()).getTypeName() + "." + key;
-            unanswered = unanswered == null ? call : unanswered;
-            throw new Unanswered(call);
+            throw unanswered(standingFor(object.getClass()).getTypeName() + "." + key);
         }
         return heap.value(result, left.next());
+    }
+
+    Unanswered unanswered(String call) {
+        unanswered = unanswered == null ? call : unanswered;
+        return new Unanswered(call);
     }
 
     private static byte[] bytes(Class<?> type, List<Method> methods) {
