@@ -1,6 +1,7 @@
 """``isopath explore``."""
 
 import shlex
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -36,12 +37,14 @@ def explore_command(
     ] = "",
     rows: Annotated[int, typer.Option(help="Paths listed per method on the terminal.")] = 50,
     subtypes: options.Subtypes = CLASSPATH,
+    witness: Annotated[bool, typer.Option("--witness", help="Show a smallest input for every path.")] = False,
     jdk: options.Jdk = None,
 ) -> None:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
+    request = replace(request, witnesses=witness)
     raise typer.Exit(exit_code(_run(request, json, rows)))
 
 

@@ -5,8 +5,8 @@ location*: which object it points to is chosen when it is dereferenced, or compa
 then it is kept in ``open`` by the name that it has as a term; the paper's substitution of an object for a location is
 ``resolved``, through which every name is looked up.
 
-Past the bound k a reference is null or an alias: there nothing is put off, so that the same heaps are covered as by the
-other models.
+Past the bound k a reference is null or an alias of what was met before it. To choose among these all of them have to be
+resolved; where it is not certain that there is any, nothing is put off.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any, Self, TypeVar
 
 from isopath.heap.cases import Case, InputPlace, Place, certain
-from isopath.heap.lazy import Lazy
+from isopath.heap.lazy import Lazy, distance
 from isopath.heap.limits import Limits
 from isopath.heap.store import Shared
 from isopath.program.hierarchy import Hierarchy
@@ -33,17 +33,22 @@ class Unresolved(Exception):
 
 
 class Lazier(Lazy):
-    """``open`` are the references that are read and not resolved, each with its static type."""
+    """``open`` are the references that are read and not resolved, each with its static type.
+
+    ``far`` has those of them that are past the bound k, each with the references that were met before it.
+    """
 
     puts_off = True
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
         super().__init__(hierarchy, shared, limits)
         self.open: dict[Term, str] = {}
+        self.far: dict[Term, tuple[Term, ...]] = {}
 
     def fork(self) -> Self:
         twin = super().fork()
         twin.open = self.open.copy()
+        twin.far = self.far.copy()
         return twin
 
     def is_open(self, reference: Term) -> bool:
@@ -118,21 +123,43 @@ class Lazier(Lazy):
     def choose_object(self, location: Term) -> list[Case[Any, Self]]:
         """GETFIELD1-A, 2-A: one of the objects in the heap, or a fresh one."""
         heap = self.fork()
-        return heap.as_object(location, heap.open.pop(location))
+        type_name = heap.open.pop(location)
+        met = heap.far.pop(location, None)
+        if met is None:
+            return heap.as_object(location, type_name, is_near=True)
+        waiting = next((reference for reference in met if reference in heap.open), None)
+        if waiting is not None:
+            return after(self.resolve(waiting), lambda heap, _: heap.choose_object(location))
+        then = {reference: self.found(reference) for reference in met}
+        if distance(location, then) <= self.k:
+            return heap.as_object(location, type_name, is_near=True)
+        return [case for case in heap.as_object(location, type_name, is_near=False) if case.value in then.values()]
 
     def initialize(self, initial: Term, type_name: str) -> list[Case[Value, Self]]:
         """GETFIELD3-S and 3-A: null, or a symbolic location."""
         if self.is_of_kind(type_name):
             return self.initialize_canonical(initial, type_name)
-        if not self.is_near(initial):
+        is_near = self.is_near(initial)
+        if not is_near and not self._has_alias(type_name):
             return self._initialize_far(initial, type_name)
         located = self.fork()
-        located.open[initial] = type_name
+        located.put_off(initial, type_name, is_near)
         there: Case[Value, Self] = Case(negate(is_null(initial)), initial, located)
         cases = [self.as_null(initial), there]
         for case in cases:
-            case.heap.count_met(initial, is_near=True)
+            case.heap.count_met(initial, is_near)
         return cases
+
+    def _has_alias(self, type_name: str) -> bool:
+        """Whether a reference may point to an object that is known already, whatever comes."""
+        types = self.hierarchy.instances(type_name)
+        return any(self._compatible(known, types) is True for known in self.inputs)
+
+    def put_off(self, initial: Term, type_name: str, is_near: bool) -> None:
+        """Past the bound a reference is an alias of what was met before it, which is kept in ``far``."""
+        if not is_near:
+            self.far[initial] = (*self.resolved, *self.open)
+        self.open[initial] = type_name
 
     def _initialize_far(self, initial: Term, type_name: str) -> list[Case[Value, Self]]:
         """Past the bound: null or an alias of what was met before, which has to be known for that."""

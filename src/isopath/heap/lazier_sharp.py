@@ -21,10 +21,11 @@ class LazierSharp(Lazier):
             self.resolved[initial] = initial
             self.type_facts(initial, type_name)
             return certain(initial, self)
-        if not self.is_near(initial):
+        is_near = self.is_near(initial)
+        if not is_near and not self._has_alias(type_name):
             return self._initialize_far(initial, type_name)
-        self.open[initial] = type_name
-        self.count_met(initial, is_near=True)
+        self.put_off(initial, type_name, is_near)
+        self.count_met(initial, is_near)
         return certain(initial, self)
 
     def may_be_null(self, reference: Term) -> bool:

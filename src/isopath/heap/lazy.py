@@ -5,6 +5,7 @@ After that the reference *is* the object: input objects are named by the referen
 from each other and from null, and are compared by name. Arrays are in ``isopath.heap.accumulators``.
 """
 
+from collections.abc import Mapping
 from math import inf
 from typing import Self
 
@@ -179,8 +180,9 @@ class Lazy(Accumulators):
         """GETFIELD3-S to 6-S: null, each known object that may have the type, and a fresh one within the bounds."""
         if self.is_of_kind(type_name):
             return self.initialize_canonical(initial, type_name)
-        cases = [self.as_null(initial), *self.as_object(initial, type_name)]
         is_near = self.is_near(initial)
+        objects = self.as_object(initial, type_name, is_near)
+        cases = [self.as_null(initial), *objects]
         for case in cases:
             case.heap.count_met(initial, is_near)
         return cases
@@ -200,8 +202,8 @@ class Lazy(Accumulators):
         """GETFIELD3-S."""
         return Case(is_null(initial), NULL, self._resolve(initial, NULL))
 
-    def as_object(self, initial: Term, type_name: str) -> list[Case[Value, Self]]:
-        """GETFIELD4-S, each known object that may have the type; GETFIELD5-S and 6-S, a fresh object."""
+    def as_object(self, initial: Term, type_name: str, is_near: bool) -> list[Case[Value, Self]]:
+        """GETFIELD4-S, each known object that may have the type; GETFIELD5-S and 6-S, a fresh object if it is near."""
         types = self.hierarchy.instances(type_name)
         cases: list[Case[Value, Self]] = []
         differs: list[Condition] = [negate(is_null(initial))]
@@ -213,10 +215,13 @@ class Lazy(Accumulators):
                 heap = self._resolve(initial, known)
                 heap.learn(fits)
                 cases.append(Case(is_this, known, heap, asked=fits))
-        if self.is_near(initial):
+        if is_near:
             fresh = self._fresh(initial, type_name, conjunction(differs))
             if fresh.asked is not False:
                 cases.append(fresh)
+            if fresh.heap.hit_n:
+                for heap in (self, *(case.heap for case in cases)):
+                    heap.hit_n = True
         return [self.fitting(initial, case) for case in cases]
 
     def count_met(self, initial: Term, is_near: bool) -> None:
@@ -241,7 +246,9 @@ class Lazy(Accumulators):
         heap.receive_types(initial, self.hierarchy.instances(type_name))
         asked = [heap.differ(initial, known) for known in self.inputs] if heap.has_canonical else []
         if self.limits.counts_objects:
+            heap.learn(negate(is_null(initial)))
             asked += heap.has_room(initial)
+            asked += heap.take_owed()
         return Case(guard, initial, heap, asked=conjunction(asked))
 
     def has_room(self, new: Term) -> list[Condition]:
@@ -275,19 +282,20 @@ class Lazy(Accumulators):
 
     def is_near(self, initial: Term) -> bool:
         """The bound k: whether a fresh object would be near enough to the inputs."""
-        return initial.op is not APPLY or self.k == inf or self._distance(initial) <= self.k
+        return initial.op is not APPLY or self.k == inf or distance(initial, self.resolved) <= self.k
 
-    def _distance(self, initial: Term) -> int:
-        """How far from the inputs a fresh object would be, over the references resolved so far."""
-        frontier = {target for place, target in self.resolved.items() if place.op is not APPLY}
-        reached = set(frontier)
-        distance = 1
-        while initial.args[0] not in reached and frontier:
-            frontier = {
-                target
-                for place, target in self.resolved.items()
-                if place.op is APPLY and place.args[0] in frontier and target not in reached
-            }
-            reached |= frontier
-            distance += 1
-        return distance
+
+def distance(initial: Term, resolved: Mapping[Term, Term]) -> int:
+    """How far from the inputs a fresh object would be, over the references resolved so far."""
+    frontier = {target for place, target in resolved.items() if place.op is not APPLY}
+    reached = set(frontier)
+    steps = 1
+    while initial.args[0] not in reached and frontier:
+        frontier = {
+            target
+            for place, target in resolved.items()
+            if place.op is APPLY and place.args[0] in frontier and target not in reached
+        }
+        reached |= frontier
+        steps += 1
+    return steps

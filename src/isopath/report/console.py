@@ -8,6 +8,7 @@ from rich.text import Text
 
 from isopath.analysis import Path, Result
 from isopath.machine import Bounds
+from isopath.report.witness_graph import witness_lines
 from isopath.search import DEPTH_FIRST
 
 _STYLES = {
@@ -42,8 +43,19 @@ def _table(paths: list[Path]) -> Table:
     table.add_column("when", ratio=3, overflow="fold")
     table.add_column("then", ratio=2, overflow="fold")
     for number, path in enumerate(paths, 1):
-        table.add_row(str(number), Text(expression(path)), outcome(path))
+        table.add_row(str(number), _when(path), outcome(path))
     return table
+
+
+def _when(path: Path) -> Text:
+    """The condition, and under it the witness if there is one."""
+    words = Text(expression(path))
+    if path.witness is not None:
+        for line in witness_lines(path.witness):
+            words.append(f"\n{line}", "cyan")
+    elif path.no_witness is not None:
+        words.append(f"\nwithout a witness: {path.no_witness}", "magenta")
+    return words
 
 
 def expression(path: Path) -> str:

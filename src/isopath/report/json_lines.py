@@ -1,14 +1,20 @@
 """Results as JSON, schema 1: one object per method, one per line. The keys are a promise (see CHANGELOG)."""
 
 import json
-from typing import Any
+import re
+from typing import Any, Final
 
 from isopath.analysis import Result
+from isopath.witness.json_form import as_dict as witness_as_dict
+
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+"""Half a character, which a witness may contain and UTF-8 cannot."""
 
 
 def line(result: Result) -> str:
     """One result as a line of JSON."""
-    return json.dumps(as_dict(result), ensure_ascii=False, separators=(", ", ": "))
+    text = json.dumps(as_dict(result), ensure_ascii=False, separators=(", ", ": "))
+    return _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 
 
 def as_dict(result: Result) -> dict[str, Any]:
@@ -33,6 +39,8 @@ def as_dict(result: Result) -> dict[str, Any]:
                 **({"message": path.message} if path.message is not None else {}),
                 **({"output": path.output} if path.output else {}),
                 **({"errors": path.errors} if path.errors else {}),
+                **({"witness": witness_as_dict(path.witness)} if path.witness is not None else {}),
+                **({"no_witness": path.no_witness} if path.no_witness is not None else {}),
             }
             for path in result.paths
         ],

@@ -17,7 +17,7 @@ from isopath.terms.sorts import BOOL, REF
 from isopath.witness.inputs import BUILDER_COUNT, is_string_constant
 from isopath.witness.objects import Argument, Given, Text, Witness
 from isopath.witness.walking import STRING, TooLarge, Walk, type_of
-from isopath.witness.world import World
+from isopath.witness.world import LETTER, World
 
 _CAPACITY: Final = "StringBuilder.capacity()"
 _IDENTITY: Final = "System.identityHashCode"
@@ -51,7 +51,7 @@ class Before:
     def text(self, number: int) -> Text:
         is_string = self.class_name(number) == STRING
         length = self._world.apply(STRING_LENGTH if is_string else BUILDER_COUNT, (number,))
-        units = _listed(self._world.indexed.get((TEXT_UNIT, number), {}), length, ord("a"))
+        units = _listed(self._world.indexed.get((TEXT_UNIT, number), {}), length, LETTER)
         capacity = None if is_string else self._world.entries.get((_CAPACITY, (number,)))
         return Text(text_of_units(units), number in self.constants, capacity)
 

@@ -6,7 +6,7 @@ are among the inputs: their numbers are made one here, once their values are kno
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from isopath.heap.canonical import Kind, kind_of
 from isopath.heap.class_objects import CLASS
@@ -17,6 +17,8 @@ from isopath.terms import Condition, Term, Value, evaluate
 from isopath.terms.initial import CONSTANT, ELEMENT, REPRESENTED, TEXT_UNIT, Function
 from isopath.terms.operators import APPLY, EQ, INSTANCE, SYMBOL
 from isopath.terms.sorts import REF
+
+LETTER: Final = ord("a")
 
 
 class World:
@@ -60,10 +62,12 @@ class World:
         return default_value(term.sort) if value is None else value
 
     def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
-        """Null is no constant of an enum, by convention."""
+        """Null is no constant of an enum, by convention; a character of a text that nobody asks for is a letter."""
         value = self.entries.get((function.name, tuple(arguments)))
         if value is not None:
             return value
+        if function.kind == TEXT_UNIT:
+            return LETTER
         return -1 if function.kind == CONSTANT and not arguments[0] else default_value(function.result)
 
     def class_of(self, reference: int) -> str | None:

@@ -55,8 +55,8 @@ class Forgetful(Lazy):
 class Blind(Lazy):
     """No input is ever another."""
 
-    def as_object(self, initial: Any, type_name: str) -> list[Case[Any, Any]]:
-        return super().as_object(initial, type_name)[-1:]
+    def as_object(self, initial: Any, type_name: str, is_near: bool) -> list[Case[Any, Any]]:
+        return super().as_object(initial, type_name, is_near)[-1:]
 
 
 @pytest.mark.parametrize(
