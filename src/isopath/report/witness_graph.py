@@ -1,0 +1,156 @@
+"""A witness in words: one line per argument, objects written where they are first met.
+
+    this = Node {val: 3, next: Node {next: this}}
+    s = this
+
+An object that is met again is called by the argument that holds it, or by a number (``Node#2 {...}``, then ``#2``).
+Fields that are 0, false or null are left out.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from isopath.program.linked import PRIMITIVES
+from isopath.terms.java import char_literal, literal, string_literal
+from isopath.witness.objects import (
+    Boxed,
+    ClassOf,
+    Constant,
+    Content,
+    Elements,
+    FieldName,
+    Fields,
+    Opaque,
+    Ref,
+    StandIn,
+    Text,
+    Value,
+    Witness,
+    WitnessObject,
+)
+
+_SHOWN: Final = 10
+"""How many elements of an array are shown."""
+_PRIMITIVE_OF_BOX: Final = {
+    "java.lang.Character": "char",
+    "java.lang.Long": "long",
+    "java.lang.Float": "float",
+}
+
+
+def witness_lines(witness: Witness) -> list[str]:
+    """The arguments of a witness, and what is given to the program while it runs."""
+    return list(_Graph(witness).lines())
+
+
+class _Graph:
+    """``names`` are what objects are called that are met more than once."""
+
+    def __init__(self, witness: Witness) -> None:
+        self._witness = witness
+        self._objects = {found.id: found for found in witness.objects}
+        self._written: set[int] = set()
+        self._names = self._named()
+
+    def lines(self) -> Iterator[str]:
+        for argument in self._witness.arguments:
+            value = argument.value
+            is_home = isinstance(value, Ref) and self._names.get(value.id) == argument.name
+            text = self._described(value.id) if is_home and isinstance(value, Ref) else self._text(value, argument.type)
+            yield f"{argument.name} = {text}"
+        for static in self._witness.statics:
+            yield f"{_simple(static.owner)}.{static.name} = {self._text(static.value, static.type)}"
+        for given in self._witness.given:
+            yield f"given {given.name} = {self._text(given.value, given.type)}"
+
+    def _named(self) -> dict[int, str]:
+        roots = [(argument.name, argument.value) for argument in self._witness.arguments]
+        values = [value for _, value in roots]
+        values += [static.value for static in self._witness.statics]
+        values += [given.value for given in self._witness.given]
+        for found in self._witness.objects:
+            values += _values(found.content)
+        counts = Counter(value.id for value in values if isinstance(value, Ref))
+        names: dict[int, str] = {}
+        for name, value in roots:
+            if isinstance(value, Ref) and counts[value.id] > 1:
+                names.setdefault(value.id, name)
+        for found in self._witness.objects:
+            if counts[found.id] > 1 and not isinstance(found.content, Constant | ClassOf):
+                names.setdefault(found.id, f"#{found.id}")
+        return names
+
+    def _text(self, value: Value, type_name: str) -> str:
+        if isinstance(value, Ref):
+            name = self._names.get(value.id)
+            if name is None or (name.startswith("#") and value.id not in self._written):
+                return self._described(value.id)
+            return name
+        if value is None:
+            return "null"
+        if isinstance(value, bool):
+            return str(value).lower()
+        if type_name == "char" and isinstance(value, int):
+            return char_literal(value)
+        return literal(value, type_name == "long", type_name == "float")
+
+    def _described(self, identity: int) -> str:
+        found = self._objects[identity]
+        name = self._names.get(identity, "")
+        label = name if name.startswith("#") and identity not in self._written else ""
+        self._written.add(identity)
+        match found.content:
+            case Text(text, is_interned, _) if found.type == "java.lang.String":
+                return string_literal(text) if is_interned or not label else f"{string_literal(text)}{label}"
+            case Text(text):
+                return f"{_simple(found.type)}{label}({string_literal(text)})"
+            case Boxed(value):
+                return self._text(value, _PRIMITIVE_OF_BOX.get(found.type, "int"))
+            case Constant(constant):
+                return f"{_simple(found.type)}.{constant}"
+            case ClassOf(of):
+                return f"{_simple(of)}.class"
+            case _:
+                inside = ", ".join(self._inside(found))
+                return f"{_simple(found.type)}{label} {{{inside}}}"
+
+    def _inside(self, found: WitnessObject) -> Iterator[str]:
+        match found.content:
+            case Fields(values):
+                yield from self._fields(values)
+            case StandIn(answers, fields):
+                yield from self._fields(fields)
+                for method, given in answers:
+                    name, _, descriptor = method.partition("(")
+                    result = PRIMITIVES.get(descriptor.rpartition(")")[2], "")
+                    yield f"{name}(): {', '.join(self._text(value, result) for value in given)}"
+            case Elements(values):
+                element = found.type.removesuffix("[]")
+                yield from (self._text(value, element) for value in values[:_SHOWN])
+                if len(values) > _SHOWN:
+                    yield f"and {len(values) - _SHOWN:,} more"
+            case Opaque():
+                yield "..."
+
+    def _fields(self, values: tuple[tuple[FieldName, Value], ...]) -> Iterator[str]:
+        for field, value in values:
+            if value is None or (not isinstance(value, Ref) and not value):
+                continue
+            yield f"{field.name}: {self._text(value, PRIMITIVES.get(field.descriptor, ''))}"
+
+
+def _values(content: Content) -> list[Value]:
+    match content:
+        case Fields(values):
+            return [value for _, value in values]
+        case Elements(elements):
+            return list(elements)
+        case StandIn(answers, fields):
+            return [value for _, given in answers for value in given] + [value for _, value in fields]
+    return []
+
+
+def _simple(type_name: str) -> str:
+    """A type without its package."""
+    return type_name.rpartition(".")[2].replace("$", ".")
