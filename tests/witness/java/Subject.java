@@ -117,6 +117,10 @@ public class Subject {
         return array.length;
     }
 
+    static int identity(Object given) {
+        return System.identityHashCode(given) + new Object().hashCode();
+    }
+
     final int field = 3;
     Subject other;
 
