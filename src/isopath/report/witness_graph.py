@@ -4,7 +4,7 @@
     s = this
 
 An object that is met again is called by the argument that holds it, or by a number (``Node#2 {...}``, then ``#2``).
-Fields that are 0, false or null are left out.
+Fields that are 0, false or null are left out; one that hides another goes by its class as well.
 """
 
 from collections import Counter
@@ -134,10 +134,12 @@ class _Graph:
                 yield "..."
 
     def _fields(self, values: tuple[tuple[FieldName, Value], ...]) -> Iterator[str]:
+        counts = Counter(field.name for field, _ in values)
         for field, value in values:
             if value is None or (not isinstance(value, Ref) and not value):
                 continue
-            yield f"{field.name}: {self._text(value, PRIMITIVES.get(field.descriptor, ''))}"
+            owner = "" if counts[field.name] == 1 else f"{_simple(field.owner).rpartition('.')[2]}."
+            yield f"{owner}{field.name}: {self._text(value, PRIMITIVES.get(field.descriptor, ''))}"
 
 
 def _values(content: Content) -> list[Value]:
