@@ -161,6 +161,12 @@ def test_the_very_method_runs_even_where_the_receiver_overrides_it(subject: Repl
     assert call(subject, "Subject$Sub.overridden()I", given).result == 2
 
 
+def test_a_variable_number_of_arguments_is_one_array(subject: Replayer) -> None:
+    label = "Subject.counted([I)I"
+    assert call(subject, label, witness(None)).result == -1
+    assert call(subject, label, witness(Ref(1), objects=(("int[]", Elements((7, 8))),))).result == 2
+
+
 def test_a_constant_of_an_enum_is_the_constant(subject: Replayer) -> None:
     given = witness(Ref(1), objects=(("Subject$Color", Constant("GREEN")),))
     assert call(subject, "Subject.ranked(LSubject$Color;)I", given).result == 7
@@ -230,6 +236,13 @@ def test_the_loader_of_the_classes_goes_by_the_name_that_it_has_in_a_program(sub
         "class Subject$Node cannot be cast to class Subject$Pair "
         "(Subject$Node and Subject$Pair are in unnamed module of loader 'app')"
     )
+
+
+def test_a_stand_in_for_a_type_of_the_platform_is_called_after_it(subject: Replayer) -> None:
+    given = witness(Ref(1), objects=(("java.util.Comparator", StandIn()),))
+    message = call(subject, "Subject.cast(Ljava/lang/Object;)LSubject$Pair;", given).message
+    said = "class java.util.Comparator$StandIn cannot be cast to class Subject$Pair"
+    assert message is not None and message.startswith(said)
 
 
 def test_methods_of_the_platform_can_be_called_and_their_objects_built(subject: Replayer) -> None:

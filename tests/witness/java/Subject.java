@@ -117,6 +117,10 @@ public class Subject {
         return array.length;
     }
 
+    static int counted(int... values) {
+        return values == null ? -1 : values.length;
+    }
+
     static int identity(Object given) {
         return System.identityHashCode(given) + new Object().hashCode();
     }

@@ -64,7 +64,8 @@ final class Call implements Runnable {
             return;
         }
         Object[] arguments = arguments(heap, owner, type);
-        MethodHandle method = handle(heap, owner, type).asSpreader(Object[].class, arguments.length);
+        MethodHandle method = handle(heap, owner, type).asFixedArity()
+                .asSpreader(Object[].class, arguments.length);
         Object result = null;
         Throwable thrown = null;
         try {

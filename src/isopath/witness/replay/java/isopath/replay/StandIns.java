@@ -27,6 +27,8 @@ final class StandIns {
         }
     }
 
+    static final String FOREIGN = "standin.";
+
     private final Subjects subjects;
     private final Heap heap;
     private final Map<Object, Map<String, Iterator<Object>>> answers = new IdentityHashMap<>();
@@ -93,7 +95,7 @@ final class StandIns {
     /** A class of the program has its stand-in in its own package; those of the platform are closed to us. */
     static String nameFor(Class<?> type) {
         String name = type.getName() + "$StandIn";
-        return type.getClassLoader() instanceof Subjects ? name : "standin." + name.replace('.', '_');
+        return type.getClassLoader() instanceof Subjects ? name : FOREIGN + name;
     }
 
     static boolean isStandIn(Class<?> type) {

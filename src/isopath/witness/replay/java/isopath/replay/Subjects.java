@@ -38,6 +38,9 @@ final class Subjects extends URLClassLoader implements BiFunction<String, Class<
     private static final Pattern LOADER =
             Pattern.compile("loader " + Pattern.quote(Subjects.class.getName()) + " @[0-9a-f]+");
 
+    private static final Pattern STAND_IN =
+            Pattern.compile("\\b" + Pattern.quote(StandIns.FOREIGN) + "([\\w.$]+\\$StandIn)");
+
     /** The class path, open. */
     private record Source(URL[] places, List<File> folders, List<JarFile> archives, Map<String, byte[]> read) {}
 
@@ -73,7 +76,7 @@ final class Subjects extends URLClassLoader implements BiFunction<String, Class<
 
     /** What the JVM says of classes, as it says it of a program: the loader of that is called {@code app}. */
     static String plain(String text) {
-        return LOADER.matcher(text).replaceAll("loader 'app'");
+        return STAND_IN.matcher(LOADER.matcher(text).replaceAll("loader 'app'")).replaceAll("$1");
     }
 
     /** A loader in which no call has left a trace. */
