@@ -17,7 +17,7 @@ from isopath.program.linked import java_name
 from isopath.report.witness_graph import witness_lines
 from isopath.search import Search
 from isopath.witness.json_form import as_dict, expected_as_dict, expected_from_dict, from_dict
-from isopath.witness.objects import FieldName, Fields, Ref, Text, WitnessObject
+from isopath.witness.objects import Elements, FieldName, Fields, Given, Ref, Text, WitnessObject
 
 SUBJECT: Final = FilePath(__file__).parent / "subjects" / "Inputs.java"
 EXAMPLES: Final = FilePath(__file__).parents[2] / "examples"
@@ -215,6 +215,28 @@ def test_a_string_constant_among_the_inputs_is_interned_and_any_other_string_is_
         assert witness is not None
         (text,) = [found.content for found in witness.objects]
         assert isinstance(text, Text) and text.is_interned is is_interned
+
+
+def test_the_given_arguments_of_a_program_are_its_witness() -> None:
+    explorer, targets = session(SUBJECT)
+    (path,) = explorer.explore(targets["main"], "pose", NUMBERS, arguments=("x", "y")).paths
+    assert lines(path) == ['args = String[] {"x", "y"}']
+    assert path.expected is not None
+    assert path.expected.output == "y!\n"
+    assert [found.content for found in path.expected.objects] == [
+        Elements((Ref(4), Ref(3))),
+        Text("x", is_interned=True),
+        Text("y", is_interned=True),
+        Text("y!"),
+    ]
+
+
+def test_what_comes_from_outside_of_the_inputs_is_given() -> None:
+    drawn = the("drawn", "returns 1").witness
+    hashed = the("isHashed", "returns true").witness
+    assert drawn is not None and hashed is not None
+    assert drawn.given == (Given("Math.random()", "double", 0.75),)
+    assert hashed.given == (Given("System.identityHashCode(#1)", "int", 5),)
 
 
 # JSON.

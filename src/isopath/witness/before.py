@@ -1,6 +1,7 @@
 """The heap before the call: a chosen world as a view, and the witness that it is."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from isopath.heap.canonical import kind_of
@@ -24,16 +25,28 @@ _IDENTITY: Final = "System.identityHashCode"
 LONGEST: Final = 100_000
 
 
-class Before:
-    """The input objects of a world (``isopath.witness.walking.View``)."""
+@dataclass(frozen=True, slots=True)
+class ProgramArguments:
+    """The arguments of a main, where they are given: the number of the array, and the strings by number and text."""
 
-    def __init__(self, hierarchy: Hierarchy, world: World, state: State) -> None:
+    array: int
+    strings: tuple[tuple[int, str], ...]
+
+
+class Before:
+    """The input objects of a world (``isopath.witness.walking.View``), and the arguments of a program."""
+
+    def __init__(self, hierarchy: Hierarchy, world: World, state: State, arguments: ProgramArguments | None) -> None:
+        self._arguments = arguments
+        self._strings = {} if arguments is None else dict(arguments.strings)
         self._hierarchy = hierarchy
         self._world = world
         self._answers = state.answers
         self.constants = {number for term, number in world.symbols.items() if is_string_constant(term) and number}
 
     def class_name(self, number: int) -> str:
+        if number < 0:
+            return STRING if number in self._strings else "[Ljava/lang/String;"
         return self._world.classes[number]
 
     def is_opaque(self, number: int) -> bool:
@@ -43,12 +56,16 @@ class Before:
         return self._world.apply(field.initial, (number,))
 
     def elements(self, number: int) -> Iterable[Any]:
+        if self._arguments is not None and number == self._arguments.array:
+            return [string for string, _ in self._arguments.strings]
         found = self._world.indexed.get((ELEMENT, number), {})
         length = self._world.apply(LENGTH_OF, (number,))
         element = self._hierarchy.load(self.class_name(number)).element
         return _listed(found, length, default_value(sort_of(element)))
 
     def text(self, number: int) -> Text:
+        if number in self._strings:
+            return Text(self._strings[number], is_interned=True)
         is_string = self.class_name(number) == STRING
         length = self._world.apply(STRING_LENGTH if is_string else BUILDER_COUNT, (number,))
         units = _listed(self._world.indexed.get((TEXT_UNIT, number), {}), length, LETTER)
@@ -75,14 +92,18 @@ class Before:
             yield key, result, values
 
 
-def witness_of(hierarchy: Hierarchy, method: Method, world: World, state: State) -> tuple[Witness, Walk, Before]:
+def witness_of(
+    hierarchy: Hierarchy, method: Method, world: World, state: State, program: ProgramArguments | None
+) -> tuple[Witness, Walk, Before]:
     """The witness, the walk that gave its objects their ids, and the heap that was walked."""
-    before = Before(hierarchy, world, state)
+    before = Before(hierarchy, world, state, program)
     walk = Walk(hierarchy, before)
-    arguments = tuple(
-        Argument(name, type_of(descriptor), walk.value(world.symbol(symbol(sort_of(descriptor), name)), descriptor))
-        for name, descriptor in parameters_of(method)
-    )
+
+    def argument(name: str, descriptor: str) -> Argument:
+        value = world.symbol(symbol(sort_of(descriptor), name)) if program is None else program.array
+        return Argument(name, type_of(descriptor), walk.value(value, descriptor))
+
+    arguments = tuple(argument(name, descriptor) for name, descriptor in parameters_of(method))
     given = tuple(_given(walk, world, state, [argument.name for argument in arguments]))
     return Witness(arguments, walk.objects(), (), given), walk, before
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from isopath.machine.state import State
 from isopath.program.linked import Method
 from isopath.solver import default_solver
-from isopath.witness.before import parameters_of, witness_of
+from isopath.terms import location
+from isopath.witness.before import ProgramArguments, parameters_of, witness_of
 from isopath.witness.choosing import Choosing, NoWitness
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.outcome import expected
@@ -36,7 +37,7 @@ class Witnesses:
     def __init__(self, vm: "Machine", method: Method, arguments: Sequence[str] | None, memory_mb: int) -> None:
         self._vm = vm
         self._method = method
-        self._arguments = arguments
+        self._arguments = None if arguments is None else _program_arguments(vm, arguments)
         self._solver, _ = default_solver(RLIMIT, memory_mb)
         self._choosing = Choosing(vm.hierarchy, self._solver, [name for name, _ in parameters_of(method)])
 
@@ -46,14 +47,19 @@ class Witnesses:
 
     def of(self, state: State, message: str | None) -> Witnessed:
         """The witness of a path that has ended; ``message`` is what is known of that of its exception."""
-        if self._arguments is not None:
-            return Witnessed(missing="the arguments of the program are given")
         try:
             world = self._choosing.choose(state)
-            witness, walk, before = witness_of(self._vm.hierarchy, self._method, world, state)
+            witness, walk, before = witness_of(self._vm.hierarchy, self._method, world, state, self._arguments)
             outcome = expected(self._vm, self._method, world, state, walk, before, message)
         except NoWitness as why:
             return Witnessed(missing=str(why))
         except TooLarge:
             return Witnessed(missing="the heap is too large to be told")
         return Witnessed(witness, outcome)
+
+
+def _program_arguments(vm: "Machine", arguments: Sequence[str]) -> ProgramArguments:
+    """The arguments of a program as ``initial_state`` has made them: the array is the first object of the path."""
+    strings = [vm.initialization.string(argument) for argument in arguments]
+    texts = tuple((-1 - string.payload, text) for string, text in zip(strings, arguments, strict=True))
+    return ProgramArguments(-1 - location(1).payload, texts)

@@ -22,7 +22,8 @@ _LETTERS = ((0x61, 0x7A), (0x41, 0x5A), (0x30, 0x39), (0x20, 0x7E))
 """Characters that are easy to read: small letters, capital letters, digits, anything printable."""
 _DECIMALS = (0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 0.5, -0.5, 10.0, -10.0, 100.0, -100.0, inf, -inf)
 _EXPONENTS = {FLOAT: (-149, 127), DOUBLE: (-1074, 1023)}
-_PARTS = 16
+_PARTS = (2.0, 1.5, 1.25, 1.75, 1.125, 1.375, 1.625, 1.875)
+"""What a power of two is multiplied by, the simplest first."""
 
 
 class Preferences:
@@ -156,8 +157,8 @@ class Preferences:
                 high = middle
             else:
                 low = middle + 1
-        for part in range(_PARTS + 1, 2 * _PARTS + 1):
-            size = to_float(2.0 ** (high - 1) / _PARTS * part) if sort is FLOAT else 2.0 ** (high - 1) / _PARTS * part
+        for part in _PARTS:
+            size = to_float(2.0 ** (high - 1) * part) if sort is FLOAT else 2.0 ** (high - 1) * part
             if any(self.prefer(equal(sort, value, number)) for number in (size, -size)):
                 return
         self.prefer(equal(sort, value, self.model.value(value)))

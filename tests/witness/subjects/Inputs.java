@@ -132,4 +132,17 @@ public class Inputs {
         }
         assert number != 2;
     }
+
+    public static void main(String[] args) {
+        args[0] = args[1] + "!";
+        System.out.println(args[0]);
+    }
+
+    static int drawn(java.util.Random source) {
+        return Math.random() > 0.5 ? 1 : 0;
+    }
+
+    static boolean isHashed(Object object) {
+        return System.identityHashCode(object) == 5;
+    }
 }
