@@ -2,6 +2,8 @@
 final class TreeMap {
     static final boolean RED = false;
     static final boolean BLACK = true;
+    private static final int UNKNOWN = -1;
+    private static final int INVALID = -2;
 
     static final class Node {
         int key;
@@ -215,41 +217,30 @@ final class TreeMap {
     }
 
     boolean isValid() {
-        return root == null || root.color == BLACK && isValid(root, null, null, null, blackOnTheLeft());
-    }
-
-    /** How many black nodes are on the way to the left; negative if it is none of a red-black tree. */
-    private int blackOnTheLeft() {
-        int black = 0;
-        Node parent = null;
-        for (Node node = root; node != null; node = node.left) {
-            if (node.parent != parent || node.color == RED && parent.color == RED) {
-                return -1;
-            }
-            if (node.color == BLACK) {
-                black++;
-            }
-            parent = node;
-        }
-        return black;
+        return root == null || root.color == BLACK && blackHeight(root, null, null, null, UNKNOWN) != INVALID;
     }
 
     /**
-     * Whether each way down has a number of black nodes, no red node has a red parent, all nodes know their parents, and
-     * all keys are between those of two nodes, of which null is none.
+     * How many black nodes are on each way down from a node, which is as many as are expected unless that is unknown;
+     * invalid if no such tree: nodes know their parents, keys are between those of two nodes, of which null is none, and
+     * no red node has a red parent.
      */
-    private static boolean isValid(Node node, Node parent, Node low, Node high, int black) {
+    private static int blackHeight(Node node, Node parent, Node low, Node high, int expected) {
         if (node == null) {
-            return black == 0;
+            return expected > 0 ? INVALID : 0;
         }
-        if (node.parent != parent || node.color == RED && parent.color == RED) {
-            return false;
+        if (node.parent != parent || node.color == RED && parent.color == RED || node.color == BLACK && expected == 0) {
+            return INVALID;
         }
         if (low != null && node.key <= low.key || high != null && node.key >= high.key) {
-            return false;
+            return INVALID;
         }
-        int below = node.color == BLACK ? black - 1 : black;
-        return below >= 0 && isValid(node.right, node, node, high, below) && isValid(node.left, node, low, node, below);
+        int own = node.color == BLACK ? 1 : 0;
+        int left = blackHeight(node.left, node, low, node, expected == UNKNOWN ? UNKNOWN : expected - own);
+        if (left == INVALID || blackHeight(node.right, node, node, high, left) == INVALID) {
+            return INVALID;
+        }
+        return left + own;
     }
 
     boolean hasKey(int key) {
