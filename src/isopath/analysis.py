@@ -30,7 +30,7 @@ from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.program.target import Targets
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
-from isopath.solver import Statistics, default_solver
+from isopath.solver import Statistics, default_solver, plain_solver
 from isopath.terms import Term
 from isopath.witness.making import Witnesses
 from isopath.witness.objects import Expected, Witness
@@ -209,7 +209,7 @@ class Session:
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
         machine = Machine(self.hierarchy, solver, statistics, bounds, self.shared)
         if self.audits:
-            machine.audit = Audit(default_solver(RLIMIT, MEMORY_MB)[0])
+            machine.audit = Audit(plain_solver(RLIMIT, MEMORY_MB))
         result = Result(target.label, heap, bounds, solver=statistics, search=search)
         method = self.hierarchy.method(target.class_name, target.name, target.descriptor)
         assert method is not None

@@ -1,7 +1,7 @@
 """Is this conjunction satisfiable, and by which model: layers that wrap each other, one module imports z3."""
 
 from isopath.solver.answers import Answer, Sat, Solver, Unknown, Unsat
-from isopath.solver.assemble import default_solver
+from isopath.solver.assemble import default_solver, plain_solver
 from isopath.solver.caching import Caching
 from isopath.solver.counting import Counting, Statistics
 from isopath.solver.incremental import Z3
@@ -27,5 +27,6 @@ __all__ = [
     "Unknown",
     "Unsat",
     "default_solver",
+    "plain_solver",
     "support",
 ]

@@ -20,3 +20,8 @@ def default_solver(rlimit: int, memory_mb: int, timeout_ms: int = NO_TIMEOUT) ->
     statistics = Statistics()
     z3 = Counting(Z3(rlimit, memory_mb, timeout_ms), statistics)
     return KnownFacts(Slicing(Caching(Orders(z3, statistics), statistics))), statistics
+
+
+def plain_solver(rlimit: int, memory_mb: int) -> Solver:
+    """Z3 without any layer before it: a second opinion on what the layers answer."""
+    return Z3(rlimit, memory_mb, NO_TIMEOUT)
