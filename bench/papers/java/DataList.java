@@ -12,9 +12,6 @@ final class DataList {
     Node head;
     Data data0;
     Data data1;
-    Data data2;
-    Data data3;
-    Data data4;
 
     static boolean contains(Node root, Data data) {
         Node node = root;
@@ -27,21 +24,5 @@ final class DataList {
             }
             node = node.next;
         }
-    }
-
-    /** Whether no node is met twice. */
-    boolean isAcyclic() {
-        int met = 0;
-        for (Node node = head; node != null; node = node.next) {
-            Node earlier = head;
-            for (int at = 0; at < met; at++) {
-                if (earlier == node) {
-                    return false;
-                }
-                earlier = earlier.next;
-            }
-            met++;
-        }
-        return true;
     }
 }

@@ -1,11 +1,12 @@
 import static jbse.meta.Analysis.assume;
 
-/** 003 Figure 1: a list without cycles, searched for one datum after another. */
+/**
+ * 003 Figure 1: a list searched for one datum after another. The figure has five searches; the counts of its table are
+ * those of two. No search of a list with a cycle comes to an end, so that only lists without one count.
+ */
 final class DataListDriver {
     static boolean run(DataList list) {
-        assume(list != null && list.head != null && list.isAcyclic());
-        return DataList.contains(list.head, list.data0) && DataList.contains(list.head, list.data1)
-                && DataList.contains(list.head, list.data2) && DataList.contains(list.head, list.data3)
-                && DataList.contains(list.head, list.data4);
+        assume(list != null && list.head != null);
+        return DataList.contains(list.head, list.data0) && DataList.contains(list.head, list.data1);
     }
 }
