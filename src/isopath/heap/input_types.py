@@ -132,16 +132,17 @@ class InputTypes(Knowledge):
             if leaf.op is LOCATION:
                 holds: Condition = fits(self.class_at(leaf))
             else:
-                holds = leaf is not NULL and self._input_has_class(leaf, types)
+                holds = leaf is not NULL and self._input_has_class(leaf, types, fits)
             answer = disjunction([answer, ite(BOOL, selected, holds, False)])
         return answer
 
-    def _input_has_class(self, leaf: Term, types: TypeSet) -> Condition:
+    def _input_has_class(self, leaf: Term, types: TypeSet, fits: Callable[[JavaClass], bool]) -> Condition:
+        """Of the classes that an input may have those count that fit: not all of them may be known for their type."""
         declared, classes = self.types.get(leaf), types.classes
         if declared is not None and declared.classes:
-            if declared.classes <= classes:
+            classes = frozenset(name for name in declared.classes if fits(self.hierarchy.load(name)))
+            if classes == declared.classes:
                 return self.settled(negate(is_null(leaf)))
-            classes &= declared.classes
             if not classes:
                 return False
         self.types_matter = True

@@ -17,6 +17,7 @@ from isopath.heap.objects import Array
 from isopath.heap.reach import within
 from isopath.heap.store import Shared, Store
 from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import JavaClass
 from isopath.terms import Condition, Term, conjunction, disjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import TypeSet, chain_length, is_element, is_input
 from isopath.terms.operators import APPLY, LOCATION
@@ -146,13 +147,17 @@ class Meetings(Identities):
     def _members(self, counted: frozenset[str]) -> list[Condition]:
         """For each reference met: that it is an object of one of these classes, and none met before is the same."""
         types = self.hierarchy.exactly(counted)
+
+        def is_counted(cls: JavaClass) -> bool:
+            return cls.name in counted
+
         earlier: list[tuple[Term, Condition]] = []
         members: list[Condition] = []
         for reference, seen in self.met.items():
             if counted.isdisjoint(self.types[reference].classes):
                 continue
             repeats = [conjunction([met, self.alias(reference, other)]) for other, met in earlier]
-            belongs = conjunction([negate(is_null(reference)), self._input_has_class(reference, types)])
+            belongs = conjunction([negate(is_null(reference)), self._input_has_class(reference, types, is_counted)])
             members.append(self.settled(conjunction([seen, belongs, negate(disjunction(repeats))])))
             earlier.append((reference, seen))
         return members
