@@ -1,3 +1,5 @@
+import static jbse.meta.Analysis.assume;
+
 /** 003 Figure 1: a linked list of data, searched by identity. */
 final class DataList {
     static final class Data {
@@ -7,6 +9,8 @@ final class DataList {
     static final class Node {
         Data elem;
         Node next;
+        /** Grows along a list, which therefore has no cycle. */
+        int rank;
     }
 
     Node head;
@@ -22,6 +26,7 @@ final class DataList {
             if (node.next == null) {
                 return false;
             }
+            assume(node.next.rank > node.rank);
             node = node.next;
         }
     }

@@ -2,7 +2,7 @@ import static jbse.meta.Analysis.assume;
 
 /**
  * 003 Figure 1: a list searched for one datum after another. The figure has five searches; the counts of its table are
- * those of two. No search of a list with a cycle comes to an end, so that only lists without one count.
+ * those of two.
  */
 final class DataListDriver {
     static boolean run(DataList list) {
