@@ -17,6 +17,8 @@ ROOT: Final = FilePath(__file__).parents[2]
 EXAMPLES: Final = ROOT / "examples"
 SUBJECTS: Final = FilePath(__file__).parent / "java"
 HEAPS: Final = tuple(MODELS)
+BOTH_ENDS: Final = ("pose", "lazy")
+"""The models that fork least and most: for what is dear, and does not depend on those between."""
 PATH_OPTIMAL: Final = ("pose", "pose-ite", "summary")
 BY_LAZINESS: Final = ("lazy", "lazier", "lazier#", "pose")
 ENDED: Final = ("returned", "threw", "violated")

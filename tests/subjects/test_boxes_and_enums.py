@@ -20,7 +20,7 @@ from isopath.terms import Condition, Term, conjunction, equal, is_null, negate, 
 from isopath.terms.initial import Function, TypeSet, apply, constant_function, field_function, has_type, widened
 from isopath.terms.sorts import BOOL, BYTE, CHAR, INT, LONG, REF, SHORT, Sort
 
-from .exploring import HEAPS, SUBJECTS, ended_signatures, explored, outcome
+from .exploring import BOTH_ENDS, SUBJECTS, ended_signatures, explored, outcome
 
 SORTS: Final[dict[str, Sort]] = {
     "Integer": INT, "Long": LONG, "Short": SHORT, "Byte": BYTE, "Character": CHAR, "Boolean": BOOL,
@@ -165,7 +165,7 @@ def arguments(method: str, values: tuple[str, ...]) -> str:
     return ", ".join(java(parameter, value) for parameter, value in zip(METHODS[method], values, strict=True))
 
 
-@pytest.mark.parametrize("heap", HEAPS)
+@pytest.mark.parametrize("heap", BOTH_ENDS)
 @pytest.mark.parametrize("method", METHODS)
 def test_the_jvm_does_on_every_argument_what_its_path_says(
     method: str, heap: str, solver: Solver, said_by_the_jvm: dict[tuple[str, tuple[str, ...]], str]
@@ -185,7 +185,7 @@ def test_the_jvm_does_on_every_argument_what_its_path_says(
 
 @pytest.mark.parametrize("method", METHODS)
 def test_both_models_find_the_same_paths(method: str) -> None:
-    pose, lazy = (explored(f"Boxed.java#{method}", heap) for heap in HEAPS)
+    pose, lazy = (explored(f"Boxed.java#{method}", heap) for heap in BOTH_ENDS)
     assert ended_signatures(pose) == ended_signatures(lazy)
     assert len({path.branches for path in pose.paths}) == len(pose.paths)
     assert lazy.traces >= pose.traces
@@ -234,13 +234,13 @@ def bracketed(path: Path) -> list[str]:
 @pytest.mark.parametrize("method", ["held", "heldFar", "element"])
 def test_boxes_and_constants_are_within_every_bound_on_objects(method: str) -> None:
     """What refers to nothing makes no input larger: it may lie past the last object that the bound allows."""
-    pose, lazy = (explored(f"Boxed.java#{method}", heap, Bounds(k=2)) for heap in HEAPS)
+    pose, lazy = (explored(f"Boxed.java#{method}", heap, Bounds(k=2)) for heap in BOTH_ENDS)
     assert pose.is_complete and lazy.is_complete
     assert ended_signatures(pose) == ended_signatures(lazy)
     assert {outcome(path) for path in pose.paths} == {outcome(path) for path in lazy.paths}
     assert "1" in {outcome(path) for path in pose.paths}
 
 
-@pytest.mark.parametrize("heap", HEAPS)
+@pytest.mark.parametrize("heap", BOTH_ENDS)
 def test_an_input_that_is_no_constant_it_was_compared_with_is_none_later(heap: str) -> None:
     assert {outcome(path) for path in explored("Boxed.java#openThenUsed", heap).paths} == {"1", "10", "4"}

@@ -19,7 +19,7 @@ from isopath.terms import equal, symbol
 from isopath.terms.sorts import INT
 from tests.jvm.harness import jdks
 
-from .exploring import HEAPS, SUBJECTS, ended_signatures, explored, outcome
+from .exploring import BOTH_ENDS, SUBJECTS, ended_signatures, explored, outcome
 
 EXPECTED: Final = {
     "captured": [
@@ -216,7 +216,7 @@ def test_the_paths_are_exactly_these(method: str) -> None:
 
 @pytest.mark.parametrize("method", EXPECTED)
 def test_both_models_find_the_same_paths(method: str) -> None:
-    pose, lazy = (explored(f"Modern.java#{method}", heap) for heap in HEAPS)
+    pose, lazy = (explored(f"Modern.java#{method}", heap) for heap in BOTH_ENDS)
     assert lazy.is_complete
     assert ended_signatures(pose) == ended_signatures(lazy)
     assert len({path.signature for path in pose.paths}) == len(pose.paths)
@@ -226,7 +226,7 @@ def test_both_models_find_the_same_paths(method: str) -> None:
 @pytest.mark.parametrize("method", PATTERNS)
 def test_a_pattern_switch_has_exactly_these_paths(method: str) -> None:
     target = str(SUBJECTS.parent / "java21" / f"Patterns.java#{method}")
-    pose, lazy = (next(explore(Request(target, heap=heap, jdk=NEW_ENOUGH[-1]))) for heap in HEAPS)
+    pose, lazy = (next(explore(Request(target, heap=heap, jdk=NEW_ENOUGH[-1]))) for heap in BOTH_ENDS)
     assert pose.is_complete and lazy.is_complete
     assert rows(pose) == PATTERNS[method]
     assert ended_signatures(pose) == ended_signatures(lazy)

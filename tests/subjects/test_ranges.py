@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from .exploring import HEAPS, ended_signatures, explored, outcome
+from .exploring import BOTH_ENDS, ended_signatures, explored, outcome
 
 EXPECTED: Final = {
     "copied": [
@@ -44,7 +44,7 @@ def test_a_copied_range_forks_only_where_the_jvm_would_throw(method: str) -> Non
 
 @pytest.mark.parametrize("method", [*EXPECTED, "overlapping", "aliased"])
 def test_the_models_agree_on_copied_ranges(method: str) -> None:
-    pose, lazy = (explored(f"Ranges.java#{method}", heap) for heap in HEAPS)
+    pose, lazy = (explored(f"Ranges.java#{method}", heap) for heap in BOTH_ENDS)
     assert pose.is_complete and lazy.is_complete
     assert ended_signatures(pose) == ended_signatures(lazy)
     assert len(pose.paths) == len(ended_signatures(pose))

@@ -17,7 +17,7 @@ from isopath.terms import Condition, Term, conjunction, equal, is_null, negate, 
 from isopath.terms.initial import apply, widened
 from isopath.terms.sorts import INT, REF
 
-from .exploring import ENDED, HEAPS, SUBJECTS, ended_signatures, explored, outcome
+from .exploring import BOTH_ENDS, ENDED, SUBJECTS, ended_signatures, explored, outcome
 
 TEXTS: Final = (
     "", "a", "b", "ab", "ba", "abc", "bbc", "xbc", "aab", "aa", "bb", "x", " ", " a ", "A", "AB", "aB", "red", "Aa",
@@ -73,7 +73,7 @@ def paths_of(solver: Solver, paths: list[Path], condition: Condition) -> list[Pa
     return [path for path in paths if isinstance(solver.check([*path.constraints, *path.conditions, condition]), Sat)]
 
 
-@pytest.mark.parametrize("heap", HEAPS)
+@pytest.mark.parametrize("heap", BOTH_ENDS)
 @pytest.mark.parametrize("method", METHODS)
 def test_each_text_has_one_path_which_the_jvm_takes(solver: Solver, method: str, heap: str) -> None:
     result = explored(f"Texts.java#{method}", heap, BOUNDS)
@@ -92,7 +92,7 @@ def test_each_text_has_one_path_which_the_jvm_takes(solver: Solver, method: str,
 
 @pytest.mark.parametrize("method", METHODS)
 def test_the_models_agree_on_text(method: str) -> None:
-    pose, lazy = (explored(f"Texts.java#{method}", heap, BOUNDS) for heap in HEAPS)
+    pose, lazy = (explored(f"Texts.java#{method}", heap, BOUNDS) for heap in BOTH_ENDS)
     assert ended_signatures(pose) == ended_signatures(lazy)
 
 
