@@ -20,7 +20,7 @@ from traceback import format_exception
 
 from isopath.analysis import Session
 from isopath.heap import MODELS
-from isopath.machine import Bounds, Cut, State
+from isopath.machine import Bounds, Cut, State, Undecided
 from isopath.program import MethodTarget
 from isopath.solver import Sat, Solver, Unsat
 from isopath.terms import Term, build, show
@@ -99,7 +99,7 @@ class Check:
 
     def _supported(self, each: Explored) -> Iterator[Failure]:
         for state in each.states:
-            if not isinstance(state.ending, (*ENDED, Cut)):
+            if not isinstance(state.ending, (*ENDED, Cut, Undecided)):
                 yield Failure("0 supported", each.heap, str(state.ending))
 
     def _one_trace_per_path(self) -> Iterator[Failure]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from isopath.analysis import Session
 from isopath.heap import MODELS
-from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Violated
+from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Violated
 from isopath.machine.entry import initial_state
 from isopath.program import MethodTarget
 from isopath.search import Budget, DepthFirst
@@ -35,7 +35,9 @@ class Explored:
 
     @property
     def was_stopped(self) -> bool:
-        return not self.hits.keys().isdisjoint({"max-paths", "time"})
+        """Nothing is claimed of all paths where some were left behind, or where the solver gave up on one."""
+        gave_up = any(isinstance(state.ending, Undecided) for state in self.states)
+        return gave_up or not self.hits.keys().isdisjoint({"max-paths", "time"})
 
     @property
     def was_cut(self) -> bool:
