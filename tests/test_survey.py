@@ -152,11 +152,18 @@ def test_the_tally_counts_methods_not_paths() -> None:
     assert tally.refused == {"no such class": 1}
 
 
+def hear_interrupts() -> None:
+    """A shell that runs the tests in the background has interrupts ignored, and so would what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_an_interrupt_ends_it_with_what_was_done_so_far(jar: Path, tmp_path: Path) -> None:
     file = tmp_path / "out.jsonl"
     command = [sys.executable, "-m", "isopath.cli", "survey", *[str(jar)] * 400, "--json", str(file), "--workers", "1"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=hear_interrupts
+    ) as process:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline and not (file.exists() and file.read_text().count("\n") >= 2):
             time.sleep(0.05)

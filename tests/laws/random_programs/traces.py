@@ -36,7 +36,7 @@ class Explored:
     @property
     def was_stopped(self) -> bool:
         """Nothing is claimed of all paths where some were left behind, or where the solver gave up on one."""
-        gave_up = any(isinstance(state.ending, Undecided) for state in self.states)
+        gave_up = any(isinstance(state.ending, Undecided) or state.ending == Cut("time") for state in self.states)
         return gave_up or not self.hits.keys().isdisjoint({"max-paths", "time"})
 
     @property
