@@ -1,0 +1,54 @@
+"""What the first part of a generated test is made of: the Java statements that build the inputs of a call."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+class CannotBuild(Exception):
+    """Why Java code cannot build a witness; the path has no test then."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Stub:
+    """A nested class that a test needs: its name, and the lines of its declaration, indented from column 0 on."""
+
+    name: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """Java code that reads or writes a field: an expression, or a statement with its semicolon.
+
+    ``helper`` names the reflection helper that it calls, ``throws`` tells whether it may throw a checked exception.
+    """
+
+    expression: str
+    helper: str | None = None
+    throws: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """Java code that builds the inputs of a call.
+
+    ``statements`` are complete, one per entry, without indentation, in the order in which they run. ``names`` are the
+    expressions by which later code names objects, by their ids: those that were asked for, and those that have a name
+    anyway. ``arguments`` are the expressions of the call, the receiver first if there is one. ``helpers`` are the names
+    of the reflection helpers in use (``isopath.witness.junit.reflection``), ``stubs`` the nested classes. ``restore``
+    are the statements that put static fields back, ``throws`` tells whether any of the code may throw a checked
+    exception. ``suppressed`` are the warnings that the code cannot avoid, as ``@SuppressWarnings`` names them.
+    """
+
+    statements: tuple[str, ...]
+    names: Mapping[int, str]
+    arguments: tuple[str, ...]
+    helpers: frozenset[str] = frozenset()
+    stubs: tuple[Stub, ...] = ()
+    restore: tuple[str, ...] = ()
+    throws: bool = False
+    suppressed: frozenset[str] = frozenset()
