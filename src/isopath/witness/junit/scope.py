@@ -1,0 +1,115 @@
+"""Where a test stands: its package, the classes that it can see, and the names by which it calls them.
+
+A type is called by its simple name and imported where it must be; by its full name where two types have the same simple
+name. Invariant: within one file a simple name always means the same type.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from isopath.classfile.flags import ACC_PRIVATE, ACC_PUBLIC
+from isopath.classfile.structure import InnerClass
+from isopath.program.classpath import ClassNotFound
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
+
+_LANG: Final = "java.lang"
+_EXPORTED: Final = ("java.", "javax.")
+"""The packages of the platform that everyone may use; of the rest some are for the platform alone."""
+
+
+@dataclass(slots=True)
+class Scope:
+    """``package`` is written with dots and is empty for the unnamed one; ``own`` are the simple names of the file."""
+
+    package: str
+    hierarchy: Hierarchy
+    own: set[str] = field(default_factory=set)
+    _imported: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def imports(self) -> tuple[str, ...]:
+        """The full names of the types to import, sorted."""
+        return tuple(sorted(self._imported.values()))
+
+    def snapshot(self) -> dict[str, str]:
+        """What is imported so far: a test that cannot be written takes back what it imported."""
+        return dict(self._imported)
+
+    def take_back(self, snapshot: dict[str, str]) -> None:
+        """Import what was imported when the snapshot was taken, and no more."""
+        self._imported = dict(snapshot)
+
+    def type_name(self, java_type: str) -> str:
+        """How the test calls a type, given as ``int[]`` or ``com.acme.Outer$Inner``; an import may be noted."""
+        element = java_type.rstrip("[]")
+        dimensions = java_type[len(element) :]
+        if element in PRIMITIVE_CLASSES:
+            return java_type
+        outermost, *nested = self._nesting(element)
+        return ".".join([self._outermost_name(outermost), *nested]) + dimensions
+
+    def _outermost_name(self, name: str) -> str:
+        package, _, simple = name.rpartition(".")
+        if simple in self.own:
+            return name
+        if self._imported.get(simple, name) != name:
+            return name
+        if package == self.package:
+            return simple
+        if self._is_in_package(simple):
+            return name
+        if package == _LANG:
+            return simple
+        if self._exists(f"{_LANG}.{simple}"):
+            return name
+        self._imported[simple] = name
+        return simple
+
+    def _is_in_package(self, simple: str) -> bool:
+        return self._exists(f"{self.package}.{simple}" if self.package else simple)
+
+    def _exists(self, name: str) -> bool:
+        return self.class_of(name) is not None
+
+    def class_of(self, java_type: str) -> JavaClass | None:
+        """The class of a Java name, ``a.Outer$Inner``; None where there is none."""
+        try:
+            return self.hierarchy.load(java_type.replace(".", "/"))
+        except ClassNotFound:
+            return None
+
+    def _nesting(self, java_type: str) -> list[str]:
+        """The full name of the outermost class, then the simple names of the classes in it."""
+        row = self._row(java_type)
+        if row is None or row.outer is None or row.name is None:
+            return [java_type]
+        return [*self._nesting(row.outer.replace("/", ".")), row.name]
+
+    def _row(self, java_type: str) -> InnerClass | None:
+        """What a class file says of a class that is declared in another; a ``$`` in a name says nothing."""
+        cls = self.class_of(java_type)
+        if cls is None or cls.file is None:
+            return None
+        return next((row for row in cls.file.inner_classes if row.inner == cls.name), None)
+
+    def is_accessible(self, java_type: str) -> bool:
+        """Whether the test can name a type: it, the classes around it, and the element type of an array."""
+        element = java_type.rstrip("[]")
+        if element in PRIMITIVE_CLASSES:
+            return True
+        cls = self.class_of(element)
+        if cls is None or (cls.is_platform and not element.startswith(_EXPORTED)):
+            return False
+        row = self._row(element)
+        if row is None:
+            return self.may_access(cls.access, element)
+        if row.outer is None or row.name is None:
+            return False
+        return self.may_access(row.access, element) and self.is_accessible(row.outer.replace("/", "."))
+
+    def may_access(self, access: int, owner: str) -> bool:
+        """Whether the test, which is no subclass, may use a member with these flags of a class that it can name."""
+        if access & ACC_PUBLIC:
+            return True
+        return not access & ACC_PRIVATE and owner.rpartition(".")[0] == self.package
