@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -48,7 +49,7 @@ class Ended(Exception):
     """The process has ended by itself, with a status."""
 
     def __init__(self, status: int, errors: str) -> None:
-        super().__init__(f"status {status}")
+        super().__init__(errors or f"status {status}")
         self.status = status
         self.errors = errors
 
@@ -57,10 +58,20 @@ class Silent(Exception):
     """No answer has come in time."""
 
 
-class ReplayProcess:
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What a process runs. Before its own arguments it is given the word that begins its answers."""
+
+    main: str
+    class_path: Sequence[Path]
+    arguments: Sequence[str] = ()
+    flags: Sequence[str] = ()
+
+
+class JavaProcess:
     """One process; ``protections`` says what it cannot do (see ``isopath.witness.replay.confined``)."""
 
-    def __init__(self, java: Path, classes: Path, class_path: Sequence[Path], memory_mb: int) -> None:
+    def __init__(self, java: Path, program: Program, memory_mb: int) -> None:
         self._mark = secrets.token_hex(16)
         self.scratch = Path(tempfile.mkdtemp(prefix="isopath-replay-")).resolve()
         for folder in ("work", "tmp"):
@@ -69,7 +80,7 @@ class ReplayProcess:
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()
         self._errors = b""
         try:
-            self._process = self._started([str(java), *self._arguments(classes, class_path, memory_mb)])
+            self._process = self._started([str(java), *self._arguments(program, memory_mb)])
         except OSError:
             shutil.rmtree(self.scratch, ignore_errors=True)
             raise
@@ -122,7 +133,7 @@ class ReplayProcess:
             _close(stream)
         shutil.rmtree(self.scratch, ignore_errors=True)
 
-    def _arguments(self, classes: Path, class_path: Sequence[Path], memory_mb: int) -> list[str]:
+    def _arguments(self, program: Program, memory_mb: int) -> list[str]:
         own = [
             f"-Xmx{memory_mb}m",
             f"-Duser.home={self.scratch}",
@@ -130,8 +141,8 @@ class ReplayProcess:
             f"-Djdk.net.hosts.file={self.scratch / 'hosts'}",
             f"-XX:ErrorFile={self.scratch / 'crash'}",
         ]
-        program = ["-cp", str(classes), "isopath.replay.Replay", self._mark]
-        return [*_JVM_FLAGS, *own, *program, *(str(entry.resolve()) for entry in class_path)]
+        class_path = os.pathsep.join(str(entry.resolve()) for entry in program.class_path)
+        return [*_JVM_FLAGS, *own, *program.flags, "-cp", class_path, program.main, self._mark, *program.arguments]
 
     def _started(self, command: list[str]) -> "subprocess.Popen[bytes]":
         if sys.platform == "linux":
@@ -150,7 +161,7 @@ class ReplayProcess:
         try:
             answer = self._answers.get(timeout=seconds)
         except Empty as late:
-            raise Silent from late
+            raise Silent(f"no answer within {seconds:g} s") from late
         if answer is None:
             raise self._ended()
         found: dict[str, Any] = json.loads(answer)
@@ -181,6 +192,14 @@ class ReplayProcess:
     def _read_errors(self, stream: IO[bytes]) -> None:
         while read := stream.read1(_LINE):  # type: ignore[attr-defined]
             self._errors = (self._errors + read)[-_KEPT_ERRORS:]
+
+
+class ReplayProcess(JavaProcess):
+    """The process of replays of the classes on ``class_path``."""
+
+    def __init__(self, java: Path, classes: Path, class_path: Sequence[Path], memory_mb: int) -> None:
+        entries = [str(entry.resolve()) for entry in class_path]
+        super().__init__(java, Program("isopath.replay.Replay", [classes], entries), memory_mb)
 
 
 def _kill_group(pid: int) -> None:

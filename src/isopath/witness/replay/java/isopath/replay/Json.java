@@ -11,7 +11,7 @@ import java.util.Map;
  * <p>What is written is ASCII: a character that no encoding of text can hold, as half of a surrogate pair, arrives as it
  * is. Numbers that JSON lacks are objects, {@code {"double": "NaN"}}.
  */
-final class Json {
+public final class Json {
     private final String text;
     private int at;
 
@@ -19,17 +19,17 @@ final class Json {
         this.text = text;
     }
 
-    static Object read(String text) {
+    public static Object read(String text) {
         return new Json(text).value();
     }
 
     @SuppressWarnings("unchecked")
-    static Map<String, Object> object(Object value) {
+    public static Map<String, Object> object(Object value) {
         return (Map<String, Object>) value;
     }
 
     @SuppressWarnings("unchecked")
-    static List<Object> list(Object value) {
+    public static List<Object> list(Object value) {
         return (List<Object>) value;
     }
 
@@ -114,7 +114,7 @@ final class Json {
         return text.charAt(at++);
     }
 
-    static String write(Object value) {
+    public static String write(Object value) {
         StringBuilder out = new StringBuilder();
         write(out, value);
         return out.toString();
