@@ -11,6 +11,7 @@ from isopath.heap import MODELS
 from isopath.program import compile_sources, find_jdk
 from isopath.report.console import within
 from tests.conftest import EXAMPLES, ROOT, Command
+from tests.witness.replaying import jdks
 
 SWAP = str(EXAMPLES / "Swap.java#swap")
 
@@ -33,6 +34,7 @@ def test_explore_prints_a_row_per_path_and_a_line_of_totals(isopath: Command) ->
     assert "s == null" in lines[2] and "returns" in lines[2]
     assert "s != null" in lines[3]
     assert lines[4].startswith("complete: 2 paths")
+    assert lines[5] == "replayed on the JVM: 2 confirmed"
 
 
 def test_json_on_standard_output_is_all_there_is(isopath: Command) -> None:
@@ -49,8 +51,45 @@ def test_json_on_standard_output_is_all_there_is(isopath: Command) -> None:
     assert result["paths"][1]["branches"] == ["Swap.swap@6:then"]
     assert result["stats"]["traces"] == 2
     assert set(result["stats"]) == {
-        "traces", "seconds", "solver_seconds", "queries", "splits", "splits_without_solver", "instructions",
+        "traces", "seconds", "solver_seconds", "queries", "splits", "splits_without_solver", "instructions", "replays",
     }  # fmt: skip
+    assert [path["replay"] for path in result["paths"]] == ["confirmed", "confirmed"]
+    assert result["stats"]["replays"] == {"confirmed": 2, "diverged": 0, "skipped": 0}
+
+
+def test_without_replay_nothing_is_said_of_the_jvm(isopath: Command) -> None:
+    done = isopath("explore", SWAP, "--no-replay", "--json", "-")
+    result = json.loads(done.stdout)
+    assert "replays" not in result["stats"]
+    assert not any({"replay", "witness"} & set(path) for path in result["paths"])
+    assert "JVM" not in isopath("explore", SWAP, "--no-replay").stdout
+
+
+def test_a_jvm_that_does_something_else_is_shown_with_both_sides_and_ends_with_exit_code_4(
+    isopath: Command, tmp_path: Path
+) -> None:
+    here, *others = jdks()
+    if not others:
+        pytest.skip("only one feature release of the JDK is installed")
+    source = tmp_path / "Release.java"
+    source.write_text("class Release { static int feature() { return Runtime.version().feature(); } }")
+    done = isopath("explore", f"{source}#feature", "--replay-jdk", str(others[0].home))
+    assert done.returncode == 4
+    both = f"result: the path says {here.feature}, the JVM {others[0].feature}"
+    assert f"path 1 diverged: {both}" in done.stdout
+    assert "replayed on the JVM: 0 confirmed, 1 diverged" in done.stdout
+    done = isopath("explore", f"{source}#feature", "--replay-jdk", str(others[0].home), "--json", "-")
+    (path,) = json.loads(done.stdout)["paths"]
+    assert path["replay"] == "diverged"
+    assert path["divergence"] == {"what": "result", "path": str(here.feature), "jvm": str(others[0].feature)}
+
+
+def test_a_path_that_cannot_be_replayed_says_why(isopath: Command, tmp_path: Path) -> None:
+    source = tmp_path / "Clock.java"
+    source.write_text("class Clock { static boolean early() { return System.nanoTime() < 5; } }")
+    done = isopath("explore", f"{source}#early")
+    assert done.returncode == 0
+    assert "0 confirmed, 2 skipped (what System.nanoTime() gives cannot be chosen)" in done.stdout
 
 
 def test_json_to_a_file_leaves_the_table_on_the_terminal(isopath: Command, tmp_path: Path) -> None:
@@ -101,7 +140,7 @@ def test_a_bound_that_is_hit_is_reported_and_the_run_is_incomplete(
 ) -> None:
     source = tmp_path / "Loop.java"
     source.write_text("class Loop { static int f(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; } }")
-    done = isopath("explore", f"{source}#f", option, value)
+    done = isopath("explore", f"{source}#f", option, value, "--no-replay")
     assert done.returncode == 3
     assert done.stdout.splitlines()[-2].startswith("incomplete")
     assert ending in done.stdout

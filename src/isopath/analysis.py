@@ -9,6 +9,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from math import ceil
 from pathlib import Path as FilePath
@@ -34,6 +35,7 @@ from isopath.solver import Statistics, default_solver, plain_solver
 from isopath.terms import Term
 from isopath.witness.making import Witnesses
 from isopath.witness.objects import Expected, Witness
+from isopath.witness.replay import Replayer, Tally, Verdict, paths_of, verdict_on
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
@@ -46,7 +48,8 @@ class Request:
 
     ``search`` is a strategy by name, ``seed`` that of the strategy ``random``; ``subtypes`` says which classes may
     stand for inputs of open types (see ``isopath.program.subtypes``). With ``witnesses`` every path that has ended
-    comes with an input that drives it.
+    comes with an input that drives it; with ``replays`` that input has been run on a JVM as well, on that of
+    ``replay_jdk`` where it is not that of ``jdk``.
     """
 
     target: str
@@ -59,6 +62,8 @@ class Request:
     seed: int = 0
     subtypes: str = CLASSPATH
     witnesses: bool = False
+    replays: bool = False
+    replay_jdk: FilePath | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,7 @@ class Path:
     """One path of the program: what it takes, how it ends, what it gives. Terms are there for those who compute on.
 
     Where witnesses are asked for, ``witness`` is a smallest input, ``expected`` what the path says of the call on it;
-    ``no_witness`` says why there is none.
+    ``no_witness`` says why there is none. ``replay`` is what a JVM has to say, where it was asked.
     """
 
     id: str
@@ -84,6 +89,7 @@ class Path:
     witness: Witness | None = None
     expected: Expected | None = None
     no_witness: str | None = None
+    replay: Verdict | None = None
 
     @property
     def has_ended(self) -> bool:
@@ -101,7 +107,8 @@ class Result:
     """All paths of one method. ``hits`` counts the bounds that were hit, by name.
 
     While an exploration runs, the paths are in the order in which they are found; at its end, in that of their places.
-    ``refused`` counts the traces that ended at an assumption of the program: they are no paths.
+    ``refused`` counts the traces that ended at an assumption of the program: they are no paths. ``replays`` sums up the
+    verdicts of a JVM on the paths, where it was asked.
     """
 
     target: str
@@ -117,6 +124,7 @@ class Result:
     instructions: int = 0
     refused: int = 0
     search: Search = DEPTH_FIRST
+    replays: Tally | None = None
 
     @property
     def traces(self) -> int:
@@ -133,6 +141,11 @@ class Result:
     def has_violation(self) -> bool:
         return any(path.ending == "violated" for path in self.paths)
 
+    @property
+    def has_divergence(self) -> bool:
+        """A JVM did something else than a path says."""
+        return self.replays is not None and self.replays.diverged > 0
+
 
 Progress = Callable[[Result, int], None]
 """Told, now and then, how far an exploration is: the result so far and how many traces are open."""
@@ -146,9 +159,31 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
     session = Session(targets, jdk, request.subtypes)
-    session.witnesses = request.witnesses
-    for target in targets.methods:
-        yield session.explore(target, request.heap, request.bounds, progress, request.arguments, search)
+    session.witnesses = request.witnesses or request.replays
+    replayer = _replayer(request, jdk, targets) if request.replays else None
+    with replayer or nullcontext():
+        for target in targets.methods:
+            result = session.explore(target, request.heap, request.bounds, progress, request.arguments, search)
+            if replayer is not None:
+                replay(result, target, replayer)
+            yield result
+
+
+def _replayer(request: Request, jdk: Jdk, targets: Targets) -> Replayer:
+    """The JVM for replays, which starts while the exploration runs."""
+    replayer = Replayer(paths_of(targets.class_path), find_jdk(request.replay_jdk) if request.replay_jdk else jdk)
+    replayer.start()
+    return replayer
+
+
+def replay(result: Result, target: MethodTarget, replayer: Replayer) -> None:
+    """Give every path of a result that has ended the verdict of a JVM."""
+    result.replays = Tally()
+    for at, path in enumerate(result.paths):
+        if path.has_ended:
+            verdict = verdict_on(replayer, target, path)
+            result.replays.add(verdict)
+            result.paths[at] = replace(path, replay=verdict)
 
 
 class Session:

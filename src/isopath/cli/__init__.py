@@ -1,7 +1,7 @@
 """The command: parse options, call the analysis, print. A module per command.
 
-Exit codes: 0 complete, 1 a violation was found, 2 bad usage or input, 3 incomplete, 4 internal error or heap models
-that disagree, 130 interrupted.
+Exit codes: 0 complete, 1 a violation was found, 2 bad usage or input, 3 incomplete, 4 internal error, heap models that
+disagree or a JVM that does not do what a path says, 130 interrupted.
 """
 
 import sys

@@ -38,17 +38,19 @@ def explore_command(
     rows: Annotated[int, typer.Option(help="Paths listed per method on the terminal.")] = 50,
     subtypes: options.Subtypes = CLASSPATH,
     witness: Annotated[bool, typer.Option("--witness", help="Show a smallest input for every path.")] = False,
+    replay: options.Replay = True,
+    replay_jdk: options.ReplayJdk = None,
     jdk: options.Jdk = None,
 ) -> None:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
-    request = replace(request, witnesses=witness)
-    raise typer.Exit(exit_code(_run(request, json, rows)))
+    request = replace(request, witnesses=witness, replays=replay, replay_jdk=replay_jdk)
+    raise typer.Exit(exit_code(_run(request, json, rows, witness)))
 
 
-def _run(request: Request, json: str, rows: int) -> list[Result]:
+def _run(request: Request, json: str, rows: int, witness: bool) -> list[Result]:
     console, results = Console(highlight=False), []
     with json_output(json) as output, progress_status() as progress:
         for result in explore(request, progress):
@@ -57,12 +59,14 @@ def _run(request: Request, json: str, rows: int) -> list[Result]:
                 output.write(line(result) + "\n")
                 output.flush()
             if json != "-":
-                print_result(console, result, rows)
+                print_result(console, result, rows, witness)
     return results
 
 
 def exit_code(results: list[Result]) -> int:
-    """What the shell is told."""
+    """What the shell is told; first of all that the JVM and Isopath differ, as then nothing else can be trusted."""
+    if any(result.has_divergence for result in results):
+        return exits.INTERNAL
     if any(result.has_violation for result in results):
         return exits.VIOLATION
     return exits.COMPLETE if all(result.is_complete for result in results) else exits.INCOMPLETE

@@ -29,6 +29,12 @@ Subtypes: TypeAlias = Annotated[
     str, typer.Option(help="Classes that may stand for inputs of open types: classpath, loaded or named.")
 ]
 Jdk: TypeAlias = Annotated[Path | None, typer.Option(help="The JDK to take platform classes and javac from.")]
+Replay: TypeAlias = Annotated[
+    bool, typer.Option("--replay/--no-replay", help="Run the witness of every path on a real JVM.")
+]
+ReplayJdk: TypeAlias = Annotated[
+    Path | None, typer.Option(help="The JDK to run witnesses on, if it is not that of --jdk.")
+]
 
 K: TypeAlias = Annotated[
     int | None,

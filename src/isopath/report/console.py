@@ -10,6 +10,7 @@ from isopath.analysis import Path, Result
 from isopath.machine import Bounds
 from isopath.report.witness_graph import witness_lines
 from isopath.search import DEPTH_FIRST
+from isopath.witness.replay import Diverged, Tally
 
 _STYLES = {
     "returned": "green",
@@ -21,11 +22,11 @@ _STYLES = {
 }
 
 
-def render(result: Result, rows: int) -> RenderableType:
-    """The paths of one method, at most ``rows`` of them, and what is not supported."""
+def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType:
+    """The paths of one method, at most ``rows`` of them, what is not supported, and where a JVM disagrees."""
     parts: list[RenderableType] = [Text(result.target, style="bold")]
     if result.paths:
-        parts.append(_table(result.paths[:rows]))
+        parts.append(_table(result.paths[:rows], witnesses))
     elif result.refused and result.is_complete:
         parts.append(Text("No input satisfies the assumptions of the program.", style="magenta"))
     if len(result.paths) > rows:
@@ -34,16 +35,21 @@ def render(result: Result, rows: int) -> RenderableType:
         Text(f"unsupported: {feature} ({count_of(count, 'path')})", style="magenta")
         for feature, count in result.unsupported.most_common()
     )
+    parts.extend(
+        Text(f"path {number} diverged: {path.replay.described}", style="bold red")
+        for number, path in enumerate(result.paths, 1)
+        if isinstance(path.replay, Diverged)
+    )
     return Group(*parts)
 
 
-def _table(paths: list[Path]) -> Table:
+def _table(paths: list[Path], witnesses: bool) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("path", justify="right", style="dim")
     table.add_column("when", ratio=3, overflow="fold")
     table.add_column("then", ratio=2, overflow="fold")
     for number, path in enumerate(paths, 1):
-        table.add_row(str(number), _when(path), outcome(path))
+        table.add_row(str(number), _when(path) if witnesses else expression(path), outcome(path))
     return table
 
 
@@ -112,6 +118,17 @@ def totals(result: Result) -> Text:
     return line
 
 
+def replays(tally: Tally) -> Text:
+    """What a JVM had to say, on one line, with every reason for which it was not asked."""
+    line = Text("replayed on the JVM: ")
+    line.append(f"{tally.confirmed:,} confirmed", "green" if tally.confirmed else "")
+    if tally.diverged:
+        line.append(f", {tally.diverged:,} diverged", "bold red")
+    for reason, count in tally.skipped.most_common():
+        line.append(f", {count:,} skipped ({reason})", "magenta")
+    return line
+
+
 def within(bounds: Bounds, hits: Container[str]) -> str:
     """The limits of the inputs that were met, as words to follow others; nothing if there are none."""
     limits = {"k": bounds.k, "n": bounds.n, "string": bounds.string}
@@ -141,8 +158,10 @@ def progress_line(result: Result, open_traces: int) -> str:
     )
 
 
-def print_result(console: Console, result: Result, rows: int) -> None:
+def print_result(console: Console, result: Result, rows: int, witnesses: bool = False) -> None:
     """Print a result, with an empty line after it."""
-    console.print(render(result, rows))
+    console.print(render(result, rows, witnesses))
     console.print(totals(result), soft_wrap=True)
+    if result.replays is not None and result.traces:
+        console.print(replays(result.replays), soft_wrap=True)
     console.print()

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from isopath.analysis import Result
 from isopath.witness.json_form import as_dict as witness_as_dict
+from isopath.witness.replay import Diverged, Tally
 
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 """Half a character, which a witness may contain and UTF-8 cannot."""
@@ -41,6 +42,8 @@ def as_dict(result: Result) -> dict[str, Any]:
                 **({"errors": path.errors} if path.errors else {}),
                 **({"witness": witness_as_dict(path.witness)} if path.witness is not None else {}),
                 **({"no_witness": path.no_witness} if path.no_witness is not None else {}),
+                **({"replay": str(path.replay)} if path.replay is not None else {}),
+                **({"divergence": _divergence(path.replay)} if isinstance(path.replay, Diverged) else {}),
             }
             for path in result.paths
         ],
@@ -55,5 +58,14 @@ def as_dict(result: Result) -> dict[str, Any]:
             "splits_without_solver": result.splits_without_solver,
             "instructions": result.instructions,
             **({"refused": result.refused} if result.refused else {}),
+            **({"replays": _replays(result.replays)} if result.replays is not None else {}),
         },
     }
+
+
+def _divergence(verdict: Diverged) -> dict[str, str]:
+    return {"what": verdict.what, "path": verdict.expected, "jvm": verdict.got}
+
+
+def _replays(tally: Tally) -> dict[str, int]:
+    return {"confirmed": tally.confirmed, "diverged": tally.diverged, "skipped": tally.skipped.total()}

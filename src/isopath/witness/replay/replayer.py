@@ -59,6 +59,7 @@ class Replayer:
         self._memory_mb = memory_mb
         self._stack_kb = stack_kb
         self._process: ReplayProcess | None = None
+        self._is_ready = False
         self._obstacle = _obstacle(jdk)
 
     def __enter__(self) -> "Replayer":
@@ -80,12 +81,17 @@ class Replayer:
         """What the process at work is kept from, ``network`` and ``files``, beyond what always holds."""
         return frozenset() if self._process is None else self._process.protections
 
+    def start(self) -> None:
+        """Let the process start, without waiting for it: whoever has other work to do first saves that time."""
+        if self._process is None and self._obstacle is None:
+            self._launch()
+
     def replay(self, target: MethodTarget, witness: Witness) -> Outcome | Skipped:
         """Call a method on a witness."""
         for given in witness.given:
             if given.name.startswith(_PLATFORM_SOURCES):
                 return Skipped(f"what {given.name} gives cannot be chosen")
-        process = self._process or self._start()
+        process = self._ready()
         if isinstance(process, Skipped):
             return process
         line = wire.request(target, witness, round(self.seconds * 1000), self._stack_kb << 10)
@@ -112,24 +118,32 @@ class Replayer:
                 return Skipped(f"the input cannot be built: {answer['reason']}")
         return wire.outcome_of(answer)
 
-    def _start(self) -> ReplayProcess | Skipped:
-        """A process that is ready. What keeps one from starting will keep others, so it is not tried again."""
-        if self._obstacle is not None:
+    def _ready(self) -> ReplayProcess | Skipped:
+        """A process that answers. What keeps one from starting will keep others, so it is not tried again."""
+        self.start()
+        if self._process is not None and not self._is_ready:
+            try:
+                self._process.greet()
+                self._is_ready = True
+            except (Silent, Ended) as error:
+                self.close()
+                self._refuse(str(error))
+        if self._process is None:
+            assert self._obstacle is not None
             return Skipped(self._obstacle)
+        return self._process
+
+    def _launch(self) -> None:
         assert self.jdk.java is not None
-        process: ReplayProcess | None = None
+        self._is_ready = False
         try:
-            process = ReplayProcess(self.jdk.java, _compiled(self.jdk), self._class_path, self._memory_mb)
-            process.greet()
-        except (IsopathError, OSError, Silent, Ended) as error:
-            if process is not None:
-                process.end()
-            reason = error.errors or str(error) if isinstance(error, Ended) else str(error) or "it is silent"
-            self._obstacle = f"the JVM for replays did not start: {reason}"
-            return Skipped(self._obstacle)
-        self.starts += 1
-        self._process = process
-        return process
+            self._process = ReplayProcess(self.jdk.java, _compiled(self.jdk), self._class_path, self._memory_mb)
+            self.starts += 1
+        except (IsopathError, OSError) as error:
+            self._refuse(str(error))
+
+    def _refuse(self, reason: str) -> None:
+        self._obstacle = f"the JVM for replays did not start: {reason}"
 
 
 def _obstacle(jdk: Jdk) -> str | None:
