@@ -1,0 +1,146 @@
+"""How a test reads and writes the fields of objects: directly, by a method that does just that, or by reflection.
+
+Every function gives Java code for an object that an expression names. ``holder`` is the class of that object, where it
+is known: then a field that another one hides, or a method that is overridden there, is not mistaken for it.
+"""
+
+from isopath.classfile.flags import ACC_FINAL, ACC_STATIC
+from isopath.program.linked import Field, JavaClass, Method
+from isopath.witness.junit.accessors import getters, setters
+from isopath.witness.junit.arranged import Access, CannotBuild
+from isopath.witness.junit.literals import string_literal
+from isopath.witness.junit.reflection import GET, GET_FROM, SET, SET_IN
+from isopath.witness.junit.scope import Scope
+from isopath.witness.objects import FieldName
+
+
+def read_expression(scope: Scope, expression: str, name: FieldName, holder: str | None = None) -> Access:
+    """An expression for what a field of an object holds; by reflection it is an ``Object``."""
+    field = field_of(scope, name)
+    if is_visible(scope, field):
+        return Access(f"{_seen_as(scope, expression, field, holder)}.{field.name}")
+    for method in getters(field):
+        if _is_callable(scope, method, holder):
+            return Access(f"{expression}.{method.name}()")
+    _refuse_platform(field)
+    if _is_nearest(scope, field, holder):
+        return Access(f"{GET}({expression}, {string_literal(field.name)})", GET, throws=True)
+    owner = class_expression(scope, name.owner)
+    return Access(f"{GET_FROM}({expression}, {owner}, {string_literal(field.name)})", GET_FROM, throws=True)
+
+
+def write_statement(scope: Scope, expression: str, name: FieldName, value: str, holder: str | None = None) -> Access:
+    """A statement that makes a field of an object hold the value of an expression."""
+    field = field_of(scope, name)
+    if is_visible(scope, field) and not field.access & ACC_FINAL:
+        return Access(f"{_seen_as(scope, expression, field, holder)}.{field.name} = {value};")
+    for method in setters(field):
+        if _is_callable(scope, method, holder) and not _is_overloaded(method):
+            return Access(f"{expression}.{method.name}({value});")
+    _refuse_platform(field)
+    cls = field.owner
+    if field.access & ACC_FINAL and cls.file is not None and cls.file.record is not None:
+        raise CannotBuild(f"the field {field.name} of the record {cls.simple_name} cannot be set")
+    if _is_nearest(scope, field, holder):
+        return Access(f"{SET}({expression}, {string_literal(field.name)}, {value});", SET, throws=True)
+    owner = class_expression(scope, name.owner)
+    return Access(f"{SET_IN}({expression}, {owner}, {string_literal(field.name)}, {value});", SET_IN, throws=True)
+
+
+def read_static(scope: Scope, owner: str, name: str) -> Access:
+    """An expression for what a static field holds; by reflection it is an ``Object``."""
+    field = _static_field(scope, owner, name)
+    if is_visible(scope, field):
+        return Access(f"{scope.type_name(owner)}.{name}")
+    _refuse_platform(field)
+    return Access(f"{GET_FROM}(null, {class_expression(scope, owner)}, {string_literal(name)})", GET_FROM, throws=True)
+
+
+def write_static(scope: Scope, owner: str, name: str, value: str) -> Access:
+    """A statement that makes a static field hold the value of an expression."""
+    field = _static_field(scope, owner, name)
+    if field.access & ACC_FINAL:
+        raise CannotBuild(f"the static field {field.owner.simple_name}.{name} is final")
+    if is_visible(scope, field):
+        return Access(f"{scope.type_name(owner)}.{name} = {value};")
+    _refuse_platform(field)
+    call = f"{SET_IN}(null, {class_expression(scope, owner)}, {string_literal(name)}, {value});"
+    return Access(call, SET_IN, throws=True)
+
+
+def class_expression(scope: Scope, java_type: str) -> str:
+    """An expression for the class object of a type, whether the test can name the type or not.
+
+    The second form may throw a checked exception.
+    """
+    if scope.is_accessible(java_type):
+        return f"{scope.type_name(java_type)}.class"
+    element = java_type.rstrip("[]")
+    found = f"Class.forName({string_literal(element)})"
+    return found + ".arrayType()" * ((len(java_type) - len(element)) // 2)
+
+
+def is_visible(scope: Scope, field: Field) -> bool:
+    """Whether the test can name a field and its class."""
+    return scope.is_accessible(field.owner.java_name) and scope.may_access(field.access, field.owner.java_name)
+
+
+def field_of(scope: Scope, name: FieldName) -> Field:
+    """The field of a name."""
+    cls = scope.class_of(name.owner)
+    if cls is None:
+        raise CannotBuild(f"there is no class {name.owner}")
+    return cls.fields[name.name, name.descriptor]
+
+
+def _static_field(scope: Scope, owner: str, name: str) -> Field:
+    cls = scope.class_of(owner)
+    found = [field for field in cls.fields.values() if field.name == name and field.is_static] if cls else []
+    if not found:
+        raise CannotBuild(f"there is no static field {owner}.{name}")
+    return found[0]
+
+
+def _refuse_platform(field: Field) -> None:
+    if field.owner.is_platform:
+        raise CannotBuild(f"the field {field.name} of {field.owner.java_name} is closed to tests")
+
+
+def _class_chain(cls: JavaClass | None) -> list[JavaClass]:
+    chain = []
+    while cls is not None:
+        chain.append(cls)
+        cls = cls.superclass
+    return chain
+
+
+def _is_nearest(scope: Scope, field: Field, holder: str | None) -> bool:
+    """Whether a walk from the class of the object upwards meets this field first of all of its name."""
+    holding = scope.class_of(holder) if holder else field.owner
+    for cls in _class_chain(holding):
+        if any(other.name == field.name for other in cls.fields.values()):
+            return cls is field.owner
+    return False
+
+
+def _seen_as(scope: Scope, expression: str, field: Field, holder: str | None) -> str:
+    """The object as an expression whose type shows the field: as it is, or cast to the class that declares it."""
+    if holder is None or (scope.is_accessible(holder) and _is_nearest(scope, field, holder)):
+        return expression
+    return f"(({scope.type_name(field.owner.java_name)}) {expression})"
+
+
+def _is_callable(scope: Scope, method: Method, holder: str | None) -> bool:
+    """Whether the test can call a method of the object and this very method runs then."""
+    owner = method.owner.java_name
+    if not (scope.is_accessible(owner) and scope.may_access(method.access, owner)) or method.access & ACC_STATIC:
+        return False
+    if holder is None:
+        return not scope.hierarchy.is_overridden(method)
+    cls = scope.class_of(holder)
+    return cls is not None and scope.is_accessible(holder) and scope.hierarchy.select(cls, method) is method
+
+
+def _is_overloaded(method: Method) -> bool:
+    alike = [other for other in method.owner.methods.values() if other.name == method.name]
+    return sum(other.argument_count == method.argument_count for other in alike) > 1
