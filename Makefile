@@ -18,6 +18,7 @@ demo: install
 	@$(BIN)/python scripts/demo.py
 
 test: install
+	@sh scripts/ensure-junit
 	$(BIN)/python -m pytest -n 2
 
 check: install

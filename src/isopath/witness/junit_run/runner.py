@@ -1,0 +1,138 @@
+"""Tests, run one by one by JUnit in a contained Java process, which is replaced when a test has spoilt it.
+
+The process is that of replays (``isopath.witness.replay.process``): limits of memory, a scratch folder, no network, no
+writes elsewhere as far as the kernel lets us. Assertions are on, as build tools have it. A test that ends the JVM, or
+does not end within the time limit, has failed; the next one finds a new process.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.resources import as_file, files
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from isopath.errors import UsageError
+from isopath.program import Jdk, JdkNotFound, compile_sources
+from isopath.witness.junit_run.junits import JUnit
+from isopath.witness.replay.process import Ended, JavaProcess, Program, Silent
+from isopath.witness.replay.replayer import MEMORY_MB, OLDEST_JDK
+
+SECONDS: Final = 20.0
+_MOST_LINES: Final = 6
+_KNOWS: Final = {5: "PlatformTests", 4: "JUnit4Tests"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """A test method that was run; of a failure, the first lines and the line of the source file at which it came."""
+
+    class_name: str
+    method: str
+    passed: bool
+    failure: tuple[str, ...] = ()
+    line: int | None = None
+
+
+class Runner:
+    """Runs tests of classes on ``class_path``. ``flags`` go to the JVM. The process starts with the first request."""
+
+    def __init__(
+        self,
+        junit: JUnit,
+        jdk: Jdk,
+        class_path: Sequence[Path],
+        *,
+        flags: Sequence[str] = (),
+        seconds: float = SECONDS,
+        memory_mb: int = MEMORY_MB,
+    ) -> None:
+        if jdk.java is None or jdk.feature < OLDEST_JDK:
+            raise JdkNotFound(f"Tests are run by the java of JDK {OLDEST_JDK} or later; {jdk.home} has none.")
+        self._java = jdk.java
+        entries = [*junit.jars, compiled("RunTests", _KNOWS[junit.generation], jdk=jdk, jars=junit.jars), *class_path]
+        knows = f"isopath.junit.{_KNOWS[junit.generation]}"
+        self._program = Program("isopath.junit.RunTests", entries, [knows], ["-ea", *flags])
+        self._seconds = seconds
+        self._memory_mb = memory_mb
+        self._process: JavaProcess | None = None
+        self._ended_records: list[str] = []
+        self._record = ""
+
+    def __enter__(self) -> "Runner":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def records(self) -> list[str]:
+        """What JaCoCo has recorded so far, a text for each process, if its agent is at work."""
+        return [record for record in (*self._ended_records, self._record) if record]
+
+    def tests_of(self, class_name: str) -> list[str]:
+        """The test methods of a class."""
+        answer = self._ask({"class": class_name})
+        if isinstance(answer, str) or "refused" in answer:
+            raise UsageError(
+                f"JUnit cannot read {class_name}: {answer if isinstance(answer, str) else answer['refused']}"
+            )
+        names: list[str] = answer["tests"]
+        return names
+
+    def run(self, class_name: str, method: str) -> Ran:
+        """Run one test."""
+        answer = self._ask({"class": class_name, "method": method})
+        if isinstance(answer, str):
+            return Ran(class_name, method, passed=False, failure=(answer,))
+        if "refused" in answer:
+            self.close()
+            return Ran(class_name, method, passed=False, failure=_first_lines(answer["refused"]))
+        self._record = answer["executed"]
+        return Ran(class_name, method, answer["passed"], _first_lines(answer["failure"]), answer["line"] or None)
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        if self._process is not None:
+            self._process.end()
+            self._process = None
+            self._ended_records.append(self._record)
+            self._record = ""
+
+    def _ask(self, request: dict[str, str]) -> dict[str, Any] | str:
+        """The answer, or why there is none."""
+        if self._process is None:
+            self._start()
+        assert self._process is not None
+        try:
+            return self._process.ask(json.dumps(request), self._seconds)
+        except Ended as ended:
+            self.close()
+            return f"the test ended the JVM with status {ended.status}"
+        except Silent:
+            self.close()
+            return f"the test took longer than {self._seconds:g} s"
+
+    def _start(self) -> None:
+        self._process = JavaProcess(self._java, self._program, self._memory_mb)
+        try:
+            self._process.greet()
+        except (Ended, Silent) as error:
+            self.close()
+            raise UsageError(f"The JVM for tests did not start: {error}") from error
+
+
+def compiled(*names: str, jdk: Jdk, jars: Sequence[Path]) -> Path:
+    """The folder of Java programs of ours, compiled against jars."""
+    own, replay = files("isopath.witness.junit_run") / "java", files("isopath.witness.replay") / "java"
+    with as_file(own) as here, as_file(replay) as there:
+        sources = [here / "isopath" / "junit" / f"{name}.java" for name in names]
+        return compile_sources([*sources, there / "isopath" / "replay" / "Json.java"], jdk, jars)
+
+
+def _first_lines(text: str) -> tuple[str, ...]:
+    lines = [line.rstrip() for line in text.splitlines() if line.strip()]
+    return tuple(lines[:_MOST_LINES])
