@@ -1,11 +1,10 @@
 """Tests are compiled without a warning, run by JUnit in a contained process, and their coverage is counted."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from isopath.program import ClassPath, Folder, Jdk, compile_sources
+from isopath.program import ClassPath, Folder, compile_sources
 from isopath.witness.junit_run import (
     Count,
     JaCoCo,
@@ -21,6 +20,7 @@ from isopath.witness.junit_run import (
     run_suite,
 )
 from isopath.witness.junit_run.compiling import compile_tests
+from isopath.witness.junit_run.coverage import measured
 from isopath.witness.junit_run.runner import Runner
 
 from ..replaying import jdks
@@ -54,12 +54,18 @@ def suite(counter: ClassPath, file: Path) -> Suite:
 
 
 @pytest.fixture(scope="module", params=jdks(), ids=lambda jdk: f"jdk{jdk.feature}")
-def results(request: pytest.FixtureRequest, counter: ClassPath) -> Iterator[dict[str, Ran]]:
+def result(request: pytest.FixtureRequest, counter: ClassPath) -> SuiteResult:
+    """Tests of JUnit 5, measured where JaCoCo is there."""
     told: list[Ran] = []
     file = JAVA / "CounterTest5.java"
-    result = run_suite(suite(counter, file), junit(5), request.param, NO_COVERAGE, told.append)
+    result = run_suite(suite(counter, file), junit(5), request.param, find_jacoco(), told.append)
     assert told == list(result.ran)
-    yield {ran.method: ran for ran in result.ran}
+    return result
+
+
+@pytest.fixture
+def results(result: SuiteResult) -> dict[str, Ran]:
+    return {ran.method: ran for ran in result.ran}
 
 
 def test_tests_come_in_the_order_of_the_file(results: dict[str, Ran]) -> None:
@@ -129,22 +135,17 @@ def test_lines_and_branches_are_counted_by_method_nested_classes_included(covere
     ]
 
 
-def test_what_was_executed_before_a_test_ended_the_jvm_counts(counter: ClassPath) -> None:
-    result = run_suite(suite(counter, JAVA / "CounterTest5.java"), junit(5), jdks()[0], jacoco())
+def test_what_was_executed_before_a_test_ended_the_jvm_counts(result: SuiteResult) -> None:
+    jacoco()
     assert not isinstance(result.coverage, str)
     covered = {(method.class_name, method.name): method.lines for method in result.coverage}
     assert covered["shop/Counter", "next"] == Count(3, 4)
     assert covered["shop/Counter$Limit", "of"] == Count(1, 1)
 
 
-def test_classes_that_jacoco_cannot_read_are_no_error(tmp_path: Path) -> None:
+def test_classes_that_jacoco_cannot_read_give_a_sentence_and_no_error(tmp_path: Path) -> None:
     (tmp_path / "shop").mkdir()
     (tmp_path / "shop" / "Counter.class").write_bytes(b"\xca\xfe\xba\xbe\0\0\x03\xe7" + bytes(200))
-    file = tmp_path / "NothingTest.java"
-    file.write_text("class NothingTest { @org.junit.jupiter.api.Test void passes() { } }")
     unreadable = ClassPath([Folder(tmp_path)], jdks()[0].class_source())
-    jdk: Jdk = jdks()[0]
-    result = run_suite(suite(unreadable, file), junit(5), jdk, jacoco())
-    assert [ran.passed for ran in result.ran] == [True]
-    assert isinstance(result.coverage, str)
-    assert result.coverage.startswith("JaCoCo cannot read the classes: ")
+    said = measured(jacoco(), jdks()[0], unreadable, ["shop/Counter"], records=[])
+    assert said == "JaCoCo cannot read the classes: Unsupported class file major version 999"

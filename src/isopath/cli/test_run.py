@@ -1,0 +1,65 @@
+"""``isopath test --run``: the tests that were written are compiled, run and measured."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from isopath.cli import exits
+from isopath.report.test_run import coverage, ran_line, run_totals
+from isopath.witness.junit_run import JUnit, NotCompiled, Suite, find_jacoco, find_junit, run_suite
+
+if TYPE_CHECKING:
+    from isopath.program import Jdk, Targets
+
+_PANEL = "Running the tests"
+
+Run: TypeAlias = Annotated[
+    bool, typer.Option("--run", help="Compile and run the tests, and count coverage.", rich_help_panel=_PANEL)
+]
+JUnitJars: TypeAlias = Annotated[
+    list[Path] | None,
+    typer.Option("--junit-jar", help="A jar of JUnit; again for each. Found without, where jars usually are.",
+                 rich_help_panel=_PANEL),
+]  # fmt: skip
+JaCoCoAgent: TypeAlias = Annotated[
+    Path | None,
+    typer.Option("--jacoco-agent", help="JaCoCo's agent. Found without, where jars usually are.",
+                 rich_help_panel=_PANEL),
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What a run takes, looked for before anything is explored: a JUnit that is missing is told at once."""
+
+    junit: JUnit
+    jacoco_agent: Path | None
+
+    @classmethod
+    def found(cls, generation: int, junit_jars: Sequence[Path] | None, jacoco_agent: Path | None) -> "Tools":
+        """The tools that the user named, or those of this machine."""
+        return cls(find_junit(generation, junit_jars or ()), jacoco_agent)
+
+
+def run_generated(console: Console, files: Sequence[Path], targets: "Targets", jdk: "Jdk", tools: Tools) -> int:
+    """Run test files, print a line for each test, totals and coverage; what the shell is told.
+
+    The tests say what Isopath has seen on a JVM, so one that does not compile, or fails, is a bug of ours.
+    """
+    under_test = dict.fromkeys(method.class_name for method in targets.methods)
+    suite = Suite(tuple(files), targets.class_path, tuple(under_test))
+    try:
+        result = run_suite(
+            suite, tools.junit, jdk, find_jacoco(tools.jacoco_agent), lambda ran: console.print(ran_line(ran))
+        )
+    except NotCompiled as refused:
+        console.print(Text.assemble(("javac refuses the tests:", "bold red"), f"\n{refused}"), soft_wrap=True)
+        return exits.INTERNAL
+    console.print(run_totals(result, tools.junit), soft_wrap=True)
+    console.print(coverage(result, targets.methods))
+    return exits.INTERNAL if result.failed else exits.COMPLETE

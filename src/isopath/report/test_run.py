@@ -1,0 +1,71 @@
+"""Generated tests that were run, on the terminal: a line per test, what failed and how, totals, coverage."""
+
+from collections.abc import Collection
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from isopath.program import MethodTarget
+from isopath.report.console import count_of
+from isopath.witness.junit_run import Count, JUnit, MethodCoverage, Ran, SuiteResult, sum_of
+
+_PASS, _FAIL = Text("pass", "green"), Text("FAIL", "bold red")
+
+
+def ran_line(ran: Ran) -> Text:
+    """A test and whether it passed; under a failure its first lines."""
+    simple = ran.class_name.rpartition(".")[2]
+    line = Text.assemble(_PASS if ran.passed else _FAIL, f"  {simple}.{ran.method}")
+    if ran.line is not None:
+        line.append(f"  ({simple}.java:{ran.line})", "dim")
+    for told in ran.failure:
+        line.append(f"\n      {told}", "red")
+    return line
+
+
+def run_totals(result: SuiteResult, junit: JUnit) -> Text:
+    """One line: how many tests passed and failed, and by which JUnit."""
+    passed = len(result.ran) - len(result.failed)
+    line = Text(f"{count_of(len(result.ran), 'test')} run by JUnit {junit.generation} of {junit.place}: ")
+    line.append(f"{passed:,} passed", "green" if passed else "")
+    if result.failed:
+        line.append(f", {len(result.failed):,} failed", "bold red")
+    return line
+
+
+def coverage(result: SuiteResult, targets: Collection[MethodTarget]) -> RenderableType:
+    """Lines and branches of the classes under test, and of the methods that the tests are for."""
+    if isinstance(result.coverage, str):
+        return Text(f"coverage: {result.coverage}", "magenta")
+    aimed = {(target.class_name, target.name, target.descriptor) for target in targets}
+    tested = [method for method in result.coverage if (method.class_name, method.name, method.descriptor) in aimed]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("coverage")
+    table.add_column("lines", justify="right")
+    table.add_column("branches", justify="right")
+    for method in tested:
+        table.add_row(f"{_java_name(method.class_name)}.{method.name}", *_counts([method]))
+    for name in dict.fromkeys(_outermost(method.class_name) for method in tested):
+        table.add_row(Text(f"all of {_java_name(name)}", "bold"), *_counts(_inside(name, result.coverage)))
+    return Group(table)
+
+
+def _inside(name: str, methods: list[MethodCoverage]) -> list[MethodCoverage]:
+    return [method for method in methods if _outermost(method.class_name) == name]
+
+
+def _counts(methods: list[MethodCoverage]) -> list[Text]:
+    return [_count(sum_of(each.lines for each in methods)), _count(sum_of(each.branches for each in methods))]
+
+
+def _count(count: Count) -> Text:
+    return Text(f"{count.covered}/{count.total}", "green" if count.covered == count.total else "yellow")
+
+
+def _outermost(class_name: str) -> str:
+    return class_name.partition("$")[0]
+
+
+def _java_name(class_name: str) -> str:
+    return class_name.rpartition("/")[2].replace("$", ".")
