@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -36,3 +37,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--programs", type=int, default=None, help="how many random Java programs, 2000 by default")
     parser.addoption("--seed", type=int, default=0, help="the seed of the first of them")
     parser.addoption("--brute-scope", type=int, default=3, help="how many objects the input heaps of law 5 have")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Law 4 in numbers: how many paths were replayed on the JVM, and why others were not."""
+    totals: Counter[str] = Counter()
+    for report in (*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")):
+        for name, counts in report.user_properties:
+            if name == "replays" and report.when == "call":
+                totals.update(counts)
+    if totals:
+        skipped = {reason: count for reason, count in totals.most_common() if reason != "confirmed"}
+        terminalreporter.section("law 4: replays")
+        terminalreporter.line(f"{totals['confirmed']:,} paths confirmed by the JVM, all that were compared")
+        terminalreporter.line(f"{sum(skipped.values()):,} not compared" + ":" * bool(skipped))
+        for reason, count in skipped.items():
+            terminalreporter.line(f"{count:7,} {reason}")

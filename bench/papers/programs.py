@@ -38,18 +38,18 @@ def program(row: Row, jdk_home: Path | None = None) -> tuple[Session, MethodTarg
 @cache
 def _session(source: Path, most: int, jdk_home: Path | None) -> tuple[Session, dict[str, MethodTarget]]:
     jdk = find_jdk(jdk_home)
-    compiled = {DRIVERS: _drivers, PLATFORM_DRIVERS: _platform_drivers}.get(source.parent)
-    entries = [] if compiled is None else [compiled(jdk), _scope(most, jdk)]
+    compiled = {DRIVERS: drivers, PLATFORM_DRIVERS: _platform_drivers}.get(source.parent)
+    entries = [] if compiled is None else [compiled(jdk), scope(most, jdk)]
     targets = resolve_targets(source.stem if entries else str(source), class_path=entries, jdk=jdk)
     return Session(targets, jdk), {target.name: target for target in targets.methods}
 
 
-def _drivers(jdk: Jdk) -> Path:
+def drivers(jdk: Jdk) -> Path:
     """The class files of the subjects that are written anew, and of their drivers."""
-    return compile_sources(sorted(DRIVERS.glob("*.java")), jdk, [_scope(0, jdk)])
+    return compile_sources(sorted(DRIVERS.glob("*.java")), jdk, [scope(0, jdk)])
 
 
-def _scope(most: int, jdk: Jdk) -> Path:
+def scope(most: int, jdk: Jdk) -> Path:
     """The folder of a class that says how many elements an array has at most."""
     folder = cache_folder() / "papers" / f"scope{most}"
     folder.mkdir(parents=True, exist_ok=True)
@@ -69,7 +69,7 @@ def _platform_drivers(jdk: Jdk) -> Path:
         patch, harness, made = (Path(scratch, name) for name in ("patch", "harness", "made"))
         _javac(jdk, ["--patch-module", f"java.base={DECLARATIONS}", "-d", str(patch)], declarations)
         _javac(jdk, ["-d", str(harness)], stub_sources())
-        seen = ["--patch-module", f"java.base={patch}", "-classpath", f"{harness}:{_scope(0, jdk)}"]
+        seen = ["--patch-module", f"java.base={patch}", "-classpath", f"{harness}:{scope(0, jdk)}"]
         _javac(jdk, [*seen, "-d", str(made)], drivers)
         made.rename(output)
     return output

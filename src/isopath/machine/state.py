@@ -54,7 +54,7 @@ class State:
 
     ``input_names`` are the names that inputs have, each with how often it was asked for (see
     ``isopath.machine.fresh_inputs``). ``answers`` are what calls of stand-ins gave, in order: the stand-in, the method,
-    the name of the input.
+    the name of the input. ``unspecified`` names what the path has learned that another JVM may answer differently.
     """
 
     __slots__ = (
@@ -76,6 +76,7 @@ class State:
         "printed",
         "signature",
         "steps",
+        "unspecified",
     )
 
     def __init__(self, heap: Heap, model: Model | None) -> None:
@@ -96,6 +97,7 @@ class State:
         self.input_names: dict[str, int] = {}
         self.answers: tuple[tuple[Term, Method, str], ...] = ()
         self.printed: tuple[tuple[int, Term, str], ...] = ()
+        self.unspecified: tuple[str, ...] = ()
         self.ending: Ending | None = None
 
     def fork(self) -> "State":
@@ -114,7 +116,7 @@ class State:
         twin.steps = self.steps
         twin.output = self.output.copy()
         twin.input_names = self.input_names.copy()
-        twin.answers, twin.printed = self.answers, self.printed
+        twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
         return twin
 
     def push(self, frame: Frame) -> None:

@@ -154,7 +154,8 @@ class Expected:
     is the Java name of a class, ``message`` None where it is null or not known. ``objects`` are all objects of the
     witness, under the same ids, as the call leaves them, and those that can be reached from them and from the result,
     with ids that follow in the order in which a walk meets them: it starts with the objects of the witness in the
-    order of their ids, then the result.
+    order of their ids, then the result. ``unspecified`` names what the path has learned from the platform that another
+    JVM may answer differently.
     """
 
     ending: str
@@ -165,3 +166,4 @@ class Expected:
     output: str
     errors: str
     objects: tuple[WitnessObject, ...]
+    unspecified: tuple[str, ...] = ()

@@ -104,6 +104,8 @@ class After:
         return (is_shared and cls.is_platform) or is_assembled or not _HIDDEN.isdisjoint(cls.supertypes)
 
     def field(self, number: int, field: Field) -> Any:
+        if self._is_untouched(number):
+            return self._before.field(number, field)
         if number > 0:
             return self._worth(self._read(FieldPlace(self._names[number], field)))
         made = self._made(number)
@@ -111,6 +113,8 @@ class After:
         return self._worth(made.fields[field.slot])
 
     def elements(self, number: int) -> Iterable[Any]:
+        if self._is_untouched(number):
+            return self._before.elements(number)
         array = self._names[number] if number > 0 else location(-1 - number)
         count = self._worth(self._read(LengthPlace(array)))
         if count > _LONGEST:
@@ -121,7 +125,7 @@ class After:
         return [self._worth(self._read(ElementPlace(array, index))) for index in range(count)]
 
     def text(self, number: int) -> Text:
-        if self.class_name(number) in BUILDERS:
+        if self.class_name(number) in BUILDERS and not self._is_untouched(number):
             return self._builder(number)
         if number > 0:
             return self._before.text(number)
@@ -166,6 +170,10 @@ class After:
         return self._before.answers(number)
 
     # Reading.
+
+    def _is_untouched(self, number: int) -> bool:
+        """Whether an input object is as it was: the path has no name for it."""
+        return number > 0 and number not in self._names
 
     def _made(self, number: int) -> Instance | Array:
         found: Instance | Array = self._heap.object(location(-1 - number))
@@ -232,7 +240,8 @@ def expected(
         case _:
             raise NoWitness("the path has not ended")
     output, errors = (_printed(after, state, stream) for stream in ("out", "err"))
-    return Expected(ending, result, type_of(result_type), exception, message, output, errors, walk.objects())
+    told = walk.objects()
+    return Expected(ending, result, type_of(result_type), exception, message, output, errors, told, state.unspecified)
 
 
 def _printed(after: After, state: State, stream: str) -> str:

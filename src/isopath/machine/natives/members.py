@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 CLASS: Final = "java/lang/Class"
 _RECORD_COMPONENT: Final = "java/lang/reflect/RecordComponent"
+_ORDER: Final = "the order of Class.getDeclaredMethods()"
 _PARAMETER: Final = "java/lang/reflect/Parameter"
 _MODIFIERS: Final = 0xFFFF
 _EXPORTED: Final = ("java/", "javax/")
@@ -104,6 +105,8 @@ def declared_methods(vm: "Machine", state: "State", mirror: Term, is_public: Val
         for slot, method in _declared(class_of(vm, mirror), is_public)
         if not method.name.startswith("<")
     ]
+    if len(made) > 1 and _ORDER not in state.unspecified:
+        state.unspecified += (_ORDER,)
     _give(vm, state, METHOD, made)
 
 

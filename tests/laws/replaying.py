@@ -1,0 +1,64 @@
+"""What law 4 is asked of: the Java sources of the project that the JVM can run, and the collections of the JDK."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bench.papers.programs import DRIVERS, drivers, scope
+
+from isopath import Bounds
+from isopath.analysis import Result, Session, replay
+from isopath.program import Jdk, resolve_targets
+from isopath.witness.replay import Replayer, paths_of
+from tests.conftest import ROOT
+
+FOLDERS: Final = (
+    "examples",
+    "tests/subjects/java",
+    "tests/brute/subjects",
+    "tests/laws/regressions",
+    "tests/witness/subjects",
+    "bench/java",
+)
+COLLECTIONS: Final = (
+    "ArrayDeque", "ArrayList", "HashMap", "HashSet", "LinkedHashMap", "LinkedHashSet", "LinkedList", "Optional",
+    "PriorityQueue", "Stack", "TreeMap", "TreeSet", "Vector",
+)  # fmt: skip
+BOUNDS: Final = Bounds(k=3, loops=3, calls=60, steps=200_000, max_paths=40, seconds=2.0)
+
+_ELEMENTS: Final = 3
+"""How many elements the arrays of the papers' drivers have at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A class, or a source file with all its classes, whose methods are explored and replayed."""
+
+    target: str
+    is_of_papers: bool = False
+
+    def __str__(self) -> str:
+        return self.target.removeprefix(f"{ROOT}/")
+
+
+def subjects() -> list[Subject]:
+    """A subject per source file, the drivers of the papers' tables among them, and one per collection."""
+    files = [file for folder in FOLDERS for file in sorted((ROOT / folder).glob("*.java"))]
+    return [
+        *(Subject(str(file)) for file in files),
+        *(Subject(file.stem, is_of_papers=True) for file in sorted(DRIVERS.glob("*.java"))),
+        *(Subject(f"java.util.{name}") for name in COLLECTIONS),
+    ]
+
+
+def results(subject: Subject, jdk: Jdk, heap: str = "pose", bounds: Bounds = BOUNDS) -> Iterator[Result]:
+    """Every method of a subject, explored and replayed."""
+    class_path = [drivers(jdk), scope(_ELEMENTS, jdk)] if subject.is_of_papers else []
+    targets = resolve_targets(subject.target, class_path=class_path, jdk=jdk)
+    session = Session(targets, jdk)
+    session.witnesses = True
+    with Replayer(paths_of(targets.class_path), jdk) as replayer:
+        for target in targets.methods:
+            result = session.explore(target, heap, bounds)
+            replay(result, target, replayer)
+            yield result
