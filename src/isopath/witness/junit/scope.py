@@ -7,7 +7,7 @@ name. Invariant: within one file a simple name always means the same type.
 from dataclasses import dataclass, field
 from typing import Final
 
-from isopath.classfile.flags import ACC_PRIVATE, ACC_PUBLIC
+from isopath.classfile.flags import ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC
 from isopath.classfile.structure import InnerClass
 from isopath.program.classpath import ClassNotFound
 from isopath.program.hierarchy import Hierarchy
@@ -46,8 +46,32 @@ class Scope:
         dimensions = java_type[len(element) :]
         if element in PRIMITIVE_CLASSES:
             return java_type
-        outermost, *nested = self._nesting(element)
+        outermost, *nested = self.nesting(element)
         return ".".join([self._outermost_name(outermost), *nested]) + dimensions
+
+    def wildcard_name(self, java_type: str) -> str:
+        """The same with ``?`` for every type argument, so that no compiler misses them: ``Map.Entry<?, ?>``."""
+        element = java_type.rstrip("[]")
+        if element in PRIMITIVE_CLASSES or not self.is_generic(element):
+            return self.type_name(java_type)
+        row = self._row(element)
+        name = self.type_name(element)
+        if row is not None and row.outer is not None and row.name is not None and not row.access & ACC_STATIC:
+            name = f"{self.wildcard_name(row.outer.replace('/', '.'))}.{row.name}"
+        return name + self._wildcards(element) + java_type[len(element) :]
+
+    def is_generic(self, java_type: str) -> bool:
+        """Whether a class has type parameters, or is an inner one, with an instance around it, of a class that has."""
+        row = self._row(java_type)
+        if self._wildcards(java_type) or row is None or row.outer is None or row.access & ACC_STATIC:
+            return bool(self._wildcards(java_type))
+        return self.is_generic(row.outer.replace("/", "."))
+
+    def _wildcards(self, java_type: str) -> str:
+        cls = self.class_of(java_type)
+        signature = cls.file.signature if cls is not None and cls.file is not None else None
+        count = 0 if signature is None else type_parameter_count(signature)
+        return f"<{', '.join('?' * count)}>" if count else ""
 
     def _outermost_name(self, name: str) -> str:
         package, _, simple = name.rpartition(".")
@@ -79,12 +103,12 @@ class Scope:
         except ClassNotFound:
             return None
 
-    def _nesting(self, java_type: str) -> list[str]:
+    def nesting(self, java_type: str) -> list[str]:
         """The full name of the outermost class, then the simple names of the classes in it."""
         row = self._row(java_type)
         if row is None or row.outer is None or row.name is None:
             return [java_type]
-        return [*self._nesting(row.outer.replace("/", ".")), row.name]
+        return [*self.nesting(row.outer.replace("/", ".")), row.name]
 
     def _row(self, java_type: str) -> InnerClass | None:
         """What a class file says of a class that is declared in another; a ``$`` in a name says nothing."""
@@ -113,3 +137,28 @@ class Scope:
         if access & ACC_PUBLIC:
             return True
         return not access & ACC_PRIVATE and owner.rpartition(".")[0] == self.package
+
+
+def outermost_class(hierarchy: Hierarchy, java_type: str) -> str:
+    """The class around all classes that a class is declared in, or the class itself."""
+    return Scope("", hierarchy).nesting(java_type)[0]
+
+
+def type_parameter_count(signature: str) -> int:
+    """How many type parameters the signature of a class or method declares (JVMS 4.7.9.1)."""
+    if not signature.startswith("<"):
+        return 0
+    count, depth = 0, 1
+    start_of_name = True
+    for char in signature[1:]:
+        depth += (char == "<") - (char == ">")
+        if depth == 0:
+            break
+        if depth == 1 and start_of_name and char != ":":
+            count += 1
+            start_of_name = False
+        elif depth == 1 and char == ";":
+            start_of_name = True
+        elif depth == 1 and char == ":":
+            start_of_name = False
+    return count

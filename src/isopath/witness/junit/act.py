@@ -1,0 +1,158 @@
+"""The call that a test makes, as a Java expression: a method, a static method, a constructor.
+
+A method that the test cannot see is called by reflection. Where overloads could be mistaken for the target, arguments
+are cast to its parameters. What no Java code can call (an abstract class, an enum, a class without a name) is refused.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final
+
+from isopath.classfile.flags import ACC_ENUM, ACC_STATIC, ACC_VARARGS
+from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor, java_name
+from isopath.witness.junit.access import class_expression
+from isopath.witness.junit.arranged import Arranged, CannotBuild
+from isopath.witness.junit.literals import string_literal
+from isopath.witness.junit.reflection import CALL
+from isopath.witness.junit.scope import Scope
+from isopath.witness.objects import Ref, Value, Witness
+
+_PLAIN: Final = re.compile(r"(new )?[\w.$]+(\([^()]*\))?")
+"""What a dot can follow without parentheses around it."""
+_UNCHECKED: Final = ("java/lang/RuntimeException", "java/lang/Error")
+_UNCHECKED_CASTS: Final = frozenset({"cast", "rawtypes", "unchecked"})
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """An expression; what it may throw that Java checks (``Exception``, ``Throwable`` or nothing), and the helpers
+    and suppressed warnings that it needs. ``type`` is that of the expression where it is not that of the method."""
+
+    expression: str
+    throws: str = ""
+    helpers: frozenset[str] = frozenset()
+    suppressed: frozenset[str] = frozenset()
+    type: str | None = None
+
+
+def call_of(scope: Scope, method: Method, witness: Witness, arranged: Arranged) -> Call:
+    """The call of a method on the inputs that were arranged."""
+    owner = method.owner.java_name
+    if scope.is_accessible(owner) and scope.may_access(method.access, owner):
+        call = _constructor(scope, method, witness, arranged) if method.name == "<init>" else None
+        call = call or _plain_call(scope, method, witness, arranged)
+        return replace(call, throws=_checked(scope, method), suppressed=call.suppressed | _deprecated(method))
+    if method.name == "<init>":
+        raise CannotBuild(f"the constructor of {owner} cannot be called from a test")
+    return _reflective_call(scope, method, arranged)
+
+
+def _plain_call(scope: Scope, method: Method, witness: Witness, arranged: Arranged) -> Call:
+    arguments, suppressed = _arguments(scope, method, witness, arranged)
+    if method.is_static:
+        called = scope.type_name(method.owner.java_name)
+    else:
+        receiver = arranged.arguments[0]
+        called = receiver if _PLAIN.fullmatch(receiver) else f"({receiver})"
+    return Call(f"{called}.{method.name}({', '.join(arguments)})", suppressed=suppressed)
+
+
+def _constructor(scope: Scope, method: Method, witness: Witness, arranged: Arranged) -> Call:
+    owner = method.owner
+    if owner.is_abstract:
+        raise CannotBuild(f"{owner.simple_name} is abstract")
+    if owner.access & ACC_ENUM:
+        raise CannotBuild(f"{owner.simple_name} is an enum")
+    arguments, suppressed = _arguments(scope, method, witness, arranged)
+    diamond = "<>" if scope.is_generic(owner.java_name) else ""
+    outer = _outer_class(owner)
+    if outer is None:
+        return Call(f"new {scope.type_name(owner.java_name)}{diamond}({', '.join(arguments)})", suppressed=suppressed)
+    if not isinstance(witness.arguments[0].value, Ref):
+        raise CannotBuild(f"an inner {owner.simple_name} without the object around it")
+    around = arguments[0] if _PLAIN.fullmatch(arguments[0]) else f"({arguments[0]})"
+    simple = owner.simple_name.rpartition(".")[2]
+    return Call(f"{around}.new {simple}{diamond}({', '.join(arguments[1:])})", suppressed=suppressed)
+
+
+def _outer_class(cls: JavaClass) -> str | None:
+    """The class around an inner one, whose constructors take an object of it first."""
+    rows = cls.file.inner_classes if cls.file is not None else ()
+    row = next((row for row in rows if row.inner == cls.name), None)
+    return None if row is None or row.access & ACC_STATIC else row.outer
+
+
+def _arguments(scope: Scope, method: Method, witness: Witness, arranged: Arranged) -> tuple[list[str], frozenset[str]]:
+    """The arguments without the receiver, cast where the compiler could choose another method."""
+    has_receiver = not method.is_static and method.name != "<init>"
+    expressions = list(arranged.arguments[1:] if has_receiver else arranged.arguments)
+    values = [argument.value for argument in witness.arguments[1 if has_receiver else 0 :]]
+    is_overloaded = _is_overloaded(scope, method)
+    suppressed: frozenset[str] = frozenset()
+    for at, descriptor in enumerate(method.type.parameters):
+        is_spread = bool(method.access & ACC_VARARGS) and at == len(expressions) - 1 and values[at] is None
+        if (is_overloaded and _could_be_other(witness, values[at], descriptor)) or is_spread:
+            expressions[at] = f"({scope.type_name(_visible(scope, descriptor))}) {expressions[at]}"
+            suppressed |= _UNCHECKED_CASTS if values[at] is not None or _is_generic(scope, descriptor) else frozenset()
+    return expressions, suppressed
+
+
+def _is_overloaded(scope: Scope, method: Method) -> bool:
+    """Whether another method of the same name could take as many arguments."""
+    supertypes = method.owner.supertypes if method.name != "<init>" else {method.owner.name}
+    alike = [
+        other
+        for name in supertypes
+        for other in scope.hierarchy.load(name).methods.values()
+        if other.name == method.name and other.type.parameters != method.type.parameters
+    ]
+    count = len(method.type.parameters)
+    return any(len(other.type.parameters) == count or other.access & ACC_VARARGS for other in alike)
+
+
+def _could_be_other(witness: Witness, value: Value, descriptor: str) -> bool:
+    """Whether an argument does not show its declared type: null, or an object of a more special class."""
+    if descriptor in PRIMITIVE_CLASSES.values():
+        return False
+    if isinstance(value, Ref):
+        return witness.objects[value.id - 1].type != java_name(class_of_descriptor(descriptor))
+    return True
+
+
+def _is_generic(scope: Scope, descriptor: str) -> bool:
+    return scope.is_generic(java_name(class_of_descriptor(descriptor)).rstrip("[]"))
+
+
+def _visible(scope: Scope, descriptor: str) -> str:
+    declared = java_name(class_of_descriptor(descriptor))
+    if not scope.is_accessible(declared):
+        raise CannotBuild(f"{declared}, the type of a parameter, cannot be named from a test")
+    return declared
+
+
+def _reflective_call(scope: Scope, method: Method, arranged: Arranged) -> Call:
+    arguments = list(arranged.arguments)
+    receiver = "null" if method.is_static else arguments.pop(0)
+    types = [class_expression(scope, java_name(class_of_descriptor(part))) for part in method.type.parameters]
+    given = f"new Object[] {{{', '.join(arguments)}}}" if arguments else "new Object[0]"
+    parameters = f"new Class<?>[] {{{', '.join(types)}}}" if types else "new Class<?>[0]"
+    owner = class_expression(scope, method.owner.java_name)
+    expression = f"{CALL}({receiver}, {owner}, {string_literal(method.name)}, {parameters}, {given})"
+    return Call(expression, "Throwable", frozenset({CALL}), type="java.lang.Object")
+
+
+def _checked(scope: Scope, method: Method) -> str:
+    declared = [name for name in method.info.exceptions if not _is_unchecked(scope, name)]
+    if "java/lang/Throwable" in declared:
+        return "Throwable"
+    return "Exception" if declared else ""
+
+
+def _is_unchecked(scope: Scope, name: str) -> bool:
+    return any(scope.hierarchy.is_subtype(name, unchecked) for unchecked in _UNCHECKED)
+
+
+def _deprecated(method: Method) -> frozenset[str]:
+    file = method.owner.file
+    is_deprecated = method.info.deprecated or (file is not None and file.deprecated)
+    return frozenset({"deprecation", "removal"}) if is_deprecated else frozenset()

@@ -1,0 +1,232 @@
+"""Assertions on what a call gave and on what it changed.
+
+An input is told by its identity, a value (a number, a text, a box, a constant) by its value, an object that the call
+made by its class and its fields, as deep as they go within bounds. What the platform keeps inside of its objects is not
+looked at. Invariant: the assertions hold of the state that the path says, and name no class that the test cannot see.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from isopath.program.linked import class_of_descriptor, java_name
+from isopath.witness.junit.access import field_of, read_expression
+from isopath.witness.junit.arranged import CannotBuild
+from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, same
+from isopath.witness.junit.asserts_junit import PRIMITIVE_OF_BOX, Junit
+from isopath.witness.junit.literals import plain_literal, string_literal
+from isopath.witness.junit.scope import Scope
+from isopath.witness.objects import (
+    Boxed,
+    ClassOf,
+    Constant,
+    Elements,
+    FieldName,
+    Fields,
+    Ref,
+    Text,
+    Value,
+    WitnessObject,
+)
+
+_OBJECT: Final = "java.lang.Object"
+_MOST: Final = 24
+"""Assertions on new objects in one test."""
+_DEEPEST: Final = 6
+_LONGEST_ARRAY: Final = 64
+_SHOWN_OF_LONG: Final = 8
+_LONGEST_TEXT: Final = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An expression, and its type as the compiler sees it."""
+
+    expression: str
+    type: str
+
+
+class Asserts:
+    """The assertions of one test, as they come; ``names`` are the expressions of the inputs."""
+
+    def __init__(self, scope: Scope, junit: Junit, heap: Heap, names: Mapping[int, str]) -> None:
+        self._scope = scope
+        self._junit = junit
+        self._heap = heap
+        self._places = {
+            identity: Place(name, self._seen_type(heap.after[identity].type)) for identity, name in names.items()
+        }
+        self.lines: list[str] = []
+        self.helpers: set[str] = set()
+        self.throws = False
+
+    def _seen_type(self, java_type: str) -> str:
+        return java_type if self._scope.is_accessible(java_type) else _OBJECT
+
+    def result(self, place: Place, value: Value) -> None:
+        """What a call gave."""
+        self._value(place, value, 0)
+
+    def change(self, change: Change, before: WitnessObject) -> None:
+        """What a call changed in an input."""
+        place = self._places.get(change.object.id)
+        if place is None:
+            return
+        if change.fields:
+            for name, value in change.fields:
+                self._field(place, change.object.type, name, value, 0)
+        elif isinstance(change.object.content, Elements) and isinstance(before.content, Elements):
+            self._array(place, change.object, 0, before.content)
+        else:
+            self._inside(place, change.object, 0)
+
+    def unchanged(self, found: WitnessObject, names: list[FieldName]) -> None:
+        """That fields of an input still hold what they held."""
+        place = self._places.get(found.id)
+        if place is not None:
+            for name, value in fields_of(found.content):
+                if name in names:
+                    self._field(place, found.type, name, value, _DEEPEST)
+
+    def _field(self, place: Place, holder: str, name: FieldName, value: Value, depth: int) -> None:
+        field = field_of(self._scope, name)
+        if field.name.startswith(("this$", "val$")):
+            return
+        read = read_expression(self._scope, self._cast(place, holder), name, holder)
+        if read.helper is not None:
+            self.helpers.add(read.helper)
+        self.throws |= read.throws
+        declared = java_name(class_of_descriptor(name.descriptor))
+        if read.helper is None:
+            self._value(Place(read.expression, self._seen_type(declared)), value, depth)
+        elif value is None or isinstance(value, Ref):
+            self._value(Place(read.expression, _OBJECT), value, depth)
+        elif len(self.lines) < _MOST:
+            self.lines.append(self._junit.box_assertion(value, declared, read.expression))
+
+    def _cast(self, place: Place, java_type: str) -> str:
+        """An expression whose type is the class of the object, where the test can name it."""
+        if place.type == java_type or not self._scope.is_accessible(java_type):
+            return place.expression
+        return f"(({self._scope.wildcard_name(java_type)}) {place.expression})"
+
+    def _value(self, place: Place, value: Value, depth: int) -> None:
+        if len(self.lines) >= _MOST:
+            return
+        if value is None:
+            self.lines.append(f"assertNull({place.expression});")
+        elif isinstance(value, Ref):
+            self._reference(place, self._heap.after[value.id], depth)
+        else:
+            self.lines.append(self._junit.number_assertion(value, place.type, place.expression))
+
+    def _reference(self, place: Place, found: WitnessObject, depth: int) -> None:
+        by_value = self._value_assertion(place, found)
+        known = self._places.get(found.id)
+        if by_value is not None:
+            self.lines.append(by_value)
+        elif known is not None:
+            self.lines.append(f"assertSame({known.expression}, {place.expression});")
+        elif self._heap.is_input(found.id) or depth >= _DEEPEST:
+            self.lines.append(f"assertNotNull({place.expression});")
+        else:
+            self._places[found.id] = place
+            self._inside(place, found, depth)
+
+    def _value_assertion(self, place: Place, found: WitnessObject) -> str | None:
+        """The assertion on an object that is told by its value."""
+        match found.content:
+            case Boxed(value):
+                primitive = PRIMITIVE_OF_BOX[found.type]
+                if primitive == "boolean" and place.type == found.type:
+                    return self._junit.number_assertion(value, primitive, place.expression)
+                return self._junit.box_assertion(value, primitive, place.expression)
+            case Text() | Constant() | ClassOf():
+                expected = self._value_expression(found)
+                return None if expected is None else f"assertEquals({expected}, {place.expression});"
+        return None
+
+    def _value_expression(self, found: WitnessObject) -> str | None:
+        match found.content:
+            case Text(text) if found.type == "java.lang.String":
+                return string_literal(_short(text))
+            case Boxed(value):
+                return self._junit.boxed(value, PRIMITIVE_OF_BOX[found.type])
+            case Constant(name) if self._scope.is_accessible(found.type):
+                return f"{self._scope.type_name(found.type)}.{name}"
+            case ClassOf(name) if self._scope.is_accessible(name):
+                return f"{self._scope.type_name(name)}.class"
+        return None
+
+    def _inside(self, place: Place, found: WitnessObject, depth: int) -> None:
+        """The assertions on an object that the call made or changed as a whole."""
+        match found.content:
+            case Text(text):
+                self.lines.append(f"assertEquals({string_literal(_short(text))}, {place.expression}.toString());")
+            case Elements():
+                self._array(place, found, depth, None)
+            case Fields(values) if not self._heap.is_closed(found):
+                self._class(place, found)
+                for name, value in values:
+                    self._field(place, found.type, name, value, depth + 1)
+                if not values and place.type == found.type:
+                    self.lines.append(f"assertNotNull({place.expression});")
+            case _:
+                self._class(place, found)
+                if place.type == found.type or not self._scope.is_accessible(found.type):
+                    self.lines.append(f"assertNotNull({place.expression});")
+
+    def _class(self, place: Place, found: WitnessObject) -> None:
+        """The class of an object, where its declared type leaves it open and the test can name it."""
+        if place.type != found.type and self._scope.is_accessible(found.type):
+            name = self._scope.type_name(found.type)
+            self.lines.append(f"assertSame({name}.class, {place.expression}.getClass());")
+
+    def _array(self, place: Place, found: WitnessObject, depth: int, before: Elements | None) -> None:
+        assert isinstance(found.content, Elements)
+        values, array = found.content.values, Place(self._cast(place, found.type), found.type)
+        if not self._scope.is_accessible(found.type):
+            self.lines.append(f"assertNotNull({place.expression});")
+            return
+        whole = self._whole_array(found) if len(values) <= _LONGEST_ARRAY else None
+        element = found.type.removesuffix("[]")
+        if values and whole is not None:
+            delta = self._junit.array_delta(element)
+            self.lines.append(f"assertArrayEquals({whole}, {array.expression}{delta});")
+            return
+        if before is None:
+            self.lines.append(f"assertEquals({len(values)}, {array.expression}.length);")
+        told = [at for at, value in enumerate(values) if before is None or not same(value, before.values[at])]
+        for at in told[: _LONGEST_ARRAY if len(values) <= _LONGEST_ARRAY else _SHOWN_OF_LONG]:
+            self._value(Place(f"{array.expression}[{at}]", element), values[at], depth + 1)
+
+    def _whole_array(self, found: WitnessObject) -> str | None:
+        """An array of values as an expression; None where an element has an identity or no name."""
+        initializer = self._initializer(found)
+        element = found.type.rstrip("[]")
+        if initializer is None:
+            return None
+        is_generic = self._scope.class_of(element) is not None and self._scope.is_generic(element)
+        dimensions = found.type[len(element) :]
+        name = "Object" if is_generic else self._scope.type_name(element)
+        return f"new {name}{dimensions} {initializer}"
+
+    def _initializer(self, found: WitnessObject) -> str | None:
+        assert isinstance(found.content, Elements)
+        element = found.type.removesuffix("[]")
+        parts = [self._element(value, element) for value in found.content.values]
+        return None if None in parts else "{" + ", ".join(part for part in parts if part is not None) + "}"
+
+    def _element(self, value: Value, element: str) -> str | None:
+        if not isinstance(value, Ref):
+            return plain_literal(value, element)
+        found = self._heap.after[value.id]
+        if isinstance(found.content, Elements):
+            return None if self._heap.is_input(value.id) or element != found.type else self._initializer(found)
+        return self._value_expression(found)
+
+
+def _short(text: str) -> str:
+    if len(text) > _LONGEST_TEXT:
+        raise CannotBuild(f"a text of {len(text):,} characters would have to be compared")
+    return text

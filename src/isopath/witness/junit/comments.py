@@ -1,0 +1,68 @@
+"""The comment above a test: its path condition in Java's words, and the source line that the path is about."""
+
+import re
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Final
+
+from isopath.program.linked import Method
+
+WIDTH: Final = 120
+_MOST_LINES: Final = 8
+_BRANCH: Final = re.compile(r"(?P<owner>.+)\.(?P<method>[^.@]+)@(?P<line>\d+):.*")
+_UNICODE_ESCAPE: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u")
+"""Where a compiler reads a character, in comments too: a backslash more makes it text."""
+
+
+def condition_comment(condition: Sequence[str], where: str | None, indent: int) -> list[str]:
+    """Javadoc lines, without indentation, for a method that is indented by so many columns."""
+    place = f" ({where})" if where else ""
+    text = f"When {code(expression(condition))}{place}." if condition else f"Always{place}."
+    if len(text) + len("/**  */") + indent <= WIDTH:
+        return [f"/** {text} */"]
+    lines = wrap(text, WIDTH - indent - len(" * "), break_long_words=False, break_on_hyphens=False)
+    if len(lines) > _MOST_LINES:
+        lines = [*lines[: _MOST_LINES - 1], f"...}}{place}." if lines[0].startswith("When {@code") else f"...{place}."]
+    return ["/**", *(f" * {line}" for line in lines), " */"]
+
+
+def expression(condition: Sequence[str]) -> str:
+    """The conjuncts as one Java expression."""
+    if len(condition) == 1:
+        return condition[0]
+    return " && ".join(f"({part})" if " || " in part or " ? " in part else part for part in condition)
+
+
+def code(text: str) -> str:
+    """Text as code in a Javadoc comment. What would end the comment, or the code, is written so that it does not."""
+    text = re.sub(r"[\x00-\x1f]", " ", _UNICODE_ESCAPE.sub(r"\\\g<0>", text))
+    if "*/" not in text and "@" not in text and _is_balanced(text):
+        return f"{{@code {text}}}"
+    for char, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("@", "&#64;"), ("*/", "*&#47;")):
+        text = text.replace(char, entity)
+    return f"<code>{text}</code>"
+
+
+def _is_balanced(text: str) -> bool:
+    depth = 0
+    for char in text:
+        depth += (char == "{") - (char == "}")
+        if depth < 0:
+            return False
+    return depth == 0
+
+
+def source_line(method: Method, branches: Sequence[str]) -> str | None:
+    """``Pair.java:12``: where the path took its last branch in the class of the method, or where the method begins."""
+    file = method.owner.file
+    if file is None or file.source_file is None:
+        return None
+    own = method.owner.simple_name
+    taken = [match for branch in branches if (match := _BRANCH.fullmatch(branch)) and match["owner"] == own]
+    line = int(taken[-1]["line"]) if taken else _first_line(method)
+    return f"{file.source_file}:{line}" if line else None
+
+
+def _first_line(method: Method) -> int:
+    code_of = method.info.code
+    return min((line for _, line in code_of.lines), default=0) if code_of is not None else 0

@@ -1,0 +1,90 @@
+"""Names of tests: what is called, under which condition, with which outcome: ``find_rootIsNull_returnsNull``.
+
+Of its path condition a test shows the fewest conjuncts, two at most, that tell it from its sisters, rather late ones
+than early ones: the last branch is what a path is about. A number tells tests apart that words do not. Names depend on
+the paths of the method alone, and on the tests above in the same file.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from isopath.witness.junit.names_words import lower_first, phrase, upper_first
+
+_MOST_CONJUNCTS: Final = 2
+_LONGEST_PHRASE: Final = 44
+_MOST_COMPARED: Final = 400
+"""Past so many sisters a path is compared with those next to it: the work grows with the square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A path as its name tells it: the conjuncts of its condition in their order, and words for its outcome."""
+
+    conjuncts: tuple[str, ...]
+    outcome: str
+
+
+def subject_of(method: str, class_name: str, *, is_nested: bool, parameters: Sequence[str] = ()) -> str:
+    """The first part of a name. Parameters are given where the method is overloaded, a class where it is nested."""
+    types = "".join(upper_first(_type_word(name)) for name in parameters)
+    simple = re.split(r"[.$]", class_name)[-1]
+    if method == "<init>":
+        return _identifier(f"new{upper_first(simple)}{types}")
+    return _identifier(f"{lower_first(simple)}{upper_first(method)}{types}" if is_nested else f"{method}{types}")
+
+
+def _type_word(java_type: str) -> str:
+    element = java_type.rstrip("[]")
+    return re.split(r"[.$]", element)[-1] + "Array" * java_type.count("[")
+
+
+def _identifier(text: str) -> str:
+    return re.sub(r"\W", "", text) or "path"
+
+
+def names_of_tests(subject: str, paths: Sequence[Described], used: set[str]) -> list[str]:
+    """A name for each of the paths of one method; they are added to the names in use."""
+    conjuncts = [frozenset(path.conjuncts) for path in paths]
+    names = []
+    for at, path in enumerate(paths):
+        start = max(0, min(at - _MOST_COMPARED // 2, len(paths) - _MOST_COMPARED))
+        sisters = [conjuncts[other] for other in range(start, min(len(paths), start + _MOST_COMPARED)) if other != at]
+        parts = [subject, "And".join(_telling(path.conjuncts, sisters)), path.outcome]
+        names.append(_unused("_".join(_joinable(parts)), used))
+    return names
+
+
+def _joinable(parts: Sequence[str]) -> list[str]:
+    return [parts[0], *(lower_first(part) for part in parts[1:] if part)]
+
+
+def _telling(conjuncts: Sequence[str], sisters: list[frozenset[str]]) -> list[str]:
+    """The phrases that tell a path from its sisters, in the order of its condition."""
+    phrases = {at: said for at, text in enumerate(conjuncts) if (said := _short_phrase(text)) is not None}
+    chosen: list[int] = []
+    remaining = sisters
+    while phrases.keys() - chosen and len(chosen) < _MOST_CONJUNCTS and (remaining or not chosen):
+        left = {at: sum(conjuncts[at] in sister for sister in remaining) for at in phrases if at not in chosen}
+        best = min(left, key=lambda at: (left[at], -at))
+        if chosen and left[best] == len(remaining):
+            break
+        chosen.append(best)
+        remaining = [sister for sister in remaining if conjuncts[best] in sister]
+    words = [phrases[at] for at in sorted(chosen)]
+    return [word if at == 0 else upper_first(word) for at, word in enumerate(words)]
+
+
+def _short_phrase(conjunct: str) -> str | None:
+    said = phrase(conjunct)
+    return said if said is not None and len(said) <= _LONGEST_PHRASE else None
+
+
+def _unused(name: str, used: set[str]) -> str:
+    number, candidate = 1, name
+    while candidate in used:
+        number += 1
+        candidate = f"{name}_{number}"
+    used.add(candidate)
+    return candidate
