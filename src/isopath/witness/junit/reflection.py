@@ -13,6 +13,7 @@ GET_FROM: Final = "getFrom"
 SET_IN: Final = "setIn"
 CREATE: Final = "create"
 CONSTRUCT: Final = "construct"
+CALL: Final = "call"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +128,24 @@ private static <T> T construct(Class<T> type, Class<?>[] parameters, Object... a
 """
         ),
         imports=("java.lang.reflect.Constructor",),
+    ),
+    CALL: Helper(
+        _lines(
+            """
+/** Calls a method that the test cannot see; what the method throws is thrown. */
+private static Object call(Object object, Class<?> type, String name, Class<?>[] parameters, Object[] arguments)
+        throws Throwable {
+    Method method = type.getDeclaredMethod(name, parameters);
+    method.setAccessible(true);
+    try {
+        return method.invoke(object, arguments);
+    } catch (InvocationTargetException thrown) {
+        throw thrown.getCause();
+    }
+}
+"""
+        ),
+        imports=("java.lang.reflect.InvocationTargetException", "java.lang.reflect.Method"),
     ),
 }
 """By the names by which tests call them, in the order in which a file has them."""
