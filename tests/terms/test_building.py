@@ -15,7 +15,7 @@ from isopath.terms import operators as ops
 from isopath.terms.arithmetic import bits_of
 from isopath.terms.initial import apply, field_function, has_type, narrowed, widened
 from isopath.terms.node import operand_sort, symbol
-from isopath.terms.operators import ADD, AND, APPLY, EQ, INSTANCE, LEAVES, LT, MUL, OR, SUB
+from isopath.terms.operators import ADD, AND, APPLY, EQ, I2L, INSTANCE, LE, LEAVES, LT, MUL, OR, SUB
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, FLOATS, INT, LONG, REF, SHORT, SORTS, Sort
 from tests.terms.random_terms import Meaning, Terms
 
@@ -114,6 +114,24 @@ def test_results_that_are_known_are_plain_numbers() -> None:
     assert build(OR, BOOL, TRUE, is_null(A)) is True
     assert equal(REF, location(1), A) is False
     assert is_null(NULL) is True
+
+
+def test_ints_that_are_compared_as_longs_are_compared_as_ints() -> None:
+    x, y = build(I2L, INT, X), build(I2L, INT, Y)
+    assert build(LT, LONG, x, y) is build(LT, INT, X, Y)
+    assert build(LE, LONG, x, y) is build(LE, INT, X, Y)
+    assert build(LT, LONG, x, 7) is build(LT, INT, X, 7)
+    assert build(LE, LONG, -7, x) is build(LE, INT, -7, X)
+    assert build(EQ, LONG, x, 7) is build(EQ, INT, X, 7)
+
+
+def test_no_int_is_beyond_the_ints() -> None:
+    x = build(I2L, INT, X)
+    assert build(LT, LONG, x, 2**31) is True
+    assert build(LT, LONG, 2**31 - 1, x) is build(LT, INT, 2**31 - 1, X)
+    assert build(LE, LONG, x, -(2**63)) is False
+    assert build(LT, LONG, -(2**63), x) is True
+    assert build(EQ, LONG, x, 2**31) is False
 
 
 def test_floats_are_not_simplified_past_nan_and_zeros() -> None:

@@ -1,8 +1,8 @@
 """The rewrite rules of terms, as data. Each is proved by Z3 in ``tests/terms/test_rules.py``.
 
 A pattern is a variable, a Python number (a constant of whatever sort stands there) or a tuple ``(op, ...)``.
-``x y z`` match any term of a sort in the rule's ``sorts``, ``k k1 k2`` constants of those sorts, ``c d`` truth values,
-``p q`` different locations that the program allocated, ``i`` a reference of the initial heap.
+``x y z`` match any term of a sort in the rule's ``sorts``, ``k k1 k2`` constants of those sorts, ``n`` a constant long,
+``c d`` truth values, ``p q`` different locations that the program allocated, ``i`` a reference of the initial heap.
 """
 
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ from isopath.terms.operators import (
     USHR,
     Op,
 )
-from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, FLOATS, INT, INTEGERS, REF, SHORT, SORTS, Sort
+from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, FLOATS, INT, INTEGERS, LONG, REF, SHORT, SORTS, Sort
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,12 +82,19 @@ x, y, z = Var("x"), Var("y"), Var("z")
 c, d = Var("c", sort=BOOL), Var("d", sort=BOOL)
 _constant: Final = frozenset({CONST})
 k, k1, k2 = Var("k", _constant), Var("k1", _constant), Var("k2", _constant)
+n = Var("n", _constant, LONG)
 p, q = Var("p", frozenset({LOCATION}), REF), Var("q", frozenset({LOCATION}), REF)
 i = Var("i", frozenset({SYMBOL, APPLY}), REF)
 
 _EXACT: Final = tuple(sort for sort in SORTS if sort not in FLOATS)
 _BOOL: Final = (BOOL,)
 _REF: Final = (REF,)
+
+
+def _fits(number: Var) -> Pattern:
+    """Whether a long is an int; of a constant it is a constant."""
+    return (EQ, (I2L, (L2I, number)), number)
+
 
 RULES: Final[tuple[Rule, ...]] = (
     # Truth.
@@ -135,6 +142,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(_EXACT, (EQ, (ITE, c, k1, x), k), (ITE, c, (EQ, k1, k), (EQ, x, k))),
     Rule(_EXACT, (EQ, (ITE, c, x, k1), k), (ITE, c, (EQ, x, k), (EQ, k1, k))),
     Rule((INT,), (EQ, (I2L, x), (I2L, y)), (EQ, x, y)),
+    Rule((INT,), (EQ, (I2L, x), n), (AND, _fits(n), (EQ, x, (L2I, n)))),
     Rule((BYTE,), (EQ, (FROM_BYTE, x), (FROM_BYTE, y)), (EQ, x, y)),
     Rule((SHORT,), (EQ, (FROM_SHORT, x), (FROM_SHORT, y)), (EQ, x, y)),
     Rule((CHAR,), (EQ, (FROM_CHAR, x), (FROM_CHAR, y)), (EQ, x, y)),
@@ -152,6 +160,12 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(INTEGERS, (LT, k, (ITE, c, k1, k2)), (ITE, c, (LT, k, k1), (LT, k, k2))),
     Rule(INTEGERS, (LE, (ITE, c, k1, k2), k), (ITE, c, (LE, k1, k), (LE, k2, k))),
     Rule(INTEGERS, (LE, k, (ITE, c, k1, k2)), (ITE, c, (LE, k, k1), (LE, k, k2))),
+    Rule((INT,), (LT, (I2L, x), (I2L, y)), (LT, x, y)),
+    Rule((INT,), (LE, (I2L, x), (I2L, y)), (LE, x, y)),
+    Rule((INT,), (LT, (I2L, x), n), (ITE, _fits(n), (LT, x, (L2I, n)), (LT, 0, n))),
+    Rule((INT,), (LT, n, (I2L, x)), (ITE, _fits(n), (LT, (L2I, n), x), (LT, n, 0))),
+    Rule((INT,), (LE, (I2L, x), n), (ITE, _fits(n), (LE, x, (L2I, n)), (LT, 0, n))),
+    Rule((INT,), (LE, n, (I2L, x)), (ITE, _fits(n), (LE, (L2I, n), x), (LT, n, 0))),
     Rule((CHAR,), (LE, 0, (FROM_CHAR, x)), True),
     Rule((CHAR,), (LT, (FROM_CHAR, x), 0), False),
     # A three-way comparison that is compared with zero is a plain comparison: lcmp and fcmpX never fork three ways.
