@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: install demo test check bench bench-papers survey-jars reach clean
+.PHONY: install demo test check bench bench-papers survey-jars reach test-jars clean
 
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
@@ -53,6 +53,13 @@ reach: install survey-jars
 	$(BIN)/isopath survey $(JARS) -cp $(NEEDED) --budget $(BUDGET) --sample $(SAMPLE) --workers $(WORKERS) --quiet \
 	    --json $(SURVEYED)/reach.jsonl || [ $$? = 4 ]
 	$(BIN)/python scripts/reach.py $(SURVEYED)/reach.jsonl --budget $(BUDGET) --sample $(SAMPLE)
+
+# Tests for the examples and for classes of those jars: written, run three times, counted in docs/tests.md.
+SECONDS_PER_METHOD ?= 3
+
+test-jars: install survey-jars
+	@sh scripts/ensure-junit
+	$(BIN)/python -m bench.generated --seconds $(SECONDS_PER_METHOD) --write
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache
