@@ -19,10 +19,12 @@ ORDER = (
     "search",
     "witness",
     "analysis",
+    "findings",
     "comparison",
     "scale",
     "survey",
     "doctor",
+    "generation",
     "report",
     "cli",
 )

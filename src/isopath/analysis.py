@@ -21,12 +21,14 @@ from isopath.heap import MODELS, Limits, Shared
 from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.machine.audit import Audit
 from isopath.machine.entry import initial_state
+from isopath.machine.faults import Fault, fault_of
 from isopath.machine.image import Image, may_use_image
 from isopath.machine.image_reader import ImageRefused, Stored
 from isopath.machine.naming import Naming
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import java_name
+from isopath.program.linked import Method, java_name
+from isopath.program.nullness import NoNullness
 from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.program.target import Targets
 from isopath.search import DEPTH_FIRST, Budget, Search
@@ -49,7 +51,8 @@ class Request:
     ``search`` is a strategy by name, ``seed`` that of the strategy ``random``; ``subtypes`` says which classes may
     stand for inputs of open types (see ``isopath.program.subtypes``). With ``witnesses`` every path that has ended
     comes with an input that drives it; with ``replays`` that input has been run on a JVM as well, on that of
-    ``replay_jdk`` where it is not that of ``jdk``.
+    ``replay_jdk`` where it is not that of ``jdk``. With ``nullness`` what annotations declare not to be null is assumed
+    of the inputs (see ``isopath.program.nullness``).
     """
 
     target: str
@@ -64,6 +67,7 @@ class Request:
     witnesses: bool = False
     replays: bool = False
     replay_jdk: FilePath | None = None
+    nullness: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,8 @@ class Path:
     """One path of the program: what it takes, how it ends, what it gives. Terms are there for those who compute on.
 
     Where witnesses are asked for, ``witness`` is a smallest input, ``expected`` what the path says of the call on it;
-    ``no_witness`` says why there is none. ``replay`` is what a JVM has to say, where it was asked.
+    ``no_witness`` says why there is none. ``replay`` is what a JVM has to say, where it was asked. ``fault`` is what is
+    known of an exception that left the method: where it was thrown, and how it came about.
     """
 
     id: str
@@ -90,6 +95,7 @@ class Path:
     expected: Expected | None = None
     no_witness: str | None = None
     replay: Verdict | None = None
+    fault: Fault | None = None
 
     @property
     def has_ended(self) -> bool:
@@ -153,12 +159,20 @@ Progress = Callable[[Result, int], None]
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
     """Explore every method that the target names, one result each."""
+    for _, _, result in explorations(request, progress):
+        yield result
+
+
+def explorations(
+    request: Request, progress: Progress | None = None
+) -> Iterator[tuple["Session", MethodTarget, Result]]:
+    """The same, with the session and the method that a result is of, for those who look at the program as well."""
     if request.heap not in MODELS:
         raise UsageError(f"There is no heap model {request.heap}; choose one of {', '.join(MODELS)}.")
     search = Search(request.search, request.seed)
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
-    session = Session(targets, jdk, request.subtypes)
+    session = Session(targets, jdk, request.subtypes, request.nullness)
     session.witnesses = request.witnesses or request.replays
     replayer = _replayer(request, jdk, targets) if request.replays else None
     with replayer or nullcontext():
@@ -166,7 +180,7 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
             result = session.explore(target, request.heap, request.bounds, progress, request.arguments, search)
             if replayer is not None:
                 replay(result, target, replayer)
-            yield result
+            yield session, target, result
 
 
 def _replayer(request: Request, jdk: Jdk, targets: Targets) -> Replayer:
@@ -193,21 +207,24 @@ class Session:
     of every list of cases (see ``isopath.machine.audit``), ``witnesses`` asks for a witness of every path.
     """
 
-    def __init__(self, targets: Targets, jdk: Jdk, subtypes: str = CLASSPATH) -> None:
+    def __init__(self, targets: Targets, jdk: Jdk, subtypes: str = CLASSPATH, nullness: bool = True) -> None:
         if subtypes not in POLICIES:
             raise UsageError(f"There is no policy {subtypes} for subtypes; choose one of {', '.join(POLICIES)}.")
         self.jdk = jdk
         self.audits = False
         self.witnesses = False
         self._subtypes = subtypes
+        self._nullness = nullness
         self._roots = [target.class_name for target in targets.methods]
-        self._class_path = targets.class_path
+        self.class_path = targets.class_path
         self._image = Image(jdk) if may_use_image(targets.class_path) else None
         self._start(None if self._image is None else self._image.open())
         sys.setrecursionlimit(max(sys.getrecursionlimit(), _DEPTH_OF_TERMS))
 
     def _start(self, stored: Stored | None) -> None:
-        self.hierarchy = Hierarchy(self._class_path, self._subtypes, self._roots)
+        self.hierarchy = Hierarchy(self.class_path, self._subtypes, self._roots)
+        if not self._nullness:
+            self.hierarchy.nullness = NoNullness()
         self.shared = Shared()
         self.shared.stored = stored
 
@@ -286,7 +303,7 @@ class Session:
         witnesses: Witnesses | None,
     ) -> None:
         started = perf_counter()
-        result_type = start.frames[0].method.type.result
+        target = start.frames[0].method
         frontier, budget = result.search.frontier(), Budget(result.bounds)
         machine.deadline = budget.deadline
         frontier.add([start])
@@ -297,7 +314,7 @@ class Session:
                 break
             successors = machine.run(frontier.take())
             for ended in (state for state in successors if state.ending is not None):
-                path = _record(machine, ended, result_type, result)
+                path = _record(machine, ended, target, result)
                 result.paths.append(path if witnesses is None else _with_witness(path, machine, ended, witnesses))
                 budget.paths += 1
             frontier.add([state for state in successors if state.ending is None])
@@ -334,7 +351,7 @@ def _tally(result: Result, machine: Machine, started: float) -> None:
     result.refused = counts.refused
 
 
-def _record(machine: Machine, state: State, result_type: str, result: Result) -> Path:
+def _record(machine: Machine, state: State, target: Method, result: Result) -> Path:
     """What is kept of a trace that ended; the bounds and features it met are counted."""
     naming = Naming(machine, state)
     detail: str | None = None
@@ -342,7 +359,7 @@ def _record(machine: Machine, state: State, result_type: str, result: Result) ->
     match state.ending:
         case Returned(returned):
             ending = "returned"
-            value = None if returned is None else naming.value(returned, result_type)
+            value = None if returned is None else naming.value(returned, target.type.result)
         case Threw(_, class_name):
             ending, detail = "threw", class_name
         case Violated(_, class_name):
@@ -376,4 +393,5 @@ def _record(machine: Machine, state: State, result_type: str, result: Result) ->
         "".join(text for stream, text in state.output if stream == "err"),
         tuple(state.conditions),
         tuple(state.constraints),
+        fault=fault_of(machine, state, target),
     )

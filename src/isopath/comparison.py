@@ -86,7 +86,7 @@ def compare(
     search = Search(request.search, request.seed)
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
-    sessions = {heap: Session(targets, jdk, request.subtypes) for heap in heaps}
+    sessions = {heap: Session(targets, jdk, request.subtypes, request.nullness) for heap in heaps}
     for target in targets.methods:
         yield compared(
             [

@@ -14,6 +14,7 @@ from isopath.cli.output import json_output, progress_status
 from isopath.heap import MODELS
 from isopath.program.subtypes import CLASSPATH
 from isopath.report.console import print_result
+from isopath.report.findings import print_findings
 from isopath.report.json_lines import line
 
 
@@ -38,6 +39,7 @@ def explore_command(
     rows: Annotated[int, typer.Option(help="Paths listed per method on the terminal.")] = 50,
     subtypes: options.Subtypes = CLASSPATH,
     witness: Annotated[bool, typer.Option("--witness", help="Show a smallest input for every path.")] = False,
+    nullness: options.Nullness = True,
     replay: options.Replay = True,
     replay_jdk: options.ReplayJdk = None,
     jdk: options.Jdk = None,
@@ -46,7 +48,7 @@ def explore_command(
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
-    request = replace(request, witnesses=witness, replays=replay, replay_jdk=replay_jdk)
+    request = replace(request, witnesses=witness, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
     raise typer.Exit(exit_code(_run(request, json, rows, witness)))
 
 
@@ -60,6 +62,7 @@ def _run(request: Request, json: str, rows: int, witness: bool) -> list[Result]:
                 output.flush()
             if json != "-":
                 print_result(console, result, rows, witness)
+                print_findings(console, result)
     return results
 
 

@@ -29,6 +29,10 @@ Subtypes: TypeAlias = Annotated[
     str, typer.Option(help="Classes that may stand for inputs of open types: classpath, loaded or named.")
 ]
 Jdk: TypeAlias = Annotated[Path | None, typer.Option(help="The JDK to take platform classes and javac from.")]
+Nullness: TypeAlias = Annotated[
+    bool,
+    typer.Option("--nullness/--no-nullness", help="Assume of inputs what nullness annotations in class files say."),
+]
 Replay: TypeAlias = Annotated[
     bool, typer.Option("--replay/--no-replay", help="Run the witness of every path on a real JVM.")
 ]

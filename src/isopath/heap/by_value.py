@@ -24,8 +24,8 @@ from isopath.heap.cases import (
 from isopath.heap.input_texts import field_facts, first_value, is_content
 from isopath.heap.objects import Instance
 from isopath.program.linked import Field, class_of_descriptor, stack_sort
-from isopath.terms import NULL, Condition, Term, Value, ite
-from isopath.terms.initial import apply, widened
+from isopath.terms import NULL, Condition, Term, Value, conjunction, is_null, ite, negate
+from isopath.terms.initial import apply, is_input, widened
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import CHAR, INT, REF, Sort
 
@@ -79,8 +79,15 @@ class ByValue(ByIndex):
                 value = self._choose(self._objects(reference), INT, lambda leaf: self.unit_count_at(leaf, facts))
         if isinstance(value, Term) and value.sort is REF:
             depth = 0 if isinstance(place, InputPlace) else self.depth_below(place.reference)
+            told = len(facts)
             self.meet(value, depth, facts)
+            if len(facts) > told and self._is_never_null(value):
+                return [Case(True, value, self, tuple(facts), asked=conjunction((*facts,)))]
         return certain(value, self, facts)
+
+    def _is_never_null(self, reference: Term) -> bool:
+        """Whether an input that a reference may be is no null: then there may be none within the bounds."""
+        return any(self.settled(is_null(leaf)) is False for leaf, _ in self.choices_of(reference) if is_input(leaf))
 
     def write(self, place: Place, value: Value) -> "list[Case[None, Self]]":
         """One case; an object that may or may not be the one keeps its old value where it is not."""
@@ -154,4 +161,6 @@ class ByValue(ByIndex):
             return initial
         if initial.sort is REF and initial not in self.types:
             self.type_facts(initial, class_of_descriptor(field.descriptor))
+        if self.hierarchy.nullness.is_never_null(field):
+            self.tell([negate(is_null(initial))], facts)
         return widened(initial)

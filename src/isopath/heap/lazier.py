@@ -144,8 +144,8 @@ class Lazier(Lazy):
             return self._initialize_far(initial, type_name)
         located = self.fork()
         located.put_off(initial, type_name, is_near)
-        there: Case[Value, Self] = Case(negate(is_null(initial)), initial, located)
-        cases = [self.as_null(initial), there]
+        there: Case[Value, Self] = Case(self.settled(negate(is_null(initial))), initial, located)
+        cases = [*self.as_null(initial), there]
         for case in cases:
             case.heap.count_met(initial, is_near)
         return cases

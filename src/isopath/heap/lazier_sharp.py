@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from isopath.heap.cases import Case, certain
 from isopath.heap.lazier import Lazier
-from isopath.terms import NULL, Term, Value, is_null
+from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import EQ, NOT
 
 
@@ -34,10 +34,10 @@ class LazierSharp(Lazier):
     def resolve(self, reference: Term) -> list[Case[Any, Self]]:
         """GETFIELD1-B, 2-B, then 1-A, 2-A: null unless that is ruled out, or an object."""
         chosen = super().resolve(reference)
-        if reference in self.open and self.settled(is_null(reference)) is not False:
+        if reference in self.open:
             heap = self.fork()
             del heap.open[reference]
-            return [heap.as_null(reference), *chosen]
+            return [*heap.as_null(reference), *chosen]
         return chosen
 
     def chooses(self, condition: Term) -> bool:

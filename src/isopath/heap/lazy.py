@@ -6,8 +6,9 @@ from each other and from null, and are compared by name. Arrays are in ``isopath
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import inf
-from typing import Self
+from typing import Any, Self
 
 from isopath.heap.accumulators import Accumulators
 from isopath.heap.cases import (
@@ -133,10 +134,12 @@ class Lazy(Accumulators):
         if initial.sort is not REF:
             value = self.fields[reference, field] = widened(initial)
             return certain(value, self, facts)
+        if self.hierarchy.nullness.is_never_null(field):
+            self.tell([negate(is_null(initial))], facts)
         cases = self.initialize(initial, class_of_descriptor(field.descriptor))
         for case in cases:
             case.heap.fields[reference, field] = case.value
-        return cases
+        return [replace(case, facts=(*facts, *case.facts)) for case in cases] if facts else cases
 
     def _write_field(self, reference: Term, field: Field, value: Value) -> list[Case[None, Self]]:
         """PUTFIELD1-S."""
@@ -182,7 +185,7 @@ class Lazy(Accumulators):
             return self.initialize_canonical(initial, type_name)
         is_near = self.is_near(initial)
         objects = self.as_object(initial, type_name, is_near)
-        cases = [self.as_null(initial), *objects]
+        cases = [*self.as_null(initial), *objects]
         for case in cases:
             case.heap.count_met(initial, is_near)
         return cases
@@ -192,21 +195,20 @@ class Lazy(Accumulators):
         missing = is_null(initial)
         heap = self._resolve(initial, initial)
         heap.type_facts(initial, type_name)
-        there = negate(missing)
-        return [
-            Case(missing, NULL, self._resolve(initial, NULL), asked=missing),
-            self.fitting(initial, Case(there, initial, heap, asked=there)),
-        ]
+        there = self.settled(negate(missing))
+        absent = [replace(case, asked=missing) for case in self.as_null(initial)]
+        return [*absent, self.fitting(initial, Case(there, initial, heap, asked=there))]
 
-    def as_null(self, initial: Term) -> Case[Value, Self]:
-        """GETFIELD3-S."""
-        return Case(is_null(initial), NULL, self._resolve(initial, NULL))
+    def as_null(self, initial: Term) -> list[Case[Any, Self]]:
+        """GETFIELD3-S, unless it is known that the reference is not null."""
+        missing = is_null(initial)
+        return [] if self.settled(missing) is False else [Case(missing, NULL, self._resolve(initial, NULL))]
 
     def as_object(self, initial: Term, type_name: str, is_near: bool) -> list[Case[Value, Self]]:
         """GETFIELD4-S, each known object that may have the type; GETFIELD5-S and 6-S, a fresh object if it is near."""
         types = self.hierarchy.instances(type_name)
         cases: list[Case[Value, Self]] = []
-        differs: list[Condition] = [negate(is_null(initial))]
+        differs: list[Condition] = [self.settled(negate(is_null(initial)))]
         for known in self.inputs:
             fits = self._compatible(known, types)
             if fits is not False:

@@ -28,7 +28,7 @@ class Audit:
 
     def look_at(self, state: "State", cases: list[Case[Any, Any]]) -> None:
         """Check a list of cases before the machine takes it apart."""
-        if len(cases) == 1 and cases[0].guard is True:
+        if not cases or (len(cases) == 1 and cases[0].guard is True):
             return
         self.lists += 1
         for one, other in combinations(cases, 2):

@@ -8,7 +8,7 @@ from isopath.machine.code import bytecode_of
 from isopath.machine.state import Frame, State
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, class_of_descriptor, sort_of
-from isopath.terms import Value, symbol
+from isopath.terms import Term, Value, is_null, negate, symbol
 from isopath.terms.initial import TypeSet, widened
 from isopath.terms.sorts import REF
 
@@ -22,8 +22,16 @@ def initial_state(vm: "Machine", method: Method, heap: Heap, arguments: Sequence
     ``arguments``, when given, are those of a program: the one parameter is an array of these strings.
     """
     state = State(heap, None)
-    code = bytecode_of(method)
-    variables: list[Value] = [0] * code.max_locals
+    state.push(Frame(method, bytecode_of(method), declare_inputs(vm, state, method, arguments)))
+    vm.initialization.enter(state, method.owner)
+    return state
+
+
+def declare_inputs(
+    vm: "Machine", state: State, method: Method, arguments: Sequence[str] | None = None
+) -> list[Value]:
+    """The local variables with which a call of a method begins, inputs that the heap of the state knows from now on."""
+    variables: list[Value] = [0] * bytecode_of(method).max_locals
     slots = list(method.parameter_slots)
     if not method.is_static:
         variables[slots.pop(0)] = _receiver(vm, state, method)
@@ -31,11 +39,11 @@ def initial_state(vm: "Machine", method: Method, heap: Heap, arguments: Sequence
         strings = [vm.initialization.string(argument) for argument in arguments]
         array = vm.hierarchy.load("[Ljava/lang/String;")
         variables[slots.pop(0)] = state.heap.allocate_array(array, len(strings), strings)
-    for slot, name, descriptor in zip(slots, parameter_names(method), method.type.parameters, strict=arguments is None):
-        variables[slot] = _parameter(state, name, descriptor)
-    state.push(Frame(method, code, variables))
-    vm.initialization.enter(state, method.owner)
-    return state
+    named = zip(slots, parameter_names(method), method.type.parameters, strict=arguments is None)
+    never_null = vm.hierarchy.nullness.parameters(method)
+    for at, (slot, name, descriptor) in enumerate(named):
+        variables[slot] = _parameter(state, name, descriptor, never_null[at])
+    return variables
 
 
 def _receiver(vm: "Machine", state: State, method: Method) -> Value:
@@ -60,11 +68,17 @@ def _running(hierarchy: Hierarchy, method: Method) -> frozenset[str]:
     return frozenset(running) or known
 
 
-def _parameter(state: State, name: str, descriptor: str) -> Value:
+def _parameter(state: State, name: str, descriptor: str, is_never_null: bool) -> Value:
+    """A parameter. That one is declared not to be null is a fact of the input, not a condition of the path."""
     state.input_names[name] = 1
-    if sort_of(descriptor) is REF:
-        return state.heap.declare(name, class_of_descriptor(descriptor))
-    return widened(symbol(sort_of(descriptor), name))
+    if sort_of(descriptor) is not REF:
+        return widened(symbol(sort_of(descriptor), name))
+    declared = state.heap.declare(name, class_of_descriptor(descriptor))
+    if is_never_null:
+        facts: list[Term] = []
+        state.heap.tell([negate(is_null(declared))], facts)
+        state.state_facts(tuple(facts))
+    return declared
 
 
 def parameter_names(method: Method) -> list[str]:

@@ -34,6 +34,12 @@ def null_pointer_message(trace: tuple[Entry, ...]) -> str | None:
     return _message_at(*trace[0]) if trace else None
 
 
+def null_operand(insn: Insn) -> int | None:
+    """How deep in the operands of an instruction the reference is that it cannot do without; None if it has none."""
+    action, depth = _failed(insn)
+    return None if action is None else depth
+
+
 @lru_cache(maxsize=4096)
 def _message_at(method: Method, index: int) -> str | None:
     insn = bytecode_of(method).insns[index]

@@ -34,7 +34,8 @@ def answer(vm: "Machine", state: "State", method: Method, arguments: list[Value]
     elif result != "V" and sort_of(result) is REF and state.input_names.get(words, 0) >= vm.bounds.loops:
         state.ending = Cut("loops")
     elif result != "V":
-        for side, value in fresh_input(vm, state, words, result):
+        is_nullable = not vm.hierarchy.nullness.gives_an_object(method)
+        for side, value in fresh_input(vm, state, words, result, is_nullable=is_nullable):
             side.answers = (*side.answers, (receiver, method, latest_name(side, words) or words))
             side.frame.stack.append(value)
             yield side

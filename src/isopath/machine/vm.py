@@ -170,7 +170,7 @@ class Machine:
         """The feasible cases of a heap operation, each with its own state and heap."""
         if self.audit is not None:
             self.audit.look_at(state, cases)
-        if len(cases) == 1 and cases[0].guard is True:
+        if len(cases) == 1 and cases[0].guard is True and cases[0].asked is True:
             (case,) = cases
             state.heap = case.heap
             if case.facts:
@@ -186,6 +186,9 @@ class Machine:
             for position, (case, answer) in enumerate(zip(cases, answers, strict=True))
             if isinstance(answer, Sat | Unknown)
         ]
+        if not feasible:
+            self._leave(state, Cut("n" if any(case.heap.hit_n for case in cases) else "k"))
+            return
         live: list[tuple[State, V]] = []
         for position, case, answer in feasible:
             branch = state if case is feasible[-1][1] else state.fork()
@@ -214,15 +217,18 @@ class Machine:
         """End a trace whose time is up. One instruction may ask the solver many times, so this is looked at here."""
         if perf_counter() - self.outside_seconds < self.deadline:
             return False
-        state.ending = Cut("time")
-        self._undecided.append(state)
+        self._leave(state, Cut("time"))
         return True
+
+    def _leave(self, state: State, ending: Cut | Undecided) -> None:
+        """End a trace in the middle of an instruction; that no input is left can only be due to a bound on them."""
+        state.ending = ending
+        self._undecided.append(state)
 
     def _adopt(self, state: State, answer: Sat | Unknown | Any) -> bool:
         """Go on under the model that was found, or end the trace where the solver gave up."""
         if isinstance(answer, Unknown):
-            state.ending = Undecided(answer.reason)
-            self._undecided.append(state)
+            self._leave(state, Undecided(answer.reason))
             return False
         model: Model = answer.model
         state.model = model

@@ -19,6 +19,7 @@ from isopath.errors import IsopathError
 MAX_ENTRY_BYTES = 64 << 20
 MAX_TOTAL_RATIO = 100
 MANIFEST = "META-INF/MANIFEST.MF"
+MODULE_DESCRIPTOR = "module-info"
 JMOD_MAGIC = b"JM\x01\x00"
 
 _VERSIONED = re.compile(r"META-INF/versions/([1-9][0-9]{0,3})/(.+)")
@@ -87,8 +88,8 @@ class Archive:
         return None if entry is None else self._content(entry)
 
     def names(self) -> Iterator[str]:
-        """Internal names of the classes, in the archive's own order."""
-        return iter(self._entries)
+        """Internal names of the classes, in the archive's own order; a module descriptor is none of them."""
+        return (name for name in self._entries if name != MODULE_DESCRIPTOR)
 
     def _check_entries(self) -> None:
         total = 0
@@ -118,7 +119,6 @@ class Archive:
                 plain[name] = entry
         if versioned and self._is_multi_release():
             plain.update((name, entry) for name, (_, entry) in versioned.items())
-        plain.pop("module-info", None)
         return plain
 
     def _is_multi_release(self) -> bool:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 from isopath.errors import IsopathError, UsageError
-from isopath.program.archive import MAX_ENTRY_BYTES, Archive, ArchiveRefused
+from isopath.program.archive import MAX_ENTRY_BYTES, MODULE_DESCRIPTOR, Archive, ArchiveRefused
 from isopath.program.jimage import JImage
 
 ARCHIVE_SUFFIXES = (".jar", ".zip", ".jmod")
@@ -68,7 +68,7 @@ class Folder:
             package = Path(folder).relative_to(self.path).as_posix()
             prefix = "" if package == "." else f"{package}/"
             for name in sorted(prefix + file[: -len(".class")] for file in files if file.endswith(".class")):
-                if "." not in name and name != "module-info":
+                if "." not in name and name != MODULE_DESCRIPTOR:
                     yield name
 
 
@@ -118,6 +118,11 @@ class ClassPath:
     def module_of(self, name: str) -> str | None:
         """The module of the platform that holds a class; None where the platform knows no modules."""
         return self.platform.module_of(name) if isinstance(self.platform, JImage) else None
+
+    def module_descriptor(self, name: str) -> bytes | None:
+        """The ``module-info`` in the entry that holds a class, outside of the platform."""
+        holder = next((entry for entry in self.entries if entry.read(name) is not None), None)
+        return None if holder is None else holder.read(MODULE_DESCRIPTOR)
 
     def user_names(self) -> Iterator[str]:
         """Internal names of the classes outside of the JDK, each once."""

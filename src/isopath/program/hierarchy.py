@@ -20,6 +20,7 @@ from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, AC
 from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
+from isopath.program.nullness import Nullness
 from isopath.program.stand_ins import STANDARD, can_stand_in, is_stand_in, stand_in_file
 from isopath.program.subtypes import CLASSPATH, LOADED, NAMED, reached_from
 from isopath.terms.initial import TypeSet
@@ -31,7 +32,7 @@ _ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
 
 
 class Hierarchy:
-    """All classes of one program, each loaded when first named."""
+    """All classes of one program, each loaded when first named; ``nullness`` is what their annotations say of null."""
 
     def __init__(self, class_path: ClassPath, subtypes: str = CLASSPATH, roots: Iterable[str] = ()) -> None:
         self._class_path = class_path
@@ -40,6 +41,8 @@ class Hierarchy:
         self._classes: dict[str, JavaClass] = {}
         self._instances: dict[str, TypeSet] = {}
         self._overridden: dict[Method, bool] = {}
+        self._declarations: dict[str, ClassFile | None] = {}
+        self.nullness: Nullness = Nullness(self)
 
     @cached_property
     def characters(self) -> Tables | None:
@@ -109,6 +112,18 @@ class Hierarchy:
     def loaded(self, name: str) -> JavaClass | None:
         """The class of a name if it was asked for or defined before."""
         return self._classes.get(name)
+
+    def declaration(self, name: str) -> ClassFile | None:
+        """The class file of a name, which need not be linked: that of an annotation or a package."""
+        if name not in self._declarations:
+            found = self._class_path.find(name)
+            self._declarations[name] = None if found is None else parse_class(found.data, f"{name} in {found.label}")
+        return self._declarations[name]
+
+    def module_declaration(self, name: str) -> ClassFile | None:
+        """The module descriptor beside a class outside of the platform."""
+        found = self._class_path.module_descriptor(name)
+        return None if found is None else parse_class(found, f"the module of {java_name(name)}")
 
     def module_of(self, cls: JavaClass) -> str | None:
         """The module that a class is in; None for the unnamed one, where all classes of the user are."""

@@ -1,6 +1,7 @@
 """A result on the terminal: a table of paths, what is missing, one line of totals."""
 
 from collections.abc import Container
+from typing import Final
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
@@ -12,6 +13,8 @@ from isopath.report.witness_graph import witness_lines
 from isopath.search import DEPTH_FIRST
 from isopath.witness.replay import Diverged, Tally
 
+ALWAYS: Final = "always"
+"""What a path that takes nothing for granted is told to be."""
 _STYLES = {
     "returned": "green",
     "threw": "yellow",
@@ -67,7 +70,7 @@ def _when(path: Path) -> Text:
 def expression(path: Path) -> str:
     """The condition as one Java expression."""
     if not path.condition:
-        return "always"
+        return ALWAYS
     if len(path.condition) == 1:
         return path.condition[0]
     return " && ".join(f"({part})" if " || " in part or " ? " in part else part for part in path.condition)

@@ -5,6 +5,7 @@ import re
 from typing import Any, Final
 
 from isopath.analysis import Result
+from isopath.report.findings_json import as_dict as findings_as_dict
 from isopath.witness.json_form import as_dict as witness_as_dict
 from isopath.witness.replay import Diverged, Tally
 
@@ -47,6 +48,7 @@ def as_dict(result: Result) -> dict[str, Any]:
             }
             for path in result.paths
         ],
+        **findings_as_dict(result),
         "hits": dict(result.hits),
         "unsupported": dict(result.unsupported),
         "stats": {

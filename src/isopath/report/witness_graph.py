@@ -32,6 +32,8 @@ from isopath.witness.objects import (
 
 _SHOWN: Final = 10
 """How many elements of an array are shown."""
+_CACHED: Final = 128
+"""Boxes of integers and characters below this number are the same wherever they are (JLS 5.1.7)."""
 _PRIMITIVE_OF_BOX: Final = {
     "java.lang.Character": "char",
     "java.lang.Long": "long",
@@ -77,7 +79,7 @@ class _Graph:
             if isinstance(value, Ref) and counts[value.id] > 1:
                 names.setdefault(value.id, name)
         for found in self._witness.objects:
-            if counts[found.id] > 1 and not isinstance(found.content, Constant | ClassOf):
+            if counts[found.id] > 1 and not _is_one_per_value(found):
                 names.setdefault(found.id, f"#{found.id}")
         return names
 
@@ -106,7 +108,7 @@ class _Graph:
             case Text(text):
                 return f"{_simple(found.type)}{label}({string_literal(text)})"
             case Boxed(value):
-                return self._text(value, _PRIMITIVE_OF_BOX.get(found.type, "int"))
+                return self._text(value, _PRIMITIVE_OF_BOX.get(found.type, "int")) + label
             case Constant(constant):
                 return f"{_simple(found.type)}.{constant}"
             case ClassOf(of):
@@ -151,6 +153,15 @@ def _values(content: Content) -> list[Value]:
         case StandIn(answers, fields):
             return [value for _, given in answers for value in given] + [value for _, value in fields]
     return []
+
+
+def _is_one_per_value(found: WitnessObject) -> bool:
+    """Whether what an object holds says which one it is: constants, class objects and the boxes of a cache."""
+    match found.content:
+        case Boxed(value):
+            return isinstance(value, int) and -_CACHED <= value < _CACHED
+        case content:
+            return isinstance(content, Constant | ClassOf)
 
 
 def _simple(type_name: str) -> str:

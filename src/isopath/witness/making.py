@@ -10,6 +10,7 @@ from isopath.solver import default_solver
 from isopath.terms import location
 from isopath.witness.before import ProgramArguments, parameters_of, witness_of
 from isopath.witness.choosing import Choosing, NoWitness
+from isopath.witness.filling import fill
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.outcome import expected
 from isopath.witness.walking import TooLarge
@@ -49,6 +50,7 @@ class Witnesses:
         """The witness of a path that has ended; ``message`` is what is known of that of its exception."""
         try:
             world = self._choosing.choose(state)
+            fill(self._vm.hierarchy, world)
             witness, walk, before = witness_of(self._vm.hierarchy, self._method, world, state, self._arguments)
             outcome = expected(self._vm, self._method, world, state, walk, before, message)
         except NoWitness as why:

@@ -1,0 +1,177 @@
+"""What the exceptions of a method's paths come to: faults, what may be meant, and what is expected.
+
+A fault that several paths reach is one finding: the same exception from the same place in own code. It is shown by the
+simplest of these paths. How an exception is judged, and why, is written down in docs/findings.md.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from isopath.analysis import Path, Result
+from isopath.machine.faults import BY_LIBRARY, GIVEN, THROWN, Fault, StackFrame
+from isopath.witness.replay import Confirmed
+
+VIOLATION: Final = "violation"
+FAULT: Final = "fault"
+PRECONDITION: Final = "precondition"
+EXPECTED: Final = "expected"
+DECLARED: Final = "declared"
+RANKS: Final = (VIOLATION, FAULT, PRECONDITION)
+"""What is found, the gravest first: assertions that fail, faults, and what the caller may well have to keep to."""
+
+_REFUSALS: Final = frozenset(
+    f"java.{name}"
+    for name in (
+        "lang.IllegalArgumentException",
+        "lang.IllegalStateException",
+        "lang.IndexOutOfBoundsException",
+        "lang.NullPointerException",
+        "lang.UnsupportedOperationException",
+        "util.NoSuchElementException",
+    )
+)
+"""The exceptions by which a method refuses its arguments, the state of its object, or to do anything at all."""
+
+_CHECK: Final = re.compile(
+    r"(?:assert|check|ensure|expect|fail|guard|illegal|refuse|reject|require|throw|validate|verify)(?![a-z])|.*Check"
+)
+_STORING: Final = "likely precondition: an array holds what its declared type says"
+_CHECKING_CLASSES: Final = frozenset({"Assert", "Checks", "Intrinsics", "Preconditions", "Validate", "Verify"})
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault. ``path`` is the simplest of the ``paths`` that reach it, ``frame`` the place in own code.
+
+    ``note`` says of one that may be meant why that is. ``trace`` is the JVM's where it has confirmed the path.
+    """
+
+    rank: str
+    exception: str
+    frame: StackFrame | None
+    path: Path
+    paths: int
+    note: str | None = None
+
+    @property
+    def message(self) -> str | None:
+        """What the exception says, by the JVM where that depends on the input."""
+        replay = self.path.replay
+        return replay.outcome.message if isinstance(replay, Confirmed) else self.path.message
+
+    @property
+    def trace(self) -> tuple[str, ...]:
+        """The lines of the stack trace."""
+        replay = self.path.replay
+        if isinstance(replay, Confirmed) and replay.outcome.trace:
+            return replay.outcome.trace
+        return () if self.path.fault is None else tuple(map(str, self.path.fault.frames))
+
+
+def findings_of(result: Result) -> list[Finding]:
+    """The findings of a method, the gravest first, then as they stand in the source."""
+    groups: dict[tuple[object, ...], list[Path]] = {}
+    for path in result.paths:
+        if path.fault is not None and judged(path) in RANKS:
+            groups.setdefault((judged(path), *_place(path.fault)), []).append(path)
+    found = [_finding(paths) for paths in groups.values()]
+    return sorted(found, key=lambda finding: (RANKS.index(finding.rank), _where(finding.frame), finding.exception))
+
+
+def judgements(result: Result) -> Counter[str]:
+    """How many paths end in an exception of each kind: the ranks of findings, ``expected`` and ``declared``."""
+    return Counter(judged(path) for path in result.paths if path.fault is not None)
+
+
+def judged(path: Path) -> str:
+    """What an exception that left the method is: a rank, ``expected`` or ``declared``."""
+    fault = path.fault
+    assert fault is not None
+    if path.ending == "violated":
+        return VIOLATION
+    if fault.is_declared:
+        return DECLARED
+    if fault.origin == GIVEN or (_is_check(fault) and _is_at_the_entrance(fault)):
+        return EXPECTED
+    return FAULT if _note(fault) is None else PRECONDITION
+
+
+def _is_check(fault: Fault) -> bool:
+    """Whether own code refuses to go on: by ``throw new`` of an exception for that, or by a check of the platform."""
+    if fault.origin == THROWN:
+        return not _REFUSALS.isdisjoint(fault.supertypes)
+    return fault.origin == BY_LIBRARY and fault.called is not None and _is_platform_check(*fault.called)
+
+
+def _is_platform_check(owner: str, name: str, descriptor: str) -> bool:
+    if owner.startswith("java/util/Optional"):
+        return name == "orElseThrow" and "Supplier" in descriptor
+    return owner in ("java/util/Objects", "jdk/internal/util/Preconditions") and name.startswith(("require", "check"))
+
+
+def _is_at_the_entrance(fault: Fault) -> bool:
+    """Whether the target itself refuses, or what it calls for that: a check, a constructor before its own."""
+    *inner, target = fault.own_frames
+    return all(_only_checks(frame) or (frame.method == target.method == "<init>") for frame in inner)
+
+
+def _only_checks(frame: StackFrame) -> bool:
+    """Whether a method is there to check or to make exceptions, or is a lambda, by its name and result."""
+    simple = frame.class_name.rpartition(".")[2].rpartition("$")[2]
+    makes_exceptions = frame.descriptor.endswith(("Exception;", "Error;"))
+    is_named_so = _CHECK.match(frame.method) is not None or simple in _CHECKING_CLASSES
+    return is_named_so or makes_exceptions or frame.method.startswith("lambda$")
+
+
+def _note(fault: Fault) -> str | None:
+    """Why an exception may be meant; None if nothing speaks for that."""
+    if fault.null_parameter is not None:
+        return f"likely precondition: {fault.null_parameter} is not null"
+    if fault.origin != THROWN:
+        return _STORING if fault.exception == "java.lang.ArrayStoreException" else None
+    inner = fault.own_frames[0]
+    target = fault.own_frames[-1]
+    if _is_check(fault) and all(_is_overload(frame, target) for frame in fault.own_frames):
+        return f"likely precondition: {inner.class_name}.{inner.method} refuses what it is handed"
+    if not fault.exception.startswith(("java.", "javax.", "jdk.")) and _is_at_the_entrance(fault):
+        return "thrown on purpose: an exception of the program's own"
+    return None
+
+
+def _is_overload(frame: StackFrame, target: StackFrame) -> bool:
+    return (frame.class_name, frame.method) == (target.class_name, target.method)
+
+
+def _place(fault: Fault) -> tuple[object, ...]:
+    """What two paths have in common that reach the same fault."""
+    if not fault.own_frames:
+        return (fault.exception,)
+    frame = fault.own_frames[0]
+    spot = (frame.line,) if frame.line > 0 else (-1, frame.position)
+    return fault.exception, frame.class_name, frame.method, frame.descriptor, spot, fault.was_null
+
+
+def _finding(paths: Sequence[Path]) -> Finding:
+    path = simplest(paths)
+    assert path.fault is not None
+    rank = judged(path)
+    note = _note(path.fault) if rank == PRECONDITION else None
+    frame = next(iter(path.fault.own_frames), None)
+    return Finding(rank, path.fault.exception, frame, path, len(paths), note)
+
+
+def simplest(paths: Iterable[Path]) -> Path:
+    """The path with the smallest input and the shortest condition; of equals the first."""
+
+    def cost(path: Path) -> tuple[object, ...]:
+        size = 0 if path.witness is None else len(path.witness.objects)
+        return path.witness is None, size, len(path.condition), sum(map(len, path.condition)), path.place
+
+    return min(paths, key=cost)
+
+
+def _where(frame: StackFrame | None) -> tuple[str, int, int]:
+    return ("", 0, 0) if frame is None else (frame.class_name, frame.line, frame.position)

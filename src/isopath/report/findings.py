@@ -1,0 +1,70 @@
+"""Findings on the terminal: what was thrown and where, on which input, with the stack trace."""
+
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from isopath.analysis import Result
+from isopath.findings import DECLARED, EXPECTED, PRECONDITION, VIOLATION, Finding, findings_of, judgements
+from isopath.report.console import ALWAYS, count_of, expression
+from isopath.report.witness_graph import witness_lines
+
+_FRAMES: Final = 8
+"""How many lines of a stack trace are shown; the JSON has them all."""
+_INDENT: Final = "    "
+
+
+def print_findings(console: Console, result: Result) -> None:
+    """Print the findings of a method, with an empty line after them; nothing where there is nothing to say."""
+    lines = finding_lines(result)
+    for line in lines:
+        console.print(line, soft_wrap=True)
+    if lines:
+        console.print()
+
+
+def finding_lines(result: Result) -> list[Text]:
+    """The faults in full, what may be meant in a line each, and how many exceptions are no findings."""
+    found = findings_of(result)
+    grave = [finding for finding in found if finding.rank != PRECONDITION]
+    meant = [finding for finding in found if finding.rank == PRECONDITION]
+    lines: list[Text] = []
+    if grave:
+        lines.append(Text(count_of(len(grave), "finding"), "bold red"))
+    for finding in grave:
+        lines += _in_full(finding)
+    if meant:
+        lines.append(Text(f"{len(meant):,}{' more' if grave else ''} that may be meant", "yellow"))
+    lines += [Text(f"  {_headline(finding)}: {finding.note}") for finding in meant]
+    counts = judgements(result)
+    lines += [
+        Text(f"{count_of(counts[kind], 'path')} with {kind} exceptions", "dim")
+        for kind in (DECLARED, EXPECTED)
+        if counts[kind]
+    ]
+    return lines
+
+
+def _in_full(finding: Finding) -> list[Text]:
+    lines = [Text(f"  {_headline(finding)}", "bold")]
+    if finding.message:
+        lines.append(Text(f"{_INDENT}{finding.message}"))
+    condition = expression(finding.path)
+    lines.append(Text(f"{_INDENT}{condition if condition == ALWAYS else f'when {condition}'}"))
+    if finding.path.witness is not None:
+        lines += [Text(f"{_INDENT}{line}", "cyan") for line in witness_lines(finding.path.witness)]
+    shown = finding.trace[:_FRAMES]
+    lines += [Text(f"{_INDENT}at {frame}", "dim") for frame in shown]
+    if len(finding.trace) > len(shown):
+        lines.append(Text(f"{_INDENT}... and {len(finding.trace) - len(shown):,} more", "dim"))
+    return lines
+
+
+def _headline(finding: Finding) -> str:
+    """The exception and the place, and how many paths lead there if it is more than one."""
+    name = finding.exception.removeprefix("java.lang.")
+    what = f"assertion fails: {name}" if finding.rank == VIOLATION else name
+    where = "" if finding.frame is None else f" at {finding.frame}"
+    often = "" if finding.paths == 1 else f", {count_of(finding.paths, 'path')}"
+    return f"{what}{where}{often}"
