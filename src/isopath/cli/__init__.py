@@ -14,6 +14,7 @@ from isopath.cli.compare import compare_command
 from isopath.cli.doctor import doctor_command
 from isopath.cli.explore import explore_command
 from isopath.cli.survey import survey_command
+from isopath.cli.test import test_command
 from isopath.errors import IsopathError
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -25,6 +26,7 @@ def isopath() -> None:
 
 
 app.command("explore")(explore_command)
+app.command("test")(test_command)
 app.command("compare")(compare_command)
 app.command("survey")(survey_command)
 app.command("doctor")(doctor_command)

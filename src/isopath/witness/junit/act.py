@@ -12,6 +12,7 @@ from isopath.classfile.flags import ACC_ENUM, ACC_STATIC, ACC_VARARGS
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor, java_name
 from isopath.witness.junit.access import class_expression
 from isopath.witness.junit.arranged import Arranged, CannotBuild
+from isopath.witness.junit.calls import deprecations
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.reflection import CALL
 from isopath.witness.junit.scope import Scope
@@ -41,7 +42,7 @@ def call_of(scope: Scope, method: Method, witness: Witness, arranged: Arranged) 
     if scope.is_accessible(owner) and scope.may_access(method.access, owner):
         call = _constructor(scope, method, witness, arranged) if method.name == "<init>" else None
         call = call or _plain_call(scope, method, witness, arranged)
-        return replace(call, throws=_checked(scope, method), suppressed=call.suppressed | _deprecated(method))
+        return replace(call, throws=_checked(scope, method), suppressed=call.suppressed | deprecations(method))
     if method.name == "<init>":
         raise CannotBuild(f"the constructor of {owner} cannot be called from a test")
     return _reflective_call(scope, method, arranged)
@@ -150,9 +151,3 @@ def _checked(scope: Scope, method: Method) -> str:
 
 def _is_unchecked(scope: Scope, name: str) -> bool:
     return any(scope.hierarchy.is_subtype(name, unchecked) for unchecked in _UNCHECKED)
-
-
-def _deprecated(method: Method) -> frozenset[str]:
-    file = method.owner.file
-    is_deprecated = method.info.deprecated or (file is not None and file.deprecated)
-    return frozenset({"deprecation", "removal"}) if is_deprecated else frozenset()

@@ -1,8 +1,9 @@
 """Assertions on what a call gave and on what it changed.
 
 An input is told by its identity, a value (a number, a text, a box, a constant) by its value, an object that the call
-made by its class and its fields, as deep as they go within bounds. What the platform keeps inside of its objects is not
-looked at. Invariant: the assertions hold of the state that the path says, and name no class that the test cannot see.
+made by its class and its fields, as deep as they go within bounds; that a field which the test cannot see is 0 or null
+in a new object is not worth reflection. What the platform keeps inside of its objects is not looked at. Invariant: the
+assertions hold of the state that the path says, and name no class that the test cannot see.
 """
 
 from collections.abc import Mapping
@@ -80,20 +81,24 @@ class Asserts:
         else:
             self._inside(place, change.object, 0)
 
-    def unchanged(self, found: WitnessObject, names: list[FieldName]) -> None:
+    def unchanged(self, found: WitnessObject, names: list[FieldName], *, spares_reflection: bool) -> None:
         """That fields of an input still hold what they held."""
         place = self._places.get(found.id)
         if place is not None:
             for name, value in fields_of(found.content):
                 if name in names:
-                    self._field(place, found.type, name, value, _DEEPEST)
+                    self._field(place, found.type, name, value, _DEEPEST, spares_reflection=spares_reflection)
 
-    def _field(self, place: Place, holder: str, name: FieldName, value: Value, depth: int) -> None:
+    def _field(
+        self, place: Place, holder: str, name: FieldName, value: Value, depth: int, *, spares_reflection: bool = False
+    ) -> None:
         field = field_of(self._scope, name)
         if field.name.startswith(("this$", "val$")):
             return
         read = read_expression(self._scope, self._cast(place, holder), name, holder)
         if read.helper is not None:
+            if spares_reflection:
+                return
             self.helpers.add(read.helper)
         self.throws |= read.throws
         declared = java_name(class_of_descriptor(name.descriptor))
@@ -166,10 +171,11 @@ class Asserts:
             case Elements():
                 self._array(place, found, depth, None)
             case Fields(values) if not self._heap.is_closed(found):
+                told = len(self.lines)
                 self._class(place, found)
                 for name, value in values:
-                    self._field(place, found.type, name, value, depth + 1)
-                if not values and place.type == found.type:
+                    self._field(place, found.type, name, value, depth + 1, spares_reflection=not value)
+                if len(self.lines) == told < _MOST:
                     self.lines.append(f"assertNotNull({place.expression});")
             case _:
                 self._class(place, found)

@@ -6,6 +6,9 @@ from struct import pack
 
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import (
+    Boxed,
+    ClassOf,
+    Constant,
     Content,
     Elements,
     Expected,
@@ -107,10 +110,15 @@ class Heap:
                 continue
             seen.add(identity)
             if identity in self.visible:
-                found.add(identity)
+                found.update(() if is_value(self.after[identity]) else (identity,))
             elif not self.is_closed(self.after[identity]):
                 pending += [value.id for value in values_of(self.after[identity].content) if isinstance(value, Ref)]
         return frozenset(found)
+
+
+def is_value(found: WitnessObject) -> bool:
+    """Whether an object is told by its value rather than by its identity."""
+    return isinstance(found.content, Boxed | Constant | ClassOf) or found.type == "java.lang.String"
 
 
 def fields_of(content: Content) -> tuple[tuple[FieldName, Value], ...]:

@@ -20,10 +20,12 @@ _MOST_COMPARED: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """A path as its name tells it: the conjuncts of its condition in their order, and words for its outcome."""
+    """A path as its name tells it: the conjuncts of its condition in their order, words for its outcome, and facts
+    about its witness, for where the condition does not do."""
 
     conjuncts: tuple[str, ...]
     outcome: str
+    facts: tuple[str, ...] = ()
 
 
 def subject_of(method: str, class_name: str, *, is_nested: bool, parameters: Sequence[str] = ()) -> str:
@@ -47,11 +49,13 @@ def _identifier(text: str) -> str:
 def names_of_tests(subject: str, paths: Sequence[Described], used: set[str]) -> list[str]:
     """A name for each of the paths of one method; they are added to the names in use."""
     conjuncts = [frozenset(path.conjuncts) for path in paths]
+    facts = [frozenset((*path.conjuncts, *path.facts)) for path in paths]
     names = []
     for at, path in enumerate(paths):
         start = max(0, min(at - _MOST_COMPARED // 2, len(paths) - _MOST_COMPARED))
-        sisters = [conjuncts[other] for other in range(start, min(len(paths), start + _MOST_COMPARED)) if other != at]
-        parts = [subject, "And".join(_telling(path.conjuncts, sisters)), path.outcome]
+        others = [other for other in range(start, min(len(paths), start + _MOST_COMPARED)) if other != at]
+        telling = _telling(path, [conjuncts[other] for other in others], [facts[other] for other in others])
+        parts = [subject, "And".join(telling), path.outcome]
         names.append(_unused("_".join(_joinable(parts)), used))
     return names
 
@@ -60,19 +64,40 @@ def _joinable(parts: Sequence[str]) -> list[str]:
     return [parts[0], *(lower_first(part) for part in parts[1:] if part)]
 
 
-def _telling(conjuncts: Sequence[str], sisters: list[frozenset[str]]) -> list[str]:
-    """The phrases that tell a path from its sisters, in the order of its condition."""
-    phrases = {at: said for at, text in enumerate(conjuncts) if (said := _short_phrase(text)) is not None}
+def _telling(path: Described, conjuncts: list[frozenset[str]], facts: list[frozenset[str]]) -> list[str]:
+    """The phrases that tell a path from its sisters, of whom the conjuncts and the facts are given.
+
+    A fact of the witness helps out where conjuncts do not do, alone if that is enough.
+    """
+    chosen, remaining = _separating(path.conjuncts, conjuncts, _MOST_CONJUNCTS)
+    words = [path.conjuncts[at] for at in sorted(chosen)]
+    if remaining:
+        nearest_last = path.facts[::-1]
+        (only, left) = _separating(nearest_last, facts, 1)
+        if only and len(left) < len(remaining):
+            words = [nearest_last[only[0]]] if not left else [*words[-1:], nearest_last[only[0]]]
+    return _capitalized(words)
+
+
+def _separating(
+    conditions: Sequence[str], sisters: list[frozenset[str]], most: int
+) -> tuple[list[int], list[frozenset[str]]]:
+    """The conditions that hold of the fewest sisters, rather late ones than early ones, and what sisters are left."""
+    speakable = [at for at, text in enumerate(conditions) if _short_phrase(text) is not None]
     chosen: list[int] = []
     remaining = sisters
-    while phrases.keys() - chosen and len(chosen) < _MOST_CONJUNCTS and (remaining or not chosen):
-        left = {at: sum(conjuncts[at] in sister for sister in remaining) for at in phrases if at not in chosen}
+    while len(chosen) < min(most, len(speakable)) and (remaining or not chosen):
+        left = {at: sum(conditions[at] in sister for sister in remaining) for at in speakable if at not in chosen}
         best = min(left, key=lambda at: (left[at], -at))
         if chosen and left[best] == len(remaining):
             break
         chosen.append(best)
-        remaining = [sister for sister in remaining if conjuncts[best] in sister]
-    words = [phrases[at] for at in sorted(chosen)]
+        remaining = [sister for sister in remaining if conditions[best] in sister]
+    return chosen, remaining
+
+
+def _capitalized(conditions: Sequence[str]) -> list[str]:
+    words = [phrase(condition) or "" for condition in conditions]
     return [word if at == 0 else upper_first(word) for at, word in enumerate(words)]
 
 

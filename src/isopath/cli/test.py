@@ -1,0 +1,88 @@
+"""``isopath test``."""
+
+import shlex
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+
+from isopath.analysis import Request, Result
+from isopath.cli import options
+from isopath.cli.explore import exit_code
+from isopath.cli.options import DEFAULTS
+from isopath.cli.output import progress_status
+from isopath.generation import generate_tests, write_tests
+from isopath.heap import MODELS
+from isopath.program.subtypes import CLASSPATH
+from isopath.report.test_files import print_generated
+
+_NOT_IN_THE_FILE: Final = frozenset({"output", "replay", "replay_jdk"})
+"""Options that leave no trace in what is written."""
+
+
+def test_command(
+    context: typer.Context,
+    target: options.Target,
+    output: Annotated[Path, typer.Option("-o", "--output", help="The folder to write the tests to.")],
+    junit: Annotated[int, typer.Option(help="The JUnit to write tests for: 5 or 4.")] = 5,
+    failing: Annotated[
+        bool, typer.Option("--failing", help="Let the tests of findings fail, until the fault is mended.")
+    ] = False,
+    class_path: options.ClassPath = "",
+    args: options.Arguments = None,
+    heap: Annotated[str, typer.Option(help=f"The heap model: {', '.join(MODELS)}.")] = "pose",
+    search: options.SearchName = "dfs",
+    seed: options.Seed = 0,
+    k: options.K = None,
+    n: options.N = None,
+    loops: options.Loops = DEFAULTS.loops,
+    calls: options.Calls = DEFAULTS.calls,
+    steps: options.Steps = DEFAULTS.steps,
+    max_paths: options.MaxPaths = DEFAULTS.max_paths,
+    time: options.Time = DEFAULTS.seconds,
+    string: options.String = DEFAULTS.string,
+    subtypes: options.Subtypes = CLASSPATH,
+    replay: options.Replay = True,
+    replay_jdk: options.ReplayJdk = None,
+    jdk: options.Jdk = None,
+) -> None:
+    """Write a JUnit test for every path of a method, of all methods of a class, or of all classes of a jar."""
+    bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
+    arguments = None if args is None else tuple(shlex.split(args))
+    request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
+    request = replace(request, replays=replay, replay_jdk=replay_jdk)
+    console = Console(highlight=False)
+    with progress_status() as progress:
+        generated = generate_tests(request, junit, faults if failing else None, progress)
+    written = write_tests(generated, output, command_of(context))
+    print_generated(console, generated, written)
+    raise typer.Exit(exit_code(generated.results))
+
+
+def command_of(context: typer.Context) -> str:
+    """The command line without what leaves no trace in the files, in the order of the options."""
+    words = ["isopath", "test"]
+    for parameter in context.command.params:
+        name = parameter.name or ""
+        source = context.get_parameter_source(name)
+        if name not in _NOT_IN_THE_FILE and source is not None and source.name == "COMMANDLINE":
+            option = parameter.opts[-1] if parameter.param_type_name == "option" else None
+            words += _words(option, context.params[name])
+    return shlex.join(words)
+
+
+def _words(option: str | None, value: object) -> list[str]:
+    """An argument, a switch, or an option with each of its values."""
+    if option is None:
+        return [str(value)]
+    if value is True:
+        return [option]
+    values = value if isinstance(value, list | tuple) else [value]
+    return [word for each in values for word in (option, str(each))]
+
+
+def faults(result: Result) -> frozenset[str]:
+    """The paths that end in a failed assertion."""
+    return frozenset(path.id for path in result.paths if path.ending == "violated")

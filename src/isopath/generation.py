@@ -1,0 +1,112 @@
+"""A request becomes files of tests: every method of the target is explored, every path that has ended gets a test."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from importlib.metadata import version
+from pathlib import Path as FilePath
+
+from isopath.analysis import Path, Progress, Request, Result, Session, explorations
+from isopath.errors import UsageError
+from isopath.program import ClassPath, MethodTarget
+from isopath.program.linked import java_name
+from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
+from isopath.witness.junit.generate import FileOfTests, MethodPaths, Missing
+from isopath.witness.junit.scope import outermost_class
+from isopath.witness.replay import Diverged, Skipped, Tally
+
+JUNITS = {5: JUNIT_5, 4: JUNIT_4}
+Faults = Callable[[Result], frozenset[str]]
+"""The paths of a result that are faults, by their ids."""
+
+
+@dataclass(slots=True)
+class Generated:
+    """Files of tests by the classes that they test, and what became of the paths that have none.
+
+    ``unfinished`` counts the paths that have not ended, by the reason; ``methods`` are those that were explored.
+    """
+
+    files: dict[str, FileOfTests] = field(default_factory=dict)
+    methods: list[MethodTarget] = field(default_factory=list)
+    class_path: ClassPath | None = None
+    unfinished: Counter[str] = field(default_factory=Counter)
+    results: list[Result] = field(default_factory=list)
+
+    @property
+    def tests(self) -> int:
+        return sum(len(file.tests) for file in self.files.values())
+
+    @property
+    def replays(self) -> Tally | None:
+        """What the JVM had to say of all paths, where it was asked."""
+        tallies = [result.replays for result in self.results if result.replays is not None]
+        total = Tally()
+        for tally in tallies:
+            total.confirmed += tally.confirmed
+            total.diverged += tally.diverged
+            total.skipped += tally.skipped
+        return total if tallies else None
+
+    @property
+    def missing(self) -> list[Missing]:
+        return [missing for file in self.files.values() for missing in file.missing]
+
+
+def generate_tests(
+    request: Request, junit: int = 5, faults: Faults | None = None, progress: Progress | None = None
+) -> Generated:
+    """Tests for all methods of a request. The tests of paths that are ``faults`` fail when they are run."""
+    if junit not in JUNITS:
+        raise UsageError(f"There is no JUnit {junit} to write tests for; choose 5 or 4.")
+    generated = Generated()
+    for session, target, result in explorations(replace(request, witnesses=True), progress):
+        _add(generated, session, target, result, JUNITS[junit], faults)
+        generated.class_path = session.class_path
+    return generated
+
+
+def _add(
+    generated: Generated, session: Session, target: MethodTarget, result: Result, junit: Junit, faults: Faults | None
+) -> None:
+    hierarchy = session.hierarchy
+    outermost = outermost_class(hierarchy, java_name(target.class_name))
+    file = generated.files.setdefault(outermost, FileOfTests(hierarchy, outermost, junit))
+    method = hierarchy.method(target.class_name, target.name, target.descriptor)
+    assert method is not None
+    ended = [path for path in result.paths if path.has_ended]
+    failing = frozenset() if faults is None else faults(result)
+    reasons = {path.id: reason for path in ended if (reason := refused(path)) is not None}
+    file.add(MethodPaths(target.label, method, ended, failing, reasons))
+    generated.methods.append(target)
+    generated.results.append(result)
+    generated.unfinished.update(_left_by(path) for path in result.paths if not path.has_ended)
+
+
+def refused(path: Path) -> str | None:
+    """Why a path that was replayed has no test; None where the JVM did what the path says, or was not asked."""
+    match path.replay:
+        case Diverged():
+            return "the JVM does something else than the path says"
+        case Skipped(reason):
+            return reason
+    return None
+
+
+def _left_by(path: Path) -> str:
+    return f"cut by --{path.detail}" if path.ending == "cut" else f"{path.ending}: {path.detail}"
+
+
+def write_tests(generated: Generated, folder: FilePath, command: str) -> list[FilePath]:
+    """Write the files that have tests below a folder; those that were written."""
+    written = []
+    for file in generated.files.values():
+        if file.tests:
+            path = folder / file.path
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(file.text(version("isopath"), command), encoding="ascii", newline="\n")
+            except OSError as error:
+                raise UsageError(f"Cannot write {path}: {error.strerror}.") from error
+            written.append(path)
+    return written

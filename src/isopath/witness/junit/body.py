@@ -1,0 +1,181 @@
+"""The statements of one test: arrange the inputs, call, assert what the path says."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from isopath.classfile.constants import StringConstant
+from isopath.program.linked import JavaClass, Method
+from isopath.witness.junit.act import Call, call_of
+from isopath.witness.junit.arrange import Arranging
+from isopath.witness.junit.arranged import Arranged, Stub
+from isopath.witness.junit.asserts import Asserts, Place
+from isopath.witness.junit.asserts_changes import Change, Heap, fields_of
+from isopath.witness.junit.asserts_junit import Junit
+from isopath.witness.junit.literals import string_literal
+from isopath.witness.junit.scope import Scope
+from isopath.witness.junit.variables import KEYWORDS, hint_for
+from isopath.witness.objects import Elements, Expected, FieldName, Value, Witness
+
+_OBJECT: Final = "java.lang.Object"
+_MOST_UNCHANGED: Final = 4
+"""Fields that a test of a call which changes nothing looks at."""
+_NAMES: Final = ("result", "thrown")
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a path says: under which condition, on which input, with which outcome."""
+
+    condition: tuple[str, ...]
+    witness: Witness
+    expected: Expected
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What the tests of one file share."""
+
+    scope: Scope
+    junit: Junit
+    arranging: Arranging
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What is inside of a test method, and what it needs around it."""
+
+    arrange: tuple[str, ...]
+    act: tuple[str, ...]
+    asserts: tuple[str, ...]
+    restore: tuple[str, ...]
+    throws: str
+    suppressed: frozenset[str]
+    helpers: frozenset[str]
+    stubs: tuple[Stub, ...]
+
+
+def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
+    """The body of the test of one path; one that ``fails`` makes the call and leaves it at that."""
+    scope, witness, expected = setting.scope, path.witness, path.expected
+    heap = Heap(scope, witness, expected)
+    changes = [] if fails else heap.changes()
+    watched = _watched(heap, path.condition) if not fails and _is_silent(expected) and not changes else {}
+    told = [] if fails else [expected.result, *_told(heap, changes, watched)]
+    keep = heap.mentioned(told) | {change.object.id for change in changes} | set(watched)
+    variable = _variable(method)
+    arranged = setting.arranging.arrange(witness, keep, {variable, *_NAMES}, method)
+    call = call_of(scope, method, witness, arranged)
+    asserts = Asserts(scope, setting.junit, heap, arranged.names)
+    if fails or (expected.exception is None and expected.result_type == "void"):
+        act = f"{call.expression};"
+    elif expected.exception is not None:
+        act = _throwing(scope, method, expected, call, asserts)
+    else:
+        act = _assigned(scope, expected, call, variable, asserts)
+    for change in changes:
+        asserts.change(change, heap.before[change.object.id])
+    for identity, names in watched.items():
+        asserts.unchanged(heap.after[identity], names, spares_reflection=not arranged.helpers)
+    if not asserts.lines and not fails and _is_silent(expected) and setting.junit.version == 5:
+        act = f"assertDoesNotThrow(() -> {call.expression});"
+    return _assembled(arranged, call, act, asserts)
+
+
+def _assembled(arranged: Arranged, call: Call, act: str, asserts: Asserts) -> Body:
+    checked = "" if f"() -> {call.expression}" in act else call.throws
+    throws = checked or ("Exception" if arranged.throws or asserts.throws else "")
+    helpers = arranged.helpers | call.helpers | asserts.helpers
+    suppressed = arranged.suppressed | call.suppressed
+    return Body(
+        arranged.statements,
+        (act,),
+        tuple(asserts.lines),
+        arranged.restore,
+        throws,
+        suppressed,
+        frozenset(helpers),
+        arranged.stubs,
+    )
+
+
+def _is_silent(expected: Expected) -> bool:
+    """Whether a call says nothing by itself: it returns, and gives nothing."""
+    return expected.exception is None and expected.result_type == "void"
+
+
+def _variable(method: Method) -> str:
+    """What the result is called; what a constructor makes is called after its class."""
+    if method.name != "<init>":
+        return _NAMES[0]
+    name = hint_for(method.owner.java_name)
+    return _NAMES[0] if name in KEYWORDS else name
+
+
+def _told(heap: Heap, changes: Sequence[Change], watched: Mapping[int, list[FieldName]]) -> Iterator[Value]:
+    """What the assertions on inputs are going to compare with."""
+    for identity, names in watched.items():
+        yield from (value for name, value in fields_of(heap.after[identity].content) if name in names)
+    for change in changes:
+        yield from (value for _, value in change.fields)
+        content = heap.after[change.object.id].content
+        if isinstance(content, Elements):
+            yield from content.values
+
+
+def _watched(heap: Heap, condition: Sequence[str]) -> dict[int, list[FieldName]]:
+    """Fields of inputs that a call leaves as they are: those that its path asked about first."""
+    text = " ".join(condition)
+    found = [
+        (identity, name) for identity in sorted(heap.visible) for name, _ in fields_of(heap.after[identity].content)
+        if not heap.is_closed(heap.after[identity])
+    ]  # fmt: skip
+    found.sort(key=lambda each: f".{each[1].name}" not in text)
+    watched: dict[int, list[FieldName]] = {}
+    for identity, name in found[:_MOST_UNCHANGED]:
+        watched.setdefault(identity, []).append(name)
+    return dict(sorted(watched.items()))
+
+
+def _assigned(scope: Scope, expected: Expected, call: Call, variable: str, asserts: Asserts) -> str:
+    declared = call.type or expected.result_type
+    if not scope.is_accessible(declared):
+        declared = _OBJECT
+    asserts.result(Place(variable, declared), expected.result)
+    return f"{scope.wildcard_name(declared)} {variable} = {call.expression};"
+
+
+def _throwing(scope: Scope, method: Method, expected: Expected, call: Call, asserts: Asserts) -> str:
+    """``assertThrows``; the message is asserted where it is a text of the program itself."""
+    assert expected.exception is not None
+    seen = _accessible_superclass(scope, expected.exception)
+    thrown = f"assertThrows({scope.type_name(seen)}.class, () -> {call.expression})"
+    is_own_message = expected.message is not None and expected.message in _texts(scope, method)
+    if not is_own_message and seen == expected.exception:
+        return f"{thrown};"
+    if seen != expected.exception:
+        asserts.lines.append(f"assertEquals({string_literal(expected.exception)}, thrown.getClass().getName());")
+    if is_own_message:
+        asserts.lines.append(f"assertEquals({string_literal(expected.message or '')}, thrown.getMessage());")
+    return f"{scope.type_name(seen)} thrown = {thrown};"
+
+
+def _accessible_superclass(scope: Scope, java_type: str) -> str:
+    cls = scope.class_of(java_type)
+    while cls is not None and not scope.is_accessible(cls.java_name):
+        cls = cls.superclass
+    return "java.lang.Throwable" if cls is None else cls.java_name
+
+
+def _texts(scope: Scope, method: Method) -> frozenset[str]:
+    """The string constants of the class of a method, of its superclasses and of the classes it is nested with."""
+    classes: list[JavaClass] = []
+    cls: JavaClass | None = method.owner
+    while cls is not None and not cls.is_platform:
+        classes.append(cls)
+        if cls.file is not None:
+            host = scope.class_of((cls.file.nest_host or cls.name).replace("/", "."))
+            classes += [host] if host is not None else []
+        cls = cls.superclass
+    pools = [each.file.pool for each in classes if each.file is not None]
+    return frozenset(constant.value for pool in pools for _, constant in pool if isinstance(constant, StringConstant))

@@ -1,0 +1,152 @@
+"""Paths become tests: for each path that has ended a test method, or the reason why there is none.
+
+The tests of a class and of the classes nested in it go to one file, methods in their order, paths in theirs.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Method, class_of_descriptor, java_name
+from isopath.witness.junit.arrange import Arranging
+from isopath.witness.junit.arranged import CannotBuild, Stub
+from isopath.witness.junit.asserts_changes import Heap
+from isopath.witness.junit.asserts_junit import JUNIT_5, Junit
+from isopath.witness.junit.body import Claim, Setting, body_of
+from isopath.witness.junit.comments import condition_comment, source_line
+from isopath.witness.junit.file import GeneratedTest, Header, file_text
+from isopath.witness.junit.names import Described, names_of_tests, subject_of
+from isopath.witness.junit.names_facts import facts_of
+from isopath.witness.junit.names_outcomes import outcome_words
+from isopath.witness.junit.scope import Scope
+from isopath.witness.objects import Expected, Witness
+
+_METHOD_INDENT = 4
+
+
+class PathToTest(Protocol):
+    """A path that has ended, as far as a test needs it."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def condition(self) -> tuple[str, ...]: ...
+
+    @property
+    def result(self) -> str | None: ...
+
+    @property
+    def branches(self) -> tuple[str, ...]: ...
+
+    @property
+    def witness(self) -> Witness | None: ...
+
+    @property
+    def expected(self) -> Expected | None: ...
+
+    @property
+    def no_witness(self) -> str | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A path without a test, by the label of its method and its id, and why."""
+
+    target: str
+    path: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class MethodPaths:
+    """What is to be tested of one method: its paths, those of them whose tests shall fail, by their ids, and those that
+    are not to be tested, with the reason."""
+
+    label: str
+    method: Method
+    paths: Sequence[PathToTest]
+    failing: Collection[str] = ()
+    refused: Mapping[str, str] = field(default_factory=dict)
+
+
+class FileOfTests:
+    """The tests of one outermost class; ``name`` is that of the test class, in the package of the tested one."""
+
+    def __init__(self, hierarchy: Hierarchy, tested: str, junit: Junit = JUNIT_5) -> None:
+        package, _, simple = tested.rpartition(".")
+        self.tested = tested
+        self.name = f"{simple}IsopathTest"
+        self.scope = Scope(package, hierarchy, {self.name})
+        self.tests: list[GeneratedTest] = []
+        self.missing: list[Missing] = []
+        self.reflective = 0
+        self._junit = junit
+        self._setting = Setting(self.scope, junit, Arranging(self.scope))
+        self._used: set[str] = set()
+        self._stubs: dict[str, Stub] = {}
+        self._helpers: set[str] = set()
+
+    @property
+    def path(self) -> str:
+        """Where the file belongs, below the folder of the tests."""
+        folder = self.scope.package.replace(".", "/")
+        return f"{folder}/{self.name}.java" if folder else f"{self.name}.java"
+
+    def add(self, paths: MethodPaths) -> None:
+        """A test for every path of a method that can have one."""
+        described = [self._described(paths, path) for path in paths.paths]
+        names = names_of_tests(self._subject(paths.method), described, self._used)
+        for path, name in zip(paths.paths, names, strict=True):
+            imported = self.scope.snapshot()
+            try:
+                self.tests.append(self._test(paths, path, name))
+            except CannotBuild as refusal:
+                self.scope.take_back(imported)
+                self.missing.append(Missing(paths.label, path.id, refusal.reason))
+
+    def text(self, version: str, command: str) -> str:
+        """The whole file."""
+        header = Header(self.tested, version, command)
+        stubs = self._stubs.values()
+        return file_text(self.scope, self._junit, self.name, header, self.tests, stubs, self._helpers)
+
+    def _test(self, paths: MethodPaths, path: PathToTest, name: str) -> GeneratedTest:
+        reason = paths.refused.get(path.id)
+        if reason is not None:
+            raise CannotBuild(reason)
+        if path.witness is None or path.expected is None:
+            raise CannotBuild(path.no_witness or "there is no witness")
+        fails = path.id in paths.failing
+        body = body_of(self._setting, paths.method, Claim(path.condition, path.witness, path.expected), fails)
+        self._keep(body.stubs)
+        self._helpers |= body.helpers
+        self.reflective += bool(body.helpers)
+        comment = condition_comment(path.condition, source_line(paths.method, path.branches), _METHOD_INDENT)
+        return GeneratedTest(
+            name, tuple(comment), body.arrange, body.act, body.asserts, body.restore, body.throws, body.suppressed
+        )
+
+    def _keep(self, stubs: Sequence[Stub]) -> None:
+        for stub in stubs:
+            if self._stubs.setdefault(stub.name, stub) != stub:
+                raise CannotBuild(f"two classes would be called {stub.name}")
+            self.scope.own.add(stub.name)
+
+    def _described(self, paths: MethodPaths, path: PathToTest) -> Described:
+        if path.witness is None or path.expected is None:
+            return Described(path.condition, "")
+        heap = Heap(self.scope, path.witness, path.expected)
+        is_constructor, fails = paths.method.name == "<init>", path.id in paths.failing
+        words = outcome_words(
+            path.witness, path.expected, heap, path.result, is_constructor=is_constructor, fails=fails
+        )
+        return Described(path.condition, words, facts_of(path.witness))
+
+    def _subject(self, method: Method) -> str:
+        owner = method.owner
+        is_overloaded = sum(other.name == method.name for other in owner.methods.values()) > 1
+        types = [java_name(class_of_descriptor(part)) for part in method.type.parameters] if is_overloaded else []
+        is_nested = owner.java_name != self.tested
+        return subject_of(method.name, owner.java_name, is_nested=is_nested, parameters=types)
