@@ -12,6 +12,7 @@ from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.reflection import GET, GET_FROM, SET, SET_IN
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import FieldName
+from isopath.witness.walking import type_of
 
 
 def read_expression(scope: Scope, expression: str, name: FieldName, holder: str | None = None) -> Access:
@@ -32,9 +33,9 @@ def read_expression(scope: Scope, expression: str, name: FieldName, holder: str 
 def write_statement(scope: Scope, expression: str, name: FieldName, value: str, holder: str | None = None) -> Access:
     """A statement that makes a field of an object hold the value of an expression."""
     field = field_of(scope, name)
-    if is_visible(scope, field) and not field.access & ACC_FINAL:
+    if _is_assignable(scope, field) and not field.access & ACC_FINAL:
         return Access(f"{_seen_as(scope, expression, field, holder)}.{field.name} = {value};")
-    for method in setters(field):
+    for method in setters(field) if scope.is_accessible(type_of(field.descriptor)) else ():
         if _is_callable(scope, method, holder) and not _is_overloaded(method):
             return Access(f"{expression}.{method.name}({value});")
     _refuse_platform(field)
@@ -50,7 +51,7 @@ def write_statement(scope: Scope, expression: str, name: FieldName, value: str, 
 def read_static(scope: Scope, owner: str, name: str) -> Access:
     """An expression for what a static field holds; by reflection it is an ``Object``."""
     field = _static_field(scope, owner, name)
-    if is_visible(scope, field):
+    if _is_assignable(scope, field):
         return Access(f"{scope.type_name(owner)}.{name}")
     _refuse_platform(field)
     return Access(f"{GET_FROM}(null, {class_expression(scope, owner)}, {string_literal(name)})", GET_FROM, throws=True)
@@ -61,7 +62,7 @@ def write_static(scope: Scope, owner: str, name: str, value: str) -> Access:
     field = _static_field(scope, owner, name)
     if field.access & ACC_FINAL:
         raise CannotBuild(f"the static field {field.owner.simple_name}.{name} is final")
-    if is_visible(scope, field):
+    if _is_assignable(scope, field):
         return Access(f"{scope.type_name(owner)}.{name} = {value};")
     _refuse_platform(field)
     call = f"{SET_IN}(null, {class_expression(scope, owner)}, {string_literal(name)}, {value});"
@@ -83,6 +84,11 @@ def class_expression(scope: Scope, java_type: str) -> str:
 def is_visible(scope: Scope, field: Field) -> bool:
     """Whether the test can name a field and its class."""
     return scope.is_accessible(field.owner.java_name) and scope.may_access(field.access, field.owner.java_name)
+
+
+def _is_assignable(scope: Scope, field: Field) -> bool:
+    """Whether the test can also name the type of a field."""
+    return is_visible(scope, field) and scope.is_accessible(type_of(field.descriptor))
 
 
 def field_of(scope: Scope, name: FieldName) -> Field:

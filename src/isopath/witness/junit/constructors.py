@@ -310,7 +310,7 @@ class _Interpreter:
         made = run.object(arguments[0])
         if method.owner.name == OBJECT:
             return True
-        if not method.owner.is_platform:
+        if not method.owner.is_platform or arguments[0] == Made(0):
             return False
         if made.cls is not method.owner:
             raise TooHard

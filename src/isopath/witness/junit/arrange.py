@@ -1,0 +1,90 @@
+"""The first part of a test: Java statements that build the inputs of a call as a careful person would.
+
+In this order of preference: literals and factories; accessible constructors, setters and fields; reflection. What none
+of these can build is refused, with the reason.
+"""
+
+from isopath.program.linked import Method
+from isopath.witness.junit import recipes_numbers as _numbers
+from isopath.witness.junit import recipes_ordered as _ordered
+from isopath.witness.junit.access import read_static, write_static
+from isopath.witness.junit.arranged import Arranged, CannotBuild
+from isopath.witness.junit.building import Building
+from isopath.witness.junit.constructors import Constructors
+from isopath.witness.junit.heap_view import HeapView
+from isopath.witness.junit.plans import Planner
+from isopath.witness.junit.scope import Scope
+from isopath.witness.junit.simple_values import Constants
+from isopath.witness.junit.type_arguments import type_arguments
+from isopath.witness.junit.types import Types
+from isopath.witness.junit.variables import hint_for
+from isopath.witness.objects import Argument, Ref, StaticValue, Witness
+
+assert _numbers and _ordered
+
+
+class Arranging:
+    """Arranges the inputs of tests of one program: what is known of its classes is found out once."""
+
+    def __init__(self, scope: Scope) -> None:
+        self._scope = scope
+        self._constructors = Constructors(scope.hierarchy)
+        self._constants = Constants(scope)
+
+    def arrange(
+        self, witness: Witness, keep: frozenset[int], taken: set[str], method: Method | None = None
+    ) -> Arranged:
+        """The statements that build a witness.
+
+        The objects of the ids to ``keep`` get names that later code can use. Names that are ``taken`` are not used for
+        variables; those that are used are added. ``method`` is the one that is called: its signature tells the type
+        arguments of what it is given.
+        """
+        if witness.given:
+            raise CannotBuild(f"a test cannot choose what {witness.given[0].name} gives")
+        view = HeapView(self._scope, witness, keep)
+        types = Types(view, type_arguments(view, method))
+        building = Building(view, Planner(view, self._constructors), types, self._constants, taken)
+        for argument in witness.arguments:
+            if isinstance(argument.value, Ref):
+                building.hints.setdefault(argument.value.id, _hint(argument))
+        arguments = tuple(_argument(building, argument) for argument in witness.arguments)
+        for identity in sorted(keep - building.names.keys()):
+            building.named(identity, hint_for(view.type_of(identity)))
+        restore = tuple(self._change(building, types, static) for static in witness.statics)
+        return Arranged(
+            tuple(building.statements),
+            dict(building.names),
+            arguments,
+            frozenset(building.helpers),
+            tuple(building.used_stubs.values()),
+            restore,
+            building.throws,
+            frozenset(building.suppressed | types.suppressed),
+        )
+
+    def _change(self, building: Building, types: Types, static: StaticValue) -> str:
+        """Give a static field its value; the statement that puts the old one back."""
+        read = read_static(self._scope, static.owner, static.name)
+        declared = "Object" if read.helper is not None else types.cast_argument(static.type)
+        saved = building.declare(declared, f"saved{static.name[:1].upper()}{static.name[1:]}", building.use(read))
+        value = building.value(static.value, static.type)
+        building.statements.append(building.use(write_static(self._scope, static.owner, static.name, value)))
+        return write_static(self._scope, static.owner, static.name, saved).expression
+
+
+def arrange(
+    scope: Scope, witness: Witness, keep: frozenset[int], taken: set[str], method: Method | None = None
+) -> Arranged:
+    """The statements that build one witness (``Arranging`` for many)."""
+    return Arranging(scope).arrange(witness, keep, taken, method)
+
+
+def _hint(argument: Argument) -> str:
+    return hint_for(argument.type) if argument.name == "this" else argument.name
+
+
+def _argument(building: Building, argument: Argument) -> str:
+    if isinstance(argument.value, Ref):
+        return building.named(argument.value.id, building.hints[argument.value.id])
+    return building.value(argument.value, argument.type)

@@ -1,0 +1,97 @@
+"""The heap of a witness as whoever builds it looks at it: objects by id, and how often each is referred to."""
+
+import math
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from isopath.program.linked import JavaClass
+from isopath.witness.junit.arranged import CannotBuild
+from isopath.witness.junit.scope import Scope
+from isopath.witness.objects import Content, Elements, FieldName, Fields, Ref, StandIn, Value, Witness
+
+
+class HeapView:
+    """``uses`` counts the references to each object, those of the call included; ``keep`` are to have names."""
+
+    def __init__(self, scope: Scope, witness: Witness, keep: frozenset[int]) -> None:
+        self.scope = scope
+        self.witness = witness
+        self.keep = keep
+        self.objects = {each.id: each for each in witness.objects}
+        self.uses: Counter[int] = Counter()
+        roots = [*(each.value for each in witness.arguments), *(each.value for each in witness.statics)]
+        self.uses.update(value.id for value in roots if isinstance(value, Ref))
+        for each in witness.objects:
+            self.uses.update(value.id for value in references(each.content))
+
+    def type_of(self, identity: int) -> str:
+        return self.objects[identity].type
+
+    def content(self, identity: int) -> Content:
+        return self.objects[identity].content
+
+    def class_of(self, identity: int) -> JavaClass:
+        """The class of an object; of a stand-in, the type that it stands in for."""
+        return class_named(self.scope, self.objects[identity].type)
+
+    def needs_name(self, identity: int) -> bool:
+        return self.uses[identity] > 1 or identity in self.keep
+
+    def fields(self, identity: int) -> dict[str, Value]:
+        """The fields of a plain object by name; of two of one name, that of the subclass."""
+        content = self.content(identity)
+        assert isinstance(content, Fields)
+        return {field.name: value for field, value in content.values}
+
+    def declared_fields(self, identity: int) -> tuple[tuple[FieldName, Value], ...]:
+        content = self.content(identity)
+        return content.values if isinstance(content, Fields) else content.fields if isinstance(content, StandIn) else ()
+
+
+def references(content: Content) -> Iterator[Ref]:
+    """The references in an object."""
+    values: list[Value] = []
+    match content:
+        case Fields(fields):
+            values = [value for _, value in fields]
+        case Elements(elements):
+            values = list(elements)
+        case StandIn(answers, fields):
+            values = [value for _, given in answers for value in given] + [value for _, value in fields]
+    yield from (value for value in values if isinstance(value, Ref))
+
+
+def class_named(scope: Scope, java_type: str) -> JavaClass:
+    """The class of a type as a witness writes it, ``int[]`` and ``Outer$Inner``."""
+    element = java_type.rstrip("[]")
+    dimensions = (len(java_type) - len(element)) // 2
+    if dimensions:
+        primitive = _PRIMITIVES.get(element)
+        return scope.hierarchy.load("[" * dimensions + (primitive or f"L{element.replace('.', '/')};"))
+    cls = scope.class_of(java_type)
+    if cls is None:
+        raise CannotBuild(f"there is no class {java_type}")
+    return cls
+
+
+_PRIMITIVES = {
+    "boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I", "long": "J", "float": "F", "double": "D",
+}  # fmt: skip
+
+
+def is_same(left: Any, right: Any) -> bool:
+    """Whether two values are the same to the bit; true and 1 are."""
+    if isinstance(left, float) or isinstance(right, float):
+        if left is None or right is None or isinstance(left, Ref) or isinstance(right, Ref):
+            return False
+        both = float(left), float(right)
+        if math.isnan(both[0]) or math.isnan(both[1]):
+            return math.isnan(both[0]) and math.isnan(both[1])
+        return both[0] == both[1] and math.copysign(1, both[0]) == math.copysign(1, both[1])
+    return bool(left == right) and (left is None) == (right is None)
+
+
+def is_default(value: Value) -> bool:
+    """Whether a field or element holds it before anything is written."""
+    return value is None or (not isinstance(value, Ref) and is_same(value, 0))

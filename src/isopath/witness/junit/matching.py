@@ -1,0 +1,155 @@
+"""Compares what a constructor makes with an object that is wanted, and so finds out what its parameters must be."""
+
+from collections.abc import Set
+from dataclasses import dataclass, field
+from typing import Final
+
+from isopath.program.linked import Method, class_of_descriptor, java_name
+from isopath.terms import Term
+from isopath.terms.operators import SYMBOL
+from isopath.witness.junit.access import read_expression
+from isopath.witness.junit.constructor_values import (
+    Known,
+    Literal,
+    Made,
+    MadeArray,
+    MadeObject,
+    Outcome,
+    Parameter,
+    StaticRef,
+)
+from isopath.witness.junit.heap_view import HeapView, class_named, is_same
+from isopath.witness.objects import Constant, Elements, FieldName, Fields, Ref, Text, Value
+from isopath.witness.walking import type_of
+
+_RANGES: Final = {
+    "Z": (0, 1), "B": (-128, 127), "S": (-32768, 32767), "C": (0, 65535), "I": (-(1 << 31), (1 << 31) - 1),
+}  # fmt: skip
+_OBJECT: Final = "x"
+
+
+@dataclass(slots=True)
+class Match:
+    """What is known so far: the parameters that are ``bound``, fields with values ``computed`` from parameters, objects
+    of the witness that the constructor makes (``implied``), ``elements`` to store in these afterwards; those of them
+    that others name (``made``), with the fields that have them.
+    """
+
+    bound: dict[int, Value] = field(default_factory=dict)
+    computed: list[tuple[FieldName, Term, Value]] = field(default_factory=list)
+    implied: list[int] = field(default_factory=list)
+    elements: list[tuple[FieldName, int, Value]] = field(default_factory=list)
+    made: list[tuple[FieldName, int]] = field(default_factory=list)
+
+    def copy(self) -> "Match":
+        return Match(dict(self.bound), list(self.computed), list(self.implied), list(self.elements), list(self.made))
+
+    def take(self, other: "Match") -> None:
+        self.bound, self.computed, self.implied = other.bound, other.computed, other.implied
+        self.elements, self.made = other.elements, other.made
+
+
+class Matching:
+    """One way through a constructor and one object. Parameters cannot be objects that are ``blocked``; those that are
+    ``built`` the constructor cannot make."""
+
+    def __init__(
+        self, view: HeapView, identity: int, constructor: Method, outcome: Outcome, blocked: Set[int], built: Set[int]
+    ) -> None:
+        self._view = view
+        self._identity = identity
+        self._parameters = constructor.type.parameters
+        self._objects = outcome.objects
+        self._blocked = blocked
+        self._built = built
+
+    def field(self, match: Match, made: MadeObject, name: FieldName, wanted: Value) -> bool:
+        known = _held(self._view, made, name)
+        if isinstance(known, Term) and known.op is not SYMBOL:
+            match.computed.append((name, known, wanted))
+            return True
+        return self._value(match, known, wanted, name)
+
+    def _value(self, match: Match, known: Known, wanted: Value, route: FieldName | None) -> bool:
+        match known:
+            case Parameter(index):
+                return self._bind(match, index, wanted)
+            case Term():
+                return known.op is SYMBOL and self._bind(match, int(known.payload), wanted)
+            case Made(0):
+                return wanted == Ref(self._identity)
+            case Made(number):
+                made = self._objects[number]
+                return isinstance(wanted, Ref) and self._object(match, made, wanted.id, route)
+            case Literal(text):
+                return isinstance(wanted, Ref) and self._view.content(wanted.id) == Text(text, is_interned=True)
+            case StaticRef(owner, name):
+                is_owner = isinstance(wanted, Ref) and self._view.type_of(wanted.id) == java_name(owner)
+                return is_owner and self._view.content(wanted.id) == Constant(name)  # type: ignore[union-attr]
+        return not isinstance(wanted, Ref) and is_same(known, wanted)
+
+    def _bind(self, match: Match, index: int, wanted: Value) -> bool:
+        if index in match.bound:
+            return is_same(match.bound[index], wanted)
+        if not self._fits(self._parameters[index], wanted):
+            return False
+        match.bound[index] = wanted
+        return True
+
+    def _fits(self, descriptor: str, wanted: Value) -> bool:
+        if isinstance(wanted, Ref):
+            declared = class_of_descriptor(descriptor)
+            supertypes = self._view.class_of(wanted.id).supertypes
+            return wanted.id not in self._blocked and declared in supertypes
+        if descriptor in _RANGES and wanted is not None:
+            low, high = _RANGES[descriptor]
+            return low <= wanted <= high
+        return True
+
+    def _object(self, match: Match, made: MadeObject | MadeArray, identity: int, route: FieldName | None) -> bool:
+        """Whether an object that the constructor makes is one of the witness, which nobody else can make then."""
+        view = self._view
+        if (
+            identity in match.implied
+            or identity in self._blocked
+            or identity in self._built
+            or class_named(view.scope, view.type_of(identity)) is not made.cls
+        ):
+            return False
+        match.implied.append(identity)
+        if view.needs_name(identity):
+            if route is None:
+                return False
+            match.made.append((route, identity))
+        content = view.content(identity)
+        if isinstance(made, MadeArray):
+            return isinstance(content, Elements) and self._array(match, made, content, route)
+        if made.constructor is not None or not isinstance(content, Fields):
+            return False
+        return all(self._value(match, _held(view, made, name), value, None) for name, value in content.values)
+
+    def _array(self, match: Match, made: MadeArray, content: Elements, route: FieldName | None) -> bool:
+        """Elements that differ are stored afterwards, where a field that the test can see has the array."""
+        if not self._value(match, made.length, len(content.values), None):
+            return False
+        default = None if made.cls.element[0] in "L[" else 0
+        for index, wanted in enumerate(content.values):
+            attempt = match.copy()
+            if self._value(attempt, made.elements.get(index, default), wanted, None):
+                match.take(attempt)
+            elif route is not None and self._is_shown(route):
+                match.elements.append((route, index, wanted))
+            else:
+                return False
+        return True
+
+    def _is_shown(self, route: FieldName) -> bool:
+        """Whether the test can store elements in the array that a field of the object has."""
+        scope = self._view.scope
+        is_named = scope.is_accessible(type_of(route.descriptor))
+        return is_named and read_expression(scope, _OBJECT, route).helper is None
+
+
+def _held(view: HeapView, made: MadeObject, name: FieldName) -> Known:
+    owner = class_named(view.scope, name.owner)
+    return made.fields.get(owner.fields[name.name, name.descriptor], None if name.descriptor[0] in "L[" else 0)

@@ -1,0 +1,165 @@
+"""Which constructor makes an object of a witness, with which arguments, and what is left to be set afterwards.
+
+The best plan needs the least reflection, then the fewest statements, then the fewest parameters; then the constructor
+that is declared first wins. Without a constructor that can be used an object is made by reflection alone.
+"""
+
+from collections.abc import Iterator, Set
+from dataclasses import dataclass
+from typing import Any, Final
+
+from isopath.classfile.flags import ACC_STATIC, ACC_SYNTHETIC
+from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
+from isopath.witness.junit.access import read_expression, write_statement
+from isopath.witness.junit.arranged import CannotBuild
+from isopath.witness.junit.constructor_values import (
+    NullTest,
+    Outcome,
+    SameTest,
+    Test,
+    number_of,
+)
+from isopath.witness.junit.constructors import Constructors
+from isopath.witness.junit.heap_view import HeapView, is_default, is_same
+from isopath.witness.junit.matching import Match, Matching
+from isopath.witness.objects import FieldName, Ref, Value
+
+_OBJECT: Final = "x"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How to make an object. Without a ``constructor`` it is made without any.
+
+    ``arguments`` are in the order of the constructor's parameters, with the object around an inner one first. ``rest``
+    are the fields to set, ``elements`` those to store in an array that the constructor makes and a field shows;
+    ``made`` are the objects that the constructor makes and others name, with the field that has each.
+    """
+
+    constructor: Method | None
+    is_called: bool
+    arguments: tuple[Value, ...]
+    rest: tuple[tuple[FieldName, Value], ...]
+    elements: tuple[tuple[FieldName, int, Value], ...] = ()
+    made: tuple[tuple[FieldName, int], ...] = ()
+    is_inner: bool = False
+
+    def cost(self, reflections: int) -> tuple[int, int, int]:
+        """Less is better."""
+        statements = len(self.rest) + len(self.elements) + len(self.made)
+        return reflections + (not self.is_called), statements, len(self.arguments)
+
+
+class Planner:
+    """Plans for the objects of one witness."""
+
+    def __init__(self, view: HeapView, constructors: Constructors) -> None:
+        self._view = view
+        self._scope = view.scope
+        self._constructors = constructors
+        self._built: Set[int] = frozenset()
+
+    def plan(self, identity: int, blocked: Set[int], built: Set[int], only: Method | None = None) -> Plan:
+        """The best plan for an object whose constructor cannot be given those that are ``blocked``.
+
+        What is ``built`` no constructor can make again. With ``only``, the plan for an object of a subclass in the
+        test, whose constructor hands its arguments on to that one.
+        """
+        cls = self._view.class_of(identity)
+        self._built = built
+        imported = self._scope.snapshot()
+        plans = list(self._plans(identity, cls, blocked, only))
+        if only is None and not cls.is_platform and not (cls.file is not None and cls.file.record is not None):
+            plans.append(self._without_constructor(identity))
+        usable = [(plan, reflections) for plan in plans if (reflections := self._reflections(plan, cls)) is not None]
+        self._scope.take_back(imported)
+        if not usable:
+            raise CannotBuild(f"no constructor of {cls.simple_name} makes the object that is wanted")
+        return min(usable, key=lambda each: each[0].cost(each[1]))[0]
+
+    def _plans(self, identity: int, cls: JavaClass, blocked: Set[int], only: Method | None) -> Iterator[Plan]:
+        for (name, _), constructor in cls.methods.items():
+            if name == "<init>" and not constructor.access & ACC_SYNTHETIC and only in (None, constructor):
+                for outcome in self._constructors.outcomes(cls, constructor):
+                    plan = self._match(identity, cls, constructor, outcome, blocked, only is not None)
+                    if plan is not None and (plan.is_called or not cls.is_platform):
+                        yield plan
+
+    def _without_constructor(self, identity: int) -> Plan:
+        rest = tuple((name, value) for name, value in self._view.declared_fields(identity) if not is_default(value))
+        return Plan(None, False, (), rest)
+
+    def _reflections(self, plan: Plan, cls: JavaClass) -> int | None:
+        """How often a plan needs reflection beyond the constructor; None where even that does not help."""
+        holder = cls.java_name
+        try:
+            writes = [write_statement(self._scope, _OBJECT, name, "0", holder) for name, _ in plan.rest]
+            reads = [read_expression(self._scope, _OBJECT, name, holder) for name, _ in plan.made]
+        except CannotBuild:
+            return None
+        return sum(access.helper is not None for access in (*writes, *reads))
+
+    # One way through one constructor.
+
+    def _match(
+        self, identity: int, cls: JavaClass, constructor: Method, outcome: Outcome, blocked: Set[int], is_stub: bool
+    ) -> Plan | None:
+        match = Match()
+        rest: list[tuple[FieldName, Value]] = []
+        matching = Matching(self._view, identity, constructor, outcome, blocked, self._built)
+        for name, value in self._view.declared_fields(identity):
+            attempt = match.copy()
+            if matching.field(attempt, outcome.this, name, value):
+                match.take(attempt)
+            else:
+                rest.append((name, value))
+        values = {
+            index: match.bound.get(index, _zero(descriptor))
+            for index, descriptor in enumerate(constructor.type.parameters)
+        }
+        numbers = {index: _as_number(value, constructor.type.parameters[index]) for index, value in values.items()}
+        rest += [(name, value) for name, term, value in match.computed if not is_same(number_of(term, numbers), value)]
+        if not all(_holds(test, values, numbers) for test in outcome.tests):
+            return None
+        is_inner = _is_inner(cls)
+        is_called = is_stub or self._is_callable(cls, constructor, is_inner, values)
+        arguments = tuple(values[index] for index in range(len(values)))
+        return Plan(constructor, is_called, arguments, tuple(rest), tuple(match.elements), tuple(match.made), is_inner)
+
+    def _is_callable(self, cls: JavaClass, constructor: Method, is_inner: bool, values: dict[int, Value]) -> bool:
+        owner = cls.java_name
+        if not self._scope.is_accessible(owner) or not self._scope.may_access(constructor.access, owner):
+            return False
+        if is_inner and values.get(0) is None:
+            return False
+        types = [java_name(class_of_descriptor(each)) for each in constructor.type.parameters]
+        return all(self._scope.is_accessible(each) for each in types)
+
+
+def _holds(test: Test, values: dict[int, Value], numbers: dict[int, Any]) -> bool:
+    match test:
+        case NullTest(parameter, is_null):
+            return (values[parameter.index] is None) is is_null
+        case SameTest(left, right, wants_same):
+            return (values[left.index] == values[right.index]) is wants_same
+    return bool(number_of(test, numbers))
+
+
+def _is_inner(cls: JavaClass) -> bool:
+    """Whether a class is declared in another and its objects belong to one of that."""
+    rows = () if cls.file is None else cls.file.inner_classes
+    row = next((row for row in rows if row.inner == cls.name), None)
+    return row is not None and row.outer is not None and not row.access & ACC_STATIC
+
+
+def _zero(descriptor: str) -> Value:
+    """What a parameter is given that nothing binds."""
+    if descriptor[0] in "L[":
+        return None
+    return 0.0 if descriptor in "FD" else 0
+
+
+def _as_number(value: Value, descriptor: str) -> Any:
+    """A numeric argument as the operand stack has it."""
+    given = 0 if value is None or isinstance(value, Ref) else value
+    return float(given) if descriptor in "FD" else int(given)

@@ -1,0 +1,103 @@
+"""The types by which the variables of a test are declared and objects are created.
+
+Where type arguments were found for all objects (``isopath.witness.junit.type_arguments``) they are written; otherwise
+types are raw, and the test says that it knows.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from isopath.program.linked import PRIMITIVE_CLASSES
+from isopath.witness.junit.generics import Generic, written_type
+from isopath.witness.junit.heap_view import HeapView
+from isopath.witness.objects import StandIn
+
+RAW: Final = frozenset({"rawtypes", "unchecked"})
+_OBJECT: Final = "java.lang.Object"
+
+
+class Types:
+    """``arguments`` are the types of the objects with their type arguments, None for raw types.
+
+    ``stub_names`` are the classes of stand-ins. ``suppressed`` are the warnings that the types cause.
+    """
+
+    def __init__(self, view: HeapView, arguments: Mapping[int, Generic] | None) -> None:
+        self._view = view
+        self._scope = view.scope
+        self._arguments = arguments
+        self.stub_names: dict[int, str] = {}
+        self.suppressed: set[str] = set()
+
+    def declared(self, identity: int) -> str:
+        """The type of a variable for an object: its class, or the nearest superclass that the test can name."""
+        java_type = self.visible(identity)
+        if identity in self.stub_names:
+            return self.stub_names[identity] + self._written_arguments(identity)
+        if java_type.endswith("[]"):
+            element = java_type.rstrip("[]")
+            return self.component(element) + java_type[len(element) :]
+        return self.erased(java_type) + self._written_arguments(identity)
+
+    def created(self, identity: int) -> str:
+        """What follows ``new``."""
+        name = self.stub_names.get(identity) or self.erased(self._view.type_of(identity))
+        return name + self.diamond(identity)
+
+    def diamond(self, identity: int) -> str:
+        is_typed = self._arguments is not None and self._scope.is_generic(self._view.type_of(identity))
+        return "<>" if is_typed else ""
+
+    def component(self, java_type: str) -> str:
+        """The element type of an array: Java makes no arrays of types with arguments other than ``?``."""
+        return self._scope.wildcard_name(java_type) if self._arguments is not None else self.erased(java_type)
+
+    def erased(self, java_type: str) -> str:
+        """A type without type arguments."""
+        element = java_type.rstrip("[]")
+        if self._arguments is None and element not in PRIMITIVE_CLASSES and self._scope.is_generic(element):
+            self.suppressed |= RAW
+        return self._scope.type_name(java_type)
+
+    def cast_argument(self, java_type: str) -> str:
+        """The type to which an argument is cast, which is a raw one."""
+        element = java_type.rstrip("[]")
+        if element not in PRIMITIVE_CLASSES and self._scope.is_generic(element):
+            self.suppressed |= {*RAW, "cast"}
+        return self._scope.type_name(java_type)
+
+    def cast(self, identity: int, expression: str) -> str:
+        """An expression of type Object as one of the declared type of an object."""
+        self._note_unchecked(identity)
+        declared = self.declared(identity)
+        return expression if declared == "Object" else f"({declared}) {expression}"
+
+    def cast_reflected(self, identity: int, expression: str) -> str:
+        """What reflection makes of a class: it has the type of the class, if the test can name it."""
+        self._note_unchecked(identity)
+        if self.visible(identity) == self._view.type_of(identity):
+            return expression
+        declared = self.declared(identity)
+        return expression if declared == "Object" else f"({declared}) {expression}"
+
+    def visible(self, identity: int) -> str:
+        """The class of an object, or the nearest superclass that the test can name."""
+        java_type = self._view.type_of(identity)
+        if self._scope.is_accessible(java_type) or isinstance(self._view.content(identity), StandIn):
+            return java_type
+        if java_type.endswith("[]"):
+            return f"{_OBJECT}[]"
+        cls = self._view.class_of(identity).superclass
+        while cls is not None and not self._scope.is_accessible(cls.java_name):
+            cls = cls.superclass
+        return cls.java_name if cls is not None else _OBJECT
+
+    def _note_unchecked(self, identity: int) -> None:
+        if self._scope.is_generic(self.visible(identity).rstrip("[]")):
+            self.suppressed |= RAW
+
+    def _written_arguments(self, identity: int) -> str:
+        """The type arguments of the visible class of an object."""
+        if self._arguments is None or identity not in self._arguments:
+            return ""
+        return written_type(self._scope, self._arguments[identity], only_arguments=True)
