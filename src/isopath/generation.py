@@ -1,13 +1,13 @@
 """A request becomes files of tests: every method of the target is explored, every path that has ended gets a test."""
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from pathlib import Path as FilePath
 
 from isopath.analysis import Path, Progress, Request, Result, Session, explorations
 from isopath.errors import UsageError
+from isopath.findings import FAULT, VIOLATION, judged
 from isopath.program import ClassPath, MethodTarget
 from isopath.program.linked import java_name
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
@@ -16,8 +16,6 @@ from isopath.witness.junit.scope import outermost_class
 from isopath.witness.replay import Diverged, Skipped, Tally
 
 JUNITS = {5: JUNIT_5, 4: JUNIT_4}
-Faults = Callable[[Result], frozenset[str]]
-"""The paths of a result that are faults, by their ids."""
 
 
 @dataclass(slots=True)
@@ -54,20 +52,20 @@ class Generated:
 
 
 def generate_tests(
-    request: Request, junit: int = 5, faults: Faults | None = None, progress: Progress | None = None
+    request: Request, junit: int = 5, failing: bool = False, progress: Progress | None = None
 ) -> Generated:
-    """Tests for all methods of a request. The tests of paths that are ``faults`` fail when they are run."""
+    """Tests for all methods of a request. If they are to be ``failing``, those of faults fail when they are run."""
     if junit not in JUNITS:
         raise UsageError(f"There is no JUnit {junit} to write tests for; choose 5 or 4.")
     generated = Generated()
     for session, target, result in explorations(replace(request, witnesses=True), progress):
-        _add(generated, session, target, result, JUNITS[junit], faults)
+        _add(generated, session, target, result, JUNITS[junit], failing)
         generated.class_path = session.class_path
     return generated
 
 
 def _add(
-    generated: Generated, session: Session, target: MethodTarget, result: Result, junit: Junit, faults: Faults | None
+    generated: Generated, session: Session, target: MethodTarget, result: Result, junit: Junit, failing: bool
 ) -> None:
     hierarchy = session.hierarchy
     outermost = outermost_class(hierarchy, java_name(target.class_name))
@@ -75,12 +73,17 @@ def _add(
     method = hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
     ended = [path for path in result.paths if path.has_ended]
-    failing = frozenset() if faults is None else faults(result)
+    faults = [path.id for path in ended if failing and is_fault(path)]
     reasons = {path.id: reason for path in ended if (reason := refused(path)) is not None}
-    file.add(MethodPaths(target.label, method, ended, failing, reasons))
+    file.add(MethodPaths(target.label, method, ended, faults, reasons))
     generated.methods.append(target)
     generated.results.append(result)
     generated.unfinished.update(_left_by(path) for path in result.paths if not path.has_ended)
+
+
+def is_fault(path: Path) -> bool:
+    """Whether a path ends in a fault: a failed assertion, or an exception that nothing says is meant."""
+    return path.fault is not None and judged(path) in (VIOLATION, FAULT)
 
 
 def refused(path: Path) -> str | None:

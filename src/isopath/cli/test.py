@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
-from isopath.analysis import Request, Result
+from isopath.analysis import Request
 from isopath.cli import options
 from isopath.cli.explore import exit_code
 from isopath.cli.options import DEFAULTS
@@ -28,7 +28,7 @@ def test_command(
     output: Annotated[Path, typer.Option("-o", "--output", help="The folder to write the tests to.")],
     junit: Annotated[int, typer.Option(help="The JUnit to write tests for: 5 or 4.")] = 5,
     failing: Annotated[
-        bool, typer.Option("--failing", help="Let the tests of findings fail, until the fault is mended.")
+        bool, typer.Option("--failing", help="Let the tests of faults fail, until the fault is mended.")
     ] = False,
     class_path: options.ClassPath = "",
     args: options.Arguments = None,
@@ -46,16 +46,17 @@ def test_command(
     subtypes: options.Subtypes = CLASSPATH,
     replay: options.Replay = True,
     replay_jdk: options.ReplayJdk = None,
+    nullness: options.Nullness = True,
     jdk: options.Jdk = None,
 ) -> None:
     """Write a JUnit test for every path of a method, of all methods of a class, or of all classes of a jar."""
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
-    request = replace(request, replays=replay, replay_jdk=replay_jdk)
+    request = replace(request, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
     console = Console(highlight=False)
     with progress_status() as progress:
-        generated = generate_tests(request, junit, faults if failing else None, progress)
+        generated = generate_tests(request, junit, failing, progress)
     written = write_tests(generated, output, command_of(context))
     print_generated(console, generated, written)
     raise typer.Exit(exit_code(generated.results))
@@ -81,8 +82,3 @@ def _words(option: str | None, value: object) -> list[str]:
         return [option]
     values = value if isinstance(value, list | tuple) else [value]
     return [word for each in values for word in (option, str(each))]
-
-
-def faults(result: Result) -> frozenset[str]:
-    """The paths that end in a failed assertion."""
-    return frozenset(path.id for path in result.paths if path.ending == "violated")

@@ -110,10 +110,15 @@ class Asserts:
             self.lines.append(self._junit.box_assertion(value, declared, read.expression))
 
     def _cast(self, place: Place, java_type: str) -> str:
-        """An expression whose type is the class of the object, where the test can name it."""
+        """An expression whose type is the class of the object, where the test can name it, for a dot to follow."""
+        cast = self._cast_whole(place, java_type)
+        return cast if cast == place.expression else f"({cast})"
+
+    def _cast_whole(self, place: Place, java_type: str) -> str:
+        """The same where nothing follows."""
         if place.type == java_type or not self._scope.is_accessible(java_type):
             return place.expression
-        return f"(({self._scope.wildcard_name(java_type)}) {place.expression})"
+        return f"({self._scope.wildcard_name(java_type)}) {place.expression}"
 
     def _value(self, place: Place, value: Value, depth: int) -> None:
         if len(self.lines) >= _MOST:
@@ -198,7 +203,7 @@ class Asserts:
         element = found.type.removesuffix("[]")
         if values and whole is not None:
             delta = self._junit.array_delta(element)
-            self.lines.append(f"assertArrayEquals({whole}, {array.expression}{delta});")
+            self.lines.append(f"assertArrayEquals({whole}, {self._cast_whole(place, found.type)}{delta});")
             return
         if before is None:
             self.lines.append(f"assertEquals({len(values)}, {array.expression}.length);")

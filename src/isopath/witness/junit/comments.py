@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
+from isopath.machine.faults import Fault
 from isopath.program.linked import Method
 
 WIDTH: Final = 120
@@ -20,10 +21,24 @@ def condition_comment(condition: Sequence[str], where: str | None, indent: int) 
     text = f"When {code(expression(condition))}{place}." if condition else f"Always{place}."
     if len(text) + len("/**  */") + indent <= WIDTH:
         return [f"/** {text} */"]
-    lines = wrap(text, WIDTH - indent - len(" * "), break_long_words=False, break_on_hyphens=False)
+    lines = _filled(text, WIDTH - indent - len(" * "))
     if len(lines) > _MOST_LINES:
-        lines = [*lines[: _MOST_LINES - 1], f"...}}{place}." if lines[0].startswith("When {@code") else f"...{place}."]
+        end = "}" if text.startswith("When {@code") else "</code>"
+        lines = [*lines[: _MOST_LINES - 1], f"...{end}{place}."]
     return ["/**", *(f" * {line}" for line in lines), " */"]
+
+
+def _filled(text: str, width: int) -> list[str]:
+    """A text in lines, which rather begin with an ``&&`` than anywhere else."""
+    lines = [""]
+    for part in re.split(r" (?=&& |&amp;&amp; |\([\w$]+\.java:\d+\)\.$)", text):
+        if lines[-1] and len(lines[-1]) + 1 + len(part) > width:
+            lines.append(part)
+        else:
+            lines[-1] += f" {part}" if lines[-1] else part
+        *full, last = wrap(lines[-1], width, break_long_words=False, break_on_hyphens=False)
+        lines[-1:] = [*full, last]
+    return lines
 
 
 def expression(condition: Sequence[str]) -> str:
@@ -52,8 +67,12 @@ def _is_balanced(text: str) -> bool:
     return depth == 0
 
 
-def source_line(method: Method, branches: Sequence[str]) -> str | None:
-    """``Pair.java:12``: where the path took its last branch in the class of the method, or where the method begins."""
+def source_line(method: Method, branches: Sequence[str], fault: Fault | None = None) -> str | None:
+    """``Pair.java:12``: where an exception comes from, else where the path took its last branch in the class of the
+    method, else where the method begins."""
+    thrown = [frame for frame in fault.own_frames if frame.line > 0] if fault is not None else []
+    if thrown:
+        return f"{thrown[0].file}:{thrown[0].line}"
     file = method.owner.file
     if file is None or file.source_file is None:
         return None

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from isopath.machine.faults import Fault
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, class_of_descriptor, java_name
 from isopath.witness.junit.arrange import Arranging
@@ -48,6 +49,9 @@ class PathToTest(Protocol):
 
     @property
     def no_witness(self) -> str | None: ...
+
+    @property
+    def fault(self) -> Fault | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,8 @@ class FileOfTests:
         self._keep(body.stubs)
         self._helpers |= body.helpers
         self.reflective += bool(body.helpers)
-        comment = condition_comment(path.condition, source_line(paths.method, path.branches), _METHOD_INDENT)
+        where = source_line(paths.method, path.branches, path.fault)
+        comment = condition_comment(path.condition, where, _METHOD_INDENT)
         return GeneratedTest(
             name, tuple(comment), body.arrange, body.act, body.asserts, body.restore, body.throws, body.suppressed
         )
