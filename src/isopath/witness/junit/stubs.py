@@ -123,14 +123,16 @@ class _Writing:
     # The abstract methods.
 
     def _abstract_methods(self) -> Iterator[_Signature]:
+        """What a subclass must implement; what Object has it has already."""
         hierarchy = self._scope.hierarchy
+        inherited = hierarchy.load(_OBJECT).methods
         found: dict[tuple[str, tuple[str, ...]], _Signature] = {}
         for owner in self._supertypes():
             for method in owner.methods.values():
                 if method.access & (ACC_STATIC | ACC_PRIVATE | ACC_SYNTHETIC) or method.name.startswith("<"):
                     continue
                 selected = hierarchy.select(self._class, method)
-                if selected is not None and not selected.is_abstract:
+                if method.key in inherited or (selected is not None and not selected.is_abstract):
                     continue
                 signature = self._signature(method)
                 key = (method.name, tuple(self._erased(each) for each in signature.types))
