@@ -1,0 +1,1 @@
+"""What is a valid input and a correct outcome: HEX, executable invariants, contracts."""
