@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from isopath.heap.canonical import kind_of
 from isopath.heap.input_texts import STRING_LENGTH
+from isopath.heap.meetings import Meetings
 from isopath.machine.entry import parameter_names
 from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
@@ -16,7 +17,7 @@ from isopath.terms.initial import ELEMENT, LENGTH_OF, REPRESENTED, TEXT_UNIT
 from isopath.terms.operators import APPLY, SYMBOL
 from isopath.terms.sorts import BOOL, REF
 from isopath.witness.inputs import BUILDER_COUNT, is_string_constant
-from isopath.witness.objects import Argument, Given, Text, Witness
+from isopath.witness.objects import Argument, FieldName, Fields, Given, Text, Witness, WitnessObject
 from isopath.witness.walking import STRING, TooLarge, Walk, type_of
 from isopath.witness.world import LETTER, World
 
@@ -105,7 +106,32 @@ def witness_of(
 
     arguments = tuple(argument(name, descriptor) for name, descriptor in parameters_of(method))
     given = tuple(_given(walk, world, state, [argument.name for argument in arguments]))
-    return Witness(arguments, walk.objects(), (), given), walk, before
+    objects = walk.objects()
+    unread = frozenset(_unread(hierarchy, world, state, objects, {identity: n for n, identity in walk.ids.items()}))
+    return Witness(arguments, objects, (), given, unread), walk, before
+
+
+def _unread(
+    hierarchy: Hierarchy, world: World, state: State, objects: Iterable[WitnessObject], numbers: dict[int, int]
+) -> Iterator[tuple[int, FieldName]]:
+    """The reference fields of input objects that the path has not met. Who forks on reads knows less: none, there."""
+    heap = state.heap
+    if not isinstance(heap, Meetings):
+        return
+    met = {
+        (term.payload.name, world.value(term.args[0]))
+        for term in (*heap.types, *heap.met)
+        if term.op is APPLY and len(term.args) == 1
+    }
+    for each in objects:
+        if not isinstance(each.content, Fields) or numbers[each.id] < 0:
+            continue
+        for name, value in each.content.values:
+            field = hierarchy.field(name.owner.replace(".", "/"), name.name, name.descriptor)
+            assert field is not None
+            key = (field.initial.name, numbers[each.id])
+            if field.sort is REF and value is None and key not in met and (key[0], (key[1],)) not in world.entries:
+                yield each.id, name
 
 
 def parameters_of(method: Method) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ the type or descriptor. NaN and the infinities are floats. Equality of values is
 and NaN does not equal itself: whoever compares outcomes compares bits.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 
@@ -138,12 +138,17 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """An input that drives a path: no smaller one was found."""
+    """An input that drives a path: no smaller one was found.
+
+    ``unread`` are fields, by the ids of their objects, whose initial values the path never looks at: they are null
+    here, and may as well be anything. No promise is made to have found all of them; they are no part of the JSON.
+    """
 
     arguments: tuple[Argument, ...]
     objects: tuple[WitnessObject, ...]
     statics: tuple[StaticValue, ...] = ()
     given: tuple[Given, ...] = ()
+    unread: frozenset[tuple[int, FieldName]] = field(default=frozenset(), compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,11 @@ class HeapView:
         assert isinstance(content, Fields)
         return {field.name: value for field, value in content.values}
 
+    def looked_at(self, identity: int) -> list[tuple[FieldName, Value]]:
+        """The fields that matter: a constructor may leave in the others what it likes."""
+        fields, unread = self.declared_fields(identity), self.witness.unread
+        return [(name, value) for name, value in fields if (identity, name) not in unread]
+
     def declared_fields(self, identity: int) -> tuple[tuple[FieldName, Value], ...]:
         content = self.content(identity)
         return content.values if isinstance(content, Fields) else content.fields if isinstance(content, StandIn) else ()

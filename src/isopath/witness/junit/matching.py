@@ -126,7 +126,7 @@ class Matching:
             return isinstance(content, Elements) and self._array(match, made, content, route)
         if made.constructor is not None or not isinstance(content, Fields):
             return False
-        return all(self._value(match, _held(view, made, name), value, None) for name, value in content.values)
+        return all(self._value(match, _held(view, made, name), value, None) for name, value in view.looked_at(identity))
 
     def _array(self, match: Match, made: MadeArray, content: Elements, route: FieldName | None) -> bool:
         """Elements that differ are stored afterwards, where a field that the test can see has the array."""

@@ -107,7 +107,7 @@ class Planner:
         match = Match()
         rest: list[tuple[FieldName, Value]] = []
         matching = Matching(self._view, identity, constructor, outcome, blocked, self._built)
-        for name, value in self._view.declared_fields(identity):
+        for name, value in self._view.looked_at(identity):
             attempt = match.copy()
             if matching.field(attempt, outcome.this, name, value):
                 match.take(attempt)
