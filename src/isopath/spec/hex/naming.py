@@ -65,7 +65,7 @@ class Names:
         return name
 
     def _no_class(self, text: str) -> str:
-        known = sorted({shown(name) for name in self.hierarchy.known_names()})
+        known = sorted({shown(name) for name in self.hierarchy.known_names() if not name.startswith("[")})
         near = get_close_matches(text, known) or [
             name for name in known for simple in [name.rpartition(".")[2]] if get_close_matches(text, [simple])
         ]
