@@ -15,6 +15,7 @@ from isopath.witness.junit.access import field_of, read_expression
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, same
 from isopath.witness.junit.asserts_junit import PRIMITIVE_OF_BOX, Junit
+from isopath.witness.junit.asserts_platform import Named, Platform
 from isopath.witness.junit.literals import plain_literal, string_literal
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import (
@@ -50,10 +51,11 @@ class Place:
 class Asserts:
     """The assertions of one test, as they come; ``names`` are the expressions of the inputs."""
 
-    def __init__(self, scope: Scope, junit: Junit, heap: Heap, names: Mapping[int, str]) -> None:
+    def __init__(self, scope: Scope, junit: Junit, heap: Heap, names: Mapping[int, str], platform: Platform) -> None:
         self._scope = scope
         self._junit = junit
         self._heap = heap
+        self._platform = platform
         self._places = {
             identity: Place(name, self._seen_type(heap.after[identity].type)) for identity, name in names.items()
         }
@@ -183,9 +185,29 @@ class Asserts:
                 if len(self.lines) == told < _MOST:
                     self.lines.append(f"assertNotNull({place.expression});")
             case _:
-                self._class(place, found)
-                if place.type == found.type or not self._scope.is_accessible(found.type):
-                    self.lines.append(f"assertNotNull({place.expression});")
+                self._closed(place, found, depth)
+
+    def _closed(self, place: Place, found: WitnessObject, depth: int) -> None:
+        """An object of the platform: by its public view if it has one, else by its class."""
+        is_named = self._scope.is_accessible(found.type)
+        view = None
+        if is_named and isinstance(found.content, Fields):
+            named = Named(place.expression, place.type, lambda: self._cast(place, found.type))
+            view = self._platform.view(found.id, named, self._written)
+        if view is None:
+            self._class(place, found)
+            if place.type == found.type or not is_named:
+                self.lines.append(f"assertNotNull({place.expression});")
+            return
+        self.lines += view.lines
+        for part in view.parts:
+            self._value(Place(part.expression, part.type), part.value, depth + 1)
+
+    def _written(self, value: Value) -> str | None:
+        """A value where an object is asked for."""
+        if isinstance(value, Ref):
+            return self._value_expression(self._heap.after[value.id])
+        return "null" if value is None else None
 
     def _class(self, place: Place, found: WitnessObject) -> None:
         """The class of an object, where its declared type leaves it open and the test can name it."""

@@ -12,6 +12,7 @@ from isopath.witness.junit.arranged import Arranged, Stub
 from isopath.witness.junit.asserts import Asserts, Place
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of
 from isopath.witness.junit.asserts_junit import Junit
+from isopath.witness.junit.asserts_platform import Platform
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import KEYWORDS, hint_for
@@ -60,13 +61,13 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     scope, witness, expected = setting.scope, path.witness, path.expected
     heap = Heap(scope, witness, expected)
     changes = [] if fails else heap.changes()
-    watched = _watched(heap, path.condition) if not fails and _is_silent(expected) and not changes else {}
+    watched = _watched(heap, path) if not fails and _is_silent(expected) and not changes else {}
     told = [] if fails else [expected.result, *_told(heap, changes, watched)]
     keep = heap.mentioned(told) | {change.object.id for change in changes} | set(watched)
     variable = _variable(method)
     arranged = setting.arranging.arrange(witness, keep, {variable, *_NAMES}, method)
     call = call_of(scope, method, witness, arranged)
-    asserts = Asserts(scope, setting.junit, heap, arranged.names)
+    asserts = Asserts(scope, setting.junit, heap, arranged.names, Platform(scope, expected))
     if fails or (expected.exception is None and expected.result_type == "void"):
         act = f"{call.expression};"
     elif expected.exception is not None:
@@ -123,13 +124,15 @@ def _told(heap: Heap, changes: Sequence[Change], watched: Mapping[int, list[Fiel
             yield from content.values
 
 
-def _watched(heap: Heap, condition: Sequence[str]) -> dict[int, list[FieldName]]:
-    """Fields of inputs that a call leaves as they are: those that its path asked about first."""
-    text = " ".join(condition)
+def _watched(heap: Heap, path: Claim) -> dict[int, list[FieldName]]:
+    """Fields of inputs that a call leaves as they are: those that it has read, first those that it has asked about."""
+    text = " ".join(path.condition)
     found = [
-        (identity, name) for identity in sorted(heap.visible) for name, _ in fields_of(heap.after[identity].content)
-        if not heap.is_closed(heap.after[identity])
-    ]  # fmt: skip
+        (identity, name)
+        for identity in sorted(heap.visible)
+        for name, _ in fields_of(heap.after[identity].content)
+        if not heap.is_closed(heap.after[identity]) and (identity, name) not in path.witness.unread
+    ]
     found.sort(key=lambda each: f".{each[1].name}" not in text)
     watched: dict[int, list[FieldName]] = {}
     for identity, name in found[:_MOST_UNCHANGED]:

@@ -75,7 +75,8 @@ def _telling(path: Described, conjuncts: list[frozenset[str]], facts: list[froze
         nearest_last = path.facts[::-1]
         (only, left) = _separating(nearest_last, facts, 1)
         if only and len(left) < len(remaining):
-            words = [nearest_last[only[0]]] if not left else [*words[-1:], nearest_last[only[0]]]
+            helping = [word for word in words[-1:] if any(word not in sister for sister in left)]
+            words = [*helping, nearest_last[only[0]]]
     return _capitalized(words)
 
 
