@@ -1,0 +1,74 @@
+"""The classes of one side, faulty or repaired: compiled together, explored in one session, replayed by one JVM."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+
+from isopath import Bounds
+from isopath.analysis import Path as ProgramPath
+from isopath.analysis import Result, Session, replay
+from isopath.generation import is_fault
+from isopath.program import ClassPath, Jdk, MethodTarget, compile_sources, resolve_targets
+from isopath.program.target import Targets
+from isopath.witness.junit.generate import FileOfTests, MethodPaths
+from isopath.witness.replay import Replayer
+
+from .planted import PLANTED, Planted
+
+SECONDS = 60.0
+
+
+class Side:
+    """Explores a class when it is first asked for."""
+
+    def __init__(self, class_path: ClassPath, targets: dict[str, MethodTarget], jdk: Jdk, replayer: Replayer) -> None:
+        self.class_path = class_path
+        self._targets = targets
+        self._jdk = jdk
+        self._replayer = replayer
+        self._results: dict[str, Result] = {}
+
+    @cached_property
+    def session(self) -> Session:
+        """One for all classes, with witnesses."""
+        session = Session(Targets(self.class_path, tuple(self._targets.values())), self._jdk)
+        session.witnesses = True
+        return session
+
+    def explored(self, planted: Planted) -> Result:
+        """The paths of the check of a class, each with what a JVM does."""
+        if planted.name not in self._results:
+            target = self._targets[planted.name]
+            result = self.session.explore(target, "pose", Bounds(seconds=SECONDS))
+            replay(result, target, self._replayer)
+            self._results[planted.name] = result
+        return self._results[planted.name]
+
+    def failing_tests(self, planted: Planted) -> FileOfTests:
+        """Tests for the paths that end in a fault, written so that they fail."""
+        paths = faults_of(self.explored(planted))
+        target, hierarchy = self._targets[planted.name], self.session.hierarchy
+        method = hierarchy.method(target.class_name, target.name, target.descriptor)
+        assert method is not None
+        file = FileOfTests(hierarchy, planted.name)
+        file.add(MethodPaths(target.label, method, paths, [path.id for path in paths]))
+        return file
+
+
+def faults_of(result: Result) -> Sequence[ProgramPath]:
+    return [path for path in result.paths if is_fault(path)]
+
+
+@contextmanager
+def opened(side: str, jdk: Jdk) -> Iterator[Side]:
+    """All classes of a side, on one JDK."""
+    folder = compile_sources([planted.source(side) for planted in PLANTED], jdk)
+    found = {planted.name: _target(planted, folder, jdk) for planted in PLANTED}
+    class_path = next(iter(found.values())).class_path
+    with Replayer([folder], jdk) as replayer:
+        yield Side(class_path, {name: targets.methods[0] for name, targets in found.items()}, jdk, replayer)
+
+
+def _target(planted: Planted, folder: Path, jdk: Jdk) -> Targets:
+    return resolve_targets(f"{planted.name}#{planted.check}", class_path=(folder,), jdk=jdk)

@@ -1,0 +1,38 @@
+/** Intervals that ascend and do not touch. One that is added swallows those that it meets. */
+class Intervals {
+    static class Interval {
+        int from;
+        int to;
+        Interval next;
+    }
+
+    Interval first;
+
+    boolean isValid() {
+        for (Interval each = first; each != null; each = each.next) {
+            if (each.from > each.to || each.next != null && each.next.from <= each.to) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Extends the first interval. */
+    void extendFirst(int to) {
+        first.to = Math.max(first.to, to);
+        if (first.next != null && first.next.from <= first.to) {
+            first.to = Math.max(first.to, first.next.to);
+            first.next = first.next.next;
+        }
+    }
+
+    void checkExtendFirst(int to) {
+        if (first == null || !isValid()) {
+            return;
+        }
+
+        extendFirst(to);
+
+        assert isValid() : "intervals overlap";
+    }
+}
