@@ -247,12 +247,12 @@ class Building:
 
     def _naming_made(self, identity: int, name: FieldName, made: int) -> Callable[[str], None]:
         def step(variable: str) -> None:
-            java_type = self._view.type_of(made)
+            hint = self.hints.get(made) or hint_for(self._view.type_of(made))
             access = read_expression(self._scope, variable, name, self._view.type_of(identity))
             read = self.use(access)
             if access.helper is not None:
                 read = self._types.cast(made, read)
-            self._name(made, self.declare(self._types.declared(made), hint_for(java_type), read))
+            self._name(made, self.declare(self._types.declared(made), hint, read))
             for waiting in self._waiting.pop(made, ()):
                 waiting()
 

@@ -1,7 +1,9 @@
-"""BigInteger and BigDecimal, by the text of their value."""
+"""BigInteger and BigDecimal, by the text of their value; numbers that are changed atomically."""
+
+from decimal import Decimal
 
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.recipes import Recipe, array_of, number, reads, refuse
+from isopath.witness.junit.recipes import Item, Recipe, array_of, number, reads, refuse
 from isopath.witness.objects import Ref
 
 _INFLATED = -(1 << 63)
@@ -34,4 +36,15 @@ def _read_big_decimal(view: HeapView, identity: int) -> Recipe:
     value = _big(view, big.id) if isinstance(big, Ref) else compact
     if compact not in (_INFLATED, value) or number(view, identity, "precision") not in (0, len(str(abs(value)))):
         raise refuse(view, identity, "its digits contradict each other")
-    return Recipe(text=f"{value}E{-scale}" if scale else str(value))
+    digits = tuple(map(int, str(abs(value))))
+    return Recipe(text=str(Decimal((int(value < 0), digits, -scale))))
+
+
+@reads("java.util.concurrent.atomic.AtomicInteger")
+def _read_atomic_integer(view: HeapView, identity: int) -> Recipe:
+    return Recipe((Item(number(view, identity, "value"), "int"),))
+
+
+@reads("java.util.concurrent.atomic.AtomicLong")
+def _read_atomic_long(view: HeapView, identity: int) -> Recipe:
+    return Recipe((Item(number(view, identity, "value"), "long"),))

@@ -53,6 +53,7 @@ class _Assignment:
         self._scope: Scope = view.scope
         self._choice = choice
         self._types: dict[int, Type] = {}
+        self._is_possible = True
 
     def run(self, method: Method | None) -> Mapping[int, Generic] | None:
         pending = list(self._places_of_call(method))
@@ -64,6 +65,8 @@ class _Assignment:
                 self._types[identity] = self._type(identity, place)
                 pending.extend(self._places_in(identity))
         if not all(fits(self._scope, self._types[identity], place) for identity, place in pending):
+            return None
+        if not self._is_possible:
             return None
         return {
             identity: found for identity, found in self._types.items() if isinstance(found, Generic) and found.arguments
@@ -89,8 +92,8 @@ class _Assignment:
         declared = read_method(method.info.signature or method.descriptor)
         if len(declared.types) != len(method.type.parameters):
             declared = read_method(method.descriptor)
-        values: dict[str, Type] = {name: self._open(bounds) for name, bounds in owner.parameters}
-        values |= {name: self._open(bounds) for name, bounds in declared.parameters}
+        values: dict[str, Type] = {name: self._open(name, bounds) for name, bounds in owner.parameters}
+        values |= {name: self._open(name, bounds) for name, bounds in declared.parameters}
         types = [substituted(each, values) for each in declared.types]
         if len(types) < len(erased):
             receiver = Generic(method.owner.name, tuple(values[name] for name, _ in owner.parameters))
@@ -175,7 +178,7 @@ class _Assignment:
                 for variable, wanted in zip(seen.arguments, place.arguments, strict=False):
                     if isinstance(variable, Variable):
                         bound.setdefault(variable.name, self._chosen(wanted))
-        return tuple(bound.get(name) or self._open(bounds) for name, bounds in parameters)
+        return tuple(bound.get(name) or self._open(name, bounds) for name, bounds in parameters)
 
     def _chosen(self, wanted: Type) -> Type:
         """A type that a type argument allows."""
@@ -183,13 +186,13 @@ class _Assignment:
             return wanted.bound or self._choice
         return wanted
 
-    def _open(self, bounds: tuple[Type, ...]) -> Type:
-        """A type for a variable that nothing binds: the choice, or its bound where that mentions no variable."""
-        if not bounds or bounds[0] == _OBJECT:
-            return self._choice
-        bound = bounds[0]
-        is_closed = isinstance(bound, Generic) and not bound.arguments
-        return bound if is_closed else self._choice
+    def _open(self, name: str, bounds: tuple[Type, ...]) -> Type:
+        """A type for a variable that nothing binds: the choice, or its bound where that has no arguments."""
+        if len(bounds) == 1 and isinstance(bounds[0], Generic) and not bounds[0].arguments and bounds[0] != _OBJECT:
+            return bounds[0]
+        limits = [substituted(bound, {name: self._choice}) for bound in bounds]
+        self._is_possible &= all(fits(self._scope, self._choice, limit) for limit in limits)
+        return self._choice
 
     def _plain(self, java_type: str) -> Type:
         """A type without type arguments; elements of arrays have ``?`` for them, as Java makes them."""
