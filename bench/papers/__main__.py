@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from bench.papers.counts import Count, count
+from bench.papers.kept import Kept
 from bench.papers.page import TITLES, cell, page
 from bench.papers.rows import HERE, MODELS, Row, read_rows
 
@@ -13,11 +14,16 @@ PAGE = HERE.parents[1] / "docs" / "paper-tables.md"
 
 def main() -> None:
     options = _options()
+    kept = Kept(options.resume)
     counts: dict[tuple[Row, str], Count] = {}
     for row in read_rows(options.table, options.rows):
         for model in row.published:
             if options.models is None or model in options.models.split(","):
-                found = counts[row, model] = count(row, model, options.seconds, options.jdk)
+                found = kept.get(row, model)
+                if found is None:
+                    found = count(row, model, options.seconds, options.jdk)
+                    kept.put(row, model, found)
+                counts[row, model] = found
                 line = f"{row.name} {row.bound} {model}: {cell(row.published[model], found)}"
                 print(f"{line}, {found.seconds:.1f} s", file=sys.stderr, flush=True)
     text = page(counts, options.seconds)
@@ -34,6 +40,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--models", help=f"some of {','.join(MODELS)}; all that a row has otherwise")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each count")
     parser.add_argument("--jdk", type=Path, help="the home of a JDK")
+    parser.add_argument("--resume", type=Path, help="a file that keeps the counts, and gives those of earlier runs")
     parser.add_argument("--write", type=Path, help="where the page goes; to the docs if nothing is left out")
     return parser.parse_args()
 
