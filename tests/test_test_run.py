@@ -26,10 +26,16 @@ def test_a_test_is_a_line_and_a_failure_says_where_and_why() -> None:
     )
 
 
-def test_totals_name_the_junit() -> None:
+def test_a_test_that_shows_a_fault_is_no_failure() -> None:
+    assert ran_line(FAILED, shows_fault=True).plain.startswith("fault  PairTest.swap_sIsNull")
+
+
+def test_totals_name_the_junit_and_count_faults_apart() -> None:
     junit = JUnit(5, (Path("a.jar"),), "/usr/share/java")
     both = SuiteResult((PASSED, FAILED), "")
     assert run_totals(both, junit).plain == "2 tests run by JUnit 5 of /usr/share/java: 1 passed, 1 failed"
+    shown = "2 tests run by JUnit 5 of /usr/share/java: 1 passed, 1 failed for the faults they show"
+    assert run_totals(both, junit, faults=1).plain == shown
     alone = SuiteResult((PASSED,), "")
     assert run_totals(alone, junit).plain == "1 test run by JUnit 5 of /usr/share/java: 1 passed"
 
@@ -50,4 +56,4 @@ def test_coverage_has_the_methods_under_test_and_their_classes_with_nested_ones(
 
 
 def test_why_there_is_no_coverage_is_one_line() -> None:
-    assert printed(SuiteResult((), "no JaCoCo agent here")) == ["coverage: no JaCoCo agent here"]
+    assert printed(SuiteResult((), "no JaCoCo agent here")) == ["no coverage: no JaCoCo agent here"]

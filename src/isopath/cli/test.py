@@ -9,16 +9,17 @@ import typer
 from rich.console import Console
 
 from isopath.analysis import Request
-from isopath.cli import options
+from isopath.cli import exits, options, test_run
 from isopath.cli.explore import exit_code
 from isopath.cli.options import DEFAULTS
 from isopath.cli.output import progress_status
 from isopath.generation import generate_tests, write_tests
 from isopath.heap import MODELS
+from isopath.program import find_jdk
 from isopath.program.subtypes import CLASSPATH
 from isopath.report.test_files import print_generated
 
-_NOT_IN_THE_FILE: Final = frozenset({"output", "replay", "replay_jdk"})
+_NOT_IN_THE_FILE: Final = frozenset({"output", "replay", "replay_jdk", "run", "junit_jar", "jacoco_agent"})
 """Options that leave no trace in what is written."""
 
 
@@ -48,6 +49,9 @@ def test_command(
     replay_jdk: options.ReplayJdk = None,
     nullness: options.Nullness = True,
     jdk: options.Jdk = None,
+    run: test_run.Run = False,
+    junit_jar: test_run.JUnitJars = None,
+    jacoco_agent: test_run.JaCoCoAgent = None,
 ) -> None:
     """Write a JUnit test for every path of a method, of all methods of a class, or of all classes of a jar."""
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
@@ -55,11 +59,16 @@ def test_command(
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
     request = replace(request, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
     console = Console(highlight=False)
+    tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run else None
     with progress_status() as progress:
         generated = generate_tests(request, junit, failing, progress)
     written = write_tests(generated, output, command_of(context))
     print_generated(console, generated, written)
-    raise typer.Exit(exit_code(generated.results))
+    code = exit_code(generated.results)
+    if tools is not None:
+        ran = test_run.run_generated(console, generated, written, find_jdk(replay_jdk or jdk), tools)
+        code = next((each for each in (exits.INTERNAL, exits.VIOLATION) if each in (code, ran)), code)
+    raise typer.Exit(code)
 
 
 def command_of(context: typer.Context) -> str:

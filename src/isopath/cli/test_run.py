@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import Annotated, TypeAlias
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
 from isopath.cli import exits
+from isopath.generation import Generated
+from isopath.program import Jdk
 from isopath.report.test_run import coverage, ran_line, run_totals
+from isopath.witness.junit.generate import FileOfTests
 from isopath.witness.junit_run import JUnit, NotCompiled, Suite, find_jacoco, find_junit, run_suite
-
-if TYPE_CHECKING:
-    from isopath.program import Jdk, Targets
 
 _PANEL = "Running the tests"
 
@@ -46,20 +46,36 @@ class Tools:
         return cls(find_junit(generation, junit_jars or ()), jacoco_agent)
 
 
-def run_generated(console: Console, files: Sequence[Path], targets: "Targets", jdk: "Jdk", tools: Tools) -> int:
+def run_generated(console: Console, generated: Generated, files: Sequence[Path], jdk: Jdk, tools: Tools) -> int:
     """Run test files, print a line for each test, totals and coverage; what the shell is told.
 
-    The tests say what Isopath has seen on a JVM, so one that does not compile, or fails, is a bug of ours.
+    The tests say what was seen on a JVM, so one that does not compile is a bug of ours, and so is one that fails and
+    should not, or should and does not.
     """
-    under_test = dict.fromkeys(method.class_name for method in targets.methods)
-    suite = Suite(tuple(files), targets.class_path, tuple(under_test))
+    if not files or generated.class_path is None:
+        return exits.COMPLETE
+    under_test = dict.fromkeys(method.class_name for method in generated.methods)
+    suite = Suite(tuple(files), generated.class_path, tuple(under_test))
+    failing = {(qualified(file), name) for file in generated.files.values() for name in file.failing}
     try:
         result = run_suite(
-            suite, tools.junit, jdk, find_jacoco(tools.jacoco_agent), lambda ran: console.print(ran_line(ran))
+            suite,
+            tools.junit,
+            jdk,
+            find_jacoco(tools.jacoco_agent),
+            lambda ran: console.print(ran_line(ran, (ran.class_name, ran.method) in failing), soft_wrap=True),
         )
     except NotCompiled as refused:
         console.print(Text.assemble(("javac refuses the tests:", "bold red"), f"\n{refused}"), soft_wrap=True)
         return exits.INTERNAL
-    console.print(run_totals(result, tools.junit), soft_wrap=True)
-    console.print(coverage(result, targets.methods))
-    return exits.INTERNAL if result.failed else exits.COMPLETE
+    failed = {(ran.class_name, ran.method) for ran in result.failed}
+    console.print(run_totals(result, tools.junit, len(failed & failing)), soft_wrap=True)
+    console.print(coverage(result, generated.methods))
+    if failed != failing:
+        return exits.INTERNAL
+    return exits.VIOLATION if failed else exits.COMPLETE
+
+
+def qualified(file: FileOfTests) -> str:
+    """The name of a test class with its package."""
+    return ".".join(filter(None, (file.scope.package, file.name)))

@@ -76,7 +76,10 @@ class MethodPaths:
 
 
 class FileOfTests:
-    """The tests of one outermost class; ``name`` is that of the test class, in the package of the tested one."""
+    """The tests of one outermost class; ``name`` is that of the test class, in the package of the tested one.
+
+    ``failing`` are the names of the tests that are to fail.
+    """
 
     def __init__(self, hierarchy: Hierarchy, tested: str, junit: Junit = JUNIT_5) -> None:
         package, _, simple = tested.rpartition(".")
@@ -86,6 +89,7 @@ class FileOfTests:
         self.tests: list[GeneratedTest] = []
         self.missing: list[Missing] = []
         self.reflective = 0
+        self.failing: set[str] = set()
         self._junit = junit
         self._setting = Setting(self.scope, junit, Arranging(self.scope))
         self._used: set[str] = set()
@@ -106,6 +110,8 @@ class FileOfTests:
             imported = self.scope.snapshot()
             try:
                 self.tests.append(self._test(paths, path, name))
+                if path.id in paths.failing:
+                    self.failing.add(name)
             except CannotBuild as refusal:
                 self.scope.take_back(imported)
                 self.missing.append(Missing(paths.label, path.id, refusal.reason))
