@@ -18,6 +18,7 @@ from isopath.witness.junit.asserts_junit import PRIMITIVE_OF_BOX, Junit
 from isopath.witness.junit.asserts_platform import Named, Platform
 from isopath.witness.junit.literals import plain_literal, string_literal
 from isopath.witness.junit.scope import Scope
+from isopath.witness.junit.variables import Variables
 from isopath.witness.objects import (
     Boxed,
     ClassOf,
@@ -90,6 +91,19 @@ class Asserts:
             for name, value in fields_of(found.content):
                 if name in names:
                     self._field(place, found.type, name, value, _DEEPEST, spares_reflection=spares_reflection)
+
+    def remembered(self, fields: list[tuple[WitnessObject, FieldName]], variables: Variables) -> list[str]:
+        """Statements that note what fields hold before the call, with assertions that they hold it afterwards."""
+        statements = []
+        for found, name in fields:
+            place = self._places.get(found.id)
+            read = None if place is None else read_expression(self._scope, place.expression, name, found.type)
+            if read is not None and read.helper is None:
+                declared = self._scope.wildcard_name(self._seen_type(java_name(class_of_descriptor(name.descriptor))))
+                variable = variables.fresh(f"{name.name}Before")
+                statements.append(f"{declared} {variable} = {read.expression};")
+                self.lines.append(f"assertSame({variable}, {read.expression});")
+        return statements
 
     def _field(
         self, place: Place, holder: str, name: FieldName, value: Value, depth: int, *, spares_reflection: bool = False

@@ -1,7 +1,7 @@
 """The statements of one test: arrange the inputs, call, assert what the path says."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from isopath.classfile.constants import StringConstant
@@ -15,7 +15,7 @@ from isopath.witness.junit.asserts_junit import Junit
 from isopath.witness.junit.asserts_platform import Platform
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.scope import Scope
-from isopath.witness.junit.variables import KEYWORDS, hint_for
+from isopath.witness.junit.variables import KEYWORDS, Variables, hint_for
 from isopath.witness.objects import Elements, Expected, FieldName, Value, Witness
 
 _OBJECT: Final = "java.lang.Object"
@@ -61,11 +61,14 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     scope, witness, expected = setting.scope, path.witness, path.expected
     heap = Heap(scope, witness, expected)
     changes = [] if fails else heap.changes()
-    watched = _watched(heap, path) if not fails and _is_silent(expected) and not changes else {}
+    is_idle = not fails and _is_silent(expected) and not changes
+    watched = _watched(heap, path, unread=False) if is_idle else {}
+    remembered = _watched(heap, path, unread=True) if is_idle and not watched else {}
     told = [] if fails else [expected.result, *_told(heap, changes, watched)]
-    keep = heap.mentioned(told) | {change.object.id for change in changes} | set(watched)
+    keep = heap.mentioned(told) | {change.object.id for change in changes} | set(watched) | set(remembered)
     variable = _variable(method)
-    arranged = setting.arranging.arrange(witness, keep, {variable, *_NAMES}, method)
+    taken = {variable, *_NAMES}
+    arranged = setting.arranging.arrange(witness, keep, taken, method)
     call = call_of(scope, method, witness, arranged)
     asserts = Asserts(scope, setting.junit, heap, arranged.names, Platform(scope, expected))
     if fails or (expected.exception is None and expected.result_type == "void"):
@@ -78,9 +81,11 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
         asserts.change(change, heap.before[change.object.id])
     for identity, names in watched.items():
         asserts.unchanged(heap.after[identity], names, spares_reflection=not arranged.helpers)
-    if not asserts.lines and not fails and _is_silent(expected) and setting.junit.version == 5:
+    found = [(heap.after[identity], name) for identity, names in remembered.items() for name in names]
+    before = asserts.remembered(found, Variables(taken))
+    if is_idle and not asserts.lines and setting.junit.version == 5:
         act = f"assertDoesNotThrow(() -> {call.expression});"
-    return _assembled(arranged, call, act, asserts)
+    return _assembled(replace(arranged, statements=(*arranged.statements, *before)), call, act, asserts)
 
 
 def _assembled(arranged: Arranged, call: Call, act: str, asserts: Asserts) -> Body:
@@ -124,18 +129,21 @@ def _told(heap: Heap, changes: Sequence[Change], watched: Mapping[int, list[Fiel
             yield from content.values
 
 
-def _watched(heap: Heap, path: Claim) -> dict[int, list[FieldName]]:
-    """Fields of inputs that a call leaves as they are: those that it has read, first those that it has asked about."""
+def _watched(heap: Heap, path: Claim, *, unread: bool) -> dict[int, list[FieldName]]:
+    """Fields of inputs that a call leaves as they are: those that it has asked about, else those that it has read.
+
+    What is in fields that are ``unread`` is up to whoever arranges the inputs.
+    """
     text = " ".join(path.condition)
     found = [
         (identity, name)
         for identity in sorted(heap.visible)
         for name, _ in fields_of(heap.after[identity].content)
-        if not heap.is_closed(heap.after[identity]) and (identity, name) not in path.witness.unread
+        if not heap.is_closed(heap.after[identity]) and ((identity, name) in path.witness.unread) == unread
     ]
-    found.sort(key=lambda each: f".{each[1].name}" not in text)
+    asked = [(identity, name) for identity, name in found if f".{name.name}" in text]
     watched: dict[int, list[FieldName]] = {}
-    for identity, name in found[:_MOST_UNCHANGED]:
+    for identity, name in (asked or found)[:_MOST_UNCHANGED]:
         watched.setdefault(identity, []).append(name)
     return dict(sorted(watched.items()))
 

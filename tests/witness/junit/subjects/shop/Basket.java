@@ -12,12 +12,6 @@ import java.util.Set;
 
 /** Results and changes of every shape that a generated test has words for. */
 public class Basket {
-    /** What an item is. */
-    enum Kind {
-        FRUIT,
-        TOOL
-    }
-
     /** Something in a basket. */
     static class Item {
         final String name;
@@ -156,6 +150,10 @@ public class Basket {
 
     static String pick(String text) {
         return text == null ? "no text" : "text";
+    }
+
+    void check(Item item) {
+        assert item != first : "twice";
     }
 
     private int twice(int number) {

@@ -1,0 +1,7 @@
+package shop;
+
+/** What an item is. */
+enum Kind {
+    FRUIT,
+    TOOL
+}
