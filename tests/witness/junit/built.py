@@ -71,7 +71,7 @@ def source(name: str, scope: Scope, built: Sequence[Built]) -> str:
     imports = {*scope.imports, *(line for helper in helpers for line in helper.imports)}
     lines = [f"package {scope.package};"] if scope.package else []
     lines += [f"import {each};" for each in sorted(imports)]
-    lines.append(f"class {name} {{")
+    lines.append(f'@SuppressWarnings("auxiliaryclass") class {name} {{' if scope.has_auxiliary else f"class {name} {{")
     for at, each in enumerate(built):
         lines += [f"    {line}" for line in _method(at, each)]
     stubs = {stub.name: stub for each in built for stub in each.arranged.stubs}

@@ -68,6 +68,7 @@ def file_text(
     lines = [f"package {scope.package};", ""] if scope.package else []
     lines += _import_lines(scope, junit, tests)
     lines += _class_comment(scope, header)
+    lines += _suppression(frozenset({"auxiliaryclass"} if scope.has_auxiliary else ()))
     lines.append(f"{junit.visibility}class {class_name} {{")
     for member in members:
         lines += ["", *(f"{_INDENT}{line}" if line else "" for line in member)]

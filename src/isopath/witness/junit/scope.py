@@ -20,11 +20,15 @@ _EXPORTED: Final = ("java.", "javax.")
 
 @dataclass(slots=True)
 class Scope:
-    """``package`` is written with dots and is empty for the unnamed one; ``own`` are the simple names of the file."""
+    """``package`` is written with dots and is empty for the unnamed one; ``own`` are the simple names of the file.
+
+    ``has_auxiliary`` tells whether a class was named that stands in the source file of another, which javac warns of.
+    """
 
     package: str
     hierarchy: Hierarchy
     own: set[str] = field(default_factory=set)
+    has_auxiliary: bool = False
     _imported: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -47,7 +51,13 @@ class Scope:
         if element in PRIMITIVE_CLASSES:
             return java_type
         outermost, *nested = self.nesting(element)
+        self.has_auxiliary |= self._is_auxiliary(outermost)
         return ".".join([self._outermost_name(outermost), *nested]) + dimensions
+
+    def _is_auxiliary(self, outermost: str) -> bool:
+        cls = self.class_of(outermost)
+        source = None if cls is None or cls.file is None or cls.is_platform else cls.file.source_file
+        return source is not None and source.removesuffix(".java") != outermost.rpartition(".")[2]
 
     def wildcard_name(self, java_type: str) -> str:
         """The same with ``?`` for every type argument, so that no compiler misses them: ``Map.Entry<?, ?>``."""
