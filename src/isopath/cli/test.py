@@ -78,8 +78,9 @@ def command_of(context: typer.Context) -> str:
         name = parameter.name or ""
         source = context.get_parameter_source(name)
         if name not in _NOT_IN_THE_FILE and source is not None and source.name == "COMMANDLINE":
-            option = parameter.opts[-1] if parameter.param_type_name == "option" else None
-            words += _words(option, context.params[name])
+            value = context.params[name]
+            options_of = parameter.secondary_opts if value is False else parameter.opts
+            words += _words(options_of[-1] if parameter.param_type_name == "option" else None, value)
     return shlex.join(words)
 
 
@@ -87,7 +88,7 @@ def _words(option: str | None, value: object) -> list[str]:
     """An argument, a switch, or an option with each of its values."""
     if option is None:
         return [str(value)]
-    if value is True:
+    if isinstance(value, bool):
         return [option]
     values = value if isinstance(value, list | tuple) else [value]
     return [word for each in values for word in (option, str(each))]
