@@ -140,3 +140,18 @@ def test_the_cache_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch
     assert cache_folder() == tmp_path / "xdg" / "isopath"
     monkeypatch.setenv("XDG_CACHE_HOME", "relative")
     assert cache_folder() == Path.home() / ".cache" / "isopath"
+
+
+def test_the_description_of_a_package_is_compiled_and_watched(tmp_path: Path, jdk: Jdk, own_cache: Path) -> None:
+    file = source(tmp_path / "p" / "A.java", "package p; class A { }")
+    source(tmp_path / "p" / "Mark.java", "package p; @interface Mark { }")
+    description = source(tmp_path / "p" / "package-info.java", "@Mark package p;")
+    assert classes(compile_sources([file], jdk)) == ["p/A.class", "p/Mark.class", "p/package-info.class"]
+    source(description, "package p;")
+    assert classes(compile_sources([file], jdk)) == ["p/A.class"]
+
+
+def test_a_description_that_javac_refuses_is_left_aside(tmp_path: Path, jdk: Jdk, own_cache: Path) -> None:
+    file = source(tmp_path / "p" / "A.java", "package p; class A { }")
+    source(tmp_path / "p" / "package-info.java", "@nowhere.Mark package p;")
+    assert classes(compile_sources([file], jdk)) == ["p/A.class"]

@@ -31,6 +31,7 @@ RUNTIME_FLAGS = (
 _AMBIENT_OPTIONS = ("JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS")
 _PARSED = re.compile(r"^\[parsing started (\w+)\[(.+?)\]\]$", re.MULTILINE)
 _CHATTER = re.compile(r"^\[(parsing|search path|loading|checking|wrote|total) .*\n?", re.MULTILINE)
+_PACKAGE_DESCRIPTION = "package-info.java"
 _NOT_CODE = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 _PACKAGE = re.compile(r"^\s*package\s+([\w$]+(?:\s*\.\s*[\w$]+)*)\s*;")
 
@@ -74,12 +75,31 @@ def _compile(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path], flags:
             output = Path(scratch, "classes")
             output.mkdir()
             parsed = _run_javac(jdk.javac, files, roots, entries, output, flags)
+            parsed += _describe_packages(jdk.javac, files, roots, [output, *entries], output, flags)
             (written := Path(scratch, "sources")).write_text("\n".join(map(str, parsed)), encoding="utf-8")
             written.replace(listing)
             return _publish(output, cache / f"{key}-{_content_digest(parsed)}")
     except OSError as error:
         reason = error.strerror or str(error)
         raise UsageError(f"Cannot write to the cache {cache}: {reason}; name another in ISOPATH_CACHE.") from error
+
+
+def _describe_packages(
+    javac: Path,
+    files: Sequence[Path],
+    roots: Sequence[Path],
+    entries: Sequence[Path],
+    output: Path,
+    flags: Sequence[str],
+) -> list[Path]:
+    """Compile the descriptions of the files' packages, to which no code refers; where one is refused, there is none."""
+    folders = dict.fromkeys(file.parent for file in files if package_of(file))
+    descriptions = [folder / _PACKAGE_DESCRIPTION for folder in folders]
+    descriptions = [file for file in descriptions if file.is_file() and file not in files]
+    try:
+        return _run_javac(javac, descriptions, roots, entries, output, flags) if descriptions else []
+    except CompilationFailed:
+        return descriptions
 
 
 def clean_environment() -> dict[str, str]:
@@ -158,7 +178,7 @@ def _publish(output: Path, folder: Path) -> Path:
 
 
 def _inputs(files: Sequence[Path], roots: Sequence[Path], jdk: Jdk, entries: Sequence[Path]) -> Iterator[str]:
-    yield from (jdk.version, str(jdk.home), *FLAGS, "roots", *map(str, roots), "files")
+    yield from (jdk.version, str(jdk.home), *FLAGS, _PACKAGE_DESCRIPTION, "roots", *map(str, roots), "files")
     yield from map(str, files)
     for folder in dict.fromkeys(file.parent for file in files):
         yield from sorted(neighbour.name for neighbour in folder.glob("*.java"))
