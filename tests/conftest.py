@@ -33,10 +33,13 @@ def isopath() -> Command:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The sizes of runs: of random Java programs (tests/laws/random_programs), of enumerated heaps (tests/brute)."""
+    """The sizes of runs: of random Java programs (tests/laws/random_programs), of enumerated heaps (tests/brute), of
+    sequences of operations on JDK classes (tests/spec/jdk)."""
     parser.addoption("--programs", type=int, default=None, help="how many random Java programs, 2000 by default")
     parser.addoption("--seed", type=int, default=0, help="the seed of the first of them")
+    parser.addoption("--arrange-all", action="store_true", help="arranged inputs of all examples and subjects, not a few")
     parser.addoption("--brute-scope", type=int, default=3, help="how many objects the input heaps of law 5 have")
+    parser.addoption("--sequences", type=int, default=500, help="how many sequences of operations each JDK class gets")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

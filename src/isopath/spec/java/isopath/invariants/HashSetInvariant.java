@@ -1,0 +1,37 @@
+package isopath.invariants;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+
+/** A HashSet is the keys of a HashMap of its own, all with the same value; a LinkedHashSet those of a LinkedHashMap. */
+public final class HashSetInvariant {
+    private HashSetInvariant() {}
+
+    public static boolean repOk(HashSet<?> set) {
+        HashMap<?, ?> map = set.map;
+        return map != null && isOfKind(map, set instanceof LinkedHashSet) && HashMapInvariant.repOk(map)
+                && map.values == null && hasOnlyPresent(map);
+    }
+
+    private static boolean isOfKind(HashMap<?, ?> map, boolean isLinked) {
+        return isLinked
+                ? map.getClass() == LinkedHashMap.class && !((LinkedHashMap<?, ?>) map).accessOrder
+                : map.getClass() == HashMap.class;
+    }
+
+    private static boolean hasOnlyPresent(HashMap<?, ?> map) {
+        HashMap.Node<?, ?>[] table = map.table;
+        if (table != null) {
+            for (int index = 0; index < table.length; index++) {
+                for (HashMap.Node<?, ?> node = table[index]; node != null; node = node.next) {
+                    if (node.value != HashSet.PRESENT) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+}
