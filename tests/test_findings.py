@@ -1,0 +1,244 @@
+"""What exceptions come to: findings by rank, one for each fault, and what is expected or declared."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from isopath import Request, Result, explore
+from isopath.analysis import Session
+from isopath.findings import Finding, findings_of, judgements
+from isopath.heap import MODELS
+from isopath.machine import Bounds
+from isopath.program import find_jdk, resolve_targets
+from isopath.report.findings import finding_lines
+from isopath.report.findings_json import as_dict
+
+SOURCE = """
+import java.util.*;
+class Own extends RuntimeException { }
+class Preconditions { static void positive(int x) { if (x <= 0) throw new IllegalArgumentException("x"); } }
+class Node { Node next; int value; }
+class Faulty {
+    int size; Object[] items;
+    static int parameter(Node n) { return n.value; }
+    static int handedOn(Node n) { return parameter(n); }
+    static int overwritten(Node n) { n = null; return n.value; }
+    static int toThePlatform(String s) { return "a".concat(s).length(); }
+    static int twoOnALine(Node n) { return n.next.value + (n.next.next == n ? 1 : 2); }
+    static int twoPaths(Node n, int x) { if (x > 0) x++; return n.next.value; }
+    static int index(int[] a, int i) { Objects.requireNonNull(a); return a[i]; }
+    static int divide(int a, int b) { return a / b; }
+    static int required(Node n) { Objects.requireNonNull(n, "n"); return n.value; }
+    static int thrown(Node n) { if (n == null) throw new IllegalArgumentException("n"); return n.value; }
+    static int checked(int x) { Preconditions.positive(x); return 1; }
+    static int range(int i, int n) { return Objects.checkIndex(i, n); }
+    static int factory(int x) { if (x > 3) throw outOfBounds(x); return x; }
+    static IndexOutOfBoundsException outOfBounds(int x) { return new IndexOutOfBoundsException(); }
+    static int supplied(Integer x) { return Optional.ofNullable(x).orElseThrow(() -> new IllegalStateException()); }
+    static int declared(Node n) throws NullPointerException { return n.next.value; }
+    static int broadly(Node n) throws Exception { return n.next.value; }
+    static int checkedAndDeclared(int x) throws java.io.IOException {
+        if (x > 0) throw new java.io.FileNotFoundException();
+        return x;
+    }
+    static int own(int x) { if (x > 5) throw new Own(); return 1; }
+    static int deeper(int x) { return refuses(x - 3); }
+    static int refuses(int x) { if (x < 0) throw new IllegalArgumentException("negative"); return x; }
+    static int overload(int x) { return overload(x, 1); }
+    static int overload(int x, int y) { if (x < 0) throw new IllegalArgumentException("negative"); return x; }
+    static int asserted(int x) { assert x != 7 : "seven"; return x; }
+    static Object fromTheLibrary() { return new ArrayList<Object>().iterator().next(); }
+    class Inner { }
+    static Object byTheCompiler(Faulty f) { return f.new Inner(); }
+    static void given(RuntimeException e) { if (e != null) throw e; }
+    Faulty(int size) { this(size, new Object[2]); }
+    Faulty(int size, Object[] items) { if (size < 0) throw new IllegalArgumentException(); this.items = items; }
+    static void store(Object[] a, Object o) { if (a != null && a.length == 1) a[0] = o; }
+    static int fine(int x) { return x; }
+}
+"""
+LANG = "java.lang."
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("faulty") / "Faulty.java"
+    file.write_text(SOURCE)
+    return file
+
+
+@pytest.fixture(scope="module")
+def results(source: Path) -> dict[str, Result]:
+    """The paths of the methods of Faulty, by what their labels have after the class."""
+    targets = resolve_targets(str(source), class_path=(), jdk=find_jdk())
+    session = Session(targets, find_jdk())
+    own = [target for target in targets.methods if target.label.startswith("Faulty#")]
+    return {target.label.partition("#")[2]: session.explore(target, "pose", Bounds()) for target in own}
+
+
+def found(results: dict[str, Result], method: str) -> list[tuple[str, str, str | None]]:
+    """The rank, the exception and the note of every finding."""
+    listed = findings_of(_of(results, method))
+    return [(each.rank, each.exception.removeprefix(LANG), each.note) for each in listed]
+
+
+def _of(results: dict[str, Result], method: str) -> Result:
+    (result,) = [result for label, result in results.items() if label == method or label.startswith(f"{method}(")]
+    return result
+
+
+def test_a_null_parameter_that_is_dereferenced_as_it_came_may_be_meant(results: dict[str, Result]) -> None:
+    expected = [("precondition", "NullPointerException", "likely precondition: n is not null")]
+    assert found(results, "parameter") == expected
+    assert found(results, "handedOn") == expected
+
+
+def test_so_may_one_that_is_handed_to_the_platform(results: dict[str, Result]) -> None:
+    assert found(results, "toThePlatform") == [
+        ("precondition", "NullPointerException", "likely precondition: s is not null")
+    ]
+    assert found(results, "byTheCompiler") == [
+        ("precondition", "NullPointerException", "likely precondition: f is not null")
+    ]
+
+
+def test_a_parameter_that_was_assigned_is_no_precondition(results: dict[str, Result]) -> None:
+    assert found(results, "overwritten") == [("fault", "NullPointerException", None)]
+
+
+def test_what_an_instruction_throws_is_a_fault(results: dict[str, Result]) -> None:
+    assert found(results, "index") == [("fault", "ArrayIndexOutOfBoundsException", None)]
+    assert found(results, "divide") == [("fault", "ArithmeticException", None)]
+
+
+def test_what_the_platform_throws_at_its_caller_is_a_fault(results: dict[str, Result]) -> None:
+    (finding,) = findings_of(_of(results, "fromTheLibrary"))
+    assert (finding.rank, finding.exception) == ("fault", "java.util.NoSuchElementException")
+    assert finding.frame is not None and finding.frame.method == "fromTheLibrary"
+    assert finding.trace[0].startswith("java.base/java.util.ArrayList$Itr.next(ArrayList.java:")
+
+
+@pytest.mark.parametrize(
+    "method", ["required", "thrown", "checked", "range", "factory", "supplied", "given", "refuses", "<init>(int)"]
+)
+def test_checks_of_arguments_and_state_are_expected(results: dict[str, Result], method: str) -> None:
+    result = _of(results, method)
+    assert findings_of(result) == []
+    assert set(judgements(result)) == {"expected"}
+
+
+def test_a_check_beyond_the_entrance_is_a_fault_of_the_method_that_called_it(results: dict[str, Result]) -> None:
+    (finding,) = findings_of(_of(results, "deeper"))
+    assert (finding.rank, finding.exception) == ("fault", "java.lang.IllegalArgumentException")
+    assert [line.partition("(")[0] for line in finding.trace] == ["Faulty.refuses", "Faulty.deeper"]
+    assert finding.frame is not None and finding.frame.method == "refuses"
+
+
+def test_what_an_overload_refuses_may_be_meant(results: dict[str, Result]) -> None:
+    note = "likely precondition: Faulty.overload refuses what it is handed"
+    assert found(results, "overload(int)") == [("precondition", "IllegalArgumentException", note)]
+
+
+def test_exceptions_of_the_program_are_thrown_on_purpose(results: dict[str, Result]) -> None:
+    assert found(results, "own") == [("precondition", "Own", "thrown on purpose: an exception of the program's own")]
+
+
+def test_an_array_of_another_class_than_declared_may_be_ruled_out(results: dict[str, Result]) -> None:
+    note = "likely precondition: an array holds what its declared type says"
+    assert found(results, "store") == [("precondition", "ArrayStoreException", note)]
+
+
+def test_declared_exceptions_are_no_findings(results: dict[str, Result]) -> None:
+    assert judgements(_of(results, "declared")) == Counter(declared=2)
+    assert judgements(_of(results, "checkedAndDeclared")) == Counter(declared=1)
+
+
+def test_a_clause_for_checked_exceptions_declares_no_unchecked_one(results: dict[str, Result]) -> None:
+    assert judgements(_of(results, "broadly")) == Counter(fault=1, precondition=1)
+
+
+def test_a_failed_assertion_is_a_violation(results: dict[str, Result]) -> None:
+    (finding,) = findings_of(_of(results, "asserted"))
+    assert (finding.rank, finding.message, finding.path.condition) == ("violation", "seven", ("x == 7",))
+
+
+def test_a_method_without_exceptions_has_no_findings(results: dict[str, Result]) -> None:
+    assert as_dict(_of(results, "fine")) == {"findings": [], "exceptions": {}}
+    assert finding_lines(_of(results, "fine")) == []
+
+
+def test_a_fault_that_several_paths_reach_is_found_once(results: dict[str, Result]) -> None:
+    """It is shown by its simplest path: x > 0 is shorter than x <= 0."""
+    fault, meant = findings_of(_of(results, "twoPaths"))
+    assert (fault.rank, fault.paths, fault.path.condition) == ("fault", 2, ("x > 0", "n != null", "n.next == null"))
+    assert (meant.rank, meant.paths, meant.path.condition) == ("precondition", 2, ("x > 0", "n == null"))
+
+
+def test_two_faults_on_a_line_are_two(results: dict[str, Result]) -> None:
+    assert found(results, "twoOnALine") == [
+        ("fault", "NullPointerException", None),
+        ("precondition", "NullPointerException", "likely precondition: n is not null"),
+    ]
+
+
+@pytest.mark.parametrize("heap", MODELS)
+def test_findings_are_the_same_in_every_heap_model(source: Path, heap: str) -> None:
+    (result,) = explore(Request(f"{source}#Faulty.twoPaths", heap=heap))
+    told = [(each.rank, str(each.frame), each.path.fault and each.path.fault.was_null) for each in findings_of(result)]
+    at = "Faulty.twoPaths(Faulty.java:13)"
+    assert told == [
+        ("fault", at, 'Cannot read field "value" because "n.next" is null'),
+        ("precondition", at, 'Cannot read field "next" because "n" is null'),
+    ]
+
+
+def test_the_jvm_tells_the_trace_and_the_message_of_a_replay(source: Path) -> None:
+    (result,) = explore(Request(f"{source}#Faulty.index", replays=True))
+    (finding,) = findings_of(result)
+    assert finding.path.message is None
+    assert finding.message == "Index 0 out of bounds for length 0"
+    assert finding.trace == ("Faulty.index(Faulty.java:14)",)
+    assert [line.plain for line in finding_lines(result)] == [
+        "1 finding",
+        "  ArrayIndexOutOfBoundsException at Faulty.index(Faulty.java:14)",
+        "    Index 0 out of bounds for length 0",
+        "    when a != null && (i < 0 || i >= a.length)",
+        "    a = int[] {}",
+        "    i = 0",
+        "    at Faulty.index(Faulty.java:14)",
+        "1 path with expected exceptions",
+    ]
+    assert as_dict(result) == {
+        "findings": [
+            {
+                "rank": "fault",
+                "exception": "java.lang.ArrayIndexOutOfBoundsException",
+                "message": "Index 0 out of bounds for length 0",
+                "class": "Faulty",
+                "method": "index",
+                "file": "Faulty.java",
+                "line": 14,
+                "path": finding.path.id,
+                "paths": 1,
+                "condition": ["a != null", "i < 0 || i >= a.length"],
+                "trace": ["Faulty.index(Faulty.java:14)"],
+            }
+        ],
+        "exceptions": {"expected": 1, "fault": 1},
+    }
+
+
+def test_the_trace_of_isopath_is_that_of_the_jvm(source: Path) -> None:
+    (result,) = explore(Request(f"{source}#Faulty.fromTheLibrary", replays=True))
+    (finding,) = findings_of(result)
+    assert isinstance(finding, Finding) and finding.path.fault is not None
+    assert finding.trace == tuple(map(str, finding.path.fault.frames))
+
+
+def test_a_class_of_the_platform_is_judged_by_its_own_code() -> None:
+    (result,) = explore(Request("java.util.ArrayDeque#removeFirst"))
+    assert set(judgements(result)) >= {"expected"}
+    assert all(
+        each.frame is not None and each.frame.class_name == "java.util.ArrayDeque" for each in findings_of(result)
+    )
