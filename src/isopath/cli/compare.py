@@ -37,13 +37,14 @@ def compare_command(
     ] = "",
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the verdict only.")] = False,
     subtypes: options.Subtypes = CLASSPATH,
+    nullness: options.Nullness = True,
     jdk: options.Jdk = None,
 ) -> None:
     """Explore a method under several heap models; say what each took, and whether they found the same paths."""
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
     entries = options.entries_of(class_path)
-    request = Request(target, entries, "pose", bounds, jdk, arguments, search, seed, subtypes)
+    request = Request(target, entries, "pose", bounds, jdk, arguments, search, seed, subtypes, nullness=nullness)
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
     raise typer.Exit(exit_code(_run(request, names, json, quiet)))
 
