@@ -13,6 +13,7 @@ from isopath.witness.junit.asserts import Asserts, Place
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of
 from isopath.witness.junit.asserts_junit import Junit
 from isopath.witness.junit.asserts_platform import Platform
+from isopath.witness.junit.body_statics import Saved, StaticWrites
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import KEYWORDS, Variables, hint_for
@@ -40,6 +41,7 @@ class Setting:
     scope: Scope
     junit: Junit
     arranging: Arranging
+    statics: StaticWrites
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,7 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     keep = heap.mentioned(told) | {change.object.id for change in changes} | set(watched) | set(remembered)
     variable = _variable(method)
     taken = {variable, *_NAMES}
+    statics = setting.statics.saved(method, {static.name for static in witness.statics}, Variables(taken))
     arranged = setting.arranging.arrange(witness, keep, taken, method)
     call = call_of(scope, method, witness, arranged)
     asserts = Asserts(scope, setting.junit, heap, arranged.names, Platform(scope, expected))
@@ -85,7 +88,19 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     before = asserts.remembered(found, Variables(taken))
     if is_idle and not asserts.lines and setting.junit.version == 5:
         act = f"assertDoesNotThrow(() -> {call.expression});"
-    return _assembled(replace(arranged, statements=(*arranged.statements, *before)), call, act, asserts)
+    return _assembled(_surrounded(arranged, before, statics), call, act, asserts)
+
+
+def _surrounded(arranged: Arranged, before: Sequence[str], statics: Saved) -> Arranged:
+    """The arrangement with what comes before and after it."""
+    return replace(
+        arranged,
+        statements=(*statics.save, *arranged.statements, *before),
+        restore=(*arranged.restore, *statics.restore),
+        helpers=arranged.helpers | statics.helpers,
+        suppressed=arranged.suppressed | statics.suppressed,
+        throws=arranged.throws or bool(statics.helpers),
+    )
 
 
 def _assembled(arranged: Arranged, call: Call, act: str, asserts: Asserts) -> Body:

@@ -15,6 +15,7 @@ from isopath.witness.junit.arranged import CannotBuild, Stub
 from isopath.witness.junit.asserts_changes import Heap
 from isopath.witness.junit.asserts_junit import JUNIT_5, Junit
 from isopath.witness.junit.body import Claim, Setting, body_of
+from isopath.witness.junit.body_statics import StaticWrites
 from isopath.witness.junit.comments import condition_comment, source_line
 from isopath.witness.junit.file import GeneratedTest, Header, file_text
 from isopath.witness.junit.names import Described, names_of_tests, subject_of
@@ -91,7 +92,7 @@ class FileOfTests:
         self.reflective = 0
         self.failing: set[str] = set()
         self._junit = junit
-        self._setting = Setting(self.scope, junit, Arranging(self.scope))
+        self._setting = Setting(self.scope, junit, Arranging(self.scope), StaticWrites(self.scope))
         self._used: set[str] = set()
         self._stubs: dict[str, Stub] = {}
         self._helpers: set[str] = set()

@@ -36,7 +36,7 @@ class BasketIsopathTest {
         assertEquals(0.0, basket.getTotal());
     }
 
-    /** Always (Basket.java:44). */
+    /** Always (Basket.java:46). */
     @Test
     void getTotal_returnsTotal() {
         Basket basket = new Basket();
@@ -46,7 +46,7 @@ class BasketIsopathTest {
         assertEquals(0.0, result);
     }
 
-    /** When {@code !endless} (Basket.java:50). */
+    /** When {@code !endless} (Basket.java:52). */
     @Test
     void chain_endlessIsFalse_returnsNewItem() {
         Basket.Item result = Basket.chain(0, false);
@@ -56,7 +56,7 @@ class BasketIsopathTest {
         assertNull(result.next);
     }
 
-    /** When {@code endless} (Basket.java:50). */
+    /** When {@code endless} (Basket.java:52). */
     @Test
     void chain_endlessIsTrue_returnsNewItem() {
         Basket.Item result = Basket.chain(0, true);
@@ -66,7 +66,7 @@ class BasketIsopathTest {
         assertSame(result, result.next);
     }
 
-    /** When {@code item != null} (Basket.java:57). */
+    /** When {@code item != null} (Basket.java:59). */
     @Test
     void add_itemIsNotNull_setsFirst() {
         Basket basket = new Basket();
@@ -77,7 +77,7 @@ class BasketIsopathTest {
         assertSame(item, basket.first);
     }
 
-    /** When {@code item == null} (Basket.java:58). */
+    /** When {@code item == null} (Basket.java:60). */
     @Test
     void add_itemIsNull_throwsIllegalArgumentException() {
         Basket basket = new Basket();
@@ -87,7 +87,7 @@ class BasketIsopathTest {
         assertEquals("no item", thrown.getMessage());
     }
 
-    /** When {@code !(price > 0.0)} (Basket.java:65). */
+    /** When {@code !(price > 0.0)} (Basket.java:67). */
     @Test
     void charge_priceIsNotGreaterThan0_changesNothing() {
         Basket basket = new Basket();
@@ -97,7 +97,7 @@ class BasketIsopathTest {
         assertEquals(0.0, basket.getTotal());
     }
 
-    /** When {@code price > 0.0} (Basket.java:65). */
+    /** When {@code price > 0.0} (Basket.java:67). */
     @Test
     void charge_priceIsGreaterThan0_setsTotal() {
         Basket basket = new Basket();
@@ -107,7 +107,7 @@ class BasketIsopathTest {
         assertEquals(1.0, basket.getTotal());
     }
 
-    /** When {@code !(b < a)} (Basket.java:71). */
+    /** When {@code !(b < a)} (Basket.java:73). */
     @Test
     void ratio_bIsNotLessThanA_returnsMinus0() {
         double result = Basket.ratio(0.0, 0.0);
@@ -115,7 +115,7 @@ class BasketIsopathTest {
         assertEquals(-0.0, result);
     }
 
-    /** When {@code b < a} (Basket.java:71). */
+    /** When {@code b < a} (Basket.java:73). */
     @Test
     void ratio_bIsLessThanA_returnsAOverB() {
         double result = Basket.ratio(0.0, -1.0);
@@ -123,7 +123,7 @@ class BasketIsopathTest {
         assertEquals(-0.0, result);
     }
 
-    /** When {@code kind != Kind.FRUIT} (Basket.java:75). */
+    /** When {@code kind != Kind.FRUIT} (Basket.java:77). */
     @Test
     void mark_kindIsNotFruit_returnsDash() {
         char result = Basket.mark(null);
@@ -131,7 +131,7 @@ class BasketIsopathTest {
         assertEquals('-', result);
     }
 
-    /** When {@code kind == Kind.FRUIT} (Basket.java:75). */
+    /** When {@code kind == Kind.FRUIT} (Basket.java:77). */
     @Test
     void mark_kindIsFruit_returnsF() {
         char result = Basket.mark(Kind.FRUIT);
@@ -139,7 +139,7 @@ class BasketIsopathTest {
         assertEquals('f', result);
     }
 
-    /** When {@code !isTool} (Basket.java:79). */
+    /** When {@code !isTool} (Basket.java:81). */
     @Test
     void kind_isToolIsFalse_returnsNull() {
         Kind result = Basket.kind(false);
@@ -147,7 +147,7 @@ class BasketIsopathTest {
         assertNull(result);
     }
 
-    /** When {@code isTool} (Basket.java:79). */
+    /** When {@code isTool} (Basket.java:81). */
     @Test
     void kind_isToolIsTrue_returnsTool() {
         Kind result = Basket.kind(true);
@@ -155,7 +155,7 @@ class BasketIsopathTest {
         assertEquals(Kind.TOOL, result);
     }
 
-    /** When {@code which == 0} (Basket.java:83). */
+    /** When {@code which == 0} (Basket.java:85). */
     @Test
     void anything_whichIs0_returnsText() {
         Object result = Basket.anything(0);
@@ -163,7 +163,7 @@ class BasketIsopathTest {
         assertEquals("text", result);
     }
 
-    /** When {@code which != 0 && which == 1} (Basket.java:83). */
+    /** When {@code which != 0 && which == 1} (Basket.java:85). */
     @Test
     void anything_whichIs1_returns7() {
         Object result = Basket.anything(1);
@@ -171,7 +171,7 @@ class BasketIsopathTest {
         assertEquals(7, result);
     }
 
-    /** When {@code which != 0 && which != 1 && which == 2} (Basket.java:83). */
+    /** When {@code which != 0 && which != 1 && which == 2} (Basket.java:85). */
     @Test
     void anything_whichIs2_returnsNewLongArray() {
         Object result = Basket.anything(2);
@@ -179,7 +179,7 @@ class BasketIsopathTest {
         assertArrayEquals(new long[] {1L, 2L}, (long[]) result);
     }
 
-    /** When {@code which != 0 && which != 1 && which != 2 && which == 3} (Basket.java:83). */
+    /** When {@code which != 0 && which != 1 && which != 2 && which == 3} (Basket.java:85). */
     @Test
     void anything_whichIs3_returnsNewStringArray() {
         Object result = Basket.anything(3);
@@ -187,7 +187,7 @@ class BasketIsopathTest {
         assertArrayEquals(new String[] {"a", null}, (String[]) result);
     }
 
-    /** When {@code which != 0 && which != 1 && which != 2 && which != 3 && which == 4} (Basket.java:83). */
+    /** When {@code which != 0 && which != 1 && which != 2 && which != 3 && which == 4} (Basket.java:85). */
     @Test
     void anything_whichIs4_returnsNewItem() {
         Object result = Basket.anything(4);
@@ -199,7 +199,7 @@ class BasketIsopathTest {
     }
 
     /**
-     * When {@code which != 0 && which != 1 && which != 2 && which != 3 && which != 4 && which == 5} (Basket.java:83).
+     * When {@code which != 0 && which != 1 && which != 2 && which != 3 && which != 4 && which == 5} (Basket.java:85).
      */
     @Test
     void anything_whichIs5_returnsTool() {
@@ -209,7 +209,7 @@ class BasketIsopathTest {
     }
 
     /**
-     * When {@code which != 0 && which != 1 && which != 2 && which != 3 && which != 4 && which != 5} (Basket.java:83).
+     * When {@code which != 0 && which != 1 && which != 2 && which != 3 && which != 4 && which != 5} (Basket.java:85).
      */
     @Test
     void anything_whichIsNot5_returnsNewIntArrayArray() {
@@ -218,7 +218,7 @@ class BasketIsopathTest {
         assertArrayEquals(new int[][] {{1}, {2, 3}}, (int[][]) result);
     }
 
-    /** When {@code !all} (Basket.java:103). */
+    /** When {@code !all} (Basket.java:105). */
     @Test
     void names_allIsFalse_returnsNewArrayList() {
         List<?> result = Basket.names(false);
@@ -226,7 +226,7 @@ class BasketIsopathTest {
         assertTrue(result.isEmpty());
     }
 
-    /** When {@code all} (Basket.java:103). */
+    /** When {@code all} (Basket.java:105). */
     @Test
     void names_allIsTrue_returnsNewArrayList() {
         List<?> result = Basket.names(true);
@@ -234,7 +234,7 @@ class BasketIsopathTest {
         assertEquals(Arrays.asList("a", null), result);
     }
 
-    /** When {@code a <= 0} (Basket.java:111). */
+    /** When {@code a <= 0} (Basket.java:113). */
     @Test
     void numbers_aIsAtMost0_returnsNewHashSet() {
         Set<?> result = Basket.numbers(0);
@@ -242,7 +242,7 @@ class BasketIsopathTest {
         assertEquals(new HashSet<>(Arrays.asList(2)), result);
     }
 
-    /** When {@code a > 0} (Basket.java:111). */
+    /** When {@code a > 0} (Basket.java:113). */
     @Test
     void numbers_aIsGreaterThan0_returnsNewHashSet() {
         Set<?> result = Basket.numbers(1);
@@ -250,7 +250,7 @@ class BasketIsopathTest {
         assertEquals(new HashSet<>(Arrays.asList(1)), result);
     }
 
-    /** When {@code !any} (Basket.java:116). */
+    /** When {@code !any} (Basket.java:118). */
     @Test
     void counts_anyIsFalse_returnsNewHashMap() {
         Map<?, ?> result = Basket.counts(false);
@@ -258,7 +258,7 @@ class BasketIsopathTest {
         assertTrue(result.isEmpty());
     }
 
-    /** When {@code any} (Basket.java:116). */
+    /** When {@code any} (Basket.java:118). */
     @Test
     void counts_anyIsTrue_returnsNewHashMap() {
         Map<?, ?> result = Basket.counts(true);
@@ -267,7 +267,7 @@ class BasketIsopathTest {
         assertEquals(3, result.get("x"));
     }
 
-    /** When {@code item != null} (Basket.java:123). */
+    /** When {@code item != null} (Basket.java:125). */
     @Test
     void find_itemIsNotNull_returnsNewOptional() {
         Basket.Item item = new Basket.Item(null, 0);
@@ -277,7 +277,7 @@ class BasketIsopathTest {
         assertSame(item, result.get());
     }
 
-    /** When {@code item == null} (Basket.java:123). */
+    /** When {@code item == null} (Basket.java:125). */
     @Test
     void find_itemIsNull_returnsNewOptional() {
         Optional<?> result = Basket.find(null);
@@ -285,13 +285,13 @@ class BasketIsopathTest {
         assertNotNull(result);
     }
 
-    /** When {@code places == null} (Basket.java:127). */
+    /** When {@code places == null} (Basket.java:129). */
     @Test
     void fill_placesIsNull_throwsNullPointerException() {
         assertThrows(NullPointerException.class, () -> Basket.fill(null, 0));
     }
 
-    /** When {@code places != null && places.length <= 1} (Basket.java:127). */
+    /** When {@code places != null && places.length <= 1} (Basket.java:129). */
     @Test
     void fill_placesLengthIsAtMost1_changesNothing() {
         int[] places = new int[0];
@@ -299,7 +299,7 @@ class BasketIsopathTest {
         assertDoesNotThrow(() -> Basket.fill(places, 0));
     }
 
-    /** When {@code places != null && places.length > 1} (Basket.java:127). */
+    /** When {@code places != null && places.length > 1} (Basket.java:129). */
     @Test
     void fill_placesLengthIsGreaterThan1_changesPlaces() {
         int[] places = new int[2];
@@ -309,13 +309,13 @@ class BasketIsopathTest {
         assertArrayEquals(new int[] {0, 1}, places);
     }
 
-    /** When {@code !twice && out == null} (Basket.java:133). */
+    /** When {@code !twice && out == null} (Basket.java:135). */
     @Test
     void write_twiceIsFalseAndOutIsNull_throwsNullPointerException() {
         assertThrows(NullPointerException.class, () -> Basket.write(null, false));
     }
 
-    /** When {@code !twice && out != null} (Basket.java:133). */
+    /** When {@code !twice && out != null} (Basket.java:135). */
     @Test
     void write_twiceIsFalseAndOutIsNotNull_changesOut() {
         StringBuilder out = new StringBuilder();
@@ -325,13 +325,13 @@ class BasketIsopathTest {
         assertEquals("no", out.toString());
     }
 
-    /** When {@code twice && out == null} (Basket.java:133). */
+    /** When {@code twice && out == null} (Basket.java:135). */
     @Test
     void write_twiceIsTrueAndOutIsNull_throwsNullPointerException() {
         assertThrows(NullPointerException.class, () -> Basket.write(null, true));
     }
 
-    /** When {@code twice && out != null} (Basket.java:133). */
+    /** When {@code twice && out != null} (Basket.java:135). */
     @Test
     void write_twiceIsTrueAndOutIsNotNull_changesOut() {
         StringBuilder out = new StringBuilder();
@@ -341,7 +341,7 @@ class BasketIsopathTest {
         assertEquals("yes", out.toString());
     }
 
-    /** When {@code bytes >= 0} (Basket.java:137). */
+    /** When {@code bytes >= 0} (Basket.java:139). */
     @Test
     void read_bytesIsAtLeast0_returnsBytes() throws Exception {
         int result = Basket.read(0);
@@ -349,7 +349,7 @@ class BasketIsopathTest {
         assertEquals(0, result);
     }
 
-    /** When {@code bytes < 0} (Basket.java:138). */
+    /** When {@code bytes < 0} (Basket.java:140). */
     @Test
     void read_bytesIsLessThan0_throwsIOException() {
         IOException thrown = assertThrows(IOException.class, () -> Basket.read(-1));
@@ -357,7 +357,7 @@ class BasketIsopathTest {
         assertEquals("no more", thrown.getMessage());
     }
 
-    /** When {@code numbers != null} (Basket.java:144). */
+    /** When {@code numbers != null} (Basket.java:146). */
     @Test
     void sum_numbersIsNotNull_returnsNumbersLength() {
         int[] numbers = new int[0];
@@ -367,7 +367,7 @@ class BasketIsopathTest {
         assertEquals(0, result);
     }
 
-    /** When {@code numbers == null} (Basket.java:144). */
+    /** When {@code numbers == null} (Basket.java:146). */
     @Test
     void sum_numbersIsNull_returnsMinus1() {
         int result = Basket.sum((int[]) null);
@@ -375,7 +375,7 @@ class BasketIsopathTest {
         assertEquals(-1, result);
     }
 
-    /** When {@code object != null} (Basket.java:148). */
+    /** When {@code object != null} (Basket.java:150). */
     @Test
     void pickObject_objectIsNotNull_returnsObject() {
         Object object = new Object();
@@ -385,7 +385,7 @@ class BasketIsopathTest {
         assertEquals("object", result);
     }
 
-    /** When {@code object == null} (Basket.java:148). */
+    /** When {@code object == null} (Basket.java:150). */
     @Test
     void pickObject_objectIsNull_returnsNothing() {
         String result = Basket.pick((Object) null);
@@ -393,7 +393,7 @@ class BasketIsopathTest {
         assertEquals("nothing", result);
     }
 
-    /** When {@code text != null} (Basket.java:152). */
+    /** When {@code text != null} (Basket.java:154). */
     @Test
     void pickString_textIsNotNull_returnsText() {
         String result = Basket.pick("");
@@ -401,7 +401,7 @@ class BasketIsopathTest {
         assertEquals("text", result);
     }
 
-    /** When {@code text == null} (Basket.java:152). */
+    /** When {@code text == null} (Basket.java:154). */
     @Test
     void pickString_textIsNull_returnsNoText() {
         String result = Basket.pick((String) null);
@@ -409,7 +409,7 @@ class BasketIsopathTest {
         assertEquals("no text", result);
     }
 
-    /** When {@code this.first != item} (Basket.java:156). */
+    /** When {@code this.first != item} (Basket.java:158). */
     @Test
     void check_firstIsNotItem_changesNothing() {
         Basket basket = new Basket();
@@ -421,7 +421,7 @@ class BasketIsopathTest {
         assertSame(item, basket.first);
     }
 
-    /** When {@code this.first == item} (Basket.java:156). */
+    /** When {@code this.first == item} (Basket.java:158). */
     @Test
     void check_firstIsItem_failsAssertion() {
         Basket basket = new Basket();
@@ -429,6 +429,20 @@ class BasketIsopathTest {
         AssertionError thrown = assertThrows(AssertionError.class, () -> basket.check(null));
 
         assertEquals("twice", thrown.getMessage());
+    }
+
+    /** Always (Basket.java:162). */
+    @Test
+    void open_returns1() {
+        int savedOpened = Basket.opened;
+
+        try {
+            int result = Basket.open();
+
+            assertEquals(1, result);
+        } finally {
+            Basket.opened = savedOpened;
+        }
     }
 
     /** When {@code this.at == null} (Basket.java:36). */
