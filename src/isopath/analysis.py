@@ -34,6 +34,7 @@ from isopath.program.target import Targets
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import Statistics, default_solver, plain_solver
+from isopath.spec.hex import RuleSet, enforce, load_rules
 from isopath.terms import Term
 from isopath.witness.making import Witnesses
 from isopath.witness.objects import Expected, Witness
@@ -52,7 +53,8 @@ class Request:
     stand for inputs of open types (see ``isopath.program.subtypes``). With ``witnesses`` every path that has ended
     comes with an input that drives it; with ``replays`` that input has been run on a JVM as well, on that of
     ``replay_jdk`` where it is not that of ``jdk``. With ``nullness`` what annotations declare not to be null is assumed
-    of the inputs (see ``isopath.program.nullness``).
+    of the inputs (see ``isopath.program.nullness``). ``specs`` are files of HEX that say which inputs are valid (see
+    ``isopath.spec.hex``), beside the annotations of that name.
     """
 
     target: str
@@ -68,6 +70,7 @@ class Request:
     replays: bool = False
     replay_jdk: FilePath | None = None
     nullness: bool = True
+    specs: tuple[FilePath, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +177,7 @@ def explorations(
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
     session = Session(targets, jdk, request.subtypes, request.nullness)
     session.witnesses = request.witnesses or request.replays
+    session.specs = request.specs
     replayer = _replayer(request, jdk, targets) if request.replays else None
     with replayer or nullcontext():
         for target in targets.methods:
@@ -204,7 +208,8 @@ class Session:
     """One program: classes and what was initialized of the platform are shared by all its explorations.
 
     What is initialized of the platform goes to and comes from the JDK's image on disk. ``audits`` switches on a check
-    of every list of cases (see ``isopath.machine.audit``), ``witnesses`` asks for a witness of every path.
+    of every list of cases (see ``isopath.machine.audit``), ``witnesses`` asks for a witness of every path, ``specs``
+    are the files that say which inputs are valid.
     """
 
     def __init__(self, targets: Targets, jdk: Jdk, subtypes: str = CLASSPATH, nullness: bool = True) -> None:
@@ -213,6 +218,7 @@ class Session:
         self.jdk = jdk
         self.audits = False
         self.witnesses = False
+        self.specs: tuple[FilePath, ...] = ()
         self._subtypes = subtypes
         self._nullness = nullness
         self._roots = [target.class_name for target in targets.methods]
@@ -227,6 +233,7 @@ class Session:
             self.hierarchy.nullness = NoNullness()
         self.shared = Shared()
         self.shared.stored = stored
+        self._rules: RuleSet | None = None
 
     def explore(
         self,
@@ -268,16 +275,22 @@ class Session:
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
         model = MODELS[heap](self.hierarchy, machine.shared, self._limits(bounds))
-        start = initial_state(machine, method, model, arguments)
+        starts = self._specified(machine, initial_state(machine, method, model, arguments), method)
         witnesses = Witnesses(machine, method, arguments, MEMORY_MB) if self.witnesses else None
         try:
             with rare_collections():
-                self._search(machine, start, result, progress, witnesses)
+                self._search(machine, method, starts, result, progress, witnesses)
         finally:
             solver.close()
             if witnesses is not None:
                 witnesses.close()
         return result
+
+    def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
+        """The first state under the rules of what inputs are valid, if there are any."""
+        if self._rules is None:
+            self._rules = load_rules(self.hierarchy, self.specs, self.class_path)
+        return enforce(machine, start, method, self._rules) if self._rules.rules else [start]
 
     def _limits(self, bounds: Bounds) -> Limits:
         """The limits of the input heap, with the types of ``--n Type=3`` found among the classes of the program."""
@@ -297,16 +310,16 @@ class Session:
     def _search(
         self,
         machine: Machine,
-        start: State,
+        target: Method,
+        starts: list[State],
         result: Result,
         progress: Progress | None,
         witnesses: Witnesses | None,
     ) -> None:
         started = perf_counter()
-        target = start.frames[0].method
         frontier, budget = result.search.frontier(), Budget(result.bounds)
         machine.deadline = budget.deadline
-        frontier.add([start])
+        frontier.add(starts)
         while len(frontier):
             spent = budget.spent(machine.outside_seconds)
             if spent is not None:

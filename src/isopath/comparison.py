@@ -87,6 +87,8 @@ def compare(
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
     sessions = {heap: Session(targets, jdk, request.subtypes, request.nullness) for heap in heaps}
+    for session in sessions.values():
+        session.specs = request.specs
     for target in targets.methods:
         yield compared(
             [

@@ -40,6 +40,7 @@ def explore_command(
     subtypes: options.Subtypes = CLASSPATH,
     witness: Annotated[bool, typer.Option("--witness", help="Show a smallest input for every path.")] = False,
     nullness: options.Nullness = True,
+    hex: options.Hex = None,  # noqa: A002
     replay: options.Replay = True,
     replay_jdk: options.ReplayJdk = None,
     jdk: options.Jdk = None,
@@ -49,6 +50,7 @@ def explore_command(
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
     request = replace(request, witnesses=witness, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
+    request = replace(request, specs=tuple(hex or ()))
     raise typer.Exit(exit_code(_run(request, json, rows, witness)))
 
 

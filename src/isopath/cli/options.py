@@ -33,6 +33,9 @@ Nullness: TypeAlias = Annotated[
     bool,
     typer.Option("--nullness/--no-nullness", help="Assume of inputs what nullness annotations in class files say."),
 ]
+Hex: TypeAlias = Annotated[
+    list[Path] | None, typer.Option(help="A file of HEX that says which inputs are valid; may be given often.")
+]
 Replay: TypeAlias = Annotated[
     bool, typer.Option("--replay/--no-replay", help="Run the witness of every path on a real JVM.")
 ]

@@ -81,9 +81,17 @@ class ByValue(ByIndex):
             depth = 0 if isinstance(place, InputPlace) else self.depth_below(place.reference)
             told = len(facts)
             self.meet(value, depth, facts)
-            if len(facts) > told and self._is_never_null(value):
-                return [Case(True, value, self, tuple(facts), asked=conjunction((*facts,)))]
+            demanded = True if self.visitor is None else self._visit_choices(value)
+            if demanded is not True or (len(facts) > told and self._is_never_null(value)):
+                self.learn(demanded)
+                return [Case(True, value, self, tuple(facts), asked=conjunction((*facts, demanded)))]
         return certain(value, self, facts)
+
+    def _visit_choices(self, reference: Term) -> Condition:
+        """What the specification demands of the inputs that a reference may be, each where it is the one."""
+        choices = [(leaf, selected) for leaf, selected in self.choices_of(reference) if is_input(leaf)]
+        demanded: Condition = conjunction([self.visit(leaf, leaf, selected) for leaf, selected in choices])
+        return demanded
 
     def _is_never_null(self, reference: Term) -> bool:
         """Whether an input that a reference may be is no null: then there may be none within the bounds."""

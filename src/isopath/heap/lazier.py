@@ -144,11 +144,15 @@ class Lazier(Lazy):
             return self._initialize_far(initial, type_name)
         located = self.fork()
         located.put_off(initial, type_name, is_near)
-        there: Case[Value, Self] = Case(self.settled(negate(is_null(initial))), initial, located)
-        cases = [*self.as_null(initial), there]
-        for case in cases:
-            case.heap.count_met(initial, is_near)
+        there: list[Case[Value, Self]] = [Case(self.settled(negate(is_null(initial))), initial, located)]
+        cases = [*self.as_null(initial), *(there if located.has_object(initial) else ())]
+        for heap in [case.heap for case in cases] or [self]:
+            heap.count_met(initial, is_near)
         return cases
+
+    def has_object(self, location: Term) -> bool:
+        """Whether the specification of the inputs, if there is one, allows an object for a location that is put off."""
+        return self.visitor is None or bool(self.choose_object(location))
 
     def _has_alias(self, type_name: str) -> bool:
         """Whether a reference may point to an object that is known already, whatever comes."""

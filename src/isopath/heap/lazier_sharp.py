@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from isopath.heap.cases import Case, certain
 from isopath.heap.lazier import Lazier
-from isopath.terms import NULL, Term, Value
+from isopath.terms import NULL, Term, Value, is_null, negate
 from isopath.terms.operators import EQ, NOT
 
 
@@ -24,9 +24,25 @@ class LazierSharp(Lazier):
         is_near = self.is_near(initial)
         if not is_near and not self._has_alias(type_name):
             return self._initialize_far(initial, type_name)
+        if self.visitor is not None:
+            return self._initialize_visited(initial, type_name, is_near)
         self.put_off(initial, type_name, is_near)
         self.count_met(initial, is_near)
         return certain(initial, self)
+
+    def _initialize_visited(self, initial: Term, type_name: str, is_near: bool) -> list[Case[Value, Self]]:
+        """Nothing is chosen where the specification of the inputs can say at once whether null is allowed."""
+        assert self.visitor is not None
+        can_be_null = bool(self.as_null(initial))
+        located = self.fork()
+        located.put_off(initial, type_name, is_near)
+        if not self.visitor.can_wait(self, initial) or not located.has_object(initial):
+            return super().initialize(initial, type_name)
+        facts: list[Term] = []
+        if not can_be_null:
+            located.tell([negate(is_null(initial))], facts)
+        located.count_met(initial, is_near)
+        return certain(initial, located, facts)
 
     def may_be_null(self, reference: Term) -> bool:
         return reference in self.open or (self.has_canonical and self.is_canonical(reference))
@@ -53,3 +69,5 @@ class LazierSharp(Lazier):
             if reference in self.open:
                 del self.open[reference]
                 self.resolved[reference] = NULL
+                allowed = self.visit(reference, NULL)
+                assert allowed is True, "that null is refused is known when a reference is put off"

@@ -75,6 +75,12 @@ class Lazy(Accumulators):
         special = self.same_special(a, b, self.same)
         return a is b if special is None else special
 
+    def same_input(self, a: Term, b: Term) -> Condition:
+        return a is b
+
+    def is_null_input(self, reference: Term) -> Condition:
+        return reference is NULL
+
     def read(self, place: Place) -> list[Case[Value, Self]]:
         """001 Algorithm 1: a primitive gets a symbol, a reference is initialized by a choice."""
         match place:
@@ -186,8 +192,8 @@ class Lazy(Accumulators):
         is_near = self.is_near(initial)
         objects = self.as_object(initial, type_name, is_near)
         cases = [*self.as_null(initial), *objects]
-        for case in cases:
-            case.heap.count_met(initial, is_near)
+        for heap in [case.heap for case in cases] or [self]:
+            heap.count_met(initial, is_near)
         return cases
 
     def initialize_canonical(self, initial: Term, type_name: str) -> list[Case[Value, Self]]:
@@ -196,13 +202,29 @@ class Lazy(Accumulators):
         heap = self._resolve(initial, initial)
         heap.type_facts(initial, type_name)
         there = self.settled(negate(missing))
-        absent = [replace(case, asked=missing) for case in self.as_null(initial)]
-        return [*absent, self.fitting(initial, Case(there, initial, heap, asked=there))]
+        absent = [replace(case, asked=conjunction([missing, case.asked])) for case in self.as_null(initial)]
+        present = self.fitting(initial, Case(there, initial, heap, asked=there))
+        return [*absent, *self.visited(initial, [present])]
 
     def as_null(self, initial: Term) -> list[Case[Any, Self]]:
         """GETFIELD3-S, unless it is known that the reference is not null."""
         missing = is_null(initial)
-        return [] if self.settled(missing) is False else [Case(missing, NULL, self._resolve(initial, NULL))]
+        if self.settled(missing) is False:
+            return []
+        return self.visited(initial, [Case(missing, NULL, self._resolve(initial, NULL))])
+
+    def visited(self, initial: Term, cases: list[Case[Any, Self]]) -> list[Case[Any, Self]]:
+        """The choices that the specification of the inputs allows, each under what it demands."""
+        if self.visitor is None:
+            return cases
+        allowed: list[Case[Any, Self]] = []
+        for case in cases:
+            demanded = case.heap.visit(initial, case.value)
+            if demanded is not False:
+                case.heap.learn(demanded)
+                asked = conjunction([case.asked, demanded, *case.heap.take_owed()])
+                allowed.append(replace(case, asked=asked))
+        return allowed
 
     def as_object(self, initial: Term, type_name: str, is_near: bool) -> list[Case[Value, Self]]:
         """GETFIELD4-S, each known object that may have the type; GETFIELD5-S and 6-S, a fresh object if it is near."""
@@ -224,7 +246,7 @@ class Lazy(Accumulators):
             if fresh.heap.hit_n:
                 for heap in (self, *(case.heap for case in cases)):
                     heap.hit_n = True
-        return [self.fitting(initial, case) for case in cases]
+        return self.visited(initial, [self.fitting(initial, case) for case in cases])
 
     def count_met(self, initial: Term, is_near: bool) -> None:
         """A loop that meets a reference has met something new; past the bound there is nothing new."""

@@ -74,6 +74,13 @@ class Meetings(Identities):
         mine, others = self.types[a].classes, self.types[b].classes
         return not mine or not others or not mine.isdisjoint(others)
 
+    def same_input(self, a: Term, b: Term) -> Condition:
+        return self.may_alias(a, b) and self.alias(a, b)
+
+    def is_null_input(self, reference: Term) -> Condition:
+        missing: Condition = is_null(reference)
+        return self.settled(missing)
+
     def depth_below(self, reference: Term) -> float:
         """How far from the inputs what is read from the object of a reference can be."""
         deepest = 0.0

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from isopath.heap.cases import Case, Place
 from isopath.heap.objects import Array, Instance
+from isopath.heap.visiting import Visitor
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import Condition, Term, Value
 from isopath.terms.initial import TypeSet
@@ -26,6 +27,9 @@ class Heap(Protocol):
     definitions: dict[Term, Term]
     captions: dict[Term, Any]
     has_canonical: bool
+
+    visitor: Visitor | None
+    """The specification of the inputs, which looks in at each reference that is resolved."""
 
     puts_off: bool
     """Whether a reference may have been read without being resolved."""
@@ -57,6 +61,9 @@ class Heap(Protocol):
 
     def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:
         """Take a declared input as an object that exists, of one of these classes: the receiver of the method."""
+
+    def visit(self, initial: Term, target: Term) -> Condition:
+        """Show a reference to the specification of the inputs; what that demands."""
 
     def has_met(self, reference: Term) -> bool:
         """Whether a parameter has been read and stands for itself from now on."""

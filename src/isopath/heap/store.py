@@ -4,6 +4,7 @@ Objects made outside of the paths (class initialization, string constants) live 
 heaps; a heap that writes to one takes its own copy first.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, Self
 
@@ -12,9 +13,10 @@ from isopath.heap.imprint import Imprint
 from isopath.heap.input_types import InputTypes
 from isopath.heap.limits import Limits
 from isopath.heap.objects import Array, Instance, new_elements
+from isopath.heap.visiting import Visitor
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass
-from isopath.terms import Term, Value, location
+from isopath.terms import Condition, Term, Value, location
 
 
 class Objects(dict[Term, Instance | Array]):
@@ -96,6 +98,7 @@ class Store(InputTypes):
         self.initialized: set[JavaClass] = set()
         self.erroneous: set[JavaClass] = set()
         self.provided: dict[str, str] = {}
+        self.visitor: Visitor | None = None
         self.met_count = 0
         self.next_number = 1
         self.token = object()
@@ -108,6 +111,7 @@ class Store(InputTypes):
         twin.initialized = self.initialized.copy()
         twin.erroneous = self.erroneous.copy()
         twin.provided = self.provided.copy()
+        twin.visitor = None if self.visitor is None else self.visitor.fork()
         twin.met_count = self.met_count
         twin.hit_k = self.hit_k
         twin.hit_n = self.hit_n
@@ -115,6 +119,18 @@ class Store(InputTypes):
         self.token, twin.token = object(), object()
 
     puts_off = False
+
+    @abstractmethod
+    def same_input(self, a: Term, b: Term) -> Condition:
+        """Whether two references of the initial heap, of which one at least is not null, are one object."""
+
+    @abstractmethod
+    def is_null_input(self, reference: Term) -> Condition:
+        """Whether a reference that the specification of the inputs was shown is null."""
+
+    def visit(self, initial: Term, target: Term, seen: Condition = True) -> Condition:
+        """Show a reference to the specification of the inputs, if there is one; what that demands."""
+        return True if self.visitor is None else self.visitor.visit(self, initial, target, seen)
 
     def at_hand(self, reference: Term, field: Field) -> Value | None:
         """The value of a field of an input, where reading it leaves nothing to choose and nothing to tell."""

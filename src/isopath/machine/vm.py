@@ -186,6 +186,9 @@ class Machine:
             for position, (case, answer) in enumerate(zip(cases, answers, strict=True))
             if isinstance(answer, Sat | Unknown)
         ]
+        if not feasible and state.heap.visitor is not None and not _hit_a_bound(state, cases):
+            self.decisions.counts.refused += 1
+            return
         if not feasible:
             self._leave(state, Cut("n" if any(case.heap.hit_n for case in cases) else "k"))
             return
@@ -233,6 +236,11 @@ class Machine:
         model: Model = answer.model
         state.model = model
         return True
+
+
+def _hit_a_bound(state: State, cases: list[Case[Any, Any]]) -> bool:
+    """Whether a bound on the inputs, and not their specification alone, may have left nothing."""
+    return any(heap.hit_k or heap.hit_n for heap in (state.heap, *(case.heap for case in cases)))
 
 
 assert _ops

@@ -7,6 +7,7 @@ from typing import Final
 
 from isopath.classfile.annotations import Annotation, ArrayElement, ConstantElement
 from isopath.errors import UsageError
+from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import JavaClass
 from isopath.spec.hex.naming import Names, shown
@@ -18,10 +19,22 @@ from isopath.spec.hex.source import Source
 _HEX: Final = re.compile(r"L(?:.*[/$])?Hex;")
 
 
-def load_rules(hierarchy: Hierarchy, files: Sequence[Path], classes: Iterable[JavaClass] = ()) -> RuleSet:
-    """The rules of these files, and of the annotations of these classes."""
+def load_rules(hierarchy: Hierarchy, files: Sequence[Path], class_path: ClassPath) -> RuleSet:
+    """The rules of these files, and of the annotations of the user's classes."""
     rules = [rule for file in files for rule in rules_of_file(hierarchy, file)]
-    return RuleSet((*rules, *(rule for cls in classes for rule in rules_of_annotations(hierarchy, cls))))
+    marked = (cls for name in class_path.user_names() if (cls := _marked(hierarchy, class_path, name)) is not None)
+    return RuleSet((*rules, *(rule for cls in marked for rule in rules_of_annotations(hierarchy, cls))))
+
+
+def _marked(hierarchy: Hierarchy, class_path: ClassPath, name: str) -> JavaClass | None:
+    """A class whose file mentions such an annotation. One that cannot be loaded is no input and has no say."""
+    found = class_path.find(name)
+    if found is None or b"Hex;" not in found.data:
+        return None
+    try:
+        return hierarchy.load(name)
+    except ClassNotFound:
+        return None
 
 
 def rules_of_file(hierarchy: Hierarchy, file: Path) -> list[Rule]:

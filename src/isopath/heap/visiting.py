@@ -1,0 +1,38 @@
+"""Where a specification of the inputs looks in: each input reference is shown to it when the path first resolves it.
+
+What it demands then holds of every valid input. A heap that chooses objects shows each choice and drops those that are
+refused; one that keeps terms shows the term, and the demand becomes a condition of the path that no reader sees.
+"""
+
+from typing import Protocol
+
+from isopath.terms import Condition, Term
+
+
+class Visited(Protocol):
+    """What may be asked of a heap about the references that it has shown."""
+
+    def same_input(self, a: Term, b: Term) -> Condition:
+        """Whether two references of the initial heap, of which one at least is not null, are one object."""
+
+    def is_null_input(self, reference: Term) -> Condition:
+        """Whether a reference that was shown is null."""
+
+    def is_instance(self, reference: Term, type_name: str) -> Condition: ...
+
+    def settled(self, condition: Condition) -> Condition: ...
+
+
+class Visitor(Protocol):
+    """A visitor belongs to one heap and is forked with it."""
+
+    def fork(self) -> "Visitor": ...
+
+    def visit(self, heap: Visited, initial: Term, target: Term, seen: Condition) -> Condition:
+        """What must hold for an input reference, called ``initial``, to be ``target`` where it is seen.
+
+        The target is null or an object where the heap has chosen, and the reference itself where it has not.
+        """
+
+    def can_wait(self, heap: Visited, initial: Term) -> bool:
+        """Whether what is demanded of a reference that is null does not depend on what is visited meanwhile."""

@@ -1,0 +1,92 @@
+"""HEX on every heap model: the journal of a path is the visitor of its heap (see ``isopath.heap.visiting``).
+
+A reference is visited when the path resolves it. The lazy family drops the choices that a rule refuses; the models that
+keep terms take what the rules demand as a constraint, so that rules cost them no traces.
+"""
+
+from typing import TYPE_CHECKING
+
+from isopath.heap.visiting import Visited
+from isopath.program.linked import Method
+from isopath.spec.hex.journal import Journal
+from isopath.spec.hex.rules import RuleSet
+from isopath.spec.hex.source import HexRefused
+from isopath.spec.hex.syntax import ELEMENT
+from isopath.spec.hex.visits import Reference
+from isopath.terms import NULL, Condition, Term
+from isopath.terms import symbol as input_of
+from isopath.terms.initial import is_element
+from isopath.terms.node import conjunction
+from isopath.terms.operators import APPLY
+from isopath.terms.sorts import REF
+
+if TYPE_CHECKING:
+    from isopath.machine import Machine, State
+
+
+def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "list[State]":
+    """Watch the inputs of a call from its first state on; no state is left if the rules refuse every receiver."""
+    for rule in rules.rules:
+        if any(atom.companion is not None for atom in rule.atoms):
+            raise HexRefused(f"{rule.label}: Companion methods are not run yet: write the rule without 'triggers'.")
+    start.heap.visitor = Watch(Journal(rules.for_target(method)))
+    if method.is_static or method.name == "<init>":
+        return [start]
+    this = input_of(REF, "this")
+    return list(vm.assume(start, start.heap.visit(this, this)))
+
+
+class Watch:
+    """A journal that is told of the references of a heap by their names in the initial heap."""
+
+    def __init__(self, journal: Journal[Term], shown: frozenset[tuple[Term, Condition]] = frozenset()) -> None:
+        self._journal = journal
+        self._shown = shown
+
+    def fork(self) -> "Watch":
+        return Watch(self._journal.fork(), self._shown)
+
+    def visit(self, heap: Visited, initial: Term, target: Term, seen: Condition) -> Condition:
+        if (initial, seen) in self._shown or (initial, True) in self._shown:
+            return True
+        self._shown |= {(initial, seen)}
+        demands = self._journal.visit(_World(heap), _reference(initial, target, seen))
+        demanded: Condition = conjunction([heap.settled(demand.condition) for demand in demands])
+        return demanded
+
+    def can_wait(self, heap: Visited, initial: Term) -> bool:
+        journal = self._journal.fork()
+        demands = journal.visit(_World(heap), _reference(initial, NULL, True))
+        is_decided = all(isinstance(demand.condition, bool) for demand in demands)
+        return is_decided and all(rule.is_plain for rule, _ in journal.applying())
+
+
+def _reference(initial: Term, target: Term, seen: Condition) -> Reference[Term]:
+    """A reference by the term that names it: an input, a field of an object, or an element of an array."""
+    if initial.op is not APPLY:
+        return Reference(str(initial.payload), target, seen=seen)
+    function, holder = initial.payload, initial.args[0]
+    if is_element(initial):
+        return Reference(ELEMENT, target, holder, initial.args[1], seen=seen)
+    return Reference(function.name.rpartition(".")[2], target, holder, key=function.name, seen=seen)
+
+
+class _World:
+    """What a heap says of the references that it has shown."""
+
+    def __init__(self, heap: Visited) -> None:
+        self._heap = heap
+
+    def same(self, a: Term, b: Term) -> Condition:
+        if a is NULL or b is NULL:
+            return False
+        return self._heap.same_input(a, b)
+
+    def is_null(self, reference: Term) -> Condition:
+        return self._heap.is_null_input(reference)
+
+    def is_instance(self, reference: Term, type_name: str) -> Condition:
+        return self._heap.is_instance(reference, type_name)
+
+    def settled(self, condition: Condition) -> Condition:
+        return self._heap.settled(condition)
