@@ -79,9 +79,15 @@ def recipe_for(view: HeapView, identity: int) -> Recipe | None:
     reader = READERS.get(java_type)
     if reader is None:
         return _exception_recipe(view, identity)
-    if java_type in _MADE_EMPTY and all(is_default(value) for value in view.fields(identity).values()):
+    is_blank = all(is_default(value) for value in view.fields(identity).values())
+    if is_blank and java_type in _MADE_EMPTY and not _is_inside_seen(view, identity):
         return NEW
     return reader(view, identity)
+
+
+def _is_inside_seen(view: HeapView, identity: int) -> bool:
+    """Whether the path looks at a reference inside, as at the array of a list: what ``new`` puts there may differ."""
+    return any(name.descriptor[0] in "L[" for name, _ in view.looked_at(identity))
 
 
 def refuse(view: HeapView, identity: int, why: str) -> CannotBuild:
