@@ -26,6 +26,7 @@ from isopath.witness.junit.names_words import phrase
         ("a[i] > a[0]", "aAtIIsGreaterThanA0"),
         ("head.next.next.next.next == null", "headNext4IsNull"),
         ("c == ' '", "cIsSpace"),
+        ("this.this$0.first == this.val$item", "outerFirstIsItem"),
         ("s.charAt(0) == 'x' || y < 0", "sCharAt0IsXOrYIsLessThan0"),
     ],
 )

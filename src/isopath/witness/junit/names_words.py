@@ -11,7 +11,7 @@ from typing import Final
 
 _TOKEN: Final = re.compile(
     r"""(?P<text>"(?:[^"\\]|\\.)*")|(?P<char>'(?:[^'\\]|\\.[0-9a-fA-F]*)')|(?P<number>\d+(?:\.\d+)?(?:e[+-]?\d+)?[LfF]?)"""
-    r"""|(?P<word>[^\W\d]\w*)|(?P<sign>\|\||&&|==|!=|<=|>=|<<|>>>?|\S)"""
+    r"""|(?P<word>[^\W\d][\w$]*)|(?P<sign>\|\||&&|==|!=|<=|>=|<<|>>>?|\S)"""
 )
 _COMPARISONS: Final = {
     "==": "Is",
@@ -218,7 +218,7 @@ def _token_words(kind: str, text: str, tokens: Tokens, at: int) -> str | None:
     if kind == "word":
         is_receiver = text == "this" and len(tokens) > 1
         is_keyword = text in ("class", "new") or (text == "getClass" and at > 0)
-        return "" if is_receiver or is_keyword else upper_first(text)
+        return "" if is_receiver or is_keyword else upper_first(_source_name(text))
     if kind == "number":
         digits = text.rstrip("LfF").removesuffix(".0").replace(".", "Point").replace("e-", "eMinus").replace("+", "")
         return _LIMITS.get(digits, digits)
@@ -231,6 +231,11 @@ def _token_words(kind: str, text: str, tokens: Tokens, at: int) -> str | None:
     if text == "[" and tokens[at + 1 : at + 2] and tokens[at + 1][0] == "word":
         return "At"
     return "" if text in _SILENT else _OPERATORS.get(text)
+
+
+def _source_name(name: str) -> str:
+    """What the compiler calls ``this$0`` is the object around, ``val$x`` a variable around."""
+    return "outer" if name.startswith("this$") else name.removeprefix("val$").replace("$", "")
 
 
 def _alphanumeric(text: str) -> Iterator[str]:
