@@ -1,14 +1,13 @@
 """The classes of one side, faulty or repaired: compiled together, explored in one session, replayed by one JVM."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from functools import cached_property
 from pathlib import Path
 
 from isopath import Bounds
-from isopath.analysis import Path as ProgramPath
 from isopath.analysis import Result, Session, replay
-from isopath.generation import is_fault
+from isopath.findings import Finding
 from isopath.program import ClassPath, Jdk, MethodTarget, compile_sources, resolve_targets
 from isopath.program.target import Targets
 from isopath.witness.junit.generate import FileOfTests, MethodPaths
@@ -20,9 +19,11 @@ SECONDS = 60.0
 
 
 class Side:
-    """Explores a class when it is first asked for."""
+    """Explores a class when it is first asked for; its paths are replayed where there is a replayer."""
 
-    def __init__(self, class_path: ClassPath, targets: dict[str, MethodTarget], jdk: Jdk, replayer: Replayer) -> None:
+    def __init__(
+        self, class_path: ClassPath, targets: dict[str, MethodTarget], jdk: Jdk, replayer: Replayer | None
+    ) -> None:
         self.class_path = class_path
         self._targets = targets
         self._jdk = jdk
@@ -31,42 +32,39 @@ class Side:
 
     @cached_property
     def session(self) -> Session:
-        """One for all classes, with witnesses."""
+        """One for all classes."""
         session = Session(Targets(self.class_path, tuple(self._targets.values())), self._jdk)
-        session.witnesses = True
+        session.witnesses = self._replayer is not None
         return session
 
     def explored(self, planted: Planted) -> Result:
-        """The paths of the check of a class, each with what a JVM does."""
+        """The paths of the check of a class."""
         if planted.name not in self._results:
             target = self._targets[planted.name]
             result = self.session.explore(target, "pose", Bounds(seconds=SECONDS))
-            replay(result, target, self._replayer)
+            if self._replayer is not None:
+                replay(result, target, self._replayer)
             self._results[planted.name] = result
         return self._results[planted.name]
 
-    def failing_tests(self, planted: Planted) -> FileOfTests:
-        """Tests for the paths that end in a fault, written so that they fail."""
-        paths = faults_of(self.explored(planted))
+    def failing_test(self, planted: Planted, finding: Finding) -> FileOfTests:
+        """The test for what was found, written so that it fails."""
         target, hierarchy = self._targets[planted.name], self.session.hierarchy
         method = hierarchy.method(target.class_name, target.name, target.descriptor)
         assert method is not None
         file = FileOfTests(hierarchy, planted.name)
-        file.add(MethodPaths(target.label, method, paths, [path.id for path in paths]))
+        file.add(MethodPaths(target.label, method, [finding.path], [finding.path.id]))
         return file
 
 
-def faults_of(result: Result) -> Sequence[ProgramPath]:
-    return [path for path in result.paths if is_fault(path)]
-
-
 @contextmanager
-def opened(side: str, jdk: Jdk) -> Iterator[Side]:
+def opened(side: str, jdk: Jdk, replays: bool) -> Iterator[Side]:
     """All classes of a side, on one JDK."""
     folder = compile_sources([planted.source(side) for planted in PLANTED], jdk)
     found = {planted.name: _target(planted, folder, jdk) for planted in PLANTED}
     class_path = next(iter(found.values())).class_path
-    with Replayer([folder], jdk) as replayer:
+    replayer = Replayer([folder], jdk) if replays else None
+    with replayer or nullcontext():
         yield Side(class_path, {name: targets.methods[0] for name, targets in found.items()}, jdk, replayer)
 
 

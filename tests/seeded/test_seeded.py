@@ -11,7 +11,7 @@ from isopath.program import find_jdk
 from isopath.witness.junit_run import JUnitNotFound, Suite, find_junit, run_suite
 from isopath.witness.replay import Confirmed
 
-from .exploring import Side, faults_of, opened
+from .exploring import Side, opened
 from .planted import FAULTY, JAVA, PLANTED, REPAIRED, Planted
 
 each = pytest.mark.parametrize("planted", PLANTED, ids=lambda planted: planted.name)
@@ -19,13 +19,13 @@ each = pytest.mark.parametrize("planted", PLANTED, ids=lambda planted: planted.n
 
 @pytest.fixture(scope="module")
 def faulty() -> Iterator[Side]:
-    with opened(FAULTY, find_jdk()) as side:
+    with opened(FAULTY, find_jdk(), replays=True) as side:
         yield side
 
 
 @pytest.fixture(scope="module")
 def repaired() -> Iterator[Side]:
-    with opened(REPAIRED, find_jdk()) as side:
+    with opened(REPAIRED, find_jdk(), replays=False) as side:
         yield side
 
 
@@ -58,22 +58,18 @@ def test_what_is_repaired_raises_no_alarm(planted: Planted, repaired: Side) -> N
     assert findings_of(result) == []
     assert {path.ending for path in result.paths} == {"returned"}
     assert result.is_complete
-    assert all(isinstance(path.replay, Confirmed) for path in result.paths)
 
 
-def test_tests_of_faults_fail_and_pass_once_these_are_repaired(faulty: Side, repaired: Side, tmp_path: Path) -> None:
+def test_a_test_of_a_fault_fails_and_passes_once_that_is_repaired(faulty: Side, repaired: Side, tmp_path: Path) -> None:
     try:
         junit = find_junit(5)
     except JUnitNotFound as missing:
         pytest.skip(str(missing))
-    expected = {}
     for planted in PLANTED:
-        file = faulty.failing_tests(planted)
+        file = faulty.failing_test(planted, findings_of(faulty.explored(planted))[0])
         assert file.missing == []
         (tmp_path / file.path).write_text(file.text("0", f"isopath test {planted.name}.java --failing"))
-        expected[file.name] = len(faults_of(faulty.explored(planted)))
     files = tuple(sorted(tmp_path.glob("*.java")))
-    for side, passed in ((faulty, False), (repaired, True)):
+    for side, passes in ((faulty, False), (repaired, True)):
         ran = run_suite(Suite(files, side.class_path, ()), junit, find_jdk(), "no coverage").ran
-        assert {each.passed for each in ran} == {passed}
-        assert {name: sum(each.class_name == name for each in ran) for name in expected} == expected
+        assert {test.class_name: test.passed for test in ran} == {file.stem: passes for file in files}

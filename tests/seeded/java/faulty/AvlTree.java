@@ -41,14 +41,12 @@ class AvlTree {
         if (tree == null) {
             return true;
         }
-        int difference = height(tree.left) - height(tree.right);
-        return tree.height == 1 + Math.max(height(tree.left), height(tree.right))
-                && 1 <= tree.height
+        return 1 <= tree.height
                 && tree.height <= highest
-                && -1 <= difference
-                && difference <= 1
                 && isBalanced(tree.left, highest - 1)
-                && isBalanced(tree.right, highest - 1);
+                && isBalanced(tree.right, highest - 1)
+                && tree.height == 1 + Math.max(height(tree.left), height(tree.right))
+                && Math.abs(height(tree.left) - height(tree.right)) <= 1;
     }
 
     static void checkBalance(Node tree) {

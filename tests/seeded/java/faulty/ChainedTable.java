@@ -5,12 +5,13 @@ class ChainedTable {
         Entry next;
     }
 
-    /** Keys ascend, so that the chain ends. */
-    static boolean isAscending(Entry chain) {
+    static boolean isAscending(Entry chain, int most) {
+        int count = 0;
         for (Entry entry = chain; entry != null; entry = entry.next) {
-            if (entry.next != null && entry.next.key <= entry.key) {
+            if (count == most || entry.next != null && entry.next.key <= entry.key) {
                 return false;
             }
+            count++;
         }
         return true;
     }
@@ -36,7 +37,7 @@ class ChainedTable {
     }
 
     static void checkSplit(Entry chain) {
-        if (chain == null || !isAscending(chain)) {
+        if (chain == null || !isAscending(chain, 3)) {
             return;
         }
         Entry second = chain.next;

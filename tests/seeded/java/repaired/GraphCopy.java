@@ -32,7 +32,7 @@ class GraphCopy {
     }
 
     static void checkCopy(Node node) {
-        if (node == null || !isFreshAndLeveled(node, 3)) {
+        if (node == null || !isFreshAndLeveled(node, 2)) {
             return;
         }
 

@@ -5,7 +5,10 @@ class SliceCopy {
     int length;
 
     boolean isValid() {
-        return bytes != null && 0 <= start && 0 <= length && length <= 2 && start <= bytes.length - length;
+        if (bytes == null || bytes.length > 4) {
+            return false;
+        }
+        return 0 <= start && 0 <= length && length <= 2 && start <= bytes.length - length;
     }
 
     byte get(int at) {
