@@ -8,14 +8,17 @@ of other classes one object that serves for all.
 from isopath.heap.canonical import kind_of
 from isopath.heap.class_objects import CLASS
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import Field, class_of_descriptor
+from isopath.program.linked import PRIMITIVE_CLASSES, Field, class_of_descriptor
 from isopath.witness.world import World
 
 
 def fill(hierarchy: Hierarchy, world: World) -> None:
-    """Give a value to every field of the world's objects that is declared not to be null and has none."""
+    """Give a value to every field of the world's objects that is declared not to be null and has none.
+
+    A type that a class object stands for is an object of the world too: ``int`` has no fields.
+    """
     made: dict[str, int] = {}
-    pending = list(world.classes)
+    pending = [number for number, name in world.classes.items() if name not in PRIMITIVE_CLASSES]
     while pending:
         number = pending.pop(0)
         for field in hierarchy.load(world.classes[number]).layout:
