@@ -29,12 +29,22 @@ def scope() -> Scope:
 
 
 def witness(*objects: tuple[str, Content | dict[str, Value]], arguments: dict[str, Value] | None = None) -> Witness:
-    """Objects get ids from 1 on; the first is the only argument, ``a``, unless arguments are given."""
+    """Objects get ids from 1 on; the first is the only argument, ``a``, unless arguments are given.
+
+    One of the platform of which nothing is told has nothing in it that anyone looks at.
+    """
     made = tuple(
         WitnessObject(at, full(name), _content(full(name), each)) for at, (name, each) in enumerate(objects, 1)
     )
     given = {"a": Ref(1)} if arguments is None else arguments
-    return Witness(tuple(Argument(name, "java.lang.Object", value) for name, value in given.items()), made)
+    unread = frozenset(
+        (each.id, field)
+        for each, (name, told) in zip(made, objects, strict=True)
+        if not told and name.startswith("java.") and isinstance(each.content, Fields)
+        for field, _ in each.content.values
+    )
+    called = tuple(Argument(name, "java.lang.Object", value) for name, value in given.items())
+    return Witness(called, made, unread=unread)
 
 
 def full(name: str) -> str:

@@ -125,6 +125,16 @@ CASES: dict[str, tuple[Witness, str | None, list[str]]] = {
         None,
         ["Things.Sized a = new Things.Sized(1);", "int[] b = a.slots;"],
     ),
+    "a state that methods lead to": (
+        witness(("Stack", {"items": Ref(2), "size": 2}), ("int[]", Elements((7, -3, 0)))),
+        None,
+        ["Things.Stack a = new Things.Stack(3);", "a.push(7);", "a.push(-3);"],
+    ),
+    "a state that no method leads to": (
+        witness(("Stack", {"items": Ref(2), "size": 2}), ("int[]", Elements((7,)))),
+        None,
+        ["Things.Stack a = new Things.Stack(0);", 'set(a, "items", new int[] {7});', 'set(a, "size", 2);'],
+    ),
     "numbers of all kinds": (
         witness(
             (

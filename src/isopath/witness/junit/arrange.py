@@ -14,6 +14,7 @@ from isopath.witness.junit.constructors import Constructors
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.plans import Planner
 from isopath.witness.junit.scope import Scope
+from isopath.witness.junit.sequences import Sequences
 from isopath.witness.junit.simple_values import Constants
 from isopath.witness.junit.type_arguments import type_arguments
 from isopath.witness.junit.types import Types
@@ -29,6 +30,7 @@ class Arranging:
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
         self._constructors = Constructors(scope.hierarchy)
+        self._sequences = Sequences(self._constructors)
         self._constants = Constants(scope)
 
     def arrange(
@@ -44,7 +46,8 @@ class Arranging:
             raise CannotBuild(f"a test cannot choose what {witness.given[0].name} gives")
         view = HeapView(self._scope, witness, keep)
         types = Types(view, type_arguments(view, method))
-        building = Building(view, Planner(view, self._constructors), types, self._constants, taken)
+        planner = Planner(view, self._constructors, self._sequences)
+        building = Building(view, planner, types, self._constants, taken)
         for argument in witness.arguments:
             if isinstance(argument.value, Ref):
                 building.hints.setdefault(argument.value.id, _hint(argument))

@@ -203,7 +203,21 @@ class Building:
             *(self._naming_made(identity, name, other) for name, other in plan.made),
             *(self._storing_in(identity, name, index, value) for name, index, value in plan.elements),
             *(self._setting(identity, name, value) for name, value in plan.rest),
+            *([lambda name: self._call_methods(name, plan.calls)] if plan.calls else []),
         ]
+
+    def _call_methods(self, name: str, calls: tuple[tuple[Method, tuple[Value, ...]], ...]) -> None:
+        """Calls one after the other: what comes later waits for what comes before."""
+
+        def step() -> None:
+            method, values = calls[0]
+            self._call(method)
+            given = self._arguments(method, values, is_called=True)
+            self.statements.append(f"{name}.{method.name}({', '.join(given)});")
+            self._call_methods(name, calls[1:])
+
+        if calls:
+            self._when_built(calls[0][1], step)
 
     def _constructed(self, identity: int, plan: Plan) -> str:
         java_type = self._view.type_of(identity)

@@ -15,8 +15,10 @@ from isopath.terms import Term, evaluate, symbol
 from isopath.terms.initial import Function
 from isopath.terms.sorts import REF
 
-MOST_OUTCOMES: Final = 16
-MOST_STEPS: Final = 3000
+MOST_OUTCOMES: Final = 32
+MOST_STEPS: Final = 6000
+MOST_STEPS_OF_A_WAY: Final = 300
+MOST_CALL_STEPS: Final = 400
 DEEPEST: Final = 12
 
 
@@ -26,7 +28,7 @@ class TooHard(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """The reference that a parameter holds."""
+    """The reference that a parameter holds. A negative index is that of an object of a witness: its id, negated."""
 
     index: int
 
@@ -101,6 +103,10 @@ class MadeArray:
 
     def copy(self) -> "MadeArray":
         return MadeArray(self.cls, self.length, dict(self.elements))
+
+
+Objects: TypeAlias = dict[int, MadeObject | MadeArray]
+"""Objects by number; 0 is the one that it is all about."""
 
 
 @dataclass(frozen=True, slots=True)

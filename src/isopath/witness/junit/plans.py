@@ -8,7 +8,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from typing import Any, Final
 
-from isopath.classfile.flags import ACC_STATIC, ACC_SYNTHETIC
+from isopath.classfile.flags import ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
 from isopath.witness.junit.access import read_expression, write_statement
 from isopath.witness.junit.arranged import CannotBuild
@@ -20,8 +20,9 @@ from isopath.witness.junit.constructor_values import (
     number_of,
 )
 from isopath.witness.junit.constructors import Constructors
-from isopath.witness.junit.heap_view import HeapView, is_default, is_same
+from isopath.witness.junit.heap_view import HeapView, is_default, is_inner, is_same
 from isopath.witness.junit.matching import Match, Matching
+from isopath.witness.junit.sequences import Sequences
 from isopath.witness.objects import FieldName, Ref, Value
 
 _OBJECT: Final = "x"
@@ -33,7 +34,8 @@ class Plan:
 
     ``arguments`` are in the order of the constructor's parameters, with the object around an inner one first. ``rest``
     are the fields to set, ``elements`` those to store in an array that the constructor makes and a field shows;
-    ``made`` are the objects that the constructor makes and others name, with the field that has each.
+    ``made`` are the objects that the constructor makes and others name, with the field that has each. ``calls`` are
+    methods that are called then, one after the other.
     """
 
     constructor: Method | None
@@ -43,6 +45,7 @@ class Plan:
     elements: tuple[tuple[FieldName, int, Value], ...] = ()
     made: tuple[tuple[FieldName, int], ...] = ()
     is_inner: bool = False
+    calls: tuple[tuple[Method, tuple[Value, ...]], ...] = ()
 
     def cost(self, reflections: int) -> tuple[int, int, int]:
         """Less is better."""
@@ -53,8 +56,9 @@ class Plan:
 class Planner:
     """Plans for the objects of one witness."""
 
-    def __init__(self, view: HeapView, constructors: Constructors) -> None:
+    def __init__(self, view: HeapView, constructors: Constructors, sequences: Sequences) -> None:
         self._view = view
+        self._sequences = sequences
         self._scope = view.scope
         self._constructors = constructors
         self._built: Set[int] = frozenset()
@@ -75,7 +79,12 @@ class Planner:
         self._scope.take_back(imported)
         if not usable:
             raise CannotBuild(f"no constructor of {cls.simple_name} makes the object that is wanted")
-        return min(usable, key=lambda each: each[0].cost(each[1]))[0]
+        best, reflections = min(usable, key=lambda each: each[0].cost(each[1]))
+        if only is None and best.cost(reflections)[0]:
+            found = self._sequences.find(self._view, identity)
+            if found is not None:
+                return Plan(found.constructor, True, found.arguments, (), calls=found.calls)
+        return best
 
     def _plans(self, identity: int, cls: JavaClass, blocked: Set[int], only: Method | None) -> Iterator[Plan]:
         for (name, _), constructor in cls.methods.items():
@@ -121,16 +130,17 @@ class Planner:
         rest += [(name, value) for name, term, value in match.computed if not is_same(number_of(term, numbers), value)]
         if not all(_holds(test, values, numbers) for test in outcome.tests):
             return None
-        is_inner = _is_inner(cls)
-        is_called = is_stub or self._is_callable(cls, constructor, is_inner, values)
+        is_called = is_stub or self._is_callable(cls, constructor, values)
         arguments = tuple(values[index] for index in range(len(values)))
-        return Plan(constructor, is_called, arguments, tuple(rest), tuple(match.elements), tuple(match.made), is_inner)
+        return Plan(
+            constructor, is_called, arguments, tuple(rest), tuple(match.elements), tuple(match.made), is_inner(cls)
+        )
 
-    def _is_callable(self, cls: JavaClass, constructor: Method, is_inner: bool, values: dict[int, Value]) -> bool:
+    def _is_callable(self, cls: JavaClass, constructor: Method, values: dict[int, Value]) -> bool:
         owner = cls.java_name
         if not self._scope.is_accessible(owner) or not self._scope.may_access(constructor.access, owner):
             return False
-        if is_inner and values.get(0) is None:
+        if is_inner(cls) and values.get(0) is None:
             return False
         types = [java_name(class_of_descriptor(each)) for each in constructor.type.parameters]
         return all(self._scope.is_accessible(each) for each in types)
@@ -143,13 +153,6 @@ def _holds(test: Test, values: dict[int, Value], numbers: dict[int, Any]) -> boo
         case SameTest(left, right, wants_same):
             return (values[left.index] == values[right.index]) is wants_same
     return bool(number_of(test, numbers))
-
-
-def _is_inner(cls: JavaClass) -> bool:
-    """Whether a class is declared in another and its objects belong to one of that."""
-    rows = () if cls.file is None else cls.file.inner_classes
-    row = next((row for row in rows if row.inner == cls.name), None)
-    return row is not None and row.outer is not None and not row.access & ACC_STATIC
 
 
 def _zero(descriptor: str) -> Value:

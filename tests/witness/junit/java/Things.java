@@ -122,6 +122,22 @@ public class Things {
         }
     }
 
+    static class Stack {
+        private final int[] items;
+        private int size;
+
+        Stack(int room) {
+            items = new int[room];
+        }
+
+        void push(int item) {
+            if (size == items.length) {
+                throw new IllegalStateException();
+            }
+            items[size++] = item;
+        }
+    }
+
     static class Numbers {
         final boolean flag;
         final byte tiny;
