@@ -34,7 +34,7 @@ from isopath.program.target import Targets
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import Statistics, default_solver, plain_solver
-from isopath.spec.hex import RuleSet, enforce, load_rules
+from isopath.spec.hex import RuleSet, admits, enforce, load_rules
 from isopath.terms import Term
 from isopath.witness.making import Witnesses
 from isopath.witness.objects import Expected, Witness
@@ -326,7 +326,7 @@ class Session:
                 result.hits[spent] += len(frontier)
                 break
             successors = machine.run(frontier.take())
-            for ended in (state for state in successors if state.ending is not None):
+            for ended in (state for state in successors if state.ending is not None and admits(machine, state)):
                 path = _record(machine, ended, target, result)
                 result.paths.append(path if witnesses is None else _with_witness(path, machine, ended, witnesses))
                 budget.paths += 1

@@ -54,6 +54,9 @@ class Lazier(Lazy):
     def is_open(self, reference: Term) -> bool:
         return reference in self.open
 
+    def unresolved(self) -> tuple[Term, ...]:
+        return tuple(self.open)
+
     def has_met(self, reference: Term) -> bool:
         return reference in self.open or super().has_met(reference)
 

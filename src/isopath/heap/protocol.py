@@ -42,6 +42,9 @@ class Heap(Protocol):
     def resolve(self, reference: Term) -> "list[Case[Term, Any]]":
         """The cases of what a reference is, null or an object, for those who have to know."""
 
+    def unresolved(self) -> "tuple[Term, ...]":
+        """The references that were read and that it is not chosen of which object they point to."""
+
     def chooses(self, condition: Term) -> bool:
         """Whether both sides of a condition are feasible because it is a choice of the heap's own."""
 

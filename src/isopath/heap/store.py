@@ -142,6 +142,9 @@ class Store(InputTypes):
     def resolve(self, reference: Term) -> list[Case[Term, Self]]:
         return certain(reference, self)
 
+    def unresolved(self) -> tuple[Term, ...]:
+        return ()
+
     def chooses(self, condition: Term) -> bool:
         return False
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from isopath.heap.visiting import Visited
 from isopath.program.linked import Method
+from isopath.solver import Unsat
+from isopath.spec.hex.conditions import all_of, any_of
 from isopath.spec.hex.journal import Journal
 from isopath.spec.hex.rules import RuleSet
 from isopath.spec.hex.source import HexRefused
@@ -34,6 +36,25 @@ def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "l
         return [start]
     this = input_of(REF, "this")
     return list(vm.assume(start, start.heap.visit(this, this)))
+
+
+def admits(vm: "Machine", ended: "State") -> bool:
+    """Whether a path that has ended may have a valid input, as far as references were read and never resolved.
+
+    That each of them is something which the rules allow becomes a fact of the path.
+    """
+    if ended.heap.visitor is None:
+        return True
+    for reference in ended.heap.unresolved():
+        choices = ended.heap.resolve(reference)
+        allowed = any_of(all_of(choice.guard, choice.asked) for choice in choices)
+        (answer,) = vm.decisions.admits(ended, [allowed])
+        if isinstance(answer, Unsat):
+            vm.decisions.counts.refused += 1
+            return False
+        if isinstance(allowed, Term):
+            ended.state_facts((allowed,))
+    return True
 
 
 class Watch:

@@ -1,0 +1,155 @@
+"""Rules keep invalid inputs out of every heap model, and lose no valid one."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path as FilePath
+from typing import Any
+
+import pytest
+
+from isopath import Request, explore
+from isopath.analysis import Path, Result
+from isopath.heap import MODELS
+from isopath.spec.hex.parsing import parse_statements
+from isopath.spec.hex.source import HexRefused, Source
+from isopath.spec.hex.syntax import Sentence
+from isopath.terms import Term, evaluate
+from isopath.terms.initial import Function
+from tests.spec.hex.definitions import NULL, Backbone, PlainHeap, is_valid
+
+SUBJECT = FilePath(__file__).parent / "java" / "Lists.java"
+BY_METHOD = "method Lists.getList { list(.next)+ not null; list(.next)+ aliases list; }"
+BY_CLASS = "class Lists.List { entry(.next)+ not null and entry(.next)+ aliases entry; }"
+TREE = (
+    "this(.left|.right) aliases nothing; this(.left|.right).parent aliases this;"
+    "this(.left|.right).parent not null; this(.left|.right).parent expands to nothing;"
+)
+TOP = "entry.parent expands to nothing and entry.parent aliases nothing;"
+FIGURE_2 = {
+    "1.1": (0, {}),
+    "1.2.1": (1, {1: 0}),
+    "1.2.2": (1, {1: 1}),
+    "1.2.3.1": (1, {1: 2, 2: 0}),
+    "1.2.3.2": (1, {1: 2, 2: 2}),
+    "1.2.3.3": (1, {1: 2, 2: 1}),
+    "1.2.3.4": (1, {1: 2, 2: 3, 3: 1}),
+}
+"""A heap for each symbolic state of the figure: the input, and the next of each node."""
+
+
+class Meaning:
+    """A plain heap, and a negative ``foo``."""
+
+    def __init__(self, heap: PlainHeap) -> None:
+        self.heap = heap
+
+    def symbol(self, term: Term) -> Any:
+        return self.heap.inputs.get(term.payload, -1)
+
+    def apply(self, function: Function, arguments: Any) -> Any:
+        return self.heap.fields[arguments[0], function.label] if arguments[0] else NULL
+
+    def class_of(self, reference: int) -> str | None:
+        return self.heap.classes.get(reference)
+
+
+def explored(method: str, heap: str, folder: FilePath, text: str | None) -> Result:
+    file = folder / "rules.hex"
+    file.write_text(text or "")
+    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, specs=(file,)))
+    assert result.is_complete
+    return result
+
+
+def covering(result: Result, heap: PlainHeap) -> list[Path]:
+    """The paths that a call on a heap takes, by all that they assume."""
+    meaning = Meaning(heap)
+    return [
+        path
+        for path in result.paths
+        if all(evaluate(condition, meaning) for condition in (*path.conditions, *path.constraints))
+    ]
+
+
+def ring_states(result: Result) -> set[str]:
+    found = set()
+    for state, (first, nexts) in FIGURE_2.items():
+        fields = {(node, "next"): target for node, target in nexts.items()}
+        heap = PlainHeap({"list": first}, fields, dict.fromkeys(nexts, "Lists$List"), {})
+        paths = covering(result, heap)
+        assert len(paths) <= 1
+        found |= {state for _ in paths}
+    return found
+
+
+@pytest.mark.parametrize("heap", MODELS)
+def test_getlist_on_a_circular_list_refuses_the_three_states_of_figure_2(heap: str, tmp_path: FilePath) -> None:
+    invalid = {"1.2.1", "1.2.3.1", "1.2.3.2"}
+    assert ring_states(explored("getList", heap, tmp_path, None)) == set(FIGURE_2)
+    for text in (BY_METHOD, BY_CLASS):
+        assert ring_states(explored("getList", heap, tmp_path, text)) == set(FIGURE_2) - invalid
+
+
+@pytest.mark.parametrize(("heap", "traces"), [("lazy", (11, 8)), ("lazier#", (7, 6)), ("pose", (6, 5))])
+def test_rules_cost_no_traces(heap: str, traces: tuple[int, int], tmp_path: FilePath) -> None:
+    free, ruled = (explored("getList", heap, tmp_path, text) for text in (None, BY_METHOD))
+    assert (free.traces, ruled.traces) == traces
+
+
+@cache
+def valid_trees() -> tuple[PlainHeap, ...]:
+    return tuple(heap for heap in small_heaps() if is_tree(heap))
+
+
+def small_heaps() -> Iterator[PlainHeap]:
+    """Every heap of two nodes, valid or not."""
+    for first, *targets in product(range(3), repeat=7):
+        fields = {(node, name): targets.pop() for node in (1, 2) for name in ("left", "right", "parent")}
+        yield PlainHeap({"tree": first}, fields, {1: "Lists$Tree", 2: "Lists$Tree"}, {"Lists$Tree": {"Lists$Tree"}})
+
+
+def is_tree(heap: PlainHeap) -> bool:
+    backbone = Backbone()
+    pending: list[tuple[int | None, str]] = [(None, "tree")]
+    for holder, name in pending:
+        known = set(backbone.paths)
+        backbone.visit(heap, holder, name)
+        new = set(backbone.paths) - known
+        pending += [(target, field) for target in new for field in ("left", "right", "parent")]
+    return all(is_valid(heap, backbone, sentence, "Lists$Tree", is_entry) for sentence, is_entry in tree_rules())
+
+
+@cache
+def tree_rules() -> list[tuple[Sentence, bool]]:
+    texts = ((TREE, False), (TOP, True))
+    return [(sentence, at_top) for text, at_top in texts for sentence in parse_statements(Source("tree", text))]
+
+
+@pytest.mark.parametrize("heap", MODELS)
+def test_no_valid_tree_is_lost_and_no_invalid_one_raises_an_alarm(heap: str, tmp_path: FilePath) -> None:
+    free = explored("look", heap, tmp_path, None)
+    ruled = explored("look", heap, tmp_path, f"class Tree {{ {TREE} {TOP} }}")
+    assert any(path.ending == "violated" for path in free.paths)
+    assert {path.ending for path in ruled.paths} == {"returned"}
+    assert len(valid_trees()) == 3**6 + 2 * (3**3 + 1 + 1), "no tree, a node alone, a left child, a right child"
+    assert {len(covering(ruled, tree)) for tree in valid_trees()} == {1}
+
+
+@pytest.mark.parametrize("heap", MODELS)
+def test_rules_that_refuse_every_input_leave_no_path(heap: str, tmp_path: FilePath) -> None:
+    text = "method Lists.look { tree not null; tree expands to nothing; }"
+    result = explored("look", heap, tmp_path, text)
+    assert (result.paths, result.refused) == ([], 1)
+
+
+def test_companion_methods_are_refused_by_name(tmp_path: FilePath) -> None:
+    text = "class List {\n  this.next not null triggers Companions.grows; }"
+    source = tmp_path / "List.java"
+    source.write_text(
+        "class List { List next; static List id(List a) { return a; } }"
+        "class Companions { static void grows(List list) { } }"
+    )
+    (tmp_path / "rules.hex").write_text(text)
+    with pytest.raises(HexRefused, match=r"rules\.hex:2: Companion methods are not run yet"):
+        list(explore(Request(f"{source}#id", specs=(tmp_path / "rules.hex",))))
