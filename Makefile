@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: install demo test check bench bench-papers survey-jars reach test-jars clean
+.PHONY: install demo test check bench bench-papers bench-seeded survey-jars reach test-jars clean
 
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
@@ -33,6 +33,10 @@ SECONDS_EACH ?= 20
 
 bench-papers: install
 	$(BIN)/python -m bench.papers --seconds $(SECONDS_EACH)
+
+# Planted faults: how long it takes to a failing test for each, for docs/seeded-bugs.md.
+bench-seeded: install
+	$(BIN)/python -m bench.seeded
 
 # What the survey of docs/reach.md takes: the jars of some Debian packages, unpacked into a cache.
 SURVEYED := $(or $(ISOPATH_CACHE),$(HOME)/.cache/isopath)/survey

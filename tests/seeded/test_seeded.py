@@ -65,11 +65,17 @@ def test_a_test_of_a_fault_fails_and_passes_once_that_is_repaired(faulty: Side, 
         junit = find_junit(5)
     except JUnitNotFound as missing:
         pytest.skip(str(missing))
+    exceptions = {}
     for planted in PLANTED:
-        file = faulty.failing_test(planted, findings_of(faulty.explored(planted))[0])
+        finding = findings_of(faulty.explored(planted))[0]
+        file = faulty.failing_test(planted, finding)
         assert file.missing == []
         (tmp_path / file.path).write_text(file.text("0", f"isopath test {planted.name}.java --failing"))
+        exceptions[file.name] = finding.exception
     files = tuple(sorted(tmp_path.glob("*.java")))
-    for side, passes in ((faulty, False), (repaired, True)):
-        ran = run_suite(Suite(files, side.class_path, ()), junit, find_jdk(), "no coverage").ran
-        assert {test.class_name: test.passed for test in ran} == {file.stem: passes for file in files}
+    failed, passed = (
+        run_suite(Suite(files, side.class_path, ()), junit, find_jdk(), "no coverage").ran
+        for side in (faulty, repaired)
+    )
+    assert {test.class_name: "".join(test.failure[:1]).partition(":")[0] for test in failed} == exceptions
+    assert {test.class_name: test.passed for test in passed} == dict.fromkeys(exceptions, True)
