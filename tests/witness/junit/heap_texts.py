@@ -56,11 +56,17 @@ class _Writer:
                 values += [f"{name}={''.join(f'{self.value(each)},' for each in values)}" for name, values in given]
             case _:
                 recipe = recipe_for(view, identity) if view.class_of(identity).is_platform else None
-                if recipe is None:
-                    values = [self._field(*each) for each in view.declared_fields(identity)]
+                if recipe is None or "java/lang/Throwable" in view.class_of(identity).supertypes:
+                    values = self._own_fields(identity)
                 else:
                     values = self._recipe(recipe)
         return [java_type, *values]
+
+    def _own_fields(self, identity: int) -> list[str]:
+        """The fields that no class of the platform declares; of an exception also its message."""
+        fields = self._view.declared_fields(identity)
+        message = [self.value(value) for name, value in fields if name.name == "detailMessage"]
+        return message + [self._field(*each) for each in fields if not each[0].owner.startswith("java.")]
 
     def _recipe(self, recipe: Recipe) -> list[str]:
         is_sized = bool(recipe.calls) and bool(recipe.arguments)

@@ -94,8 +94,11 @@ final class Heaps {
 
     private void tellFields(Object object, boolean isStub) throws IllegalAccessException {
         List<Class<?>> chain = new ArrayList<>();
-        for (Class<?> type = object.getClass(); type != Object.class; type = type.getSuperclass()) {
+        for (Class<?> type = object.getClass(); !type.getName().startsWith("java."); type = type.getSuperclass()) {
             chain.add(0, type);
+        }
+        if (object instanceof Throwable thrown) {
+            text.append(reference(thrown.getMessage())).append(' ');
         }
         if (isStub) {
             chain.remove(chain.size() - 1);
