@@ -7,13 +7,15 @@ types are raw, and the test says that it knows.
 from collections.abc import Mapping
 from typing import Final
 
-from isopath.program.linked import PRIMITIVE_CLASSES
+from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.witness.junit.generics import Generic, written_type
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.objects import StandIn
 
 RAW: Final = frozenset({"rawtypes", "unchecked"})
 _OBJECT: Final = "java.lang.Object"
+_MARKERS: Final = frozenset({"java.io.Serializable", "java.lang.Cloneable"})
+"""Interfaces that say nothing of what an object is for."""
 
 
 class Types:
@@ -30,7 +32,7 @@ class Types:
         self.suppressed: set[str] = set()
 
     def declared(self, identity: int) -> str:
-        """The type of a variable for an object: its class, or the nearest superclass that the test can name."""
+        """The type of a variable for an object: its class, or what the test can name of it."""
         java_type = self.visible(identity)
         if identity in self.stub_names:
             return self.stub_names[identity] + self._written_arguments(identity)
@@ -81,16 +83,20 @@ class Types:
         return expression if declared == "Object" else f"({declared}) {expression}"
 
     def visible(self, identity: int) -> str:
-        """The class of an object, or the nearest superclass that the test can name."""
+        """The class of an object, or the nearest superclass that the test can name; if that is Object, an interface."""
         java_type = self._view.type_of(identity)
         if self._scope.is_accessible(java_type) or isinstance(self._view.content(identity), StandIn):
             return java_type
         if java_type.endswith("[]"):
             return f"{_OBJECT}[]"
-        cls = self._view.class_of(identity).superclass
+        interfaces: list[str] = []
+        cls: JavaClass | None = self._view.class_of(identity)
         while cls is not None and not self._scope.is_accessible(cls.java_name):
+            interfaces += [each.java_name for each in cls.interfaces if self._scope.is_accessible(each.java_name)]
             cls = cls.superclass
-        return cls.java_name if cls is not None else _OBJECT
+        if cls is not None and cls.java_name != _OBJECT:
+            return cls.java_name
+        return next((name for name in interfaces if name not in _MARKERS), _OBJECT)
 
     def _note_unchecked(self, identity: int) -> None:
         if self._scope.is_generic(self.visible(identity).rstrip("[]")):
