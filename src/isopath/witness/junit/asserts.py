@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from isopath.program.linked import class_of_descriptor, java_name
-from isopath.witness.junit.access import field_of, read_expression
-from isopath.witness.junit.arranged import CannotBuild
+from isopath.witness.junit.access import read_expression
+from isopath.witness.junit.arranged import Access, CannotBuild
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, same
 from isopath.witness.junit.asserts_junit import PRIMITIVE_OF_BOX, Junit
 from isopath.witness.junit.asserts_platform import Named, Platform
@@ -97,7 +97,7 @@ class Asserts:
         statements = []
         for found, name in fields:
             place = self._places.get(found.id)
-            read = None if place is None else read_expression(self._scope, place.expression, name, found.type)
+            read = None if place is None else self._read(place, found.type, name)
             if read is not None and read.helper is None:
                 declared = self._scope.wildcard_name(self._seen_type(java_name(class_of_descriptor(name.descriptor))))
                 variable = variables.fresh(f"{name.name}Before")
@@ -108,10 +108,9 @@ class Asserts:
     def _field(
         self, place: Place, holder: str, name: FieldName, value: Value, depth: int, *, spares_reflection: bool = False
     ) -> None:
-        field = field_of(self._scope, name)
-        if field.name.startswith(("this$", "val$")):
+        read = self._read(place, holder, name)
+        if read is None:
             return
-        read = read_expression(self._scope, self._cast(place, holder), name, holder)
         if read.helper is not None:
             if spares_reflection:
                 return
@@ -124,6 +123,15 @@ class Asserts:
             self._value(Place(read.expression, _OBJECT), value, depth)
         elif len(self.lines) < _MOST:
             self.lines.append(self._junit.box_assertion(value, declared, read.expression))
+
+    def _read(self, place: Place, holder: str, name: FieldName) -> Access | None:
+        """How a field is read; None for what the compiler made, or the platform keeps to itself."""
+        if name.name.startswith(("this$", "val$")):
+            return None
+        try:
+            return read_expression(self._scope, self._cast(place, holder), name, holder)
+        except CannotBuild:
+            return None
 
     def _cast(self, place: Place, java_type: str) -> str:
         """An expression whose type is the class of the object, where the test can name it, for a dot to follow."""
