@@ -1,9 +1,9 @@
 """Assertions on what a call gave and on what it changed.
 
 An input is told by its identity, a value (a number, a text, a box, a constant) by its value, an object that the call
-made by its class and its fields, as deep as they go within bounds; that a field which the test cannot see is 0 or null
-in a new object is not worth reflection. What the platform keeps inside of its objects is not looked at. Invariant: the
-assertions hold of the state that the path says, and name no class that the test cannot see.
+made by its class and its fields, as deep as they go within bounds, by reflection only where no field can be seen. What
+the platform keeps inside of its objects is not looked at. Invariant: the assertions hold of the state that the path
+says, and name no class that the test cannot see.
 """
 
 from collections.abc import Mapping
@@ -200,14 +200,23 @@ class Asserts:
             case Elements():
                 self._array(place, found, depth, None)
             case Fields(values) if not self._heap.is_closed(found):
-                told = len(self.lines)
-                self._class(place, found)
-                for name, value in values:
-                    self._field(place, found.type, name, value, depth + 1, spares_reflection=not value)
-                if len(self.lines) == told < _MOST:
-                    self.lines.append(f"assertNotNull({place.expression});")
+                self._made(place, found, values, depth)
             case _:
                 self._closed(place, found, depth)
+
+    def _made(
+        self, place: Place, found: WitnessObject, values: tuple[tuple[FieldName, Value], ...], depth: int
+    ) -> None:
+        """A new object: the fields that a test can see; where there are none, those that hold something."""
+        self._class(place, found)
+        told = len(self.lines)
+        for name, value in values:
+            self._field(place, found.type, name, value, depth + 1, spares_reflection=True)
+        if len(self.lines) == told:
+            for name, value in values:
+                self._field(place, found.type, name, value, depth + 1, spares_reflection=not value)
+        if len(self.lines) == told < _MOST and place.type == found.type:
+            self.lines.append(f"assertNotNull({place.expression});")
 
     def _closed(self, place: Place, found: WitnessObject, depth: int) -> None:
         """An object of the platform: by its public view if it has one, else by its class."""
