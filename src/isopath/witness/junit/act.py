@@ -21,6 +21,7 @@ from isopath.witness.objects import Ref, Value, Witness
 _PLAIN: Final = re.compile(r"(new )?[\w.$]+(\([^()]*\))?")
 """What a dot can follow without parentheses around it."""
 _UNCHECKED: Final = ("java/lang/RuntimeException", "java/lang/Error")
+_OBJECT: Final = "Ljava/lang/Object;"
 _UNCHECKED_CASTS: Final = frozenset({"cast", "rawtypes", "unchecked"})
 
 
@@ -92,7 +93,8 @@ def _arguments(scope: Scope, method: Method, witness: Witness, arranged: Arrange
     suppressed: frozenset[str] = frozenset()
     for at, descriptor in enumerate(method.type.parameters):
         is_spread = bool(method.access & ACC_VARARGS) and at == len(expressions) - 1 and values[at] is None
-        if (is_overloaded and _could_be_other(witness, values[at], descriptor)) or is_spread:
+        is_nameless = _is_nameless(scope, witness, values[at], descriptor)
+        if (is_overloaded and _could_be_other(witness, values[at], descriptor)) or is_spread or is_nameless:
             expressions[at] = f"({scope.type_name(_visible(scope, descriptor))}) {expressions[at]}"
             suppressed |= _UNCHECKED_CASTS if values[at] is not None or _is_generic(scope, descriptor) else frozenset()
     return expressions, suppressed
@@ -118,6 +120,13 @@ def _could_be_other(witness: Witness, value: Value, descriptor: str) -> bool:
     if isinstance(value, Ref):
         return witness.objects[value.id - 1].type != java_name(class_of_descriptor(descriptor))
     return True
+
+
+def _is_nameless(scope: Scope, witness: Witness, value: Value, descriptor: str) -> bool:
+    """Whether an argument has a class that the test cannot name, and so not the type of its parameter either."""
+    if not isinstance(value, Ref) or descriptor == _OBJECT:
+        return False
+    return not scope.is_accessible(witness.objects[value.id - 1].type)
 
 
 def _is_generic(scope: Scope, descriptor: str) -> bool:

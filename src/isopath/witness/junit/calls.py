@@ -25,11 +25,18 @@ def argument_casts(view: HeapView, method: Method, values: Sequence[Value]) -> l
     ]
     casts = []
     for at, (descriptor, value) in enumerate(zip(descriptors, values, strict=True)):
+        if isinstance(value, Ref) and value.id not in view.objects:
+            continue
         is_spread = bool(method.access & ACC_VARARGS) and at == len(descriptors) - 1 and value is None
         is_open = any(other[at] != descriptor for other in others)
-        if is_spread or (is_open and _could_be_other(view, descriptor, value)):
+        if is_spread or (is_open and _could_be_other(view, descriptor, value)) or _is_nameless(view, value):
             casts.append(at)
     return casts
+
+
+def _is_nameless(view: HeapView, value: Value) -> bool:
+    """Whether an argument has a class that the test cannot name, and so not the type of its parameter either."""
+    return isinstance(value, Ref) and not view.scope.is_accessible(view.type_of(value.id))
 
 
 def _could_be_other(view: HeapView, descriptor: str, value: Value) -> bool:
