@@ -326,7 +326,7 @@ class Session:
                 result.hits[spent] += len(frontier)
                 break
             successors = machine.run(frontier.take())
-            for ended in (state for state in successors if state.ending is not None and admits(machine, state)):
+            for ended in (state for state in successors if state.ending is not None and admits(machine, target, state)):
                 path = _record(machine, ended, target, result)
                 result.paths.append(path if witnesses is None else _with_witness(path, machine, ended, witnesses))
                 budget.paths += 1

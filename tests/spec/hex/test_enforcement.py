@@ -11,6 +11,7 @@ import pytest
 from isopath import Request, explore
 from isopath.analysis import Path, Result
 from isopath.heap import MODELS
+from isopath.machine import Bounds
 from isopath.spec.hex.parsing import parse_statements
 from isopath.spec.hex.source import HexRefused, Source
 from isopath.spec.hex.syntax import Sentence
@@ -19,6 +20,7 @@ from isopath.terms.initial import Function
 from tests.spec.hex.definitions import NULL, Backbone, PlainHeap, is_valid
 
 SUBJECT = FilePath(__file__).parent / "java" / "Lists.java"
+BUFFERS = SUBJECT.with_name("Buffers.java")
 BY_METHOD = "method Lists.getList { list(.next)+ not null; list(.next)+ aliases list; }"
 BY_CLASS = "class Lists.List { entry(.next)+ not null and entry(.next)+ aliases entry; }"
 TREE = (
@@ -57,7 +59,8 @@ class Meaning:
 def explored(method: str, heap: str, folder: FilePath, text: str | None) -> Result:
     file = folder / "rules.hex"
     file.write_text(text or "")
-    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, specs=(file,)))
+    subject = BUFFERS if method == "take" else SUBJECT
+    (result,) = explore(Request(f"{subject}#{method}", heap=heap, specs=(file,)))
     assert result.is_complete
     return result
 
@@ -143,13 +146,29 @@ def test_rules_that_refuse_every_input_leave_no_path(heap: str, tmp_path: FilePa
     assert (result.paths, result.refused) == ([], 1)
 
 
-def test_companion_methods_are_refused_by_name(tmp_path: FilePath) -> None:
-    text = "class List {\n  this.next not null triggers Companions.grows; }"
-    source = tmp_path / "List.java"
-    source.write_text(
-        "class List { List next; static List id(List a) { return a; } }"
-        "class Companions { static void grows(List list) { } }"
-    )
-    (tmp_path / "rules.hex").write_text(text)
-    with pytest.raises(HexRefused, match=r"rules\.hex:2: Companion methods are not run yet"):
-        list(explore(Request(f"{source}#id", specs=(tmp_path / "rules.hex",))))
+BUFFER = "class Buffers {{ this.items not null triggers Buffers.{0}; this.items aliases nothing; }}"
+
+
+@pytest.mark.parametrize("heap", MODELS)
+def test_a_companion_method_keeps_numbers_valid_as_they_were_before_the_call(heap: str, tmp_path: FilePath) -> None:
+    free = explored("take", heap, tmp_path, None)
+    ruled = explored("take", heap, tmp_path, BUFFER.format("isWithin"))
+    assert {path.detail for path in free.paths if path.ending == "threw"} == {
+        "java.lang.NullPointerException",
+        "java.lang.ArrayIndexOutOfBoundsException",
+    }
+    assert {path.ending for path in ruled.paths} == {"returned"}
+    assert (len(ruled.paths), ruled.refused) == (len(free.paths) - 2, 1)
+
+
+def test_a_companion_method_that_throws_is_told_by_its_rule(tmp_path: FilePath) -> None:
+    told = r"rules\.hex:1: The companion method Buffers\.throwsAlways throws java\.lang\.IllegalStateException"
+    with pytest.raises(HexRefused, match=told):
+        explored("take", "pose", tmp_path, BUFFER.format("throwsAlways"))
+
+
+def test_a_companion_method_that_does_not_end_leaves_paths_cut(tmp_path: FilePath) -> None:
+    (tmp_path / "rules.hex").write_text(BUFFER.format("neverEnds"))
+    request = Request(f"{BUFFERS}#take", bounds=Bounds(steps=2000), specs=(tmp_path / "rules.hex",))
+    (result,) = explore(request)
+    assert [(path.ending, path.detail) for path in result.paths] == [("cut", "steps")] * 3 + [("returned", None)]

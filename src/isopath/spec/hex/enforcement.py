@@ -4,21 +4,22 @@ A reference is visited when the path resolves it. The lazy family drops the choi
 keep terms take what the rules demand as a constraint, so that rules cost them no traces.
 """
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from isopath.heap.visiting import Visited
+from isopath.machine.endings import Returned, Threw, Violated
 from isopath.program.linked import Method
 from isopath.solver import Unsat
+from isopath.spec.hex.companion_runs import Undone, demanded
 from isopath.spec.hex.conditions import all_of, any_of
-from isopath.spec.hex.journal import Journal
+from isopath.spec.hex.journal import Journal, Trigger
 from isopath.spec.hex.rules import RuleSet
-from isopath.spec.hex.source import HexRefused
 from isopath.spec.hex.syntax import ELEMENT
 from isopath.spec.hex.visits import Reference
 from isopath.terms import NULL, Condition, Term
 from isopath.terms import symbol as input_of
 from isopath.terms.initial import is_element
-from isopath.terms.node import conjunction
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
 
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
 
 def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "list[State]":
     """Watch the inputs of a call from its first state on; no state is left if the rules refuse every receiver."""
-    for rule in rules.rules:
-        if any(atom.companion is not None for atom in rule.atoms):
-            raise HexRefused(f"{rule.label}: Companion methods are not run yet: write the rule without 'triggers'.")
     start.heap.visitor = Watch(Journal(rules.for_target(method)))
     if method.is_static or method.name == "<init>":
         return [start]
@@ -38,42 +36,57 @@ def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "l
     return list(vm.assume(start, start.heap.visit(this, this)))
 
 
-def admits(vm: "Machine", ended: "State") -> bool:
-    """Whether a path that has ended may have a valid input, as far as references were read and never resolved.
+def admits(vm: "Machine", method: Method, ended: "State") -> bool:
+    """Whether a path that has ended may have a valid input, by what is decided only at its end.
 
-    That each of them is something which the rules allow becomes a fact of the path.
+    That each reference which was read and never resolved is one that the rules allow, and that companion methods
+    accept, becomes a fact of the path. If a companion cannot be run to its end, the path ends as that does.
     """
-    if ended.heap.visitor is None:
+    visitor = ended.heap.visitor
+    if not isinstance(visitor, Watch):
         return True
+    try:
+        for condition in _last_demands(vm, method, ended, visitor):
+            (answer,) = vm.decisions.admits(ended, [condition])
+            if isinstance(answer, Unsat):
+                vm.decisions.counts.refused += 1
+                return False
+            if isinstance(condition, Term):
+                ended.state_facts((condition,))
+    except Undone as undone:
+        ended.ending = undone.ending
+    return True
+
+
+def _last_demands(vm: "Machine", method: Method, ended: "State", watch: "Watch") -> Iterator[Condition]:
     for reference in ended.heap.unresolved():
         choices = ended.heap.resolve(reference)
-        allowed = any_of(all_of(choice.guard, choice.asked) for choice in choices)
-        (answer,) = vm.decisions.admits(ended, [allowed])
-        if isinstance(answer, Unsat):
-            vm.decisions.counts.refused += 1
-            return False
-        if isinstance(allowed, Term):
-            ended.state_facts((allowed,))
-    return True
+        yield any_of(all_of(choice.guard, choice.asked) for choice in choices)
+    if isinstance(ended.ending, Returned | Threw | Violated):
+        for trigger in watch.triggers:
+            yield demanded(vm, method, ended, trigger)
 
 
 class Watch:
     """A journal that is told of the references of a heap by their names in the initial heap."""
 
-    def __init__(self, journal: Journal[Term], shown: frozenset[tuple[Term, Condition]] = frozenset()) -> None:
+    def __init__(self, journal: Journal[Term]) -> None:
         self._journal = journal
-        self._shown = shown
+        self._shown: frozenset[tuple[Term, Condition]] = frozenset()
+        self.triggers: tuple[Trigger[Term], ...] = ()
 
     def fork(self) -> "Watch":
-        return Watch(self._journal.fork(), self._shown)
+        twin = Watch(self._journal.fork())
+        twin._shown, twin.triggers = self._shown, self.triggers
+        return twin
 
     def visit(self, heap: Visited, initial: Term, target: Term, seen: Condition) -> Condition:
         if (initial, seen) in self._shown or (initial, True) in self._shown:
             return True
         self._shown |= {(initial, seen)}
         demands = self._journal.visit(_World(heap), _reference(initial, target, seen))
-        demanded: Condition = conjunction([heap.settled(demand.condition) for demand in demands])
-        return demanded
+        self.triggers = (*self.triggers, *self._journal.triggers())
+        return all_of(*(heap.settled(demand.condition) for demand in demands))
 
     def can_wait(self, heap: Visited, initial: Term) -> bool:
         journal = self._journal.fork()

@@ -27,8 +27,12 @@ class Demand:
 
 @dataclass(frozen=True, slots=True)
 class Trigger(Generic[R]):
-    """A companion method to be run, if a condition holds, with the object its path starts from and the one reached."""
+    """A companion method to be run, if a condition holds, with the object its path starts from and the one reached.
 
+    ``label`` is that of its rule.
+    """
+
+    label: str
     condition: Condition
     companion: Companion
     start: R | None
@@ -84,7 +88,7 @@ class Journal(Generic[R]):
                 condition = all_of(guard, visit.is_new, visit.on(atom.path, anchor))
                 if atom.companion is not None and condition is not False:
                     start = self._start(atom.companion, anchor)
-                    found.append(Trigger(condition, atom.companion, start, visit.reference.target))
+                    found.append(Trigger(rule.label, condition, atom.companion, start, visit.reference.target))
         return found
 
     def applying(self) -> list[tuple[Rule, Condition]]:
