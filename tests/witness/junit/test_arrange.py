@@ -7,7 +7,20 @@ import pytest
 
 from isopath.program import Jdk
 from isopath.program.linked import Method
-from isopath.witness import Boxed, ClassOf, Constant, Elements, FieldName, Given, Ref, StaticValue, Text, Value, Witness
+from isopath.witness import (
+    Boxed,
+    ClassOf,
+    Constant,
+    Elements,
+    FieldName,
+    Fields,
+    Given,
+    Ref,
+    StaticValue,
+    Text,
+    Value,
+    Witness,
+)
 from isopath.witness.junit.arrange import arrange
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 
@@ -36,6 +49,13 @@ def taking(name: str) -> Method:
 
 def arranged(given: Witness, called: str | None = None, keep: frozenset[int] = frozenset()) -> Arranged:
     return arrange(scope(), given, keep, set(), None if called is None else taking(called))
+
+
+def fields_of(given: Witness) -> tuple[tuple[FieldName, Value], ...]:
+    """The fields of the first object."""
+    content = given.objects[0].content
+    assert isinstance(content, Fields)
+    return content.values
 
 
 def two(first: int, second: int) -> dict[str, Value]:
@@ -396,6 +416,15 @@ def test_a_field_that_the_path_never_reads_is_left_to_the_constructor() -> None:
     slots = FieldName(full("Sized"), "slots", "[I")
     unread = replace(given, unread=frozenset({(1, slots)}))
     assert arranged(unread).statements == ("Things.Sized a = new Things.Sized(0);",)
+
+
+def test_an_inner_object_gets_any_object_around_it_where_the_path_never_asks_which() -> None:
+    given = witness(("Things$Inner", {"depth": 3}))
+    around = [(1, name) for name, _ in fields_of(given) if name.name == "this$0"]
+    assert around
+    assert arranged(given).statements == ("Things.Inner a = create(Things.Inner.class);", "a.depth = 3;")
+    free = replace(given, unread=frozenset(around))
+    assert arranged(free).statements == ("Things.Inner a = new Things().new Inner();", "a.depth = 3;")
 
 
 def test_static_fields_are_saved_set_and_put_back() -> None:

@@ -14,7 +14,7 @@ from isopath.witness.junit.arranged import Access, CannotBuild, Stub
 from isopath.witness.junit.calls import argument_casts, checked_exceptions, deprecations
 from isopath.witness.junit.heap_view import HeapView, is_default
 from isopath.witness.junit.literals import literal, plain_literal, string_literal
-from isopath.witness.junit.plans import Plan, Planner
+from isopath.witness.junit.plans import NEW_OUTER, Plan, Planner
 from isopath.witness.junit.recipes import MethodCall, Recipe, recipe_for
 from isopath.witness.junit.reflection import CONSTRUCT, CREATE
 from isopath.witness.junit.simple_values import Constants, box_literal, constant_expression, made_expression, may_throw
@@ -253,7 +253,10 @@ class Building:
 
     def _arguments(self, method: Method, values: tuple[Value, ...], is_called: bool) -> list[str]:
         types = [java_name(class_of_descriptor(each)) for each in method.type.parameters]
-        given = [self.value(value, java_type) for value, java_type in zip(values, types, strict=True)]
+        given = [
+            f"new {self._types.new_class(java_type)}()" if value == NEW_OUTER else self.value(value, java_type)
+            for value, java_type in zip(values, types, strict=True)
+        ]
         if is_called:
             for at in argument_casts(self._view, method, values):
                 given[at] = f"({self._types.cast_argument(types[at])}) {given[at]}"

@@ -26,6 +26,8 @@ from isopath.witness.junit.sequences import Sequences
 from isopath.witness.objects import FieldName, Ref, Value
 
 _OBJECT: Final = "x"
+NEW_OUTER: Final = Ref(0)
+"""In place of the object around an inner one, where the path does not care: a new one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,8 @@ class Planner:
             index: match.bound.get(index, _zero(descriptor))
             for index, descriptor in enumerate(constructor.type.parameters)
         }
+        if is_inner(cls) and 0 not in match.bound and self._is_outer_free(identity, constructor):
+            values[0] = NEW_OUTER
         numbers = {index: _as_number(value, constructor.type.parameters[index]) for index, value in values.items()}
         rest += [(name, value) for name, term, value in match.computed if not is_same(number_of(term, numbers), value)]
         if not all(_holds(test, values, numbers) for test in outcome.tests):
@@ -135,6 +139,18 @@ class Planner:
         return Plan(
             constructor, is_called, arguments, tuple(rest), tuple(match.elements), tuple(match.made), is_inner(cls)
         )
+
+    def _is_outer_free(self, identity: int, constructor: Method) -> bool:
+        """Whether any object will do as the one around an inner object, and there is a simple way to make one."""
+        outer = self._scope.hierarchy.load(class_of_descriptor(constructor.type.parameters[0]))
+        made = outer.methods.get(("<init>", "()V"))
+        is_looked_at = any(
+            name.descriptor == constructor.type.parameters[0] and name.name.startswith("this$")
+            for name, _ in self._view.looked_at(identity)
+        )
+        if is_looked_at or made is None or outer.is_abstract or is_inner(outer):
+            return False
+        return self._scope.is_accessible(outer.java_name) and self._scope.may_access(made.access, outer.java_name)
 
     def _is_callable(self, cls: JavaClass, constructor: Method, values: dict[int, Value]) -> bool:
         owner = cls.java_name

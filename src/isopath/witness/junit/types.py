@@ -46,6 +46,11 @@ class Types:
         name = self.stub_names.get(identity) or self.erased(self._view.type_of(identity))
         return name + self.diamond(identity)
 
+    def new_class(self, java_type: str) -> str:
+        """The same for an object that is none of the witness."""
+        is_typed = self._arguments is not None and self._scope.is_generic(java_type)
+        return self.erased(java_type) + ("<>" if is_typed else "")
+
     def diamond(self, identity: int) -> str:
         is_typed = self._arguments is not None and self._scope.is_generic(self._view.type_of(identity))
         return "<>" if is_typed else ""

@@ -57,7 +57,7 @@ final class Heaps {
         Class<?> shown = !isStub ? type : type.getInterfaces().length == 1 ? type.getInterfaces()[0] : type.getSuperclass();
         text.append(object instanceof Enum<?> constant ? constant.getDeclaringClass().getTypeName() : shown.getTypeName());
         text.append(' ');
-        if (object instanceof CharSequence characters) {
+        if (object instanceof CharSequence characters && type.getName().startsWith("java.")) {
             characters.chars().forEach(unit -> text.append(unit).append(' '));
         } else if (object instanceof Enum<?> constant) {
             text.append(constant.name()).append(' ');
