@@ -321,6 +321,25 @@ CASES: dict[str, tuple[Witness, str | None, list[str]]] = {
             "a.bags = arrayList;",
         ],
     ),
+    "a list that the constructor makes": (
+        witness(("Lines", {"lines": Ref(2), "title": Ref(3)}), ("java.util.ArrayList", {}), text("t")),
+        None,
+        ['Things.Lines a = new Things.Lines("t");'],
+    ),
+    "a list that the constructor makes empty, and that is not": (
+        witness(
+            ("Lines", {"lines": Ref(2)}),
+            ("java.util.ArrayList", {"elementData": Ref(3), "size": 1}),
+            (OBJECTS, Elements((None,))),
+        ),
+        None,
+        [
+            "Things.Lines a = new Things.Lines(null);",
+            "ArrayList<String> arrayList = new ArrayList<>();",
+            "arrayList.add(null);",
+            'set(a, "lines", arrayList);',
+        ],
+    ),
     "other objects of the platform": (
         witness(
             (OBJECTS, Elements((Ref(2), Ref(3), Ref(5), Ref(6), Ref(7)))),

@@ -8,6 +8,7 @@ from isopath.program.linked import Method, class_of_descriptor, java_name
 from isopath.terms import Term
 from isopath.terms.operators import SYMBOL
 from isopath.witness.junit.access import read_expression
+from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.constructor_values import (
     Known,
     Literal,
@@ -19,6 +20,7 @@ from isopath.witness.junit.constructor_values import (
     StaticRef,
 )
 from isopath.witness.junit.heap_view import HeapView, class_named, is_same
+from isopath.witness.junit.recipes import NEW, recipe_for
 from isopath.witness.objects import Constant, Elements, FieldName, Fields, Ref, Text, Value
 from isopath.witness.walking import type_of
 
@@ -124,9 +126,18 @@ class Matching:
         content = view.content(identity)
         if isinstance(made, MadeArray):
             return isinstance(content, Elements) and self._array(match, made, content, route)
-        if made.constructor is not None or not isinstance(content, Fields):
+        if made.constructor is not None:
+            return self._is_new(made, identity)
+        if not isinstance(content, Fields):
             return False
         return all(self._value(match, _held(view, made, name), value, None) for name, value in view.looked_at(identity))
+
+    def _is_new(self, made: MadeObject, identity: int) -> bool:
+        """Whether an object of the platform that the constructor makes by ``new`` alone is as it is wanted."""
+        try:
+            return made.arguments == () and recipe_for(self._view, identity) == NEW
+        except CannotBuild:
+            return False
 
     def _array(self, match: Match, made: MadeArray, content: Elements, route: FieldName | None) -> bool:
         """Elements that differ are stored afterwards, where a field that the test can see has the array."""

@@ -207,6 +207,15 @@ public class Things {
         ArrayList<Bag> bags;
     }
 
+    static class Lines {
+        private final List<String> lines = new ArrayList<>();
+        private final String title;
+
+        Lines(String title) {
+            this.title = title;
+        }
+    }
+
     interface Source<T> {
         T next();
 
