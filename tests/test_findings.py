@@ -1,5 +1,6 @@
 """What exceptions come to: findings by rank, one for each fault, and what is expected or declared."""
 
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from isopath.machine import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.report.findings import finding_lines
 from isopath.report.findings_json import as_dict
+from tests.conftest import Command
 
 SOURCE = """
 import java.util.*;
@@ -242,3 +244,26 @@ def test_a_class_of_the_platform_is_judged_by_its_own_code() -> None:
     assert all(
         each.frame is not None and each.frame.class_name == "java.util.ArrayDeque" for each in findings_of(result)
     )
+
+
+def test_the_command_shows_findings_after_the_totals_and_its_exit_code_is_that_of_the_paths(
+    source: Path, isopath: Command
+) -> None:
+    run = isopath("explore", f"{source}#Faulty.divide", "--no-replay")
+    assert run.returncode == 0
+    totals, _, told = run.stdout.partition("\n\n")
+    assert totals.splitlines()[-1].startswith("complete: 2 paths")
+    assert told.splitlines()[:3] == [
+        "1 finding",
+        "  ArithmeticException at Faulty.divide(Faulty.java:15)",
+        "    / by zero",
+    ]
+
+
+def test_the_command_assumes_nothing_of_annotations_if_told_so(tmp_path: Path, isopath: Command) -> None:
+    file = tmp_path / "Sure.java"
+    file.write_text("class Sure { static int f(@NonNull Object o) { return o.hashCode(); } }\n@interface NonNull { }\n")
+    assumed = isopath("explore", f"{file}#f", "--no-replay", "--json", "-")
+    open_minded = isopath("explore", f"{file}#f", "--no-replay", "--json", "-", "--no-nullness")
+    assert json.loads(assumed.stdout)["exceptions"] == {}
+    assert json.loads(open_minded.stdout)["exceptions"] == {"precondition": 1}
