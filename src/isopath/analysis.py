@@ -34,15 +34,16 @@ from isopath.program.target import Targets
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import Statistics, default_solver, plain_solver
-from isopath.spec.hex import RuleSet, admits, enforce, load_rules
+from isopath.spec.hex import RuleSet, admits, completed, enforce, load_rules
 from isopath.terms import Term
-from isopath.witness.making import Witnesses
+from isopath.witness.making import Witnessed, Witnesses
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Replayer, Tally, Verdict, paths_of, verdict_on
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
 _DEPTH_OF_TERMS: Final = 20_000
+INCOMPLETE: Final = "no input was found that keeps the rules where the path does not read it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,7 +329,9 @@ class Session:
             successors = machine.run(frontier.take())
             for ended in (state for state in successors if state.ending is not None and admits(machine, target, state)):
                 path = _record(machine, ended, target, result)
-                result.paths.append(path if witnesses is None else _with_witness(path, machine, ended, witnesses))
+                if witnesses is not None:
+                    path = _with_witness(path, machine, target, ended, witnesses)
+                result.paths.append(path)
                 budget.paths += 1
             frontier.add([state for state in successors if state.ending is None])
             if progress is not None:
@@ -338,12 +341,13 @@ class Session:
         _arrange(result)
 
 
-def _with_witness(path: Path, machine: Machine, state: State, witnesses: Witnesses) -> Path:
+def _with_witness(path: Path, machine: Machine, target: Method, state: State, witnesses: Witnesses) -> Path:
     """A path that has ended, with its witness. The time that takes is none of the exploration's."""
     if not path.has_ended:
         return path
     started = perf_counter()
-    found = witnesses.of(state, path.message)
+    whole = completed(machine, target, state)
+    found = Witnessed(missing=INCOMPLETE) if whole is None else witnesses.of(whole, path.message)
     machine.outside_seconds += perf_counter() - started
     return replace(path, witness=found.witness, expected=found.expected, no_witness=found.missing)
 

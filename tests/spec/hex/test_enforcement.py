@@ -17,6 +17,7 @@ from isopath.spec.hex.source import HexRefused, Source
 from isopath.spec.hex.syntax import Sentence
 from isopath.terms import Term, evaluate
 from isopath.terms.initial import Function
+from isopath.witness.objects import Elements, Fields, Ref, Witness
 from tests.spec.hex.definitions import NULL, Backbone, PlainHeap, is_valid
 
 SUBJECT = FilePath(__file__).parent / "java" / "Lists.java"
@@ -113,13 +114,7 @@ def small_heaps() -> Iterator[PlainHeap]:
 
 
 def is_tree(heap: PlainHeap) -> bool:
-    backbone = Backbone()
-    pending: list[tuple[int | None, str]] = [(None, "tree")]
-    for holder, name in pending:
-        known = set(backbone.paths)
-        backbone.visit(heap, holder, name)
-        new = set(backbone.paths) - known
-        pending += [(target, field) for target in new for field in ("left", "right", "parent")]
+    backbone = reached(heap, NAMES)
     return all(is_valid(heap, backbone, sentence, "Lists$Tree", is_entry) for sentence, is_entry in tree_rules())
 
 
@@ -172,3 +167,60 @@ def test_a_companion_method_that_does_not_end_leaves_paths_cut(tmp_path: FilePat
     request = Request(f"{BUFFERS}#take", bounds=Bounds(steps=2000), specs=(tmp_path / "rules.hex",))
     (result,) = explore(request)
     assert [(path.ending, path.detail) for path in result.paths] == [("cut", "steps")] * 3 + [("returned", None)]
+
+
+RING = "entry(.next)+ not null; entry(.next)+ aliases entry;"
+NAMES = ("left", "right", "parent")
+
+
+def reached(heap: PlainHeap, names: tuple[str, ...]) -> Backbone:
+    """A visit of all that can be reached from the inputs, breadth first."""
+    backbone = Backbone()
+    pending: list[tuple[int | None, str]] = [(None, name) for name in heap.inputs]
+    for holder, name in pending:
+        known = set(backbone.paths)
+        backbone.visit(heap, holder, name)
+        pending += [(target, field) for target in sorted(set(backbone.paths) - known) for field in names]
+    return backbone
+
+
+def plain(witness: Witness) -> PlainHeap:
+    fields = {
+        (made.id, name.name): value.id if isinstance(value, Ref) else NULL
+        for made in witness.objects
+        if isinstance(made.content, Fields)
+        for name, value in made.content.values
+    }
+    inputs = {given.name: given.value.id if isinstance(given.value, Ref) else NULL for given in witness.arguments[:1]}
+    classes = {made.id: made.type for made in witness.objects}
+    return PlainHeap(inputs, fields, classes, {name: {name} for name in classes.values()})
+
+
+@pytest.mark.parametrize("heap", MODELS)
+@pytest.mark.parametrize(
+    ("method", "cls", "names", "texts"),
+    [("getList", "Lists$List", ("next",), ("", RING)), ("look", "Lists$Tree", NAMES, (TREE, TOP))],
+)
+def test_witnesses_keep_the_rules_where_no_instruction_reads_them(
+    heap: str, method: str, cls: str, names: tuple[str, ...], texts: tuple[str, str], tmp_path: FilePath
+) -> None:
+    (tmp_path / "rules.hex").write_text(f"class {cls.replace('$', '.')} {{ {''.join(texts)} }}")
+    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, specs=(tmp_path / "rules.hex",), witnesses=True))
+    sizes = []
+    for path in result.paths:
+        assert path.witness is not None, path.no_witness
+        given = plain(path.witness)
+        backbone = reached(given, names)
+        for text, is_entry in zip(texts, (False, True), strict=True):
+            for sentence in parse_statements(Source("rules", text)):
+                assert not given.classes or is_valid(given, backbone, sentence, cls, is_entry), (text, path.witness)
+        sizes.append(len(backbone.paths))
+    assert max(sizes) > 1
+
+
+def test_companions_accept_what_completes_a_witness(tmp_path: FilePath) -> None:
+    (tmp_path / "rules.hex").write_text(BUFFER.format("isWithin"))
+    (result,) = explore(Request(f"{BUFFERS}#take", specs=(tmp_path / "rules.hex",), witnesses=True))
+    (empty,) = [path.witness for path in result.paths if path.condition == ("this.count == 0",)]
+    assert empty is not None
+    assert [made.content for made in empty.objects][1:] == [Elements((None,))]

@@ -51,15 +51,21 @@ class Automaton:
         return self._moves[key]
 
     def _move(self, state: int, name: str) -> int | None:
-        members = self._members[state]
-        reachable = self.first if members is None else frozenset[int]().union(*(self.follow[at] for at in members))
-        after = frozenset(at for at in reachable if self.steps[at].name == name)
+        after = frozenset(at for at in self._reachable(state) if self.steps[at].name == name)
         if not after:
             return None
         if after not in self._numbers:
             self._numbers[after] = len(self._members)
             self._members.append(after)
         return self._numbers[after]
+
+    def names_after(self, state: int) -> frozenset[str]:
+        """The steps that some path of the expression goes on with."""
+        return frozenset(self.steps[at].name for at in self._reachable(state))
+
+    def _reachable(self, state: int) -> frozenset[int]:
+        members = self._members[state]
+        return self.first if members is None else frozenset[int]().union(*(self.follow[at] for at in members))
 
     def accepts(self, state: int) -> bool:
         """Whether what was read is a path of the expression."""

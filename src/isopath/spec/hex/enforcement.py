@@ -71,12 +71,12 @@ class Watch:
     """A journal that is told of the references of a heap by their names in the initial heap."""
 
     def __init__(self, journal: Journal[Term]) -> None:
-        self._journal = journal
+        self.journal = journal
         self._shown: frozenset[tuple[Term, Condition]] = frozenset()
         self.triggers: tuple[Trigger[Term], ...] = ()
 
     def fork(self) -> "Watch":
-        twin = Watch(self._journal.fork())
+        twin = Watch(self.journal.fork())
         twin._shown, twin.triggers = self._shown, self.triggers
         return twin
 
@@ -84,12 +84,12 @@ class Watch:
         if (initial, seen) in self._shown or (initial, True) in self._shown:
             return True
         self._shown |= {(initial, seen)}
-        demands = self._journal.visit(_World(heap), _reference(initial, target, seen))
-        self.triggers = (*self.triggers, *self._journal.triggers())
+        demands = self.journal.visit(_World(heap), _reference(initial, target, seen))
+        self.triggers = (*self.triggers, *self.journal.triggers())
         return all_of(*(heap.settled(demand.condition) for demand in demands))
 
     def can_wait(self, heap: Visited, initial: Term) -> bool:
-        journal = self._journal.fork()
+        journal = self.journal.fork()
         demands = journal.visit(_World(heap), _reference(initial, NULL, True))
         is_decided = all(isinstance(demand.condition, bool) for demand in demands)
         return is_decided and all(rule.is_plain for rule, _ in journal.applying())

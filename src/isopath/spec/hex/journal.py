@@ -6,6 +6,7 @@ something of the new reference alone (theorem 3.6). A rule with connectives is a
 reference that could break it is known.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Generic, Self
 
@@ -101,6 +102,28 @@ class Journal(Generic[R]):
             if condition is not False:
                 found.append((rule, condition))
         return found
+
+    def latest_expands(self) -> Condition:
+        """Whether the latest visit has found a new object."""
+        return self._visits[-1].expands
+
+    def unread_inputs(self) -> list[str]:
+        """The inputs that the rules speak of and that were not visited."""
+        visited = {visit.reference.step for visit in self._visits if visit.reference.holder is None}
+        rooted = [path for rule, anchor in self._guards if anchor == ENVIRONMENT for path in rule.automata]
+        named = sorted({name for path in rooted for name in path.names_after(START)})
+        return [name for name in named if name not in visited]
+
+    def unread_fields(self) -> Iterator[tuple[R, Condition, frozenset[str]]]:
+        """For each object that was visited, and if it is one: what the rules speak of in it and was not visited."""
+        visited: dict[R | None, set[str]] = {}
+        for visit in self._visits:
+            visited.setdefault(visit.reference.holder, set()).add(visit.reference.step)
+        for visit in self._visits:
+            live = [path.names_after(state) for (path, _), states in visit.marks.items() for state in states]
+            names = frozenset[str]().union(*live) - visited.get(visit.reference.target, set())
+            if names and visit.expands is not False:
+                yield visit.reference.target, visit.expands, names
 
     def _start(self, companion: Companion, anchor: int) -> R | None:
         if anchor != ENVIRONMENT:

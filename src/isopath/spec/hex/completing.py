@@ -1,0 +1,124 @@
+"""Completing the input of a path, so that its witness keeps the rules where no instruction has read it, too.
+
+References that the rules speak of and that the path has not resolved are resolved one by one: to null if the rules
+allow that, else to an object that is there, else to a new one, whose references are next. This narrows the path, so it
+is done to a copy that only the witness is made of. Elements of arrays are left as they are.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap.by_value import ByValue
+from isopath.heap.cases import Case, InputPlace
+from isopath.heap.lazy import Lazy
+from isopath.program.linked import Field, Method, class_of_descriptor
+from isopath.solver import Sat
+from isopath.spec.hex.companion_runs import Undone, demanded
+from isopath.spec.hex.conditions import all_of, none_of
+from isopath.spec.hex.enforcement import Watch
+from isopath.terms import Condition, Term, is_null, symbol
+from isopath.terms.initial import apply
+from isopath.terms.sorts import REF
+
+if TYPE_CHECKING:
+    from isopath.machine import Machine, State
+
+MOST: Final = 64
+"""How many references one completion resolves."""
+
+
+def completed(vm: "Machine", method: Method, ended: "State") -> "State | None":
+    """A path whose input is valid wherever the rules look; None if no such input was found."""
+    if not isinstance(ended.heap.visitor, Watch):
+        return ended
+    state: State | None = ended.fork()
+    assert state is not None
+    state.ending = ended.ending
+    for _ in range(MOST):
+        question = next(_questions(vm, state), None)
+        if question is None:
+            return _accepted(vm, method, state, len(ended.heap.visitor.triggers))
+        state = _answered(vm, state, question)
+        if state is None:
+            return None
+    return None
+
+
+def _accepted(vm: "Machine", method: Method, state: "State", known: int) -> "State | None":
+    """The state in which the companions of what was resolved here, all but the first ones, accept its input."""
+    watch = state.heap.visitor
+    assert isinstance(watch, Watch)
+    try:
+        for trigger in watch.triggers[known:]:
+            condition = demanded(vm, method, state, trigger)
+            (answer,) = vm.decisions.admits(state, [condition])
+            if not isinstance(answer, Sat):
+                return None
+            if isinstance(condition, Term):
+                state.state_facts((condition,))
+    except Undone:
+        return None
+    return state
+
+
+_Question = Term | tuple[Term, Field]
+"""A reference that was put off, an input that was not read, or a field of an object."""
+
+
+def _questions(vm: "Machine", state: "State") -> Iterator[_Question]:
+    watch = state.heap.visitor
+    assert isinstance(watch, Watch)
+    yield from state.heap.unresolved()
+    yield from (symbol(REF, name) for name in watch.journal.unread_inputs())
+    for holder, exists, names in watch.journal.unread_fields():
+        if isinstance(vm.decisions.admits(state, [state.heap.settled(exists)])[0], Sat):
+            layouts = [vm.hierarchy.load(name).layout for name in sorted(state.heap.candidates(holder))]
+            common = [field for field in layouts[0] if all(field in layout for layout in layouts)] if layouts else []
+            yield from ((holder, field) for field in common if field.name in names and field.sort is REF)
+
+
+def _answered(vm: "Machine", state: "State", question: _Question) -> "State | None":
+    """The state in which a reference is resolved, to as little as can be."""
+    heap: Any = state.heap
+    if isinstance(heap, ByValue):
+        return _constrained(vm, state, heap, question)
+    assert isinstance(heap, Lazy)
+    for case in _choices(heap, question):
+        (answer,) = vm.decisions.admits(state, [case.asked])
+        if isinstance(answer, Sat):
+            state.heap = case.heap
+            state.heap.learn(case.guard)
+            state.assume(case.guard, case.asked)
+            state.model = answer.model
+            state.state_facts(case.facts)
+            return state
+    return None
+
+
+def _choices(heap: Lazy, question: _Question) -> list[Case[Any, Any]]:
+    """What a reference may be, null first and a new object last."""
+    if isinstance(question, Term):
+        return heap.resolve(question) if heap.is_open(question) else heap.read(InputPlace(question))
+    holder, field = question
+    cases = heap.initialize(apply(field.initial, holder), class_of_descriptor(field.descriptor))
+    for case in cases:
+        case.heap.fields.setdefault((holder, field), case.value)
+    return cases
+
+
+def _constrained(vm: "Machine", state: "State", heap: ByValue, question: _Question) -> "State | None":
+    facts: list[Term] = []
+    initial = question if isinstance(question, Term) else heap.initial_field(*question, facts)
+    assert isinstance(initial, Term) and isinstance(heap.visitor, Watch)
+    allowed = heap.visit(initial, initial)
+    is_new = heap.visitor.journal.latest_expands()
+    missing: Condition = is_null(initial)
+    for preferred in (missing, none_of(is_new), True):
+        wanted = all_of(*facts, allowed, preferred)
+        (answer,) = vm.decisions.admits(state, [wanted])
+        if isinstance(answer, Sat):
+            heap.learn(wanted)
+            state.assume(True, wanted)
+            state.model = answer.model
+            return state
+    return None
