@@ -19,6 +19,7 @@ from tests.conftest import Command
 SOURCE = """
 import java.util.*;
 class Own extends RuntimeException { }
+class Bare extends RuntimeException { Bare() { super(null, null, false, false); } }
 class Preconditions { static void positive(int x) { if (x <= 0) throw new IllegalArgumentException("x"); } }
 class Node { Node next; int value; }
 class Faulty {
@@ -57,6 +58,7 @@ class Faulty {
     Faulty(int size) { this(size, new Object[2]); }
     Faulty(int size, Object[] items) { if (size < 0) throw new IllegalArgumentException(); this.items = items; }
     static void store(Object[] a, Object o) { if (a != null && a.length == 1) a[0] = o; }
+    static int bare(int x) { if (x > 5) throw new Bare(); return 1; }
     static int fine(int x) { return x; }
 }
 """
@@ -146,6 +148,15 @@ def test_exceptions_of_the_program_are_thrown_on_purpose(results: dict[str, Resu
     assert found(results, "own") == [("precondition", "Own", "thrown on purpose: an exception of the program's own")]
 
 
+def test_an_exception_without_a_stack_trace_is_thrown_on_purpose(results: dict[str, Result]) -> None:
+    (finding,) = findings_of(_of(results, "bare"))
+    assert (finding.rank, finding.exception, finding.frame, finding.trace) == ("precondition", "Bare", None, ())
+    assert [line.plain for line in finding_lines(_of(results, "bare"))] == [
+        "1 that may be meant",
+        "  Bare: thrown on purpose: the program has made it without a stack trace",
+    ]
+
+
 def test_an_array_of_another_class_than_declared_may_be_ruled_out(results: dict[str, Result]) -> None:
     note = "likely precondition: an array holds what its declared type says"
     assert found(results, "store") == [("precondition", "ArrayStoreException", note)]
@@ -188,7 +199,7 @@ def test_two_faults_on_a_line_are_two(results: dict[str, Result]) -> None:
 def test_findings_are_the_same_in_every_heap_model(source: Path, heap: str) -> None:
     (result,) = explore(Request(f"{source}#Faulty.twoPaths", heap=heap))
     told = [(each.rank, str(each.frame), each.path.fault and each.path.fault.was_null) for each in findings_of(result)]
-    at = "Faulty.twoPaths(Faulty.java:13)"
+    at = "Faulty.twoPaths(Faulty.java:14)"
     assert told == [
         ("fault", at, 'Cannot read field "value" because "n.next" is null'),
         ("precondition", at, 'Cannot read field "next" because "n" is null'),
@@ -200,15 +211,15 @@ def test_the_jvm_tells_the_trace_and_the_message_of_a_replay(source: Path) -> No
     (finding,) = findings_of(result)
     assert finding.path.message is None
     assert finding.message == "Index 0 out of bounds for length 0"
-    assert finding.trace == ("Faulty.index(Faulty.java:14)",)
+    assert finding.trace == ("Faulty.index(Faulty.java:15)",)
     assert [line.plain for line in finding_lines(result)] == [
         "1 finding",
-        "  ArrayIndexOutOfBoundsException at Faulty.index(Faulty.java:14)",
+        "  ArrayIndexOutOfBoundsException at Faulty.index(Faulty.java:15)",
         "    Index 0 out of bounds for length 0",
         "    when a != null && (i < 0 || i >= a.length)",
         "    a = int[] {}",
         "    i = 0",
-        "    at Faulty.index(Faulty.java:14)",
+        "    at Faulty.index(Faulty.java:15)",
         "1 path with expected exceptions",
     ]
     assert as_dict(result) == {
@@ -220,11 +231,11 @@ def test_the_jvm_tells_the_trace_and_the_message_of_a_replay(source: Path) -> No
                 "class": "Faulty",
                 "method": "index",
                 "file": "Faulty.java",
-                "line": 14,
+                "line": 15,
                 "path": finding.path.id,
                 "paths": 1,
                 "condition": ["a != null", "i < 0 || i >= a.length"],
-                "trace": ["Faulty.index(Faulty.java:14)"],
+                "trace": ["Faulty.index(Faulty.java:15)"],
             }
         ],
         "exceptions": {"expected": 1, "fault": 1},
@@ -255,7 +266,7 @@ def test_the_command_shows_findings_after_the_totals_and_its_exit_code_is_that_o
     assert totals.splitlines()[-1].startswith("complete: 2 paths")
     assert told.splitlines()[:3] == [
         "1 finding",
-        "  ArithmeticException at Faulty.divide(Faulty.java:15)",
+        "  ArithmeticException at Faulty.divide(Faulty.java:16)",
         "    / by zero",
     ]
 

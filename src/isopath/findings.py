@@ -114,6 +114,8 @@ def _is_platform_check(owner: str, name: str, descriptor: str) -> bool:
 
 def _is_at_the_entrance(fault: Fault) -> bool:
     """Whether the target itself refuses, or what it calls for that: a check, a constructor before its own."""
+    if not fault.own_frames:
+        return False
     *inner, target = fault.own_frames
     return all(_only_checks(frame) or (frame.method == target.method == "<init>") for frame in inner)
 
@@ -132,8 +134,9 @@ def _note(fault: Fault) -> str | None:
         return f"likely precondition: {fault.null_parameter} is not null"
     if fault.origin != THROWN:
         return _STORING if fault.exception == "java.lang.ArrayStoreException" else None
-    inner = fault.own_frames[0]
-    target = fault.own_frames[-1]
+    if not fault.own_frames:
+        return "thrown on purpose: the program has made it without a stack trace"
+    inner, target = fault.own_frames[0], fault.own_frames[-1]
     if _is_check(fault) and all(_is_overload(frame, target) for frame in fault.own_frames):
         return f"likely precondition: {inner.class_name}.{inner.method} refuses what it is handed"
     if not fault.exception.startswith(("java.", "javax.", "jdk.")) and _is_at_the_entrance(fault):

@@ -144,6 +144,8 @@ class _Inspection:
             return BY_JVM
         if at > 0:
             return BY_LIBRARY
+        if not self._trace and not self._thrown.cls.is_platform:
+            return THROWN
         if called is None or self._is_unexplained():
             return BY_JVM
         owner, name, _ = called
