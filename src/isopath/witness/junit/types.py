@@ -35,7 +35,7 @@ class Types:
         """The type of a variable for an object: its class, or what the test can name of it."""
         java_type = self.visible(identity)
         if identity in self.stub_names:
-            return self.stub_names[identity] + self._written_arguments(identity)
+            return self._stub(identity) + self._written_arguments(identity)
         if java_type.endswith("[]"):
             element = java_type.rstrip("[]")
             return self.component(element) + java_type[len(element) :]
@@ -43,8 +43,15 @@ class Types:
 
     def created(self, identity: int) -> str:
         """What follows ``new``."""
-        name = self.stub_names.get(identity) or self.erased(self._view.type_of(identity))
+        java_type = self._view.type_of(identity)
+        name = self._stub(identity) if identity in self.stub_names else self.erased(java_type)
         return name + self.diamond(identity)
+
+    def _stub(self, identity: int) -> str:
+        """The class of a stand-in, which has the type parameters of its type."""
+        if self._arguments is None and self._scope.is_generic(self._view.type_of(identity)):
+            self.suppressed |= RAW
+        return self.stub_names[identity]
 
     def new_class(self, java_type: str) -> str:
         """The same for an object that is none of the witness."""
