@@ -59,7 +59,7 @@ def _children_seconds() -> float:
 def table(rows: list[tuple[Planted, Measured, Measured]]) -> str:
     """The rows, and what they come to, in Markdown."""
     lines = [
-        "| class | fault | shape | paths | failing tests | seconds | of a processor | repaired: paths | failing tests |",
+        "| class | fault | shape | paths | failing tests | seconds | of a processor | repaired: paths | failing |",
         "| --- | --- | --- | --: | --: | --: | --: | --: | --: |",
     ]
     for planted, faulty, repaired in rows:
@@ -74,10 +74,13 @@ def _summary(rows: list[tuple[Planted, Measured, Measured]]) -> list[str]:
     alarms = sum(repaired.failing > 0 for _, _, repaired in rows)
     seconds, busy = ([getattr(faulty, name) for _, faulty, _ in rows] for name in ("seconds", "busy"))
     return [
-        f"{found} of {len(rows)} faults found, {alarms} alarms on repaired classes. Seconds of the whole command: median",
-        f"{median(seconds):.1f}, most {max(seconds):.1f}; of a processor: median {median(busy):.1f}, most"
-        f" {max(busy):.1f}.",
+        f"{found} of {len(rows)} faults found, {alarms} alarms on repaired classes. The whole command took",
+        f"{_range(seconds)} seconds, {_range(busy)} of a processor.",
     ]
+
+
+def _range(seconds: list[float]) -> str:
+    return f"{min(seconds):.1f} to {max(seconds):.1f} (median {median(seconds):.1f})"
 
 
 def main() -> None:
