@@ -11,23 +11,18 @@ public final class ArrayDequeInvariant {
         Object[] elements = deque.elements;
         if (elements == null || deque.head < 0 || deque.tail < 0
                 || deque.head >= elements.length || deque.tail >= elements.length
-                || elements.getClass() != Object[].class) {
+                || !Classes.isExactly(elements, Object[].class)) {
             return false;
         }
-        int size = deque.tail - deque.head;
-        if (size < 0) {
-            size += elements.length;
-        }
-        int index = deque.head;
-        for (int met = 0; met < elements.length; met++) {
-            if ((elements[index] != null) != (met < size)) {
+        for (int index = 0; index < elements.length; index++) {
+            if ((elements[index] != null) != isUsed(index, deque.head, deque.tail)) {
                 return false;
-            }
-            index++;
-            if (index == elements.length) {
-                index = 0;
             }
         }
         return true;
+    }
+
+    private static boolean isUsed(int index, int head, int tail) {
+        return head <= tail ? head <= index && index < tail : index < tail || head <= index;
     }
 }

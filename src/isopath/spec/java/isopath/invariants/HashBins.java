@@ -13,7 +13,7 @@ final class HashBins {
     /** How many nodes are in the bin that begins with first; negative if it is none that the class makes. */
     static int length(HashMap.Node<?, ?> first, int index, int capacity, boolean isLinked) {
         Class<?> plain = isLinked ? LinkedHashMap.Entry.class : HashMap.Node.class;
-        if (first.getClass() == plain) {
+        if (Classes.isExactly(first, plain)) {
             return length(first, index, capacity, plain, longestChain(capacity));
         }
         if (!(first instanceof HashMap.TreeNode) || capacity < LEAST_CAPACITY_WITH_TREES) {
@@ -35,7 +35,7 @@ final class HashBins {
     private static int length(HashMap.Node<?, ?> first, int index, int capacity, Class<?> kind, int longest) {
         int length = 0;
         for (HashMap.Node<?, ?> node = first; node != null; node = node.next) {
-            if (length == longest || (node.hash & capacity - 1) != index || node.getClass() != kind
+            if (length == longest || (node.hash & capacity - 1) != index || !Classes.isExactly(node, kind)
                     || !Keys.mayHaveHash(node.key, node.hash)) {
                 return -1;
             }

@@ -12,9 +12,6 @@ public final class HashMapInvariant {
     private HashMapInvariant() {}
 
     public static boolean repOk(HashMap<?, ?> map) {
-        if (!(map.loadFactor > 0)) {
-            return false;
-        }
         HashMap.Node<?, ?>[] table = map.table;
         if (table == null) {
             if (map.size != 0 || !Thresholds.isInitialCapacity(map.threshold)) {
@@ -24,16 +21,18 @@ public final class HashMapInvariant {
             return false;
         }
         if (map instanceof LinkedHashMap) {
-            return LinkedEntries.areAll((LinkedHashMap<?, ?>) map) && HashViews.areOfLinked((LinkedHashMap<?, ?>) map);
+            LinkedHashMap<?, ?> linked = (LinkedHashMap<?, ?>) map;
+            return LinkedEntries.areAll(linked) && HashViews.areOfLinked(linked) && map.loadFactor > 0;
         }
-        return HashViews.areOf(map);
+        return HashViews.areOf(map) && map.loadFactor > 0;
     }
 
     private static boolean isTable(HashMap<?, ?> map, HashMap.Node<?, ?>[] table) {
-        int capacity = table.length;
-        if (capacity == 0 || (capacity & capacity - 1) != 0 || table.getClass() != HashMap.Node[].class
-                || !Thresholds.isThreshold(map.threshold, capacity, map.loadFactor)
-                || map.size > Thresholds.mostEntries(map.threshold, capacity, map.loadFactor)) {
+        int capacity = 1;
+        while (capacity < table.length && capacity < Thresholds.MOST_CAPACITY) {
+            capacity <<= 1;
+        }
+        if (capacity != table.length || !Classes.isExactly(table, HashMap.Node[].class)) {
             return false;
         }
         boolean isLinked = map instanceof LinkedHashMap;
@@ -48,6 +47,7 @@ public final class HashMapInvariant {
                 count += length;
             }
         }
-        return count == map.size;
+        return count == map.size && Thresholds.isThreshold(map.threshold, capacity, map.loadFactor)
+                && Thresholds.mayHold(count, map.threshold, capacity, map.loadFactor);
     }
 }

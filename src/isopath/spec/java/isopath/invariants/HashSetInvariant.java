@@ -11,14 +11,14 @@ public final class HashSetInvariant {
 
     public static boolean repOk(HashSet<?> set) {
         HashMap<?, ?> map = set.map;
-        return map != null && isOfKind(map, set instanceof LinkedHashSet) && HashMapInvariant.repOk(map)
+        return isOfKind(map, set instanceof LinkedHashSet) && HashMapInvariant.repOk(map)
                 && map.values == null && hasOnlyPresent(map);
     }
 
     private static boolean isOfKind(HashMap<?, ?> map, boolean isLinked) {
         return isLinked
-                ? map.getClass() == LinkedHashMap.class && !((LinkedHashMap<?, ?>) map).accessOrder
-                : map.getClass() == HashMap.class;
+                ? Classes.isExactly(map, LinkedHashMap.class) && !((LinkedHashMap<?, ?>) map).accessOrder
+                : Classes.isExactly(map, HashMap.class);
     }
 
     private static boolean hasOnlyPresent(HashMap<?, ?> map) {

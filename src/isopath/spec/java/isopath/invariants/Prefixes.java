@@ -6,7 +6,7 @@ final class Prefixes {
 
     /** Whether an array is one that a collection made for itself, with room for size elements and null behind them. */
     static boolean isPrefix(Object[] elements, int size) {
-        if (elements == null || size < 0 || size > elements.length || elements.getClass() != Object[].class) {
+        if (elements == null || size < 0 || size > elements.length || !Classes.isExactly(elements, Object[].class)) {
             return false;
         }
         for (int index = size; index < elements.length; index++) {

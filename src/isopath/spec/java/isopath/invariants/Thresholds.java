@@ -7,8 +7,8 @@ package isopath.invariants;
  * factor.
  */
 final class Thresholds {
+    static final int MOST_CAPACITY = 1 << 30;
     private static final float USUAL_LOAD_FACTOR = 0.75f;
-    private static final int MOST_CAPACITY = 1 << 30;
     private static final int USUAL_CAPACITY = 16;
     private static final int USUAL_THRESHOLD = 12;
 
@@ -26,6 +26,12 @@ final class Thresholds {
         if (loadFactor == USUAL_LOAD_FACTOR) {
             return threshold == capacity - (capacity + 3 >> 2);
         }
+        if (capacity < USUAL_CAPACITY) {
+            return threshold == computed(capacity, loadFactor);
+        }
+        if (threshold == USUAL_THRESHOLD * (capacity / USUAL_CAPACITY)) {
+            return true;
+        }
         int doublings = 0;
         for (int smaller = capacity; smaller >= USUAL_CAPACITY; smaller >>= 1) {
             if (threshold == computed(smaller, loadFactor) << doublings) {
@@ -33,27 +39,29 @@ final class Thresholds {
             }
             doublings++;
         }
-        if (capacity < USUAL_CAPACITY) {
-            return threshold == computed(capacity, loadFactor);
-        }
-        return threshold == USUAL_THRESHOLD * (capacity / USUAL_CAPACITY);
+        return false;
     }
 
     /**
-     * How many entries there can be. A table grows once an entry too many is in it, or, where the value was computed
-     * by a function, with the next one; where a load factor is so small that this does not help, once per entry.
+     * Whether there can be so many entries. A table grows once an entry too many is in it, or, where the value was
+     * computed by a function, with the next one; where a load factor is so small that this does not help, once per
+     * entry.
      */
-    static long mostEntries(int threshold, int capacity, float loadFactor) {
-        long most = threshold + 1L;
+    static boolean mayHold(int entries, int threshold, int capacity, float loadFactor) {
+        if (entries <= threshold + 1L) {
+            return true;
+        }
         if (loadFactor == USUAL_LOAD_FACTOR) {
-            return most;
+            return false;
         }
         int growths = 0;
         for (int smaller = capacity; smaller > 0; smaller >>= 1) {
-            most = Math.max(most, computed(smaller, loadFactor) + 1L + growths);
+            if (entries <= computed(smaller, loadFactor) + 1L + growths) {
+                return true;
+            }
             growths++;
         }
-        return Math.max(most, USUAL_THRESHOLD * (capacity / USUAL_CAPACITY) + 1L);
+        return entries <= USUAL_THRESHOLD * (capacity / USUAL_CAPACITY) + 1L;
     }
 
     private static int computed(int capacity, float loadFactor) {

@@ -10,17 +10,14 @@ public final class TreeSetInvariant {
 
     public static boolean repOk(TreeSet<?> set) {
         NavigableMap<?, ?> map = set.m;
-        if (map == null) {
-            return false;
-        }
-        if (map.getClass() == TreeMap.class) {
+        if (Classes.isExactly(map, TreeMap.class)) {
             return isWhole((TreeMap<?, ?>) map);
         }
         if (!(map instanceof TreeMap.NavigableSubMap)) {
             return false;
         }
         TreeMap.NavigableSubMap<?, ?> part = (TreeMap.NavigableSubMap<?, ?>) map;
-        return part.m != null && part.m.getClass() == TreeMap.class && isWhole(part.m) && SubMaps.isPart(part);
+        return Classes.isExactly(part.m, TreeMap.class) && isWhole(part.m) && SubMaps.isPart(part);
     }
 
     private static boolean isWhole(TreeMap<?, ?> map) {

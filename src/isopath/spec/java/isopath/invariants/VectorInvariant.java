@@ -8,7 +8,7 @@ public final class VectorInvariant {
     private VectorInvariant() {}
 
     public static boolean repOk(Vector<?> vector) {
-        return Prefixes.isPrefix(vector.elementData, vector.elementCount)
-                && (vector.capacityIncrement == 0 || !(vector instanceof Stack));
+        return (vector.capacityIncrement == 0 || !(vector instanceof Stack))
+                && Prefixes.isPrefix(vector.elementData, vector.elementCount);
     }
 }
