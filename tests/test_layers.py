@@ -18,6 +18,7 @@ ORDER = (
     "spec",
     "search",
     "witness",
+    "results",
     "analysis",
     "findings",
     "comparison",

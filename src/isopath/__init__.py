@@ -1,9 +1,10 @@
 """Isopath: a symbolic Java virtual machine that explores every path of a method once."""
 
-from isopath.analysis import Path, Request, Result, explore
+from isopath.analysis import Request, explore
 from isopath.comparison import Comparison, Difference, compare
 from isopath.errors import IsopathError
 from isopath.machine import Bounds
+from isopath.results import Path, Result
 
 __all__ = [
     "Bounds",

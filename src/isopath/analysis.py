@@ -7,8 +7,7 @@
 
 import re
 import sys
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from math import ceil
@@ -18,27 +17,24 @@ from typing import Final
 
 from isopath.errors import UsageError
 from isopath.heap import MODELS, Limits, Shared
-from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
+from isopath.machine import Bounds, Machine, State
 from isopath.machine.audit import Audit
 from isopath.machine.entry import initial_state
-from isopath.machine.faults import Fault, fault_of
 from isopath.machine.image import Image, may_use_image
 from isopath.machine.image_reader import ImageRefused, Stored
-from isopath.machine.naming import Naming
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, java_name
 from isopath.program.nullness import NoNullness
 from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.program.target import Targets
+from isopath.results import Path, Progress, Result, arrange, record, tally
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
-from isopath.solver import Statistics, default_solver, plain_solver
+from isopath.solver import default_solver, plain_solver
 from isopath.spec.hex import RuleSet, admits, completed, enforce, load_rules
-from isopath.terms import Term
 from isopath.witness.making import Witnessed, Witnesses
-from isopath.witness.objects import Expected, Witness
-from isopath.witness.replay import Replayer, Tally, Verdict, paths_of, verdict_on
+from isopath.witness.replay import Replayer, Tally, paths_of, verdict_on
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
@@ -72,93 +68,6 @@ class Request:
     replay_jdk: FilePath | None = None
     nullness: bool = True
     specs: tuple[FilePath, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Path:
-    """One path of the program: what it takes, how it ends, what it gives. Terms are there for those who compute on.
-
-    Where witnesses are asked for, ``witness`` is a smallest input, ``expected`` what the path says of the call on it;
-    ``no_witness`` says why there is none. ``replay`` is what a JVM has to say, where it was asked. ``fault`` is what is
-    known of an exception that left the method: where it was thrown, and how it came about.
-    """
-
-    id: str
-    ending: str
-    detail: str | None
-    condition: tuple[str, ...]
-    result: str | None
-    branches: tuple[str, ...]
-    signature: str
-    message: str | None
-    output: str
-    errors: str
-    conditions: tuple[Term, ...]
-    constraints: tuple[Term, ...]
-    witness: Witness | None = None
-    expected: Expected | None = None
-    no_witness: str | None = None
-    replay: Verdict | None = None
-    fault: Fault | None = None
-
-    @property
-    def has_ended(self) -> bool:
-        """It returned, threw or violated; the others were left by a bound, a missing feature or the solver."""
-        return self.ending in ("returned", "threw", "violated")
-
-    @property
-    def place(self) -> tuple[int, ...]:
-        """Where the path is in the tree of forks. To sort by it is to read the tree depth first."""
-        return tuple(map(int, self.id.split(".")))
-
-
-@dataclass(slots=True)
-class Result:
-    """All paths of one method. ``hits`` counts the bounds that were hit, by name.
-
-    While an exploration runs, the paths are in the order in which they are found; at its end, in that of their places.
-    ``refused`` counts the traces that ended at an assumption of the program: they are no paths. ``replays`` sums up the
-    verdicts of a JVM on the paths, where it was asked.
-    """
-
-    target: str
-    heap: str
-    bounds: Bounds
-    paths: list[Path] = field(default_factory=list)
-    hits: Counter[str] = field(default_factory=Counter)
-    unsupported: Counter[str] = field(default_factory=Counter)
-    seconds: float = 0.0
-    solver: Statistics = field(default_factory=Statistics)
-    splits: int = 0
-    splits_without_solver: int = 0
-    instructions: int = 0
-    refused: int = 0
-    search: Search = DEPTH_FIRST
-    replays: Tally | None = None
-
-    @property
-    def traces(self) -> int:
-        """The paths that returned, threw or violated."""
-        return sum(path.has_ended for path in self.paths)
-
-    @property
-    def is_complete(self) -> bool:
-        """Nothing was cut, unsupported or unknown; ``k``, ``n`` and ``string`` limit the inputs, not the paths."""
-        ended = all(path.has_ended for path in self.paths)
-        return ended and not set(self.hits) - {"k", "n", "string"}
-
-    @property
-    def has_violation(self) -> bool:
-        return any(path.ending == "violated" for path in self.paths)
-
-    @property
-    def has_divergence(self) -> bool:
-        """A JVM did something else than a path says."""
-        return self.replays is not None and self.replays.diverged > 0
-
-
-Progress = Callable[[Result, int], None]
-"""Told, now and then, how far an exploration is: the result so far and how many traces are open."""
 
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
@@ -328,17 +237,17 @@ class Session:
                 break
             successors = machine.run(frontier.take())
             for ended in (state for state in successors if state.ending is not None and admits(machine, target, state)):
-                path = _record(machine, ended, target, result)
+                path = record(machine, ended, target, result)
                 if witnesses is not None:
                     path = _with_witness(path, machine, target, ended, witnesses)
                 result.paths.append(path)
                 budget.paths += 1
             frontier.add([state for state in successors if state.ending is None])
             if progress is not None:
-                _tally(result, machine, started)
+                tally(result, machine, started)
                 progress(result, len(frontier))
-        _tally(result, machine, started)
-        _arrange(result)
+        tally(result, machine, started)
+        arrange(result)
 
 
 def _with_witness(path: Path, machine: Machine, target: Method, state: State, witnesses: Witnesses) -> Path:
@@ -350,65 +259,3 @@ def _with_witness(path: Path, machine: Machine, target: Method, state: State, wi
     found = Witnessed(missing=INCOMPLETE) if whole is None else witnesses.of(whole, path.message)
     machine.outside_seconds += perf_counter() - started
     return replace(path, witness=found.witness, expected=found.expected, no_witness=found.missing)
-
-
-def _arrange(result: Result) -> None:
-    """Put what was found into an order that does not tell in which order it was found."""
-    result.paths.sort(key=lambda path: path.place)
-    result.hits = Counter(dict(sorted(result.hits.items())))
-    result.unsupported = Counter(dict(sorted(result.unsupported.items())))
-
-
-def _tally(result: Result, machine: Machine, started: float) -> None:
-    counts = machine.decisions.counts
-    result.seconds = perf_counter() - started
-    result.splits = counts.splits
-    result.splits_without_solver = counts.splits_without_solver
-    result.instructions = counts.instructions
-    result.refused = counts.refused
-
-
-def _record(machine: Machine, state: State, target: Method, result: Result) -> Path:
-    """What is kept of a trace that ended; the bounds and features it met are counted."""
-    naming = Naming(machine, state)
-    detail: str | None = None
-    value: str | None = None
-    match state.ending:
-        case Returned(returned):
-            ending = "returned"
-            value = None if returned is None else naming.value(returned, target.type.result)
-        case Threw(_, class_name):
-            ending, detail = "threw", class_name
-        case Violated(_, class_name):
-            ending, detail = "violated", class_name
-        case Cut(bound):
-            ending, detail = "cut", bound
-            result.hits[bound] += 1
-        case Unsupported(feature):
-            ending, detail = "unsupported", feature
-            result.unsupported[feature] += 1
-        case Undecided(reason):
-            ending, detail = "unknown", reason
-        case None:
-            raise AssertionError("the trace has not ended")
-    if state.heap.hit_k:
-        result.hits["k"] += 1
-    if state.heap.hit_n:
-        result.hits["n"] += 1
-    if state.heap.hit_string:
-        result.hits["string"] += 1
-    return Path(
-        state.identity,
-        ending,
-        detail,
-        tuple(naming.condition(condition) for condition in state.conditions),
-        value,
-        tuple(state.branches),
-        f"{state.signature & 0xFFFFFFFFFFFFFFFF:016x}",
-        naming.message(state.ending.exception) if isinstance(state.ending, Threw | Violated) else None,
-        "".join(text for stream, text in state.output if stream == "out"),
-        "".join(text for stream, text in state.output if stream == "err"),
-        tuple(state.conditions),
-        tuple(state.constraints),
-        fault=fault_of(machine, state, target),
-    )

@@ -17,10 +17,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from isopath.analysis import Path, Progress, Request, Result, Session
+from isopath.analysis import Request, Session
 from isopath.errors import UsageError
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
+from isopath.results import Path, Progress, Result
 from isopath.search import Search
 
 AGREE: Final = "agree"

@@ -5,11 +5,12 @@ from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from pathlib import Path as FilePath
 
-from isopath.analysis import Path, Progress, Request, Result, Session, explorations
+from isopath.analysis import Request, Session, explorations
 from isopath.errors import UsageError
 from isopath.findings import FAULT, VIOLATION, judged
 from isopath.program import ClassPath, MethodTarget
 from isopath.program.linked import java_name
+from isopath.results import Path, Progress, Result
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
 from isopath.witness.junit.generate import FileOfTests, MethodPaths, Missing
 from isopath.witness.junit.scope import outermost_class

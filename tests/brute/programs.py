@@ -9,11 +9,12 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from isopath import Bounds, analysis
-from isopath.analysis import Path, Result, Session
+from isopath.analysis import Session
 from isopath.machine import Returned, State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
 from isopath.program.javac import compile_sources
 from isopath.program.linked import Method
+from isopath.results import Path, Result
 from isopath.terms import Value
 
 ROOT: Final = FilePath(__file__).parents[2]
@@ -91,12 +92,12 @@ def explored(name: str, label: str, heap: str, bounds: Bounds) -> Exploration:
 @contextmanager
 def _recorded() -> Iterator[list[Trace]]:
     traces: list[Trace] = []
-    record = analysis._record
+    record = analysis.record
 
     def recording(machine: Any, state: State, *rest: Any) -> Path:
         path = record(machine, state, *rest)
         traces.append(Trace(path, state))
         return path
 
-    with patch.object(analysis, "_record", recording):
+    with patch.object(analysis, "record", recording):
         yield traces

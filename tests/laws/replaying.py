@@ -7,8 +7,9 @@ from typing import Final
 from bench.papers.programs import DRIVERS, drivers, scope
 
 from isopath import Bounds
-from isopath.analysis import Result, Session, replay
+from isopath.analysis import Session, replay
 from isopath.program import Jdk, resolve_targets
+from isopath.results import Result
 from isopath.witness.replay import Replayer, paths_of
 from tests.conftest import ROOT
 

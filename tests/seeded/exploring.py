@@ -6,10 +6,11 @@ from functools import cached_property
 from pathlib import Path
 
 from isopath import Bounds
-from isopath.analysis import Result, Session, replay
+from isopath.analysis import Session, replay
 from isopath.findings import Finding
 from isopath.program import ClassPath, Jdk, MethodTarget, compile_sources, resolve_targets
 from isopath.program.target import Targets
+from isopath.results import Result
 from isopath.witness.junit.generate import FileOfTests, MethodPaths
 from isopath.witness.replay import Replayer
 

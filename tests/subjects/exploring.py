@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 
 from isopath import Bounds, Request, explore
-from isopath.analysis import Path, Result
 from isopath.heap import MODELS
+from isopath.results import Path, Result
 
 ROOT: Final = FilePath(__file__).parents[2]
 EXAMPLES: Final = ROOT / "examples"

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from isopath.analysis import Request, Result, explore
+from isopath.analysis import Request, explore
 from isopath.cli import exits, options
 from isopath.cli.options import DEFAULTS
 from isopath.cli.output import json_output, progress_status
@@ -16,6 +16,7 @@ from isopath.program.subtypes import CLASSPATH
 from isopath.report.console import print_result
 from isopath.report.findings import print_findings
 from isopath.report.json_lines import line
+from isopath.results import Result
 
 
 def explore_command(

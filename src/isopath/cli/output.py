@@ -9,9 +9,9 @@ from typing import TextIO
 
 from rich.console import Console
 
-from isopath.analysis import Progress, Result
 from isopath.errors import UsageError
 from isopath.report.console import progress_line
+from isopath.results import Progress, Result
 
 
 @contextmanager

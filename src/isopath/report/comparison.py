@@ -6,7 +6,6 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from isopath.analysis import Result
 from isopath.comparison import (
     AGREE,
     DISAGREE,
@@ -20,6 +19,7 @@ from isopath.comparison import (
 )
 from isopath.report.bars import bar_chart
 from isopath.report.console import count_of, expression, outcome, within
+from isopath.results import Result
 
 _STYLES = {AGREE: "bold green", DISAGREE: "bold red", UNDECIDED: "bold magenta"}
 MAX_LISTED = 20

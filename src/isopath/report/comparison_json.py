@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from isopath.analysis import Result
 from isopath.comparison import Comparison, Difference, distinct_paths, is_exhaustive
+from isopath.results import Result
 
 
 def lines(comparison: Comparison) -> Iterator[str]:

@@ -7,9 +7,9 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from isopath.analysis import Path, Result
 from isopath.machine import Bounds
 from isopath.report.witness_graph import witness_lines
+from isopath.results import Path, Result
 from isopath.search import DEPTH_FIRST
 from isopath.witness.replay import Diverged, Tally
 

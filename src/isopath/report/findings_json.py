@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from isopath.analysis import Result
 from isopath.findings import Finding, findings_of, judgements
+from isopath.results import Result
 
 
 def as_dict(result: Result) -> dict[str, Any]:

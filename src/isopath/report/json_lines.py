@@ -4,8 +4,8 @@ import json
 import re
 from typing import Any, Final
 
-from isopath.analysis import Result
 from isopath.report.findings_json import as_dict as findings_as_dict
+from isopath.results import Result
 from isopath.witness.json_form import as_dict as witness_as_dict
 from isopath.witness.replay import Diverged, Tally
 

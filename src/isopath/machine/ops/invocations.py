@@ -156,7 +156,7 @@ def by_implementation(
         yield state, method if concrete else None
         return
     groups = [(chosen, frozenset(names)) for chosen, names in implementations.items()]
-    yield from _by_group(vm, state, receiver, groups)
+    yield from by_group(vm, state, receiver, groups)
 
 
 def by_class(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[State, str | None]]":
@@ -165,12 +165,13 @@ def by_class(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[S
     if not names:
         yield state, None
         return
-    yield from _by_group(vm, state, receiver, [(name, frozenset({name})) for name in names])
+    yield from by_group(vm, state, receiver, [(name, frozenset({name})) for name in names])
 
 
-def _by_group(
+def by_group(
     vm: "Machine", state: "State", receiver: Term, groups: list[tuple[V, frozenset[str]]]
 ) -> "Iterator[tuple[State, V]]":
+    """The states in which the class of the receiver is in each of several groups, which leave no class out."""
     rest: State | None = state
     for chosen, names in groups[:-1]:
         if rest is None:

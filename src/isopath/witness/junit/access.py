@@ -18,7 +18,7 @@ from isopath.witness.walking import type_of
 def read_expression(scope: Scope, expression: str, name: FieldName, holder: str | None = None) -> Access:
     """An expression for what a field of an object holds; by reflection it is an ``Object``."""
     field = field_of(scope, name)
-    if is_visible(scope, field):
+    if is_visible(scope, field) and not _is_deprecated(field):
         return Access(f"{_seen_as(scope, expression, field, holder)}.{field.name}")
     for method in getters(field):
         if _is_callable(scope, method, holder):
@@ -33,7 +33,7 @@ def read_expression(scope: Scope, expression: str, name: FieldName, holder: str 
 def write_statement(scope: Scope, expression: str, name: FieldName, value: str, holder: str | None = None) -> Access:
     """A statement that makes a field of an object hold the value of an expression."""
     field = field_of(scope, name)
-    if _is_assignable(scope, field) and not field.access & ACC_FINAL:
+    if _is_assignable(scope, field) and not field.access & ACC_FINAL and not _is_deprecated(field):
         return Access(f"{_seen_as(scope, expression, field, holder)}.{field.name} = {value};")
     for method in setters(field) if scope.is_accessible(type_of(field.descriptor)) else ():
         if _is_callable(scope, method, holder) and not _is_overloaded(method):
@@ -84,6 +84,12 @@ def class_expression(scope: Scope, java_type: str) -> str:
 def is_visible(scope: Scope, field: Field) -> bool:
     """Whether the test can name a field and its class."""
     return scope.is_accessible(field.owner.java_name) and scope.may_access(field.access, field.owner.java_name)
+
+
+def _is_deprecated(field: Field) -> bool:
+    """Whether javac warns of every use of a field."""
+    infos = () if field.owner.file is None else field.owner.file.fields
+    return any(info.deprecated for info in infos if (info.name, info.descriptor) == (field.name, field.descriptor))
 
 
 def _is_assignable(scope: Scope, field: Field) -> bool:

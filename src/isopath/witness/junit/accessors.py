@@ -21,7 +21,10 @@ def _plain_methods(cls: JavaClass) -> list[Method]:
     return [
         method
         for method in cls.methods.values()
-        if not method.access & _NO_METHODS_TO_CALL and not method.name.startswith("<") and method.info.code is not None
+        if not method.access & _NO_METHODS_TO_CALL
+        and not method.name.startswith("<")
+        and method.info.code is not None
+        and not method.info.deprecated
     ]
 
 

@@ -4,7 +4,7 @@ Invariant: the text depends on the tests alone, so that the same tests give the 
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
@@ -18,6 +18,7 @@ from isopath.witness.junit.scope import Scope
 _INDENT: Final = " " * 4
 _CONTINUED: Final = " " * 8
 _LITERAL: Final = re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)+\'')
+_WORD: Final = re.compile(r"[\w$]+")
 _ASSERTION: Final = re.compile(r"(?<![\w.])(assert[A-Z]\w*)\(")
 
 
@@ -60,11 +61,11 @@ def file_text(
     """The whole file."""
     test_annotation = scope.type_name(junit.test)
     written_helpers = helpers_for(helpers)
-    for name in sorted({name for helper in written_helpers for name in helper.imports}):
-        scope.type_name(name)
+    imported = sorted({name for helper in written_helpers for name in helper.imports})
+    names = {name.rpartition(".")[2]: scope.type_name(name) for name in imported}
     members = [_test_lines(test, junit, test_annotation) for test in tests]
     members += [list(stub.lines) for stub in stubs]
-    members += [list(helper.lines) for helper in written_helpers]
+    members += [[_with_names(line, names) for line in helper.lines] for helper in written_helpers]
     lines = [f"package {scope.package};", ""] if scope.package else []
     lines += _import_lines(scope, junit, tests)
     lines += _class_comment(scope, header)
@@ -74,6 +75,11 @@ def file_text(
         lines += ["", *(f"{_INDENT}{line}" if line else "" for line in member)]
     lines.append("}")
     return _in_ascii("\n".join(line.rstrip() for line in lines) + "\n")
+
+
+def _with_names(line: str, names: Mapping[str, str]) -> str:
+    """A line of a helper with classes called as this file has to call them."""
+    return _WORD.sub(lambda word: names.get(word[0], word[0]), line)
 
 
 def _import_lines(scope: Scope, junit: Junit, tests: Iterable[GeneratedTest]) -> list[str]:
