@@ -8,7 +8,7 @@ from pathlib import Path as FilePath
 from typing import Any, Final
 from unittest.mock import patch
 
-from isopath import Bounds, analysis
+from isopath import Bounds, analysis, results
 from isopath.analysis import Session
 from isopath.machine import Returned, State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
@@ -92,7 +92,7 @@ def explored(name: str, label: str, heap: str, bounds: Bounds) -> Exploration:
 @contextmanager
 def _recorded() -> Iterator[list[Trace]]:
     traces: list[Trace] = []
-    record = analysis.record
+    record = results.record
 
     def recording(machine: Any, state: State, *rest: Any) -> Path:
         path = record(machine, state, *rest)

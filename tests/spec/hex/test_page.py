@@ -37,7 +37,7 @@ def test_all_worked_examples_are_rules_about_their_classes(page_classes: Hierarc
         (8, ["LinkedEntries", "LinkedEntries$Entry"]),
         (6, ["Tree"]),
         (9, ["CachingList"]),
-        (13, ["ParseNode"]),
+        (14, ["ParseNode"]),
         (3, ["RingBuffer"]),
     ]
 
