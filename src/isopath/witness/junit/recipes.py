@@ -12,6 +12,7 @@ from typing import Final
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.heap_view import HeapView, is_default
 from isopath.witness.objects import Elements, Fields, Ref, Value
+from isopath.witness.walking import type_of
 
 OBJECT: Final = "java.lang.Object"
 
@@ -102,6 +103,10 @@ def array_of(view: HeapView, identity: int, value: Value) -> tuple[Value, ...]:
     content = view.content(value.id)
     if not isinstance(content, Elements) or view.uses[value.id] > 1:
         raise refuse(view, identity, "its array is not its own")
+    java_type = view.type_of(value.id)
+    declared = [type_of(name.descriptor) for name, held in view.declared_fields(identity) if held == value]
+    if declared and java_type not in declared:
+        raise refuse(view, identity, f"its array is a {java_type.rpartition('.')[2]}")
     return content.values
 
 

@@ -66,11 +66,19 @@ class _Assignment:
                 pending.extend(self._places_in(identity))
         if not all(fits(self._scope, self._types[identity], place) for identity, place in pending):
             return None
-        if not self._is_possible:
+        if not self._is_possible or not all(map(self._is_sayable, self._types.values())):
             return None
         return {
             identity: found for identity, found in self._types.items() if isinstance(found, Generic) and found.arguments
         }
+
+    def _is_sayable(self, found: Type) -> bool:
+        """Whether the test can name all classes among the arguments of a type."""
+        if isinstance(found, ArrayOf):
+            return self._is_sayable(found.element)
+        arguments = found.arguments if isinstance(found, Generic) else ()
+        names = [each.name.replace("/", ".") for each in arguments if isinstance(each, Generic)]
+        return all(map(self._scope.is_accessible, names)) and all(map(self._is_sayable, arguments))
 
     # Places.
 
