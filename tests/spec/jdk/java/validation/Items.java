@@ -45,6 +45,11 @@ final class Items {
         }
     }
 
+    /** Whether an object is one of those, and not a collection or a part of one. */
+    static boolean isItem(Object object) {
+        return object instanceof Comparable || object.getClass() == Object.class;
+    }
+
     /** Many of these have the same hash as another one. */
     static String text(Random random) {
         StringBuilder text = new StringBuilder();

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Objects;
@@ -38,9 +39,9 @@ final class Legal {
                 return object instanceof HashSet || object instanceof TreeSet ? null : "a value may be anything";
             case "Node.key":
             case "Node.hash":
-                return ofHashedKey(place);
+                return ofHashedKey(object, place);
             case "Entry.key":
-                return ofSortedKey(object);
+                return ofSortedKeys(wholeOf(object));
             case "HashMap.entrySet":
             case "AbstractMap.keySet":
             case "AbstractMap.values":
@@ -59,8 +60,7 @@ final class Legal {
             case "DescendingSubMap.reverseComparator":
                 return old.equals(replacement) ? "the same order, reversed once more" : null;
             case "TreeMap.comparator":
-            case "PriorityQueue.comparator":
-                return "what a comparator says is not looked at; without one the order is the natural one";
+                return ofSortedKeys(wholeOf(object));
             case "HashMap.threshold":
             case "HashMap.loadFactor":
             case "HashMap.table":
@@ -70,36 +70,47 @@ final class Legal {
         }
     }
 
-    private static String ofHashedKey(Place place) {
+    /** Whether a node has the hash of its key, and no other one in its bin has an equal key. */
+    private static String ofHashedKey(Object object, Place place) {
         HashMap.Node<?, ?> node = (HashMap.Node<?, ?>) place.holder;
-        if (node.key == null || node.key instanceof String || node.key instanceof Number) {
-            int code = Objects.hashCode(node.key);
-            return node.hash == (code ^ code >>> 16) ? "another key with this hash" : null;
+        int code = Objects.hashCode(node.key);
+        int equal = 0;
+        HashMap.Node<?, ?>[] table = mapOf(object).table;
+        for (HashMap.Node<?, ?> other = table[node.hash & table.length - 1]; other != null; other = other.next) {
+            equal += Objects.equals(node.key, other.key) ? 1 : 0;
         }
-        return "the hash of a user's key is what its class says";
+        return node.hash == (code ^ code >>> 16) && equal == 1 ? "another key with this hash" : null;
     }
 
-    private static String ofSortedKey(Object object) {
-        TreeMap<?, ?> map = wholeOf(object);
-        if (map.comparator() != null) {
-            return "what a comparator says is not looked at";
-        }
+    private static HashMap<?, ?> mapOf(Object object) {
+        return object instanceof HashSet ? ((HashSet<?>) object).map : (HashMap<?, ?>) object;
+    }
+
+    private static String ofSortedKeys(TreeMap<?, ?> map) {
         Object last = null;
+        boolean isFirst = true;
         for (Object key : new ArrayList<Object>(map.keySet())) {
-            if (last != null && (last.getClass() != key.getClass() || compare(last, key) >= 0)) {
+            if (!isFirst && compare(map.comparator(), last, key) >= 0) {
                 return null;
             }
             last = key;
+            isFirst = false;
         }
-        return "the keys are still in order";
+        return "the keys are in order";
     }
 
+    /** What a comparator says, or the natural order where there is none; what cannot be compared is out of order. */
     @SuppressWarnings("unchecked")
-    private static int compare(Object one, Object other) {
-        return ((Comparable<Object>) one).compareTo(other);
+    private static int compare(Comparator<?> order, Object one, Object other) {
+        try {
+            Comparator<Object> natural = (Comparator<Object>) (Comparator<?>) Comparator.<Integer>naturalOrder();
+            return (order == null ? natural : (Comparator<Object>) order).compare(one, other);
+        } catch (ClassCastException | NullPointerException incomparable) {
+            return 1;
+        }
     }
 
-    private static TreeMap<?, ?> wholeOf(Object map) {
+    static TreeMap<?, ?> wholeOf(Object map) {
         if (map instanceof TreeSet) {
             return wholeOf(((TreeSet<?>) map).m);
         }
@@ -139,7 +150,7 @@ final class Legal {
         }
         if (object instanceof PriorityQueue) {
             PriorityQueue<?> queue = (PriorityQueue<?>) object;
-            return ofPrefix(queue.queue, queue.size) != null && isPolledInOrder(queue) ? "a heap of other items" : null;
+            return ofPrefix(queue.queue, queue.size) != null && isHeap(queue) ? "a heap of other items" : null;
         }
         if (object instanceof ArrayDeque) {
             return isRebuilt((ArrayDeque<?>) object) ? "a deque of other items or capacity" : null;
@@ -173,17 +184,11 @@ final class Legal {
         return rebuilt.elementData.length == elements.length ? "a list of other items, size or capacity" : null;
     }
 
-    private static boolean isPolledInOrder(PriorityQueue<?> queue) {
-        if (queue.comparator() != null) {
-            return true;
-        }
-        PriorityQueue<Object> copy = new PriorityQueue<>(queue);
-        Integer last = null;
-        for (Object item = copy.poll(); item != null; item = copy.poll()) {
-            if (last != null && last > (Integer) item) {
+    private static boolean isHeap(PriorityQueue<?> queue) {
+        for (int child = 1; child < queue.size; child++) {
+            if (compare(queue.comparator(), queue.queue[(child - 1) / 2], queue.queue[child]) > 0) {
                 return false;
             }
-            last = item instanceof Integer ? (Integer) item : null;
         }
         return true;
     }
@@ -217,10 +222,7 @@ final class Legal {
 
     private static String ofPart(TreeSet<?> set) {
         TreeMap.NavigableSubMap<?, ?> part = (TreeMap.NavigableSubMap<?, ?>) set.m;
-        if (part.m.comparator() != null) {
-            return "what a comparator says is not looked at";
-        }
         boolean isOpen = part.fromStart || part.toEnd;
-        return isOpen || (Integer) part.lo <= (Integer) part.hi ? "a part with other bounds" : null;
+        return isOpen || compare(part.m.comparator(), part.lo, part.hi) <= 0 ? "a part with other bounds" : null;
     }
 }

@@ -42,16 +42,18 @@ final class Mutants {
         count[0]++;
         boolean isRefused;
         boolean isLegal = false;
+        boolean isUnseen = false;
         place.set(replacement);
         try {
             isRefused = !subject.repOk(object);
             isLegal = !isRefused && Legal.reason(object, place, old, replacement) != null;
+            isUnseen = !isRefused && Unseen.isUnseen(object, place);
         } finally {
             place.set(old);
         }
         if (isRefused || isLegal) {
             count[isRefused ? 1 : 2]++;
-        } else if (Unseen.isUnseen(place) || isForeign(replacement, object)) {
+        } else if (isUnseen || isForeign(replacement, object)) {
             count[3]++;
         } else {
             count[4]++;

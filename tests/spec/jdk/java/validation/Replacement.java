@@ -72,7 +72,7 @@ final class Replacement {
             for (int tries = 0; tries < 40 && !source.isEmpty(); tries++) {
                 Place other = source.get(random.nextInt(source.size()));
                 for (Object object : new Object[] {other.holder, other.type().isPrimitive() ? null : other.get()}) {
-                    if (type.isInstance(object) && (type != Object.class || !Place.isInside(object))) {
+                    if (type.isInstance(object) && (type != Object.class || Items.isItem(object))) {
                         candidates.add(object);
                     }
                 }
