@@ -101,6 +101,18 @@ def test_rules_cost_no_traces(heap: str, traces: tuple[int, int], tmp_path: File
     assert (free.traces, ruled.traces) == traces
 
 
+def test_all_models_find_the_same_paths_under_rules(tmp_path: FilePath) -> None:
+    (tmp_path / "rules.hex").write_text(BY_CLASS)
+    found = {}
+    for heap in MODELS:
+        request = Request(f"{SUBJECT}#size", heap=heap, bounds=Bounds(k=3), specs=(tmp_path / "rules.hex",))
+        (result,) = explore(request)
+        found[heap] = {(path.signature, path.ending, path.result) for path in result.paths}
+    results = sorted(result or ending for _, ending, result in found["pose"])
+    assert results == ["1", "2", "3", "4", "threw"]
+    assert all(paths == found["pose"] for paths in found.values())
+
+
 @cache
 def valid_trees() -> tuple[PlainHeap, ...]:
     return tuple(heap for heap in small_heaps() if is_tree(heap))

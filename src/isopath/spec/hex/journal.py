@@ -68,7 +68,7 @@ class Journal(Generic[R]):
 
     def visit(self, world: World[R], reference: Reference[R]) -> list[Demand]:
         """Visit a reference; what the rules that its path belongs to demand."""
-        visit = visit_of(world, self._visits, reference)
+        visit = visit_of(world, self._visits, reference, self._rules.has_longest)
         visit.marks = self._marks(visit)
         self._visits = (*self._visits, visit)
         self._drop_anchors(world, visit)

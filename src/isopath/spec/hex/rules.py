@@ -99,6 +99,11 @@ class RuleSet:
 
     rules: tuple[Rule, ...] = ()
 
+    @property
+    def has_longest(self) -> bool:
+        """Whether some rule speaks of longest paths."""
+        return any(atom.claim is Claim.ALIASES_MAX for rule in self.rules for atom in rule.atoms)
+
     def for_target(self, method: Method) -> "RuleSet":
         """The rules that count when a method is explored: its own and those of classes."""
         return RuleSet(tuple(rule for rule in self.rules if rule.method in (None, method)))

@@ -79,8 +79,10 @@ class Visit(Generic[R]):
         return any_of(held for state, held in states.items() if path.accepts(state))
 
 
-def visit_of(world: World[R], visits: tuple[Visit[R], ...], reference: Reference[R]) -> Visit[R]:
-    """Visit one more reference after these."""
+def visit_of(
+    world: World[R], visits: tuple[Visit[R], ...], reference: Reference[R], looks_above: bool = True
+) -> Visit[R]:
+    """Visit one more reference after these; what is above it is found where ``looks_above``."""
     target = reference.target
     is_null = world.is_null(target)
     is_new = all_of(reference.seen, none_of(*_repeats(world, visits, reference)))
@@ -89,7 +91,8 @@ def visit_of(world: World[R], visits: tuple[Visit[R], ...], reference: Reference
     expands = all_of(is_new, none_of(is_null, is_known))
     aliases = all_of(is_new, none_of(is_null), is_known)
     holders = {} if reference.holder is None else _reached_by(world, visits, reference.holder)
-    return Visit(reference, is_new, is_null, expands, aliases, sames, holders, _above(visits, holders))
+    above = _above(visits, holders) if looks_above else {}
+    return Visit(reference, is_new, is_null, expands, aliases, sames, holders, above)
 
 
 def _reached_by(world: World[R], visits: tuple[Visit[R], ...], target: R) -> dict[int, Condition]:

@@ -21,6 +21,16 @@ class Lists {
         return foo > 5 ? new List() : list;
     }
 
+    static int size(List ring) {
+        int count = 0;
+        List node = ring;
+        do {
+            count++;
+            node = node.next;
+        } while (node != ring);
+        return count;
+    }
+
     static int look(Tree tree) {
         if (tree == null) {
             return 0;
