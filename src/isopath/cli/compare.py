@@ -1,6 +1,7 @@
 """``isopath compare``."""
 
 import shlex
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -38,6 +39,7 @@ def compare_command(
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the verdict only.")] = False,
     subtypes: options.Subtypes = CLASSPATH,
     nullness: options.Nullness = True,
+    hex: options.Hex = None,  # noqa: A002
     jdk: options.Jdk = None,
 ) -> None:
     """Explore a method under several heap models; say what each took, and whether they found the same paths."""
@@ -45,6 +47,7 @@ def compare_command(
     arguments = None if args is None else tuple(shlex.split(args))
     entries = options.entries_of(class_path)
     request = Request(target, entries, "pose", bounds, jdk, arguments, search, seed, subtypes, nullness=nullness)
+    request = replace(request, specs=tuple(hex or ()))
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
     raise typer.Exit(exit_code(_run(request, names, json, quiet)))
 

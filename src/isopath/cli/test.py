@@ -48,6 +48,7 @@ def test_command(
     replay: options.Replay = True,
     replay_jdk: options.ReplayJdk = None,
     nullness: options.Nullness = True,
+    hex: options.Hex = None,  # noqa: A002
     jdk: options.Jdk = None,
     run: test_run.Run = False,
     junit_jar: test_run.JUnitJars = None,
@@ -57,7 +58,7 @@ def test_command(
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
-    request = replace(request, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
+    request = replace(request, replays=replay, replay_jdk=replay_jdk, nullness=nullness, specs=tuple(hex or ()))
     console = Console(highlight=False)
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run else None
     with progress_status() as progress:
