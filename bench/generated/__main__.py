@@ -3,6 +3,7 @@
 import argparse
 import sys
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from bench.generated.counting import count
@@ -16,12 +17,15 @@ def main() -> None:
     options = arguments()
     jdk, junit = find_jdk(options.jdk), find_junit(options.junit)
     counted = []
-    with tempfile.TemporaryDirectory() as scratch:
-        for subject in subjects():
-            if options.only in subject.target:
-                folder = (options.keep or Path(scratch)) / subject.origin
-                counted.append(count(subject, options.seconds, jdk, junit, folder))
-                print(summary(counted[-1]), file=sys.stderr, flush=True)
+    with tempfile.TemporaryDirectory() as scratch, ProcessPoolExecutor(options.workers) as workers:
+        runs = [
+            workers.submit(count, each, options.seconds, jdk, junit, (options.keep or Path(scratch)) / each.origin)
+            for each in subjects()
+            if options.only in each.target
+        ]
+        for run in runs:
+            counted.append(run.result())
+            print(summary(counted[-1]), file=sys.stderr, flush=True)
     lines = [*section(counted, options.seconds, jdk.version)]
     print("\n".join(lines))
     if options.write:
@@ -31,7 +35,8 @@ def main() -> None:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=3, help="for each method")
+    parser.add_argument("--seconds", type=float, default=1, help="for each method")
+    parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", default="", help="targets that have this in them")
     parser.add_argument("--junit", type=int, default=5)
     parser.add_argument("--jdk", type=Path, default=None)
