@@ -18,6 +18,7 @@ from isopath.spec.hex.syntax import Sentence
 from isopath.terms import Term, evaluate
 from isopath.terms.initial import Function
 from isopath.witness.objects import Elements, Fields, Ref, Witness
+from tests.conftest import Command
 from tests.spec.hex.definitions import NULL, Backbone, PlainHeap, is_valid
 
 SUBJECT = FilePath(__file__).parent / "java" / "Lists.java"
@@ -236,3 +237,14 @@ def test_companions_accept_what_completes_a_witness(tmp_path: FilePath) -> None:
     (empty,) = [path.witness for path in result.paths if path.condition == ("this.count == 0",)]
     assert empty is not None
     assert [made.content for made in empty.objects][1:] == [Elements((None,))]
+
+
+def test_a_wrong_file_ends_the_command_with_exit_code_2_and_a_caret(isopath: Command, tmp_path: FilePath) -> None:
+    (tmp_path / "wrong.hex").write_text("class List { this.nxt not null; }")
+    ran = isopath("explore", f"{SUBJECT}#size", "--hex", str(tmp_path / "wrong.hex"))
+    assert ran.returncode == 2
+    assert ran.stderr.splitlines() == [
+        f"isopath: {tmp_path}/wrong.hex:1:19: Lists.List has no field nxt: did you mean next?",
+        "    class List { this.nxt not null; }",
+        "                      ^",
+    ]
