@@ -1,0 +1,6 @@
+package corner;
+
+/** Takes the name of the class that reflection needs. */
+final class Field {
+    private Field() {}
+}
