@@ -70,7 +70,7 @@ def run_generated(console: Console, generated: Generated, files: Sequence[Path],
         return exits.INTERNAL
     failed = {(ran.class_name, ran.method) for ran in result.failed}
     console.print(run_totals(result, tools.junit, len(failed & failing)), soft_wrap=True)
-    console.print(coverage(result, generated.methods))
+    console.print(coverage(result, generated.methods), soft_wrap=isinstance(result.coverage, str))
     if failed != failing:
         return exits.INTERNAL
     return exits.VIOLATION if failed else exits.COMPLETE
