@@ -8,10 +8,10 @@ the branches that the path rules out left aside.
 from typing import Final
 
 from isopath.terms import FALSE, Condition, Term, Value, conjunction, disjunction, ite, lower, negate
-from isopath.terms.operators import AND, ITE, OR
+from isopath.terms.operators import AND, ITE, NOT, OR, Op
 from isopath.terms.sorts import BOOL
 
-_CONNECTIVES: Final = frozenset({AND, OR})
+_CONNECTIVES: Final = frozenset({AND, OR, NOT, ITE})
 
 
 class Knowledge:
@@ -67,8 +67,7 @@ class Knowledge:
         if answer is None and condition.op in _CONNECTIVES:
             answer = self.settlements.get(condition)
             if answer is None:
-                join = conjunction if condition.op is AND else disjunction
-                answer = join([self.settled(lower(part)) for part in condition.args])
+                answer = _joined(condition.op, [self.settled(lower(part)) for part in condition.args])
                 self.settlements[condition] = answer
         return condition if answer is None else answer
 
@@ -119,6 +118,18 @@ class Knowledge:
                     pending.extend((branch, False) for branch in node.args[1:])
         ordered.reverse()
         return ordered
+
+
+def _joined(op: Op, parts: list[Condition]) -> Condition:
+    """The conditions under a connective; an ite of truth values is one."""
+    joined: Condition
+    if op is NOT:
+        joined = negate(parts[0])
+    elif op is ITE:
+        joined = ite(BOOL, *parts)
+    else:
+        joined = conjunction(parts) if op is AND else disjunction(parts)
+    return joined
 
 
 def _parts(clause: Term) -> list[Term]:
