@@ -17,9 +17,10 @@ from isopath.spec.hex.journal import Journal, Trigger
 from isopath.spec.hex.rules import RuleSet
 from isopath.spec.hex.syntax import ELEMENT
 from isopath.spec.hex.visits import Reference
-from isopath.terms import NULL, Condition, Term
+from isopath.terms import NULL, Condition, Term, show
 from isopath.terms import symbol as input_of
-from isopath.terms.initial import is_element
+from isopath.terms.initial import ELEMENT as ELEMENT_KIND
+from isopath.terms.initial import FIELD, is_element
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
 
@@ -97,8 +98,8 @@ class Watch:
 
 def _reference(initial: Term, target: Term, seen: Condition) -> Reference[Term]:
     """A reference by the term that names it: an input, a field of an object, or an element of an array."""
-    if initial.op is not APPLY:
-        return Reference(str(initial.payload), target, seen=seen)
+    if initial.op is not APPLY or initial.payload.kind not in (FIELD, ELEMENT_KIND):
+        return Reference(show(initial), target, seen=seen)
     function, holder = initial.payload, initial.args[0]
     if is_element(initial):
         return Reference(ELEMENT, target, holder, initial.args[1], seen=seen)
