@@ -371,6 +371,11 @@ CASES: dict[str, tuple[Witness, str | None, list[str]]] = {
         None,
         ["ShapeAreaStub a = new ShapeAreaStub(7);", 'a.label = "l";', "a.areaAnswers = new long[] {4L};"],
     ),
+    "the length of an argument": (
+        witness(("Measured", {"values": Ref(2), "length": 2}), ("int[]", Elements((0, 0)))),
+        None,
+        ["Things.Measured a = new Things.Measured(new int[2]);"],
+    ),
     "one object under two names": (
         witness(("Ring", {}), arguments=two(1, 1)),
         None,

@@ -13,13 +13,16 @@ from typing import Any, Final, TypeAlias
 from isopath.program.linked import Field, JavaClass, Method, sort_of, stack_sort
 from isopath.terms import Term, evaluate, symbol
 from isopath.terms.initial import Function
-from isopath.terms.sorts import REF
+from isopath.terms.operators import SYMBOL
+from isopath.terms.sorts import INT, REF
 
 MOST_OUTCOMES: Final = 32
 MOST_STEPS: Final = 6000
 MOST_STEPS_OF_A_WAY: Final = 300
 MOST_CALL_STEPS: Final = 400
 DEEPEST: Final = 12
+LENGTHS: Final = 1000
+"""From here on numbers of parameters are those of lengths of arrays."""
 
 
 class TooHard(Exception):
@@ -126,6 +129,15 @@ class Outcome:
 def parameter_term(index: int, descriptor: str) -> Term:
     """The symbol of a numeric parameter, as the operand stack has it."""
     return symbol(stack_sort(sort_of(descriptor)), str(index))
+
+
+def length_term(index: int) -> Term:
+    """The length of an array that a parameter holds, as a parameter of its own."""
+    return symbol(INT, str(LENGTHS + index))
+
+
+def is_length(term: Term) -> bool:
+    return term.op is SYMBOL and int(term.payload) >= LENGTHS
 
 
 def initial_arguments(method: Method) -> list[Known]:

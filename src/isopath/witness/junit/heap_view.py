@@ -39,6 +39,11 @@ class HeapView:
     def needs_name(self, identity: int) -> bool:
         return self.uses[identity] > 1 or identity in self.keep
 
+    def length_of(self, value: Value) -> int:
+        """How many elements an array has; what is none has none."""
+        content = self.objects[value.id].content if isinstance(value, Ref) and value.id in self.objects else None
+        return len(content.values) if isinstance(content, Elements) else 0
+
     def fields(self, identity: int) -> dict[str, Value]:
         """The fields of a plain object by name; of two of one name, that of the subclass."""
         content = self.content(identity)

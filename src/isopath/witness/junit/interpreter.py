@@ -32,6 +32,7 @@ from isopath.witness.junit.constructor_values import (
     StaticRef,
     Test,
     TooHard,
+    length_term,
 )
 
 _KINDS: Final = {"i": INT, "l": LONG, "f": FLOAT, "d": DOUBLE}
@@ -208,7 +209,7 @@ class Interpreter:
                 _require(run, build(LE, INT, 0, length))
                 stack.append(run.make(MadeArray(self._hierarchy.load("[" + descriptor), length)))
             case "arraylength":
-                stack.append(run.array(stack.pop()).length)
+                stack.append(_length(run, stack.pop()))
             case _ if mnemonic[1:] == "astore" and mnemonic[0] in "bcsilfda":
                 value, index = stack.pop(), _within(stack.pop())
                 array = run.array(stack.pop())
@@ -323,6 +324,13 @@ def _number(known: Known) -> Any:
     if isinstance(known, int | float | Term):
         return known
     raise TooHard
+
+
+def _length(run: Run, array: Known) -> int | Term:
+    if isinstance(array, Parameter) and array.index >= 0:
+        run.tests.append(NullTest(array, False))
+        return length_term(array.index)
+    return run.array(array).length
 
 
 def _require(run: Run, condition: Any) -> None:

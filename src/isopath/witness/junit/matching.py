@@ -18,6 +18,7 @@ from isopath.witness.junit.constructor_values import (
     Outcome,
     Parameter,
     StaticRef,
+    is_length,
 )
 from isopath.witness.junit.heap_view import HeapView, class_named, is_same
 from isopath.witness.junit.recipes import NEW, recipe_for
@@ -67,7 +68,7 @@ class Matching:
 
     def field(self, match: Match, made: MadeObject, name: FieldName, wanted: Value) -> bool:
         known = _held(self._view, made, name)
-        if isinstance(known, Term) and known.op is not SYMBOL:
+        if isinstance(known, Term) and (known.op is not SYMBOL or is_length(known)):
             match.computed.append((name, known, wanted))
             return True
         return self._value(match, known, wanted, name)
@@ -77,7 +78,8 @@ class Matching:
             case Parameter(index):
                 return self._bind(match, index, wanted)
             case Term():
-                return known.op is SYMBOL and self._bind(match, int(known.payload), wanted)
+                is_parameter = known.op is SYMBOL and not is_length(known)
+                return is_parameter and self._bind(match, int(known.payload), wanted)
             case Made(0):
                 return wanted == Ref(self._identity)
             case Made(number):

@@ -13,6 +13,7 @@ from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_
 from isopath.witness.junit.access import read_expression, write_statement
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.constructor_values import (
+    LENGTHS,
     NullTest,
     Outcome,
     SameTest,
@@ -131,6 +132,7 @@ class Planner:
         if is_inner(cls) and 0 not in match.bound and self._is_outer_free(identity, constructor):
             values[0] = NEW_OUTER
         numbers = {index: _as_number(value, constructor.type.parameters[index]) for index, value in values.items()}
+        numbers |= {LENGTHS + index: self._view.length_of(value) for index, value in values.items()}
         rest += [(name, value) for name, term, value in match.computed if not is_same(number_of(term, numbers), value)]
         if not all(_holds(test, values, numbers) for test in outcome.tests):
             return None

@@ -158,6 +158,16 @@ public class Things {
         }
     }
 
+    static class Measured {
+        private final int[] values;
+        private final int length;
+
+        Measured(int[] values) {
+            this.values = values;
+            this.length = values.length;
+        }
+    }
+
     static class Counted {
         private static int count;
         static int shared;
