@@ -19,6 +19,7 @@ ORDER = (
     "search",
     "witness",
     "results",
+    "accepting",
     "analysis",
     "findings",
     "comparison",

@@ -8,13 +8,14 @@
 import re
 import sys
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass, field, replace
 from math import ceil
 from pathlib import Path as FilePath
 from time import perf_counter
 from typing import Final
 
+from isopath.accepting import Accepting
 from isopath.errors import UsageError
 from isopath.heap import MODELS, Limits, Shared
 from isopath.machine import Bounds, Machine, State
@@ -28,18 +29,19 @@ from isopath.program.linked import Method, java_name
 from isopath.program.nullness import NoNullness
 from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.program.target import Targets
-from isopath.results import Path, Progress, Result, arrange, record, tally
+from isopath.results import Progress, Result, arrange, tally
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import default_solver, plain_solver
-from isopath.spec.hex import RuleSet, admits, completed, enforce, load_rules
-from isopath.witness.making import Witnessed, Witnesses
+from isopath.spec.completion import PATIENCE, Completions
+from isopath.spec.hex import RuleSet, enforce, load_rules
+from isopath.spec.invariants import AFTER, REP_OK, WHEN, Invariants
+from isopath.witness.making import Witnesses
 from isopath.witness.replay import Replayer, Tally, paths_of, verdict_on
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
 _DEPTH_OF_TERMS: Final = 20_000
-INCOMPLETE: Final = "no input was found that keeps the rules where the path does not read it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,8 @@ class Request:
     comes with an input that drives it; with ``replays`` that input has been run on a JVM as well, on that of
     ``replay_jdk`` where it is not that of ``jdk``. With ``nullness`` what annotations declare not to be null is assumed
     of the inputs (see ``isopath.program.nullness``). ``specs`` are files of HEX that say which inputs are valid (see
-    ``isopath.spec.hex``), beside the annotations of that name.
+    ``isopath.spec.hex``), beside the annotations of that name. ``repok`` says when the methods called ``repok_name``
+    are asked whether an input is valid (see ``isopath.spec.invariants``): ``after`` the path, or ``never``.
     """
 
     target: str
@@ -68,6 +71,8 @@ class Request:
     replay_jdk: FilePath | None = None
     nullness: bool = True
     specs: tuple[FilePath, ...] = ()
+    repok: str = AFTER
+    repok_name: str = REP_OK
 
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
@@ -85,9 +90,8 @@ def explorations(
     search = Search(request.search, request.seed)
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
-    session = Session(targets, jdk, request.subtypes, request.nullness)
+    session = session_of(request, targets, jdk)
     session.witnesses = request.witnesses or request.replays
-    session.specs = request.specs
     replayer = _replayer(request, jdk, targets) if request.replays else None
     with replayer or nullcontext():
         for target in targets.methods:
@@ -95,6 +99,16 @@ def explorations(
             if replayer is not None:
                 replay(result, target, replayer)
             yield session, target, result
+
+
+def session_of(request: Request, targets: Targets, jdk: Jdk) -> "Session":
+    """The session in which a request is explored."""
+    if request.repok not in WHEN:
+        raise UsageError(f"There is no --repok {request.repok}; choose one of {', '.join(WHEN)}.")
+    session = Session(targets, jdk, request.subtypes, request.nullness)
+    session.specs = request.specs
+    session.repok = request.repok_name if request.repok == AFTER else None
+    return session
 
 
 def _replayer(request: Request, jdk: Jdk, targets: Targets) -> Replayer:
@@ -119,7 +133,7 @@ class Session:
 
     What is initialized of the platform goes to and comes from the JDK's image on disk. ``audits`` switches on a check
     of every list of cases (see ``isopath.machine.audit``), ``witnesses`` asks for a witness of every path, ``specs``
-    are the files that say which inputs are valid.
+    are the files that say which inputs are valid, ``repok`` is the name of the methods that do.
     """
 
     def __init__(self, targets: Targets, jdk: Jdk, subtypes: str = CLASSPATH, nullness: bool = True) -> None:
@@ -129,6 +143,7 @@ class Session:
         self.audits = False
         self.witnesses = False
         self.specs: tuple[FilePath, ...] = ()
+        self.repok: str | None = REP_OK
         self._subtypes = subtypes
         self._nullness = nullness
         self._roots = [target.class_name for target in targets.methods]
@@ -186,14 +201,20 @@ class Session:
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
         model = MODELS[heap](self.hierarchy, machine.shared, self._limits(bounds))
         starts = self._specified(machine, initial_state(machine, method, model, arguments), method)
-        witnesses = Witnesses(machine, method, arguments, MEMORY_MB) if self.witnesses else None
-        try:
-            with rare_collections():
-                self._search(machine, method, starts, result, progress, witnesses)
-        finally:
-            solver.close()
-            if witnesses is not None:
-                witnesses.close()
+        accepting = Accepting(machine, method)
+        with ExitStack() as solvers, rare_collections():
+            solvers.callback(solver.close)
+            if self.witnesses:
+                accepting.witnesses = Witnesses(machine, method, arguments, MEMORY_MB)
+                solvers.callback(accepting.witnesses.close)
+            if self.repok is not None and method.name != self.repok:
+                own, counted = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
+                solvers.callback(own.close)
+                patient = replace(bounds, loops=max(bounds.loops, PATIENCE))
+                aside = Machine(self.hierarchy, own, counted, patient, self.shared)
+                invariants = Invariants(self.hierarchy, self.repok)
+                accepting.completions = Completions(aside, method, invariants, self._limits(bounds))
+            self._search(machine, accepting, starts, result, progress)
         return result
 
     def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
@@ -220,11 +241,10 @@ class Session:
     def _search(
         self,
         machine: Machine,
-        target: Method,
+        accepting: Accepting,
         starts: list[State],
         result: Result,
         progress: Progress | None,
-        witnesses: Witnesses | None,
     ) -> None:
         started = perf_counter()
         frontier, budget = result.search.frontier(), Budget(result.bounds)
@@ -236,26 +256,13 @@ class Session:
                 result.hits[spent] += len(frontier)
                 break
             successors = machine.run(frontier.take())
-            for ended in (state for state in successors if state.ending is not None and admits(machine, target, state)):
-                path = record(machine, ended, target, result)
-                if witnesses is not None:
-                    path = _with_witness(path, machine, target, ended, witnesses)
-                result.paths.append(path)
-                budget.paths += 1
+            for path in (accepting.take(state, result) for state in successors if state.ending is not None):
+                if path is not None:
+                    result.paths.append(path)
+                    budget.paths += 1
             frontier.add([state for state in successors if state.ending is None])
             if progress is not None:
                 tally(result, machine, started)
                 progress(result, len(frontier))
         tally(result, machine, started)
         arrange(result)
-
-
-def _with_witness(path: Path, machine: Machine, target: Method, state: State, witnesses: Witnesses) -> Path:
-    """A path that has ended, with its witness. The time that takes is none of the exploration's."""
-    if not path.has_ended:
-        return path
-    started = perf_counter()
-    whole = completed(machine, target, state)
-    found = Witnessed(missing=INCOMPLETE) if whole is None else witnesses.of(whole, path.message)
-    machine.outside_seconds += perf_counter() - started
-    return replace(path, witness=found.witness, expected=found.expected, no_witness=found.missing)

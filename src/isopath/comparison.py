@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from isopath.analysis import Request, Session
+from isopath.analysis import Request, session_of
 from isopath.errors import UsageError
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
@@ -87,9 +87,7 @@ def compare(
     search = Search(request.search, request.seed)
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
-    sessions = {heap: Session(targets, jdk, request.subtypes, request.nullness) for heap in heaps}
-    for session in sessions.values():
-        session.specs = request.specs
+    sessions = {heap: session_of(request, targets, jdk) for heap in heaps}
     for target in targets.methods:
         yield compared(
             [

@@ -8,7 +8,7 @@ from pathlib import Path as FilePath
 from typing import Any, Final
 from unittest.mock import patch
 
-from isopath import Bounds, analysis, results
+from isopath import Bounds, accepting, results
 from isopath.analysis import Session
 from isopath.machine import Returned, State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
@@ -99,5 +99,5 @@ def _recorded() -> Iterator[list[Trace]]:
         traces.append(Trace(path, state))
         return path
 
-    with patch.object(analysis, "record", recording):
+    with patch.object(accepting, "record", recording):
         yield traces

@@ -25,7 +25,9 @@ COLLECTIONS: Final = (
     "ArrayDeque", "ArrayList", "HashMap", "HashSet", "LinkedHashMap", "LinkedHashSet", "LinkedList", "Optional",
     "PriorityQueue", "Stack", "TreeMap", "TreeSet", "Vector",
 )  # fmt: skip
-BOUNDS: Final = Bounds(k=3, loops=3, calls=60, steps=200_000, max_paths=40, seconds=2.0)
+BOUNDS: Final = Bounds(k=3, loops=3, calls=60, steps=200_000, max_paths=25, seconds=2.0)
+FEW: Final = Bounds(k=2, loops=2, calls=60, steps=200_000, max_paths=8, seconds=0.5)
+"""For the collections, which have some 400 methods."""
 
 _ELEMENTS: Final = 3
 """How many elements the arrays of the papers' drivers have at most."""
@@ -37,6 +39,10 @@ class Subject:
 
     target: str
     is_of_papers: bool = False
+
+    @property
+    def is_platform(self) -> bool:
+        return self.target.startswith("java.")
 
     def __str__(self) -> str:
         return self.target.removeprefix(f"{ROOT}/")
@@ -52,7 +58,7 @@ def subjects() -> list[Subject]:
     ]
 
 
-def results(subject: Subject, jdk: Jdk, heap: str = "pose", bounds: Bounds = BOUNDS) -> Iterator[Result]:
+def results(subject: Subject, jdk: Jdk, heap: str = "pose") -> Iterator[Result]:
     """Every method of a subject, explored and replayed."""
     class_path = [drivers(jdk), scope(_ELEMENTS, jdk)] if subject.is_of_papers else []
     targets = resolve_targets(subject.target, class_path=class_path, jdk=jdk)
@@ -60,6 +66,6 @@ def results(subject: Subject, jdk: Jdk, heap: str = "pose", bounds: Bounds = BOU
     session.witnesses = True
     with Replayer(paths_of(targets.class_path), jdk) as replayer:
         for target in targets.methods:
-            result = session.explore(target, heap, bounds)
+            result = session.explore(target, heap, FEW if subject.is_platform else BOUNDS)
             replay(result, target, replayer)
             yield result

@@ -16,6 +16,7 @@ from isopath.heap import MODELS
 from isopath.program.subtypes import CLASSPATH
 from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
+from isopath.spec.invariants import AFTER, REP_OK
 
 
 def compare_command(
@@ -40,6 +41,8 @@ def compare_command(
     subtypes: options.Subtypes = CLASSPATH,
     nullness: options.Nullness = True,
     hex: options.Hex = None,  # noqa: A002
+    repok: options.RepOk = AFTER,
+    repok_name: options.RepOkName = REP_OK,
     jdk: options.Jdk = None,
 ) -> None:
     """Explore a method under several heap models; say what each took, and whether they found the same paths."""
@@ -47,7 +50,7 @@ def compare_command(
     arguments = None if args is None else tuple(shlex.split(args))
     entries = options.entries_of(class_path)
     request = Request(target, entries, "pose", bounds, jdk, arguments, search, seed, subtypes, nullness=nullness)
-    request = replace(request, specs=tuple(hex or ()))
+    request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
     raise typer.Exit(exit_code(_run(request, names, json, quiet)))
 

@@ -17,6 +17,7 @@ from isopath.report.console import print_result
 from isopath.report.findings import print_findings
 from isopath.report.json_lines import line
 from isopath.results import Result
+from isopath.spec.invariants import AFTER, REP_OK
 
 
 def explore_command(
@@ -42,6 +43,8 @@ def explore_command(
     witness: Annotated[bool, typer.Option("--witness", help="Show a smallest input for every path.")] = False,
     nullness: options.Nullness = True,
     hex: options.Hex = None,  # noqa: A002
+    repok: options.RepOk = AFTER,
+    repok_name: options.RepOkName = REP_OK,
     replay: options.Replay = True,
     replay_jdk: options.ReplayJdk = None,
     jdk: options.Jdk = None,
@@ -51,7 +54,7 @@ def explore_command(
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
     request = replace(request, witnesses=witness, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
-    request = replace(request, specs=tuple(hex or ()))
+    request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
     raise typer.Exit(exit_code(_run(request, json, rows, witness)))
 
 

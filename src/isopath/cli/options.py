@@ -36,6 +36,10 @@ Nullness: TypeAlias = Annotated[
 Hex: TypeAlias = Annotated[
     list[Path] | None, typer.Option(help="A file of HEX that says which inputs are valid; may be given often.")
 ]
+RepOk: TypeAlias = Annotated[
+    str, typer.Option(help="When methods boolean repOk() say which inputs are valid: after the path, or never.")
+]
+RepOkName: TypeAlias = Annotated[str, typer.Option(help="What these methods are called.")]
 Replay: TypeAlias = Annotated[
     bool, typer.Option("--replay/--no-replay", help="Run the witness of every path on a real JVM.")
 ]

@@ -18,6 +18,7 @@ from isopath.heap import MODELS
 from isopath.program import find_jdk
 from isopath.program.subtypes import CLASSPATH
 from isopath.report.test_files import print_generated
+from isopath.spec.invariants import AFTER, REP_OK
 
 _NOT_IN_THE_FILE: Final = frozenset({"output", "replay", "replay_jdk", "run", "junit_jar", "jacoco_agent"})
 """Options that leave no trace in what is written."""
@@ -49,6 +50,8 @@ def test_command(
     replay_jdk: options.ReplayJdk = None,
     nullness: options.Nullness = True,
     hex: options.Hex = None,  # noqa: A002
+    repok: options.RepOk = AFTER,
+    repok_name: options.RepOkName = REP_OK,
     jdk: options.Jdk = None,
     run: test_run.Run = False,
     junit_jar: test_run.JUnitJars = None,
@@ -58,7 +61,8 @@ def test_command(
     bounds = options.bounds_of(k, n, loops, calls, steps, max_paths, time, string)
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
-    request = replace(request, replays=replay, replay_jdk=replay_jdk, nullness=nullness, specs=tuple(hex or ()))
+    request = replace(request, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
+    request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
     console = Console(highlight=False)
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run else None
     with progress_status() as progress:

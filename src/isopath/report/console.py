@@ -52,7 +52,7 @@ def _table(paths: list[Path], witnesses: bool) -> Table:
     table.add_column("when", ratio=3, overflow="fold")
     table.add_column("then", ratio=2, overflow="fold")
     for number, path in enumerate(paths, 1):
-        table.add_row(str(number), _when(path) if witnesses else expression(path), outcome(path))
+        table.add_row(str(number), _when(path) if witnesses else Text(expression(path)), outcome(path))
     return table
 
 
@@ -111,6 +111,8 @@ def totals(result: Result) -> Text:
     unfinished = len(result.paths) - result.traces
     if unfinished:
         line.append(f", {unfinished} unfinished")
+    if result.refused:
+        line.append(f", {result.refused:,} refused")
     for bound in ("loops", "calls", "steps", "max-paths", "time"):
         if result.hits[bound]:
             line.append(f", --{bound} hit")

@@ -1,0 +1,60 @@
+"""What becomes of a trace that has ended: with a valid input it is a path, which is recorded with its witness."""
+
+from dataclasses import replace
+from time import perf_counter
+from typing import Final
+
+from isopath.machine import Machine, State, Undecided
+from isopath.program.linked import Method
+from isopath.results import Path, Result, record
+from isopath.spec.completion import Completions, Invalid, Unclear, Valid, adopted
+from isopath.spec.hex import admits, completed
+from isopath.witness.making import Witnessed, Witnesses
+
+INCOMPLETE: Final = "no input was found that keeps the rules where the path does not read it"
+
+
+class Accepting:
+    """Takes the traces of one method. ``completions`` run the invariants of inputs, ``witnesses`` choose inputs."""
+
+    def __init__(self, machine: Machine, target: Method) -> None:
+        self.witnesses: Witnesses | None = None
+        self.completions: Completions | None = None
+        self._machine = machine
+        self._target = target
+
+    def take(self, ended: State, result: Result) -> Path | None:
+        """The path that a trace is; None if no valid input takes it, which is counted as refused.
+
+        The time that witnesses take is none of the exploration's; that of invariants is.
+        """
+        if not admits(self._machine, self._target, ended):
+            return None
+        whole = self._completed(ended)
+        if whole is None:
+            self._machine.decisions.counts.refused += 1
+            return None
+        path = record(self._machine, ended, self._target, result)
+        return self._with_witness(path, whole) if path.has_ended else path
+
+    def _completed(self, ended: State) -> State | None:
+        """The trace with an input that all invariants accept; as it is where that is not known, but undecided."""
+        if self.completions is None:
+            return ended
+        match self.completions.complete(ended, self._machine.deadline + self._machine.outside_seconds):
+            case Valid() as valid:
+                return adopted(ended, valid)
+            case Unclear(reason):
+                ended.ending = Undecided(reason)
+                return ended
+            case Invalid():
+                return None
+
+    def _with_witness(self, path: Path, whole: State) -> Path:
+        if self.witnesses is None:
+            return path
+        started = perf_counter()
+        kept = completed(self._machine, self._target, whole)
+        found = Witnessed(missing=INCOMPLETE) if kept is None else self.witnesses.of(kept, path.message)
+        self._machine.outside_seconds += perf_counter() - started
+        return replace(path, witness=found.witness, expected=found.expected, no_witness=found.missing)

@@ -1,0 +1,147 @@
+"""Running the invariants of the inputs of a state, one object after the other, until all of them have given true.
+
+Invariants compose: those of objects that only an invariant has met run too. A way on which a reference is null goes
+first, so that small heaps are found first.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from isopath.errors import IsopathError
+from isopath.machine import Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
+from isopath.machine.code import bytecode_of
+from isopath.machine.faults import fault_of
+from isopath.machine.ops.invocations import by_group
+from isopath.machine.state import Frame
+from isopath.program.linked import Method
+from isopath.spec.invariants import Invariants
+from isopath.terms import NULL, Term, equal, is_null, negate
+from isopath.terms.operators import EQ
+from isopath.terms.sorts import INT
+
+EFFORT: Final = 3000
+"""How many runs between forks the ways of one state may take."""
+
+Checked: TypeAlias = frozenset[Term | tuple[Term, Method]]
+"""References with invariants that hold or are being run; references alone where there are no others to run."""
+
+
+class BrokenInvariant(IsopathError):
+    """An invariant that cannot be used: it throws, or changes what it looks at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A way on which nothing is known, because it was left before its end."""
+
+    reason: str
+
+
+class Running:
+    """Runs invariants on a machine; ``target`` is the method whose inputs are looked at."""
+
+    def __init__(self, vm: Machine, target: Method, invariants: Invariants) -> None:
+        self._vm = vm
+        self._target = target
+        self._invariants = invariants
+
+    def are_for(self, state: State, reference: Term) -> bool:
+        """Whether there are invariants for an object that a reference may be."""
+        return any(map(self._invariants.of, state.heap.candidates(reference)))
+
+    def ways(self, start: State) -> Iterator[State | Doubt]:
+        """The states in which all invariants have given true; and what stands in the way of knowing them all."""
+        waiting: list[tuple[State, Checked]] = [(start, frozenset())]
+        for _ in range(EFFORT):
+            if not waiting:
+                return
+            state, checked = waiting.pop()
+            if state.ending is None and state.frames:
+                waiting += [(each, checked) for each in sorted(self._vm.run(state), key=_is_small)]
+                continue
+            doubt = self._doubt(state)
+            if doubt is not None:
+                yield doubt
+                continue
+            for valid in self._valid(state):
+                onward = list(self._next(valid, checked))
+                if onward == [(valid, checked)]:
+                    yield valid
+                else:
+                    waiting += reversed(onward)
+        yield Doubt("an invariant takes too long to decide")
+
+    def _doubt(self, state: State) -> Doubt | None:
+        """Why nothing follows from how an invariant has ended; an input past the bounds is none."""
+        match state.ending:
+            case None | Returned() | Cut("k" | "n"):
+                return None
+            case Threw(_, class_name) | Violated(_, class_name):
+                fault = fault_of(self._vm, state, self._target)
+                where = f" at {fault.frames[0]}" if fault is not None and fault.frames else ""
+                raise BrokenInvariant(f"An invariant throws {class_name}{where}; it has to give true or false.")
+            case Cut(bound):
+                return Doubt(f"an invariant was cut by --{bound}")
+            case Unsupported(feature):
+                return Doubt(f"an invariant needs {feature}")
+            case Undecided(reason):
+                return Doubt(f"of an invariant: {reason}")
+
+    def _valid(self, state: State) -> Iterator[State]:
+        """The state in which the invariant that has just ended gave true; the first one has not run yet."""
+        if state.ending is None:
+            yield state
+            return
+        if isinstance(state.ending, Cut):
+            return
+        assert isinstance(state.ending, Returned) and state.ending.value is not None
+        given, state.ending = state.ending.value, None
+        heap: Any = state.heap
+        if heap.writes:
+            changed = ", ".join(sorted(function.name for function in heap.writes))
+            raise BrokenInvariant(f"An invariant writes to {changed} of an input; it may only look at it.")
+        for side, is_valid in self._vm.split(state, negate(equal(INT, given, 0))):
+            if is_valid:
+                yield side
+
+    def _next(self, state: State, checked: Checked) -> Iterator[tuple[State, Checked]]:
+        """The ways on: the next object with an invariant is null, or it is run. The state itself if there is none."""
+        for reference in [*state.heap.static_types]:
+            if reference in checked or not any(self._open(state, reference, checked)):
+                continue
+            for side, is_absent in self._vm.split(state, is_null(reference)):
+                if is_absent:
+                    yield side, checked | {reference}
+                else:
+                    yield from self._entered(side, reference, checked)
+            return
+        yield state, checked
+
+    def _open(self, state: State, reference: Term, checked: Checked) -> dict[Method | None, set[str]]:
+        """The classes that an object may have, by the invariant that is to run next for them, if there is one."""
+        groups: dict[Method | None, set[str]] = {}
+        for name in sorted(state.heap.candidates(reference)):
+            methods = (method for method in self._invariants.of(name) if (reference, method) not in checked)
+            groups.setdefault(next(methods, None), set()).add(name)
+        return groups
+
+    def _entered(self, state: State, reference: Term, checked: Checked) -> Iterator[tuple[State, Checked]]:
+        """The states in which an invariant of an object is about to run."""
+        groups = [(method, frozenset(names)) for method, names in self._open(state, reference, checked).items()]
+        for side, method in by_group(self._vm, state, reference, groups):
+            if method is None:
+                yield side, checked | {reference}
+                continue
+            code = bytecode_of(method)
+            variables: list[Any] = [0] * code.max_locals
+            variables[0] = reference
+            side.push(Frame(method, code, variables))
+            self._vm.initialization.enter(side, method.owner)
+            yield side, checked | {(reference, method)}
+
+
+def _is_small(state: State) -> bool:
+    """Whether the newest condition of a state is that a reference is null: such ways lead to small heaps."""
+    newest = state.conditions[-1] if state.conditions else None
+    return newest is not None and newest.op is EQ and NULL in newest.args
