@@ -140,8 +140,9 @@ class After:
         layout = self._vm.hierarchy.load(self.class_name(number)).layout
         (count,) = [field for field in layout if field.name == "count"]
         content = self._content(number)
-        capacity = self._worth(self._read(UnitCountPlace(content)))
-        return Text(self._units(content, self.field(number, count)), capacity=capacity)
+        held = self._read(UnitCountPlace(content))
+        is_free = isinstance(held, Term) and number > 0 and self._before.text(number).capacity is None
+        return Text(self._units(content, self.field(number, count)), capacity=None if is_free else self._worth(held))
 
     def _content(self, number: int) -> Term:
         """The array that holds the characters of a text."""

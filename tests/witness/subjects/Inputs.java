@@ -142,6 +142,13 @@ public class Inputs {
         return Math.random() > 0.5 ? 1 : 0;
     }
 
+    static Object builderOrOther(Object first, Object second) {
+        if (first instanceof StringBuilder) {
+            return first.hashCode() == first.hashCode() ? second : null;
+        }
+        return first;
+    }
+
     static boolean isHashed(Object object) {
         return System.identityHashCode(object) == 5;
     }
