@@ -37,11 +37,22 @@ class Accepting:
         path = record(self._machine, ended, self._target, result)
         return self._with_witness(path, whole) if path.has_ended else path
 
+    def goes_on(self, state: State) -> bool:
+        """Whether a trace that has forked may have a valid input; if not, it is left where it is."""
+        if self.completions is None or self.completions.admits(state, self._deadline):
+            return True
+        self._machine.decisions.counts.refused += 1
+        return False
+
+    @property
+    def _deadline(self) -> float:
+        return self._machine.deadline + self._machine.outside_seconds
+
     def _completed(self, ended: State) -> State | None:
         """The trace with an input that all invariants accept; as it is where that is not known, but undecided."""
         if self.completions is None:
             return ended
-        match self.completions.complete(ended, self._machine.deadline + self._machine.outside_seconds):
+        match self.completions.complete(ended, self._deadline):
             case Valid() as valid:
                 return adopted(ended, valid)
             case Unclear(reason):

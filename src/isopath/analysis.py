@@ -260,7 +260,9 @@ class Session:
                 if path is not None:
                     result.paths.append(path)
                     budget.paths += 1
-            frontier.add([state for state in successors if state.ending is None])
+            has_forked = len(successors) > 1
+            going_on = (state for state in successors if state.ending is None)
+            frontier.add([state for state in going_on if not has_forked or accepting.goes_on(state)])
             if progress is not None:
                 tally(result, machine, started)
                 progress(result, len(frontier))

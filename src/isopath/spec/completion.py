@@ -6,7 +6,7 @@ way on which all of them give true completes the heap, and a witness that satisf
 
 Where the invariants of the parameters have few enough ways, all of them are found once, and are one formula: that some
 way is taken. Whether a path has a valid input is then one question to the solver, and a model says which way it is.
-Otherwise the invariants run anew for every path, until the first way.
+Otherwise the invariants run anew for every path, until the first way. Those of other objects run after either.
 """
 
 from dataclasses import dataclass
@@ -14,18 +14,21 @@ from typing import Any, Final, TypeAlias
 
 from isopath.heap import Limits
 from isopath.heap.meetings import Meetings
-from isopath.heap.pose import Pose
 from isopath.machine import Machine, State
 from isopath.machine.entry import declare_inputs
 from isopath.program.linked import Method
-from isopath.solver import Sat, Unsat
+from isopath.solver import Model, Sat, Unsat
 from isopath.spec.invariants import Invariants
+from isopath.spec.read_only import ReadOnlyLazierSharp, ReadOnlyPose
 from isopath.spec.running import Doubt, Running
 from isopath.terms import Condition, Term, conjunction, disjunction
 from isopath.terms.initial import chain_length, is_input
 
 PATIENCE: Final = 24
 """How many iterations that meet no new input an invariant may take at least: a cycle shows late."""
+
+TRIED: Final = 6
+"""How many smaller heaps than that of a model are tried, for a small witness."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +55,11 @@ Verdict: TypeAlias = Valid | Invalid | Unclear
 
 @dataclass(frozen=True, slots=True)
 class _Ways:
-    """All ways of the invariants of the parameters, what each takes, and that one of them is taken."""
+    """All ways of the invariants of the parameters, small heaps first; what each takes, and that some way is taken."""
 
     states: list[State]
     facts: list[list[Term]]
+    each: list[Condition]
     some: Condition
     met: frozenset[Term]
 
@@ -73,14 +77,14 @@ class Completions:
 
     def complete(self, path: State, deadline: float) -> Verdict:
         """Look for a valid input of a path, until a deadline."""
-        self._vm.deadline = deadline - self._vm.outside_seconds
-        if not self._has_looked:
-            self._has_looked, self._ways = True, self._all_ways()
-        inputs = self._inputs(path)
-        if self._ways is not None and self._speak_of_all(self._ways, path):
-            verdict = self._one_of(self._ways, inputs)
-            if verdict is not None:
-                return verdict
+        ways, inputs = self._known_ways(deadline), self._inputs(path)
+        known = None if ways is None else self._one_of(ways, inputs)
+        if isinstance(known, Invalid):
+            return known
+        if isinstance(known, Valid) and ways is not None:
+            for way in self._running.ways(known.state, ways.met):
+                if isinstance(way, State):
+                    return Valid(way)
         doubts: list[Doubt] = []
         for way in self._running.ways(inputs):
             if isinstance(way, State):
@@ -88,26 +92,33 @@ class Completions:
             doubts.append(way)
         return Unclear(doubts[0].reason) if doubts else Invalid()
 
+    def admits(self, path: State, deadline: float) -> bool:
+        """Whether a path that has not ended may have a valid input, by the invariants of the parameters alone."""
+        ways = self._known_ways(deadline)
+        if ways is None:
+            return True
+        (answer,) = self._vm.decisions.admits(self._inputs(path), [ways.some])
+        return not isinstance(answer, Unsat)
+
     # All ways at once.
+
+    def _known_ways(self, deadline: float) -> _Ways | None:
+        self._vm.deadline = deadline - self._vm.outside_seconds
+        if not self._has_looked:
+            self._has_looked, self._ways = True, self._all_ways()
+        return self._ways
 
     def _all_ways(self) -> _Ways | None:
         """Every way of the invariants of the parameters within the bounds; None if they are not all known."""
         states: list[State] = []
-        for way in self._running.ways(self._declared()):
+        for way in self._running.ways(self._declared(ReadOnlyLazierSharp)):
             if isinstance(way, Doubt):
                 return None
             states.append(way)
         facts = [_facts(state) for state in states]
         met = frozenset(reference for state in states for reference in state.heap.static_types)
-        return _Ways(states, facts, disjunction([conjunction([*each]) for each in facts]), met)
-
-    def _speak_of_all(self, ways: _Ways, path: State) -> bool:
-        """Whether the invariants of the parameters are all that there are for the objects that a path has met."""
-        return all(
-            reference in ways.met or not self._running.are_for(path, reference)
-            for reference in path.heap.static_types
-            if is_input(reference)
-        )
+        each: list[Condition] = [conjunction([*taken]) for taken in facts]
+        return _Ways(states, facts, each, disjunction(each), met)
 
     def _one_of(self, ways: _Ways, inputs: State) -> Verdict | None:
         """Ask the solver for a way that the inputs may take; None if it does not know."""
@@ -116,25 +127,29 @@ class Completions:
             return Invalid()
         if not isinstance(answer, Sat):
             return None
-        for state, facts in zip(ways.states, ways.facts, strict=True):
-            if all(answer.model.value(fact) is True for fact in facts):
-                found = inputs.fork()
-                found.constraints += facts
-                found.model = answer.model
-                _take_types(found.heap, state.heap)
-                return Valid(found)
-        return None
+        taken = _taken(ways, answer.model)
+        if taken is None:
+            return None
+        smaller = ((at, self._vm.decisions.admits(inputs, [ways.each[at]])[0]) for at in range(min(taken, TRIED)))
+        at, sat = next(((at, each) for at, each in smaller if isinstance(each, Sat)), (taken, answer))
+        found = inputs.fork()
+        for fact in ways.facts[at]:
+            found.heap.learn(fact)
+        found.constraints += ways.facts[at]
+        found.model = sat.model
+        _take_types(found.heap, ways.states[at].heap)
+        return Valid(found)
 
     # The input of a path.
 
-    def _declared(self) -> State:
-        state = State(Pose(self._vm.hierarchy, self._vm.shared, self._limits), None)
+    def _declared(self, model: type[ReadOnlyPose | ReadOnlyLazierSharp]) -> State:
+        state = State(model(self._vm.hierarchy, self._vm.shared, self._limits), None)
         declare_inputs(self._vm, state, self._method)
         return state
 
     def _inputs(self, path: State) -> State:
         """The input heap of a path, before the call."""
-        state = self._declared()
+        state = self._declared(ReadOnlyPose)
         for fact in _facts(path):
             state.heap.learn(fact)
             state.constraints.append(fact)
@@ -157,6 +172,11 @@ class Completions:
         else:
             inputs.barren = frozenset(each for each in references if chain_length(each) > inputs.k)
         state.state_facts(inputs.take_owed())
+
+
+def _taken(ways: _Ways, model: Model) -> int | None:
+    """Which way a model takes."""
+    return next((at for at, facts in enumerate(ways.facts) if all(model.value(fact) is True for fact in facts)), None)
 
 
 def adopted(path: State, valid: Valid) -> State:

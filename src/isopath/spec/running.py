@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from isopath.errors import IsopathError
 from isopath.machine import Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.machine.code import bytecode_of
 from isopath.machine.faults import fault_of
@@ -16,6 +15,7 @@ from isopath.machine.ops.invocations import by_group
 from isopath.machine.state import Frame
 from isopath.program.linked import Method
 from isopath.spec.invariants import Invariants
+from isopath.spec.read_only import BrokenInvariant
 from isopath.terms import NULL, Term, equal, is_null, negate
 from isopath.terms.operators import EQ
 from isopath.terms.sorts import INT
@@ -25,10 +25,6 @@ EFFORT: Final = 3000
 
 Checked: TypeAlias = frozenset[Term | tuple[Term, Method]]
 """References with invariants that hold or are being run; references alone where there are no others to run."""
-
-
-class BrokenInvariant(IsopathError):
-    """An invariant that cannot be used: it throws, or changes what it looks at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +42,12 @@ class Running:
         self._target = target
         self._invariants = invariants
 
-    def are_for(self, state: State, reference: Term) -> bool:
-        """Whether there are invariants for an object that a reference may be."""
-        return any(map(self._invariants.of, state.heap.candidates(reference)))
+    def ways(self, start: State, known: frozenset[Term] = frozenset()) -> Iterator[State | Doubt]:
+        """The states in which all invariants have given true; and what stands in the way of knowing them all.
 
-    def ways(self, start: State) -> Iterator[State | Doubt]:
-        """The states in which all invariants have given true; and what stands in the way of knowing them all."""
-        waiting: list[tuple[State, Checked]] = [(start, frozenset())]
+        The objects of ``known`` references are valid already.
+        """
+        waiting: list[tuple[State, Checked]] = [(start, known)]
         for _ in range(EFFORT):
             if not waiting:
                 return
@@ -97,10 +92,6 @@ class Running:
             return
         assert isinstance(state.ending, Returned) and state.ending.value is not None
         given, state.ending = state.ending.value, None
-        heap: Any = state.heap
-        if heap.writes:
-            changed = ", ".join(sorted(function.name for function in heap.writes))
-            raise BrokenInvariant(f"An invariant writes to {changed} of an input; it may only look at it.")
         for side, is_valid in self._vm.split(state, negate(equal(INT, given, 0))):
             if is_valid:
                 yield side

@@ -98,6 +98,6 @@ def test_invariants_may_have_another_name_and_may_be_switched_off(isopath: Comma
         "class Even { int n; boolean ok() { return n % 2 == 0; } boolean isOdd() { return n % 2 != 0; } }"
     )
     assert "2 paths" in isopath("explore", f"{source}#isOdd", "--no-replay").stdout
-    assert "1 path;" in isopath("explore", f"{source}#isOdd", "--no-replay", "--repok-name", "ok").stdout
+    assert "1 path, 1 refused;" in isopath("explore", f"{source}#isOdd", "--no-replay", "--repok-name", "ok").stdout
     done = isopath("explore", f"{source}#isOdd", "--repok", "sometimes")
     assert done.returncode == 2 and "There is no --repok sometimes; choose one of after, never." in done.stderr

@@ -1,0 +1,34 @@
+"""Heaps in which inputs cannot be written: an invariant may only look at them. What it makes itself it may write."""
+
+from typing import Any
+
+from isopath.errors import IsopathError
+from isopath.heap.cases import Case, FieldPlace, Place
+from isopath.heap.lazier_sharp import LazierSharp
+from isopath.heap.pose import Pose
+from isopath.terms import Value
+from isopath.terms.initial import is_input
+
+
+class BrokenInvariant(IsopathError):
+    """An invariant that cannot be used: it throws, or changes what it looks at."""
+
+
+class _ReadOnly:
+    """Refuses to write to an object that may be an input; stands before a heap model among the bases of a class."""
+
+    def write(self, place: Place, value: Value) -> list[Case[None, Any]]:
+        heap: Any = super()
+        if any(is_input(leaf) for leaf, _ in heap.leaves(place.reference)):
+            what = f"{place.field.owner.java_name}.{place.field.name}" if isinstance(place, FieldPlace) else "an array"
+            raise BrokenInvariant(f"An invariant writes to {what} of an input; it may only look at it.")
+        cases: list[Case[None, Any]] = heap.write(place, value)
+        return cases
+
+
+class ReadOnlyPose(_ReadOnly, Pose):
+    """For the input of one path: aliasing may be left open."""
+
+
+class ReadOnlyLazierSharp(_ReadOnly, LazierSharp):
+    """For all inputs at once: what is chosen needs no solver."""
