@@ -25,8 +25,8 @@ COLLECTIONS: Final = (
     "ArrayDeque", "ArrayList", "HashMap", "HashSet", "LinkedHashMap", "LinkedHashSet", "LinkedList", "Optional",
     "PriorityQueue", "Stack", "TreeMap", "TreeSet", "Vector",
 )  # fmt: skip
-BOUNDS: Final = Bounds(k=3, loops=3, calls=60, steps=200_000, max_paths=25, seconds=2.0)
-FEW: Final = Bounds(k=2, loops=2, calls=60, steps=200_000, max_paths=8, seconds=0.5)
+BOUNDS: Final = Bounds(k=3, loops=3, calls=60, steps=200_000, max_paths=15, seconds=1.0)
+FEW: Final = Bounds(k=2, loops=2, calls=60, steps=200_000, max_paths=6, seconds=0.4)
 """For the collections, which have some 400 methods."""
 
 _ELEMENTS: Final = 3
