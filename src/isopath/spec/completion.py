@@ -71,12 +71,15 @@ class Completions:
         self._vm = vm
         self._method = method
         self._limits = limits
+        self._invariants = invariants
         self._running = Running(vm, method, invariants)
         self._ways: _Ways | None = None
         self._has_looked = False
 
     def complete(self, path: State, deadline: float) -> Verdict:
         """Look for a valid input of a path, until a deadline."""
+        if not self._is_about(path):
+            return Valid(path)
         ways, inputs = self._known_ways(deadline), self._inputs(path)
         known = None if ways is None else self._one_of(ways, inputs)
         if isinstance(known, Invalid):
@@ -94,11 +97,17 @@ class Completions:
 
     def admits(self, path: State, deadline: float) -> bool:
         """Whether a path that has not ended may have a valid input, by the invariants of the parameters alone."""
+        if not self._is_about(path):
+            return True
         ways = self._known_ways(deadline)
         if ways is None:
             return True
         (answer,) = self._vm.decisions.admits(self._inputs(path), [ways.some])
         return not isinstance(answer, Unsat)
+
+    def _is_about(self, path: State) -> bool:
+        """Whether there are invariants for objects that a path may have met."""
+        return any(map(self._invariants.may_be_for, path.heap.static_types.values()))
 
     # All ways at once.
 
@@ -181,6 +190,8 @@ def _taken(ways: _Ways, model: Model) -> int | None:
 
 def adopted(path: State, valid: Valid) -> State:
     """A path whose input is as valid as it was found to be, for a witness: nothing else needs to know."""
+    if valid.state is path:
+        return path
     twin = path.fork()
     twin.ending = path.ending
     twin.state_facts((*_facts(valid.state),))

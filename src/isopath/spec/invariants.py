@@ -24,6 +24,7 @@ class Invariants:
         self._name = name
         self._kept = {class_of_descriptor(kept.type.parameters[0]): kept for kept in self._static(keepers)}
         self._found: dict[str, tuple[Method, ...]] = {}
+        self._types: dict[str, bool] = {}
 
     def of(self, class_name: str) -> tuple[Method, ...]:
         """The invariants of an object of just this class: its own first, then those kept elsewhere."""
@@ -31,6 +32,13 @@ class Invariants:
         if found is None:
             found = self._found[class_name] = tuple(self._look_for(class_name))
         return found
+
+    def may_be_for(self, type_name: str) -> bool:
+        """Whether an input of a type may be an object with an invariant."""
+        known = self._types.get(type_name)
+        if known is None:
+            known = self._types[type_name] = any(map(self.of, self._hierarchy.instances(type_name).classes))
+        return known
 
     def _look_for(self, class_name: str) -> Iterable[Method]:
         if class_name.startswith("["):
