@@ -16,8 +16,8 @@ TITLES: Final = {
 Counts = Mapping[tuple[Row, str], Count]
 
 
-def page(counts: Counts, seconds: float) -> str:
-    """All of it, in Markdown."""
+def page(counts: Counts, seconds: float, missing: int = 0) -> str:
+    """All of it, in Markdown; ``missing`` counts are not there yet."""
     parts = [
         "# The papers' tables, run again",
         f"Written by `make bench-papers`, at most {seconds:g} s for a count. A cell has one number where the published "
@@ -26,6 +26,8 @@ def page(counts: Counts, seconds: float) -> str:
         "the collections of `java.util` are the JDK's own (`bench/papers/java_util`). Seconds are in the order of the "
         "columns.",
     ]
+    if missing:
+        parts.append(f"{missing} counts of {missing + len(counts)} have not been made yet; their cells are not here.")
     for table, title in TITLES.items():
         rows = list(dict.fromkeys(row for row, _ in counts if row.table == table))
         if rows:
