@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import ceil
 from pathlib import Path as FilePath
 from time import perf_counter
@@ -159,6 +160,7 @@ class Session:
         self.shared = Shared()
         self.shared.stored = stored
         self._rules: RuleSet | None = None
+        self._known_invariants: Invariants | None = None
 
     def explore(
         self,
@@ -208,14 +210,23 @@ class Session:
                 accepting.witnesses = Witnesses(machine, method, arguments, MEMORY_MB)
                 solvers.callback(accepting.witnesses.close)
             if self.repok is not None and method.name != self.repok:
-                own, counted = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
-                solvers.callback(own.close)
-                patient = replace(bounds, loops=max(bounds.loops, PATIENCE))
-                aside = Machine(self.hierarchy, own, counted, patient, self.shared)
-                invariants = Invariants(self.hierarchy, self.repok)
+                invariants = self._invariants(self.repok)
+                aside = partial(self._patient_machine, bounds, solvers)
                 accepting.completions = Completions(aside, method, invariants, self._limits(bounds))
             self._search(machine, accepting, starts, result, progress)
         return result
+
+    def _invariants(self, name: str) -> Invariants:
+        if self._known_invariants is None:
+            self._known_invariants = Invariants(self.hierarchy, name)
+        return self._known_invariants
+
+    def _patient_machine(self, bounds: Bounds, solvers: ExitStack) -> Machine:
+        """A machine for invariants, with a solver of its own that is closed with the others."""
+        solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
+        solvers.callback(solver.close)
+        patient = replace(bounds, loops=max(bounds.loops, PATIENCE))
+        return Machine(self.hierarchy, solver, statistics, patient, self.shared)
 
     def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
         """The first state under the rules of what inputs are valid, if there are any."""

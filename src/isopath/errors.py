@@ -6,6 +6,7 @@
     ├── ClassNotFound           (program) a class that no class path entry holds
     ├── CompilationFailed       (program) javac refused a source file; carries its message
     ├── JdkNotFound             (program) no JDK, or one without what is needed
+    ├── BrokenInvariant         (spec) an invariant that throws, or writes to what it looks at
     ├── HexRefused              (spec) a specification that does not parse, or names what does not exist
     ├── TargetNotFound          (program) no such file, class or method; names the candidates
     └── UsageError              (cli) an option that cannot be honoured

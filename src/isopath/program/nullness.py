@@ -37,6 +37,7 @@ class Nullness:
     def __init__(self, declarations: Declarations) -> None:
         self._declarations = declarations
         self._fields: dict[Field, bool] = {}
+        self._parameters: dict[Method, tuple[bool, ...]] = {}
 
     def is_never_null(self, field: Field) -> bool:
         """Whether a field is declared not to be null."""
@@ -47,6 +48,12 @@ class Nullness:
 
     def parameters(self, method: Method) -> tuple[bool, ...]:
         """For each parameter whether it is declared not to be null; the receiver is none of them."""
+        known = self._parameters.get(method)
+        if known is None:
+            known = self._parameters[method] = self._of_parameters(method)
+        return known
+
+    def _of_parameters(self, method: Method) -> tuple[bool, ...]:
         types = method.type.parameters
         if method.owner.is_platform or method.owner.file is None:
             return (False,) * len(types)

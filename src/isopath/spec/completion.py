@@ -9,20 +9,20 @@ way is taken. Whether a path has a valid input is then one question to the solve
 Otherwise the invariants run anew for every path, until the first way. Those of other objects run after either.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, TypeAlias
 
 from isopath.heap import Limits
-from isopath.heap.meetings import Meetings
 from isopath.machine import Machine, State
-from isopath.machine.entry import declare_inputs
 from isopath.program.linked import Method
 from isopath.solver import Model, Sat, Unsat
+from isopath.spec.inputs import any_input, facts_of, input_of
 from isopath.spec.invariants import Invariants
-from isopath.spec.read_only import ReadOnlyLazierSharp, ReadOnlyPose
+from isopath.spec.read_only import ReadOnlyLazierSharp
 from isopath.spec.running import Doubt, Running
 from isopath.terms import Condition, Term, conjunction, disjunction
-from isopath.terms.initial import chain_length, is_input
 
 PATIENCE: Final = 24
 """How many iterations that meet no new input an invariant may take at least: a cycle shows late."""
@@ -65,22 +65,34 @@ class _Ways:
 
 
 class Completions:
-    """Completes the input heaps of the paths of one method. The machine is one of its own: it counts its own work."""
+    """Completes the input heaps of the paths of one method.
 
-    def __init__(self, vm: Machine, method: Method, invariants: Invariants, limits: Limits) -> None:
-        self._vm = vm
+    The machine is one of its own, which counts its own work; it is made when a path first needs it.
+    """
+
+    def __init__(
+        self, make_machine: Callable[[], Machine], method: Method, invariants: Invariants, limits: Limits
+    ) -> None:
+        self._make_machine = make_machine
         self._method = method
         self._limits = limits
         self._invariants = invariants
-        self._running = Running(vm, method, invariants)
         self._ways: _Ways | None = None
         self._has_looked = False
+
+    @cached_property
+    def _vm(self) -> Machine:
+        return self._make_machine()
+
+    @cached_property
+    def _running(self) -> Running:
+        return Running(self._vm, self._method, self._invariants)
 
     def complete(self, path: State, deadline: float) -> Verdict:
         """Look for a valid input of a path, until a deadline."""
         if not self._is_about(path):
             return Valid(path)
-        ways, inputs = self._known_ways(deadline), self._inputs(path)
+        ways, inputs = self._known_ways(deadline), input_of(self._vm, self._method, path, self._limits)
         known = None if ways is None else self._one_of(ways, inputs)
         if isinstance(known, Invalid):
             return known
@@ -102,7 +114,7 @@ class Completions:
         ways = self._known_ways(deadline)
         if ways is None:
             return True
-        (answer,) = self._vm.decisions.admits(self._inputs(path), [ways.some])
+        (answer,) = self._vm.decisions.admits(input_of(self._vm, self._method, path, self._limits), [ways.some])
         return not isinstance(answer, Unsat)
 
     def _is_about(self, path: State) -> bool:
@@ -120,11 +132,11 @@ class Completions:
     def _all_ways(self) -> _Ways | None:
         """Every way of the invariants of the parameters within the bounds; None if they are not all known."""
         states: list[State] = []
-        for way in self._running.ways(self._declared(ReadOnlyLazierSharp)):
+        for way in self._running.ways(any_input(self._vm, self._method, ReadOnlyLazierSharp, self._limits)):
             if isinstance(way, Doubt):
                 return None
             states.append(way)
-        facts = [_facts(state) for state in states]
+        facts = [facts_of(state) for state in states]
         met = frozenset(reference for state in states for reference in state.heap.static_types)
         each: list[Condition] = [conjunction([*taken]) for taken in facts]
         return _Ways(states, facts, each, disjunction(each), met)
@@ -149,39 +161,6 @@ class Completions:
         _take_types(found.heap, ways.states[at].heap)
         return Valid(found)
 
-    # The input of a path.
-
-    def _declared(self, model: type[ReadOnlyPose | ReadOnlyLazierSharp]) -> State:
-        state = State(model(self._vm.hierarchy, self._vm.shared, self._limits), None)
-        declare_inputs(self._vm, state, self._method)
-        return state
-
-    def _inputs(self, path: State) -> State:
-        """The input heap of a path, before the call."""
-        state = self._declared(ReadOnlyPose)
-        for fact in _facts(path):
-            state.heap.learn(fact)
-            state.constraints.append(fact)
-        self._meet(state, path.heap)
-        return state
-
-    def _meet(self, state: State, path: Any) -> None:
-        """The objects that the path has met are there before an invariant looks at any: the bounds count them.
-
-        That they are within the bounds, the path says itself.
-        """
-        inputs: Any = state.heap
-        references = [reference for reference in path.static_types if is_input(reference)]
-        for reference in references:
-            inputs.type_facts(reference, path.static_types[reference])
-            inputs.depths[reference] = chain_length(reference)
-            inputs.met.setdefault(reference, True)
-        if isinstance(path, Meetings):
-            inputs.met, inputs.depths, inputs.barren = path.met.copy(), path.depths.copy(), path.barren
-        else:
-            inputs.barren = frozenset(each for each in references if chain_length(each) > inputs.k)
-        state.state_facts(inputs.take_owed())
-
 
 def _taken(ways: _Ways, model: Model) -> int | None:
     """Which way a model takes."""
@@ -194,16 +173,9 @@ def adopted(path: State, valid: Valid) -> State:
         return path
     twin = path.fork()
     twin.ending = path.ending
-    twin.state_facts((*_facts(valid.state),))
+    twin.state_facts((*facts_of(valid.state),))
     _take_types(twin.heap, valid.state.heap)
     return twin
-
-
-def _facts(state: State) -> list[Term]:
-    """All that holds of the inputs of a state, each once."""
-    heap: Any = state.heap
-    untold = heap.untold if heap.types_matter else ()
-    return [*dict.fromkeys((*state.constraints, *state.conditions, *heap.owed, *untold))]
 
 
 def _take_types(heap: Any, found: Any) -> None:

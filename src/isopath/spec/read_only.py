@@ -1,4 +1,4 @@
-"""Heaps in which inputs cannot be written: an invariant may only look at them. What it makes itself it may write."""
+"""Heaps in which inputs cannot be written: a specification may only look at them. What it makes itself it may write."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from isopath.terms.initial import is_input
 
 
 class BrokenInvariant(IsopathError):
-    """An invariant that cannot be used: it throws, or changes what it looks at."""
+    """Code of a specification that cannot be used: it throws, or changes what it looks at."""
 
 
 class _ReadOnly:
@@ -21,7 +21,7 @@ class _ReadOnly:
         heap: Any = super()
         if any(is_input(leaf) for leaf, _ in heap.leaves(place.reference)):
             what = f"{place.field.owner.java_name}.{place.field.name}" if isinstance(place, FieldPlace) else "an array"
-            raise BrokenInvariant(f"An invariant writes to {what} of an input; it may only look at it.")
+            raise BrokenInvariant(f"A specification writes to {what} of an input; it may only look at it.")
         cases: list[Case[None, Any]] = heap.write(place, value)
         return cases
 

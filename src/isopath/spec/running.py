@@ -6,14 +6,13 @@ first, so that small heaps are found first.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from isopath.machine import Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
-from isopath.machine.code import bytecode_of
 from isopath.machine.faults import fault_of
 from isopath.machine.ops.invocations import by_group
-from isopath.machine.state import Frame
 from isopath.program.linked import Method
+from isopath.spec.inputs import enter
 from isopath.spec.invariants import Invariants
 from isopath.spec.read_only import BrokenInvariant
 from isopath.terms import NULL, Term, equal, is_null, negate
@@ -124,11 +123,7 @@ class Running:
             if method is None:
                 yield side, checked | {reference}
                 continue
-            code = bytecode_of(method)
-            variables: list[Any] = [0] * code.max_locals
-            variables[0] = reference
-            side.push(Frame(method, code, variables))
-            self._vm.initialization.enter(side, method.owner)
+            enter(self._vm, side, method, [reference])
             yield side, checked | {(reference, method)}
 
 

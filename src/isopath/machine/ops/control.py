@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
-_COMPARISONS: Final[dict[str, Callable[[Value, Value], Condition]]] = {
+COMPARISONS: Final[dict[str, Callable[[Value, Value], Condition]]] = {
     "eq": lambda a, b: equal(INT, a, b),
     "ne": lambda a, b: negate(equal(INT, a, b)),
     "lt": lambda a, b: build(LT, INT, a, b),
@@ -40,7 +40,7 @@ _CONCRETE: Final[dict[str, Callable[[Value, Value], bool]]] = {
 
 def comparing(comparison: str, with_zero: bool) -> Handler:
     """if<cond> and if_icmp<cond>."""
-    concrete, symbolic = _CONCRETE[comparison], _COMPARISONS[comparison]
+    concrete, symbolic = _CONCRETE[comparison], COMPARISONS[comparison]
 
     def handler(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
         stack = state.frame.stack
@@ -206,6 +206,6 @@ def return_from_subroutine(vm: "Machine", state: "State", insn: Insn) -> None:
     frame.index = address
 
 
-for _comparison in _COMPARISONS:
+for _comparison in COMPARISONS:
     opcode("if" + _comparison)(comparing(_comparison, with_zero=True))
     opcode("if_icmp" + _comparison)(comparing(_comparison, with_zero=False))

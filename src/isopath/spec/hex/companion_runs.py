@@ -8,17 +8,15 @@ where there is none. An assumption that a companion makes refuses a way as false
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap import MODELS
-from isopath.machine.code import bytecode_of
 from isopath.machine.endings import Cut, Returned, Threw, Undecided, Unsupported, Violated
-from isopath.machine.entry import declare_inputs
-from isopath.machine.state import Frame, State
+from isopath.machine.state import State
 from isopath.program.linked import Method
 from isopath.solver import Unsat
 from isopath.spec.hex.conditions import all_of, any_of, implies
 from isopath.spec.hex.journal import Trigger
 from isopath.spec.hex.naming import shown
 from isopath.spec.hex.source import HexRefused
+from isopath.spec.inputs import enter, input_of
 from isopath.terms import Condition, Term, equal, negate
 from isopath.terms.sorts import INT
 
@@ -27,7 +25,6 @@ if TYPE_CHECKING:
 
 EFFORT: Final = 500
 """How many runs between forks one companion may take."""
-_MODEL: Final = "pose"
 
 
 class Undone(Exception):
@@ -40,7 +37,8 @@ class Undone(Exception):
 
 def demanded(vm: "Machine", method: Method, ended: State, trigger: Trigger[Term]) -> Condition:
     """What a companion demands of the inputs of a path."""
-    state = _inputs(vm, method, ended)
+    heap: Any = ended.heap
+    state = input_of(vm, method, ended, heap.limits)
     if isinstance(trigger.condition, Term):
         state.heap.learn(trigger.condition)
         state.constraints.append(trigger.condition)
@@ -48,32 +46,11 @@ def demanded(vm: "Machine", method: Method, ended: State, trigger: Trigger[Term]
     if isinstance(answer, Unsat):
         return True
     known = len(state.constraints)
-    _enter(vm, state, trigger)
+    takes_both = trigger.companion.takes_reached
+    assert trigger.start is not None
+    enter(vm, state, trigger.companion.method, [trigger.start, trigger.reached] if takes_both else [trigger.start])
     ways = (all_of(*way.constraints[known:]) for way in _accepting(vm, state, trigger))
     return implies(trigger.condition, any_of(ways))
-
-
-def _inputs(vm: "Machine", method: Method, ended: State) -> State:
-    """The inputs of a path, before the call, with all that the path has assumed of them."""
-    heap: Any = ended.heap
-    state = State(MODELS[_MODEL](vm.hierarchy, vm.shared, heap.limits), None)
-    declare_inputs(vm, state, method)
-    owed = (*heap.owed, *(heap.untold if heap.types_matter else ()))
-    for fact in dict.fromkeys((*ended.constraints, *ended.conditions, *owed)):
-        state.heap.learn(fact)
-        state.constraints.append(fact)
-    return state
-
-
-def _enter(vm: "Machine", state: State, trigger: Trigger[Term]) -> None:
-    method = trigger.companion.method
-    code = bytecode_of(method)
-    variables: list[Any] = [0] * code.max_locals
-    given = (trigger.start, trigger.reached) if trigger.companion.takes_reached else (trigger.start,)
-    for slot, reference in zip(method.parameter_slots, given, strict=True):
-        variables[slot] = reference
-    state.push(Frame(method, code, variables))
-    vm.initialization.enter(state, method.owner)
 
 
 def _accepting(vm: "Machine", state: State, trigger: Trigger[Term]) -> Iterator[State]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from isopath.classfile.flags import ACC_STATIC
-from isopath.program.linked import JavaClass
+from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Content, Elements, FieldName, Fields, Ref, StandIn, Value, Witness
@@ -78,7 +78,7 @@ def class_named(scope: Scope, java_type: str) -> JavaClass:
     element = java_type.rstrip("[]")
     dimensions = (len(java_type) - len(element)) // 2
     if dimensions:
-        primitive = _PRIMITIVES.get(element)
+        primitive = PRIMITIVE_CLASSES.get(element)
         return scope.hierarchy.load("[" * dimensions + (primitive or f"L{element.replace('.', '/')};"))
     cls = scope.class_of(java_type)
     if cls is None:
@@ -91,11 +91,6 @@ def is_inner(cls: JavaClass) -> bool:
     rows = () if cls.file is None else cls.file.inner_classes
     row = next((row for row in rows if row.inner == cls.name), None)
     return row is not None and row.outer is not None and not row.access & ACC_STATIC
-
-
-_PRIMITIVES = {
-    "boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I", "long": "J", "float": "F", "double": "D",
-}  # fmt: skip
 
 
 def is_same(left: Any, right: Any) -> bool:

@@ -4,7 +4,6 @@ A branch on parameters goes both ways and is noted as a test; whether a way is t
 parameters have values. Calls are entered where it is known which method runs.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -12,9 +11,10 @@ from typing import Any, Final
 from isopath.classfile import Instruction, decode
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
 from isopath.classfile.flags import ACC_ENUM
+from isopath.machine.ops.control import COMPARISONS
 from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import Method, sort_of
-from isopath.terms import Term, build, equal, negate
+from isopath.terms import Term, build, negate
 from isopath.terms import operators as op
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LE, LT
@@ -49,14 +49,6 @@ _COMPARING: Final = {
     "lcmp": (op.LCMP, LONG), "fcmpl": (op.CMPL, FLOAT), "fcmpg": (op.CMPG, FLOAT),
     "dcmpl": (op.CMPL, DOUBLE), "dcmpg": (op.CMPG, DOUBLE),
 }  # fmt: skip
-_CONDITIONS: Final[dict[str, Callable[[Any, Any], Any]]] = {
-    "eq": lambda a, b: equal(INT, a, b),
-    "ne": lambda a, b: negate(equal(INT, a, b)),
-    "lt": lambda a, b: build(LT, INT, a, b),
-    "ge": lambda a, b: build(LE, INT, b, a),
-    "gt": lambda a, b: build(LT, INT, b, a),
-    "le": lambda a, b: build(LE, INT, a, b),
-}
 _ASSERTIONS_OFF: Final = "$assertionsDisabled"
 _LONGEST_ARRAY: Final = 1000
 
@@ -305,7 +297,7 @@ def _test(mnemonic: str, stack: list[Known]) -> Test | bool:
             return (left == right) is (mnemonic == "if_acmpeq")
         raise TooHard
     right = _number(stack.pop()) if mnemonic.startswith("if_icmp") else 0
-    found = _CONDITIONS[mnemonic[-2:]](_number(stack.pop()), right)
+    found = COMPARISONS[mnemonic[-2:]](_number(stack.pop()), right)
     return found if isinstance(found, Term) else bool(found)
 
 
