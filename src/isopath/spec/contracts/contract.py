@@ -1,0 +1,80 @@
+"""What a contract is, wherever it was written: clauses in Java, for one method, each with the place it stands at.
+
+A clause is a boolean expression. ``text`` is what its author wrote and what a reader is shown; ``java`` is the same as
+code of a harness method (``isopath.spec.contracts.harness``), in which the parameters have their own names,
+``RESULT`` is what the call has given, and a value of before the call is the name of one of the contract's ``olds``.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from isopath.errors import IsopathError
+
+REQUIRES: Final = "requires"
+ENSURES: Final = "ensures"
+INVARIANT: Final = "invariant"
+
+RESULT: Final = "isopath$result"
+"""The local variable of a harness that holds what the method has returned."""
+
+OLD: Final = "isopath$old"
+"""How the names of the local variables begin that hold values of before the call."""
+
+
+class ContractRefused(IsopathError):
+    """A contract that does not parse or compile, names what does not exist, or cannot be run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A boolean expression, and where it stands. ``kind`` is ``requires``, ``ensures`` or ``invariant``."""
+
+    kind: str
+    text: str
+    file: str
+    line: int
+    column: int
+    java: str
+
+    @property
+    def where(self) -> str:
+        """The place, as in messages: ``Stack.java:12``."""
+        return f"{self.file}:{self.line}" if self.line > 0 else self.file
+
+
+@dataclass(frozen=True, slots=True)
+class Old:
+    """A value that is taken before the call: the Java expression ``java``, kept under ``name``."""
+
+    name: str
+    java: str
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """The clauses of one method, by internal class name, name and descriptor.
+
+    ``requires`` and ``invariants`` are assumed before the call, ``ensures`` and ``invariants`` asserted after it; those
+    of a constructor's object only after. ``assignable`` lists what the call may change, as written; None says nothing
+    of it, an empty list that it changes nothing.
+    """
+
+    class_name: str
+    method_name: str
+    descriptor: str
+    requires: tuple[Clause, ...] = ()
+    ensures: tuple[Clause, ...] = ()
+    invariants: tuple[Clause, ...] = ()
+    olds: tuple[Old, ...] = ()
+    assignable: tuple[Clause, ...] | None = None
+    is_pure: bool = False
+
+    @property
+    def clauses(self) -> Iterator[Clause]:
+        """All clauses that are run."""
+        yield from self.requires
+        yield from self.invariants
+        yield from self.ensures
