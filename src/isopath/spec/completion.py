@@ -12,12 +12,14 @@ Otherwise the invariants run anew for every path, until the first way. Those of 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import Any, Final, TypeAlias
 
 from isopath.heap import Limits
 from isopath.machine import Machine, State
 from isopath.program.linked import Method
 from isopath.solver import Model, Sat, Unsat
+from isopath.spec.expansion import expanded
 from isopath.spec.inputs import any_input, facts_of, input_of
 from isopath.spec.invariants import Invariants
 from isopath.spec.read_only import ReadOnlyLazierSharp
@@ -33,9 +35,10 @@ TRIED: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Valid:
-    """There is a valid input; ``state`` holds all that makes it so."""
+    """There is a valid input; ``state`` holds all that makes it so, ``known`` are objects whose invariants have run."""
 
     state: State
+    known: frozenset[Term] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,6 @@ class _Ways:
     facts: list[list[Term]]
     each: list[Condition]
     some: Condition
-    met: frozenset[Term]
 
 
 class Completions:
@@ -96,8 +98,8 @@ class Completions:
         known = None if ways is None else self._one_of(ways, inputs)
         if isinstance(known, Invalid):
             return known
-        if isinstance(known, Valid) and ways is not None:
-            for way in self._running.ways(known.state, ways.met):
+        if isinstance(known, Valid):
+            for way in self._running.ways(known.state, known.known):
                 if isinstance(way, State):
                     return Valid(way)
         doubts: list[Doubt] = []
@@ -132,14 +134,15 @@ class Completions:
     def _all_ways(self) -> _Ways | None:
         """Every way of the invariants of the parameters within the bounds; None if they are not all known."""
         states: list[State] = []
-        for way in self._running.ways(any_input(self._vm, self._method, ReadOnlyLazierSharp, self._limits)):
+        start = any_input(self._vm, self._method, ReadOnlyLazierSharp, self._limits)
+        starts = expanded(self._vm, start, self._invariants)
+        for way in chain.from_iterable(map(self._running.ways, starts)):
             if isinstance(way, Doubt):
                 return None
             states.append(way)
         facts = [facts_of(state) for state in states]
-        met = frozenset(reference for state in states for reference in state.heap.static_types)
         each: list[Condition] = [conjunction([*taken]) for taken in facts]
-        return _Ways(states, facts, each, disjunction(each), met)
+        return _Ways(states, facts, each, disjunction(each))
 
     def _one_of(self, ways: _Ways, inputs: State) -> Verdict | None:
         """Ask the solver for a way that the inputs may take; None if it does not know."""
@@ -159,7 +162,7 @@ class Completions:
         found.constraints += ways.facts[at]
         found.model = sat.model
         _take_types(found.heap, ways.states[at].heap)
-        return Valid(found)
+        return Valid(found, frozenset(ways.states[at].heap.static_types))
 
 
 def _taken(ways: _Ways, model: Model) -> int | None:

@@ -77,6 +77,14 @@ def test_invariants_of_objects_inside_of_others_hold_too(heap: str) -> None:
     assert "true" in {path.result for path in explored("SortedTree.java#isRootedAt", heap, 3, "never").paths}
 
 
+@pytest.mark.parametrize("heap", MODELS)
+@pytest.mark.parametrize("method", ["isOdd", "isOtherOdd", "isChildOdd"])
+def test_invariants_hold_of_parameters_and_of_objects_that_only_some_inputs_have(method: str, heap: str) -> None:
+    result = explored(f"Even.java#{method}", heap, k=2)
+    assert {path.result for path in result.paths if path.ending == "returned"} == {"false"}
+    assert "true" in {path.result for path in explored(f"Even.java#{method}", heap, 2, "never").paths}
+
+
 @pytest.mark.parametrize(
     ("method", "sentence"),
     [

@@ -1,0 +1,46 @@
+"""Choosing which objects the parameters are, before invariants run on them.
+
+The lazy family knows nothing of a parameter until it is read, so that no invariant would be found for it. The other
+models know its classes from the start, and nothing is chosen.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from isopath.heap import InputPlace
+from isopath.heap.lazy import Lazy
+from isopath.machine.state import State
+from isopath.spec.invariants import Invariants
+from isopath.terms import Term
+from isopath.terms.operators import SYMBOL
+
+if TYPE_CHECKING:
+    from isopath.machine import Machine
+
+
+def expanded(vm: "Machine", start: State, invariants: Invariants) -> Iterator[State]:
+    """The states in which each parameter that may have an invariant is null or a certain object."""
+    waiting = [start]
+    while waiting:
+        state = waiting.pop()
+        parameter = _next_parameter(state, invariants)
+        if parameter is None:
+            yield state
+        else:
+            waiting += reversed([*_chosen(vm, state, parameter)])
+
+
+def _next_parameter(state: State, invariants: Invariants) -> Term | None:
+    """A parameter of which it is open what it is, where that decides which invariants are to hold."""
+    heap = state.heap
+    if not isinstance(heap, Lazy):
+        return None
+    declared = ((each, kind) for each, kind in heap.static_types.items() if each.op is SYMBOL)
+    return next((each for each, kind in declared if each not in heap.resolved and invariants.may_be_for(kind)), None)
+
+
+def _chosen(vm: "Machine", state: State, parameter: Term) -> Iterator[State]:
+    """What a parameter may be; one that is read and put off is resolved."""
+    is_read = state.heap.is_open(parameter)
+    cases = state.heap.resolve(parameter) if is_read else state.heap.read(InputPlace(parameter))
+    yield from (side for side, _ in vm.cases(state, cases))
