@@ -1,0 +1,1 @@
+"""JML: contracts in comments of Java source files (docs/jml.md)."""

@@ -1,0 +1,80 @@
+"""What is found of a Java source file: its types, their methods and fields, and the comments of JML with them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from isopath.spec.contracts.jml.java_tokens import Token
+
+CONSTRUCTOR: Final = "<init>"
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter, or a field: its name, its type as written, and the comments of JML that stand with it."""
+
+    name: str
+    type: str
+    comments: tuple[Token, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MethodDeclaration:
+    """A method or constructor. ``type_parameters`` and ``throws`` are as written, brackets and keyword included."""
+
+    name: str
+    modifiers: frozenset[str]
+    type: str
+    parameters: tuple[Parameter, ...]
+    comments: tuple[Token, ...]
+    start: int
+    type_parameters: str = ""
+    throws: str = ""
+
+    @property
+    def is_static(self) -> bool:
+        return "static" in self.modifiers
+
+
+@dataclass(frozen=True, slots=True)
+class FieldDeclaration:
+    """One or several fields that are declared together."""
+
+    names: tuple[str, ...]
+    modifiers: frozenset[str]
+    type: str
+    comments: tuple[Token, ...]
+
+
+@dataclass(slots=True)
+class TypeDeclaration:
+    """A type. ``end`` is where its closing brace stands, ``loose`` are the comments that no declaration follows."""
+
+    kind: str
+    name: str
+    binary_name: str
+    comments: tuple[Token, ...]
+    end: int
+    methods: list[MethodDeclaration] = field(default_factory=list)
+    fields: list[FieldDeclaration] = field(default_factory=list)
+    types: list["TypeDeclaration"] = field(default_factory=list)
+    loose: list[Token] = field(default_factory=list)
+
+    def all_types(self) -> "Iterator[TypeDeclaration]":
+        """This type and those declared in it."""
+        yield self
+        for inner in self.types:
+            yield from inner.all_types()
+
+
+@dataclass(slots=True)
+class Outline:
+    """A source file. ``buried`` are the comments of JML inside of bodies and initializers."""
+
+    types: list[TypeDeclaration] = field(default_factory=list)
+    buried: list[Token] = field(default_factory=list)
+    loose: list[Token] = field(default_factory=list)
+
+    def all_types(self) -> Iterator[TypeDeclaration]:
+        for each in self.types:
+            yield from each.all_types()
