@@ -16,13 +16,22 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 
-def initial_state(vm: "Machine", method: Method, heap: Heap, arguments: Sequence[str] | None = None) -> State:
+def initial_state(
+    vm: "Machine", method: Method, heap: Heap, arguments: Sequence[str] | None = None, harness: Method | None = None
+) -> State:
     """The state before the first instruction. The receiver is not null; a constructor gets a new object.
 
-    ``arguments``, when given, are those of a program: the one parameter is an array of these strings.
+    ``arguments``, when given, are those of a program: the one parameter is an array of these strings. A ``harness``,
+    which takes the inputs of the method in its order, is what is called in its place.
     """
     state = State(heap, None)
-    state.push(Frame(method, bytecode_of(method), declare_inputs(vm, state, method, arguments)))
+    variables = declare_inputs(vm, state, method, arguments)
+    if harness is not None:
+        inputs, variables = variables, [0] * bytecode_of(harness).max_locals
+        for taken, given in zip(harness.parameter_slots, method.parameter_slots, strict=True):
+            variables[taken] = inputs[given]
+    called = harness or method
+    state.push(Frame(called, bytecode_of(called), variables))
     vm.initialization.enter(state, method.owner)
     return state
 

@@ -34,7 +34,7 @@ final class Subjects extends URLClassLoader implements BiFunction<String, Class<
 
     private static final Set<String> HARNESSES = Set.of(
             "isopath.harness.Given", "org.sosy_lab.sv_benchmarks.Verifier", "org.cprover.CProver", "jbse.meta.Analysis",
-            "gov.nasa.jpf.vm.Verify", "gov.nasa.jpf.symbc.Debug");
+            "gov.nasa.jpf.vm.Verify", "gov.nasa.jpf.symbc.Debug", "isopath.contracts.Clauses");
     private static final Pattern LOADER =
             Pattern.compile("loader " + Pattern.quote(Subjects.class.getName()) + " @[0-9a-f]+");
 

@@ -1,0 +1,8 @@
+package isopath.contracts;
+
+/** What the harness of a contract calls, for the compiler alone: Isopath gives these methods their meaning. */
+public final class Clauses {
+    public static native void at(int clause);
+    public static native void assume(boolean holds);
+    public static native void check(boolean holds, String violation);
+}

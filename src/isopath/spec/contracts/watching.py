@@ -1,0 +1,156 @@
+"""Heaps that know which clause of a contract is evaluated, and refuse what it writes to objects that were there before.
+
+A clause may make objects and write to these. To inputs it cannot write at all; what the method has made, and statics,
+are compared with what they were when the clause began: an object that nobody has written to is still the same one
+(``isopath.heap.objects``). Fields in which the platform only keeps what it has computed do not count.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from isopath.heap import MODELS, Array, FieldPlace, Instance, Place, TextBytes
+from isopath.heap.cases import Case
+from isopath.heap.lazier import Unresolved
+from isopath.machine import State
+from isopath.program.linked import Field, JavaClass
+from isopath.terms import Term, Value
+from isopath.terms.initial import is_input
+from isopath.terms.operators import LOCATION
+
+_CACHES: Final = frozenset(
+    {
+        "java.lang.String.hash",
+        "java.lang.String.hashIsZero",
+        "java.math.BigInteger.bitCountPlusOne",
+        "java.math.BigInteger.bitLengthPlusOne",
+        "java.math.BigInteger.firstNonzeroIntNumPlusTwo",
+        "java.math.BigInteger.lowestSetBitPlusTwo",
+        "java.math.BigInteger.magBitLengthPlusOne",
+        "java.math.BigInteger.numberOfTrailingZeroIntsPlusTwo",
+        "java.util.AbstractMap.keySet",
+        "java.util.AbstractMap.values",
+        "java.util.HashMap.entrySet",
+        "java.util.TreeMap.descendingMap",
+        "java.util.TreeMap.entrySet",
+        "java.util.TreeMap.navigableKeySet",
+    }
+)
+"""Fields that no method of their class shows to have been written."""
+_THROWABLE: Final = "java/lang/Throwable"
+
+
+class ClauseWrites(Exception):
+    """A clause, by number, writes to what it looks at."""
+
+    def __init__(self, clause: int, what: str) -> None:
+        super().__init__(what)
+        self.clause = clause
+        self.what = what
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What a clause has found: the objects that the method has made, and the statics of initialized classes."""
+
+    objects: dict[Term, Instance | Array]
+    statics: dict[Field, Value]
+    initialized: frozenset[JavaClass]
+
+
+class Watched:
+    """Stands before a heap model among the bases of a class. ``clause`` is 0 while the method itself runs."""
+
+    clause = 0
+    _found: _Found | None = None
+
+    def evaluate(self, clause: int) -> None:
+        """From now on a clause is evaluated; what the one before has written is looked for."""
+        heap: Any = self
+        if self._found is not None:
+            self._look_for_writes(self._found)
+        self.clause, self._found = clause, None
+        if clause:
+            heap.token = object()
+            self._found = _Found(heap.objects.copy(), heap.statics.copy(), frozenset(heap.initialized))
+
+    def copy_store(self, twin: Any) -> None:
+        heap: Any = super()
+        heap.copy_store(twin)
+        twin.clause, twin._found = self.clause, self._found
+
+    def write(self, place: Place, value: Value) -> list[Case[None, Any]]:
+        self._refuse_input(place.reference, place.field if isinstance(place, FieldPlace) else None)
+        heap: Any = super()
+        cases: list[Case[None, Any]] = heap.write(place, value)
+        return cases
+
+    def copy_range(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
+        self._refuse_input(target)
+        heap: Any = super()
+        return bool(heap.copy_range(source, origin, target, start, count))
+
+    def copy_units(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
+        self._refuse_input(target)
+        heap: Any = super()
+        return bool(heap.copy_units(source, origin, target, start, count))
+
+    def _refuse_input(self, reference: Term, field: Field | None = None) -> None:
+        is_watched = self.clause and reference.op is not LOCATION and not (field and _is_cache(field))
+        if is_watched and self._may_be_input(reference):
+            raise ClauseWrites(self.clause, "an array" if field is None else _spelled(field))
+
+    def _may_be_input(self, reference: Term) -> bool:
+        heap: Any = self
+        try:
+            return any(is_input(leaf) for leaf, _ in heap.leaves(reference))
+        except Unresolved:
+            return True
+
+    def _look_for_writes(self, found: _Found) -> None:
+        heap: Any = self
+        for place, before in found.objects.items():
+            if heap.objects[place] is not before:
+                self._compare(before, heap.objects[place])
+        for field, value in heap.statics.items():
+            if field.owner in found.initialized and found.statics.get(field) is not value:
+                raise ClauseWrites(self.clause, f"the static field {_spelled(field)}")
+
+    def _compare(self, before: Instance | Array, after: Instance | Array) -> None:
+        if isinstance(before, Instance) and isinstance(after, Instance):
+            if _THROWABLE in before.cls.supertypes:
+                return
+            for field in before.cls.layout:
+                if before.fields[field.slot] != after.fields[field.slot] and not _is_cache(field):
+                    raise ClauseWrites(self.clause, _spelled(field))
+        elif isinstance(before, Array) and isinstance(after, Array) and _content(before) != _content(after):
+            raise ClauseWrites(self.clause, "an array")
+
+
+def _content(array: Array) -> object:
+    """What tells an array from another; an array of bytes may have become one of characters, by being read."""
+    if array.cls.name == "[B":
+        return array.units.elements if isinstance(array, TextBytes) else None
+    return array.elements, array.base, array.writes
+
+
+def _is_cache(field: Field) -> bool:
+    return _spelled(field) in _CACHES
+
+
+def _spelled(field: Field) -> str:
+    return f"{field.owner.java_name}.{field.name}"
+
+
+_WATCHED: Final[dict[str, type[Any]]] = {
+    name: type(f"Watched{model.__name__}", (Watched, model), {}) for name, model in MODELS.items()
+}
+
+
+def watched_model(name: str) -> type[Any]:
+    """A heap model, by name, that watches the clauses of contracts."""
+    return _WATCHED[name]
+
+
+def clause_of(state: State) -> int:
+    """The number of the clause that was evaluated when a trace ended; 0 for the method itself."""
+    return getattr(state.heap, "clause", 0)

@@ -1,0 +1,21 @@
+package isopath.contracts;
+
+import isopath.harness.Given;
+
+/** The clauses of contracts in a replay: an assumption that fails is no violation, and is told apart from one. */
+public final class Clauses {
+    private Clauses() {}
+
+    /** From here on a clause is evaluated, by number; 0 is the method itself. Only the machine wants to know. */
+    public static void at(int clause) {}
+
+    public static void assume(boolean holds) {
+        Given.assume(holds);
+    }
+
+    public static void check(boolean holds, String violation) {
+        if (!holds) {
+            throw new AssertionError(violation);
+        }
+    }
+}
