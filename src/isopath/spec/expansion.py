@@ -5,9 +5,9 @@ models know its classes from the start, and nothing is chosen.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from isopath.heap import InputPlace
+from isopath.heap import Case, InputPlace
 from isopath.heap.lazy import Lazy
 from isopath.machine.state import State
 from isopath.spec.invariants import Invariants
@@ -42,5 +42,5 @@ def _next_parameter(state: State, invariants: Invariants) -> Term | None:
 def _chosen(vm: "Machine", state: State, parameter: Term) -> Iterator[State]:
     """What a parameter may be; one that is read and put off is resolved."""
     is_read = state.heap.is_open(parameter)
-    cases = state.heap.resolve(parameter) if is_read else state.heap.read(InputPlace(parameter))
+    cases: list[Case[Any, Any]] = state.heap.resolve(parameter) if is_read else state.heap.read(InputPlace(parameter))
     yield from (side for side, _ in vm.cases(state, cases))

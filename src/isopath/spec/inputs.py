@@ -28,9 +28,11 @@ def any_input(vm: "Machine", method: Method, model: type[ReadOnlyPose | ReadOnly
     return state
 
 
-def input_of(vm: "Machine", method: Method, path: State, limits: Limits) -> State:
+def input_of(
+    vm: "Machine", method: Method, path: State, limits: Limits, model: type[ReadOnlyPose] = ReadOnlyPose
+) -> State:
     """The inputs of a method with all that a path has assumed of them."""
-    state = any_input(vm, method, ReadOnlyPose, limits)
+    state = any_input(vm, method, model, limits)
     for fact in facts_of(path):
         state.heap.learn(fact)
         state.constraints.append(fact)

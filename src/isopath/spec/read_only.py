@@ -26,6 +26,30 @@ class _ReadOnly:
         return cases
 
 
+class Sealed(_ReadOnly):
+    """Refuses it until it is opened: for inputs that the method goes on with once its invariants have run."""
+
+    is_open_to_writes = False
+
+    def fork(self) -> Any:
+        heap: Any = super()
+        twin = heap.fork()
+        twin.is_open_to_writes = self.is_open_to_writes
+        return twin
+
+    def write(self, place: Place, value: Value) -> list[Case[None, Any]]:
+        if not self.is_open_to_writes:
+            return super().write(place, value)
+        heap: Any = super(_ReadOnly, self)
+        cases: list[Case[None, Any]] = heap.write(place, value)
+        return cases
+
+
+def sealed(model: type[Any]) -> type[Any]:
+    """A heap model that is sealed at first."""
+    return type(f"Sealed{model.__name__}", (Sealed, model), {})
+
+
 class ReadOnlyPose(_ReadOnly, Pose):
     """For the input of one path: aliasing may be left open."""
 

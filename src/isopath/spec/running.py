@@ -41,13 +41,15 @@ class Running:
         self._target = target
         self._invariants = invariants
 
-    def ways(self, start: State, known: frozenset[Term] = frozenset()) -> Iterator[State | Doubt]:
+    def ways(
+        self, start: State, known: frozenset[Term] = frozenset(), effort: int = EFFORT
+    ) -> Iterator[State | Doubt]:
         """The states in which all invariants have given true; and what stands in the way of knowing them all.
 
         The objects of ``known`` references are valid already.
         """
         waiting: list[tuple[State, Checked]] = [(start, known)]
-        for _ in range(EFFORT):
+        for _ in range(effort):
             if not waiting:
                 return
             state, checked = waiting.pop()

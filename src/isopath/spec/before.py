@@ -1,0 +1,68 @@
+"""``repOk`` before the method (paper 004, section 4.1: PrEP): the inputs are expanded, then the method runs on them.
+
+The invariants of the parameters, and of what they meet, run on the very state that the method begins with, in its heap
+model. Each way on which all of them give true is a beginning of its own: what the invariants have read is decided
+before the method has asked for it, so that there are more traces than paths. That is what the technique is compared
+for. Objects that no invariant of a parameter leads to are as they please.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from itertools import chain
+
+from isopath.heap import Heap
+from isopath.machine import Machine, State, Undecided
+from isopath.machine.code import bytecode_of
+from isopath.machine.entry import declare_inputs
+from isopath.machine.state import Frame
+from isopath.program.linked import Method
+from isopath.spec.expansion import expanded
+from isopath.spec.invariants import Invariants
+from isopath.spec.read_only import Sealed
+from isopath.spec.running import Doubt, Running
+from isopath.terms import Value
+
+
+class Beginnings:
+    """The states in which a method begins on valid inputs. The machine that runs invariants is one of its own."""
+
+    def __init__(self, make_machine: Callable[[], Machine], method: Method, invariants: Invariants) -> None:
+        self._make_machine = make_machine
+        self._method = method
+        self._invariants = invariants
+
+    @cached_property
+    def _aside(self) -> Machine:
+        return self._make_machine()
+
+    def inputs(self, vm: Machine, heap: Heap, arguments: Sequence[str] | None) -> tuple[State, list[Value]]:
+        """A state that knows the inputs and has not begun, and the variables with which the method begins."""
+        state = State(heap, None)
+        return state, declare_inputs(vm, state, self._method, arguments)
+
+    def of(self, vm: Machine, inputs: State, variables: list[Value]) -> Iterator[State]:
+        """Every state in which the method begins; a way that was left ends as undecided, by its reason."""
+        self._aside.deadline = vm.deadline + vm.outside_seconds - self._aside.outside_seconds
+        running = Running(self._aside, self._method, self._invariants)
+        starts = expanded(self._aside, inputs, self._invariants)
+        for way in chain.from_iterable(running.ways(start, effort=sys.maxsize) for start in starts):
+            if isinstance(way, Doubt):
+                yield _undecided(inputs, way)
+            else:
+                yield self._begun(vm, way, variables)
+
+    def _begun(self, vm: Machine, way: State, variables: list[Value]) -> State:
+        """The method is called. How the invariants ran is no part of its path."""
+        if isinstance(way.heap, Sealed):
+            way.heap.is_open_to_writes = True
+        way.branches, way.signature, way.steps = [], 0, 0
+        way.push(Frame(self._method, bytecode_of(self._method), variables.copy()))
+        vm.initialization.enter(way, self._method.owner)
+        return way
+
+
+def _undecided(inputs: State, doubt: Doubt) -> State:
+    state = inputs.fork()
+    state.ending = Undecided(doubt.reason)
+    return state

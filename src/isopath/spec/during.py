@@ -1,0 +1,126 @@
+"""``repOk`` during the method (paper 004, section 4.1: ConsP): invariants run on what a path has read of its input.
+
+A conservative invariant answers true where it meets a reference that the path has not initialized. Here it is derived
+from the plain method: it runs on a heap that notes the first read of such a reference, and has given true from then on.
+A trace is left where no way is left on which all invariants answer true. That may be too late: what the path has read
+may be beyond repair although no invariant comes across it. So some paths have no valid input.
+"""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Self
+
+from isopath.heap import Case, ElementPlace, FieldPlace, Limits, Place
+from isopath.heap.cases import certain
+from isopath.heap.input_texts import is_content
+from isopath.heap.lazy import Lazy
+from isopath.machine import Machine, Returned, State
+from isopath.program.linked import Method
+from isopath.spec.completion import Invalid, Valid, Verdict
+from isopath.spec.inputs import input_of
+from isopath.spec.invariants import Invariants
+from isopath.spec.read_only import ReadOnlyPose
+from isopath.spec.running import Doubt, Running
+from isopath.terms import NULL, Term, Value, equal
+from isopath.terms.initial import Function, apply, is_input
+from isopath.terms.operators import APPLY
+from isopath.terms.sorts import REF
+
+
+class PartialPose(ReadOnlyPose):
+    """The initial heap as far as a path has read its references; ``has_left`` is set by a read of another one."""
+
+    known_places: frozenset[Term] = frozenset()
+    has_left = False
+
+    def fork(self) -> Self:
+        twin = super().fork()
+        twin.known_places, twin.has_left = self.known_places, self.has_left
+        return twin
+
+    def read(self, place: Place) -> "list[Case[Value, Self]]":
+        """What is not initialized is null here, which nobody looks at: the answer is known."""
+        if self._leads_out(place):
+            self.has_left = True
+            return certain(NULL, self)
+        return super().read(place)
+
+    def _leads_out(self, place: Place) -> bool:
+        match place:
+            case FieldPlace(reference, field):
+                is_reference = field.sort is REF and not is_content(field)
+                return is_reference and not self._has_read(reference, field.initial)
+            case ElementPlace(reference, index):
+                function = self.element_function(reference)
+                return function.result is REF and not self._has_read(reference, function, index)
+            case _:
+                return False
+
+    def _has_read(self, reference: Term, function: Function, *index: Value) -> bool:
+        """Whether a place was read in every input object that a reference may be, under whichever name of it."""
+        leaves = (leaf for leaf, _ in self.leaves(reference) if is_input(leaf))
+        return all(
+            apply(function, leaf, *index) in self.known_places or self._is_alias(leaf, function, index)
+            for leaf in leaves
+        )
+
+    def _is_alias(self, leaf: Term, function: Function, index: tuple[Value, ...]) -> bool:
+        places = (place for place in self.known_places if place.op is APPLY and place.payload is function)
+        return any(
+            self.settled(equal(REF, leaf, place.args[0])) is True and apply(function, place.args[0], *index) is place
+            for place in places
+        )
+
+
+class ConservativeMachine(Machine):
+    """Ends an invariant that has left what is initialized: it gives true."""
+
+    def run(self, state: State, steps_bound: int | None = None) -> list[State]:
+        successors = super().run(state, steps_bound)
+        for each in successors:
+            if isinstance(each.heap, PartialPose) and each.heap.has_left:
+                each.heap.has_left = False
+                while each.frames:
+                    each.pop()
+                each.ending = Returned(1)
+        return successors
+
+
+class ConservativeChecks:
+    """Asks the conservative invariants of the inputs of the paths of one method."""
+
+    def __init__(
+        self, make_machine: Callable[[], Machine], method: Method, invariants: Invariants, limits: Limits
+    ) -> None:
+        self._make_machine = make_machine
+        self._method = method
+        self._invariants = invariants
+        self._limits = limits
+
+    @cached_property
+    def _vm(self) -> Machine:
+        return self._make_machine()
+
+    def complete(self, path: State, deadline: float) -> Verdict:
+        """The path under what a way assumes on which all invariants answer true. What is in doubt is not refused."""
+        self._vm.deadline = deadline - self._vm.outside_seconds
+        inputs = input_of(self._vm, self._method, path, self._limits, PartialPose)
+        assert isinstance(inputs.heap, PartialPose)
+        inputs.heap.known_places = places_read(path.heap)
+        doubts = 0
+        for way in Running(self._vm, self._method, self._invariants).ways(inputs):
+            if not isinstance(way, Doubt):
+                return Valid(way)
+            doubts += 1
+        return Valid(path) if doubts else Invalid()
+
+    def admits(self, path: State, deadline: float) -> bool:
+        """Whether a path that has not ended goes on."""
+        return not isinstance(self.complete(path, deadline), Invalid)
+
+
+def places_read(heap: Any) -> frozenset[Term]:
+    """The references of the initial heap that a path has read, parameters among them."""
+    if isinstance(heap, Lazy):
+        return frozenset((*heap.resolved, *heap.unresolved()))
+    return frozenset(heap.static_types)
