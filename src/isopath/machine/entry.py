@@ -21,19 +21,23 @@ def initial_state(
 ) -> State:
     """The state before the first instruction. The receiver is not null; a constructor gets a new object.
 
-    ``arguments``, when given, are those of a program: the one parameter is an array of these strings. A ``harness``,
-    which takes the inputs of the method in its order, is what is called in its place.
+    ``arguments``, when given, are those of a program: the one parameter is an array of these strings.
+    ``harness`` is what is called in place of the method.
     """
     state = State(heap, None)
-    variables = declare_inputs(vm, state, method, arguments)
+    begin(vm, state, method, declare_inputs(vm, state, method, arguments), harness)
+    return state
+
+
+def begin(vm: "Machine", state: State, method: Method, variables: list[Value], harness: Method | None = None) -> None:
+    """Call a method on its inputs, or in its place a harness, which takes the same inputs in the same order."""
+    called = harness or method
     if harness is not None:
         inputs, variables = variables, [0] * bytecode_of(harness).max_locals
         for taken, given in zip(harness.parameter_slots, method.parameter_slots, strict=True):
             variables[taken] = inputs[given]
-    called = harness or method
     state.push(Frame(called, bytecode_of(called), variables))
     vm.initialization.enter(state, method.owner)
-    return state
 
 
 def declare_inputs(

@@ -58,8 +58,9 @@ class Contract:
     """The clauses of one method, by internal class name, name and descriptor.
 
     ``requires`` and ``invariants`` are assumed before the call, ``ensures`` and ``invariants`` asserted after it; those
-    of a constructor's object only after. ``assignable`` lists what the call may change, as written; None says nothing
-    of it, an empty list that it changes nothing.
+    of a constructor's object only after. ``kept`` are invariants that others see to before the call: they are asserted
+    only. ``assignable`` lists what the call may change, as written; None says nothing of it, an empty list that it
+    changes nothing.
     """
 
     class_name: str
@@ -68,6 +69,7 @@ class Contract:
     requires: tuple[Clause, ...] = ()
     ensures: tuple[Clause, ...] = ()
     invariants: tuple[Clause, ...] = ()
+    kept: tuple[Clause, ...] = ()
     olds: tuple[Old, ...] = ()
     assignable: tuple[Clause, ...] | None = None
     is_pure: bool = False
@@ -76,5 +78,10 @@ class Contract:
     def clauses(self) -> Iterator[Clause]:
         """All clauses that are run."""
         yield from self.requires
-        yield from self.invariants
+        yield from self.at_the_end
         yield from self.ensures
+
+    @property
+    def at_the_end(self) -> tuple[Clause, ...]:
+        """What has to hold when the method is left, be it by an exception."""
+        return (*self.invariants, *self.kept)

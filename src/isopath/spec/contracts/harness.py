@@ -108,9 +108,9 @@ def _called(text: HarnessText, contract: Contract, signature: Signature) -> str:
     is_void = signature.result == "void"
     declared = "" if is_void else f"final {signature.result} {RESULT}; "
     call = f"{signature.call};" if is_void else f"{RESULT} = {signature.call};"
-    if not contract.invariants or contract.method_name == "<init>":
+    if not contract.at_the_end or contract.method_name == "<init>":
         return declared + call
-    after = _asserted(text, contract.invariants)
+    after = _asserted(text, contract.at_the_end)
     return f"{declared}try {{ {call} }} catch (Throwable {_THROWN}) {{ {after} {CLAUSES}.at(0); throw {_THROWN}; }}"
 
 

@@ -1,0 +1,166 @@
+"""From the methods to be checked to their harnesses: contracts are found, held against their classes, and compiled.
+
+The contract of a class ``Stack`` is kept in ``StackContract``: in the folder of its source file, or in its package on
+the class path. One that a user names is for the class that its name says, or else for the only class there is.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+
+from isopath.classfile import ClassFile, MethodInfo
+from isopath.program.classpath import ClassPath, Folder
+from isopath.program.javac import CompilationFailed, compile_sources
+from isopath.program.jdk import Jdk
+from isopath.program.opened import OpenedClasses, open_for
+from isopath.program.target import MethodTarget, Targets
+from isopath.spec.contracts.compiling import CompiledContract, compile_contract, refusal
+from isopath.spec.contracts.contract import Contract, ContractRefused
+from isopath.spec.contracts.harness import Harness
+from isopath.spec.contracts.outside import Outside, obstacle
+from isopath.spec.contracts.rep_ok import RepOks
+from isopath.spec.contracts.sidecar import Sidecar
+from isopath.spec.contracts.spelling import SELF, Classes
+
+SUFFIX: Final = "Contract"
+
+
+@dataclass(slots=True)
+class Prepared:
+    """What is needed to check methods. ``notes`` say what is not checked of one, and why.
+
+    ``class_path`` is for the machine; a JVM needs ``opened`` before it, as the contracts may read any field.
+    """
+
+    class_path: ClassPath
+    opened: OpenedClasses
+    harnesses: dict[MethodTarget, Harness] = field(default_factory=dict)
+    notes: dict[MethodTarget, tuple[str, ...]] = field(default_factory=dict)
+
+
+class Preparing:
+    """Prepares the methods of one target; ``entries`` are the folders and jars of its class path."""
+
+    def __init__(self, targets: Targets, jdk: Jdk, entries: Sequence[Path], repok: str | None) -> None:
+        self._targets = targets
+        self._jdk = jdk
+        self._entries = list(entries)
+        self._repok = repok
+        self._outsides: dict[str, Outside] = {}
+        self._sources: list[Path] = []
+        self._folders: list[Path] = []
+        self._notes: dict[MethodTarget, tuple[str, ...]] = {}
+        self._path = targets.class_path
+        self._classes = Classes(self._path)
+
+    def prepare(self, contract: str | None, beside: Path | None) -> Prepared:
+        """Find the contracts: ``contract`` is what the user names, ``beside`` a source file that has neighbours."""
+        by_class: dict[str, list[MethodTarget]] = {}
+        for target in self._targets.methods:
+            by_class.setdefault(target.class_name, []).append(target)
+        named = None if contract is None else self._about(contract, list(by_class))
+        for name, methods in by_class.items():
+            keeper = self._keeper(contract, name) if name == named and contract else self._found(name, beside)
+            self._add_class(name, methods, keeper)
+        return self._prepared()
+
+    def _about(self, contract: str, names: Sequence[str]) -> str:
+        """The class that a contract which the user names is about."""
+        simple = Path(contract).stem if contract.endswith(".java") else contract.rpartition(".")[2]
+        meant = [name for name in names if f"{self._simple(name)}{SUFFIX}" == simple]
+        chosen = meant or list(names)
+        if len(chosen) != 1:
+            listed = ", ".join(map(self._classes.name, chosen))
+            raise ContractRefused(f"The contract {contract} may be about any of {listed}; name one as the target.")
+        return chosen[0]
+
+    def _simple(self, name: str) -> str:
+        return self._classes.name(name).rpartition(".")[2]
+
+    # Contract classes.
+
+    def _keeper(self, contract: str, name: str) -> str:
+        if contract.endswith(".java"):
+            return self._compiled(Path(contract))
+        internal = contract.replace(".", "/")
+        if self._path.find(internal) is None:
+            raise ContractRefused(f"There is no contract class {contract} on the class path.")
+        return internal
+
+    def _found(self, name: str, beside: Path | None) -> str | None:
+        """The contract class that goes with a class, if there is one."""
+        package, _, _ = name.rpartition("/")
+        simple = f"{self._simple(name)}{SUFFIX}"
+        if beside is not None and (file := beside.with_name(f"{simple}.java")).is_file():
+            return self._compiled(file)
+        internal = f"{package}/{simple}" if package else simple
+        return None if self._path.find(internal) is None else internal
+
+    def _compiled(self, file: Path) -> str:
+        compiled: CompiledContract = compile_contract(file, self._jdk, self._entries)
+        self._sources.append(compiled.source)
+        self._extend(compiled.folder)
+        return compiled.name
+
+    def _extend(self, folder: Path) -> None:
+        self._folders.append(folder)
+        self._path = ClassPath((Folder(folder), *self._path.entries), self._path.platform)
+        self._classes = Classes(self._path)
+
+    # Harnesses.
+
+    def _add_class(self, name: str, methods: Sequence[MethodTarget], keeper: str | None) -> None:
+        cls = self._classes.file(name)
+        sidecar = None if keeper is None else Sidecar(self._classes, self._classes.file(keeper), cls)
+        package = (keeper or name).rpartition("/")[0]
+        for target in methods:
+            method = next(
+                each for each in cls.methods if (each.name, each.descriptor) == (target.name, target.descriptor)
+            )
+            contract = self._contract(target, cls, method, sidecar, package)
+            if any(contract.clauses):
+                self._add(target, cls, method, contract, package)
+
+    def _contract(
+        self, target: MethodTarget, cls: ClassFile, method: MethodInfo, sidecar: Sidecar | None, package: str
+    ) -> Contract:
+        contract = Contract(cls.name, method.name, method.descriptor)
+        if sidecar is not None:
+            contract = sidecar.contract(method)
+            contract = replace(contract, ensures=(*contract.ensures, *sidecar.result_invariants(method)))
+        found = RepOks(self._classes, self._repok).clauses(cls, method, SELF, package)
+        if found.notes:
+            self._notes[target] = found.notes
+        return replace(contract, kept=found.kept, ensures=(*contract.ensures, *found.of_result))
+
+    def _add(self, target: MethodTarget, cls: ClassFile, method: MethodInfo, contract: Contract, package: str) -> None:
+        """A harness; a contract that nobody could check is refused, an invariant is left out with a note."""
+        why = obstacle(cls, method, package)
+        if why is None:
+            self._outsides.setdefault(package, Outside(self._classes, package)).add(target, cls, method, contract)
+            return
+        written = next((each for each in (*contract.requires, *contract.ensures) if each.kind != "invariant"), None)
+        if written is not None:
+            raise ContractRefused(f"{written.where}: the contract of {target.label} cannot be checked: {why}.")
+        note = f"invariants are not checked after the call: {why}"
+        self._notes[target] = (*self._notes.get(target, ()), note)
+
+    def _prepared(self) -> Prepared:
+        harnesses: dict[MethodTarget, Harness] = {}
+        for outside in self._outsides.values():
+            harnesses |= outside.harnesses
+            self._sources.append(outside.write())
+        if not harnesses:
+            return Prepared(self._path, OpenedClasses((), ()), {}, self._notes)
+        opened = open_for(self._sources, self._jdk, [*self._folders, *self._entries])
+        for outside in self._outsides.values():
+            self._extend(self._compile(outside, opened))
+        return Prepared(self._path, opened, harnesses, self._notes)
+
+    def _compile(self, outside: Outside, opened: OpenedClasses) -> Path:
+        entries = [*opened.entries, *self._folders, *self._entries]
+        try:
+            return compile_sources([outside.write()], self._jdk, entries, opened.flags)
+        except CompilationFailed as refused:
+            raise refusal(str(refused), outside.write()) from refused
