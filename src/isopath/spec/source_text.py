@@ -19,11 +19,19 @@ class SourceText:
 
     def place(self, offset: int) -> tuple[int, int]:
         """The line and the column of a character, both counted from 1 at the beginning of the text."""
+        starts = self._line_starts()
+        line = bisect_right(starts, offset)
+        return line, offset - starts[line - 1] + 1
+
+    def offset(self, line: int, column: int) -> int:
+        """Where in the text a place is."""
+        return self._line_starts()[line - 1] + column - 1
+
+    def _line_starts(self) -> list[int]:
         if not self._starts:
             self._starts.append(0)
             self._starts.extend(at + 1 for at, character in enumerate(self.text) if character == "\n")
-        line = bisect_right(self._starts, offset)
-        return line, offset - self._starts[line - 1] + 1
+        return self._starts
 
     def pointing(self, line: int, column: int, sentence: str) -> str:
         """A sentence about what stands at a place, with the line and a caret below it."""

@@ -116,8 +116,14 @@ class _Reader:
 
     def type(self, head: _Head, body: Group, prefix: str) -> TypeDeclaration:
         keyword = head.code[1] if head.code[0].text == "@" else head.code[0]
-        name = head.code[head.code.index(keyword) + 1].text
-        declared = TypeDeclaration(keyword.text, name, prefix + name, comments_at(head.nodes), body.end)
+        name, *rest = head.code[head.code.index(keyword) + 1 :]
+        declared = TypeDeclaration(
+            keyword.text, name.text, prefix + name.text, comments_at(head.nodes), body.end, head.modifiers
+        )
+        after = _after_type_parameters(rest)
+        declared.type_parameters = self._written(rest[:after])
+        header = rest[after] if keyword.text == "record" else None
+        declared.components = self._parameters(header) if isinstance(header, Group) else ()
         nodes = self._after_constants(body.nodes) if keyword.text == "enum" else body.nodes
         for run, inner in _runs(nodes):
             self._member(declared, _head(run), inner)
@@ -132,26 +138,29 @@ class _Reader:
     def _member(self, owner: TypeDeclaration, head: _Head, body: Group | None) -> None:
         code = head.code
         if _is_type(code) and body is not None:
-            owner.types.append(self.type(head, body, f"{owner.binary_name}$"))
+            inner = self.type(head, body, f"{owner.binary_name}$")
+            inner.is_inner = inner.kind == "class" and owner.kind != "interface" and "static" not in head.modifiers
+            owner.types.append(inner)
             return
         if body is not None:
             self._outline.buried += comments_in(body.nodes)
         assigned = next((at for at, node in enumerate(code) if node.text == "="), len(code))
         if any(node.text == "(" for node in code[:assigned]) or (body is not None and code):
-            owner.methods.append(self._method(owner, head))
+            owner.methods.append(self._method(owner, head, has_code=body is not None))
         elif code:
             self._field(owner, head)
         else:
             owner.loose += comments_at(head.nodes)
 
-    def _method(self, owner: TypeDeclaration, head: _Head) -> MethodDeclaration:
+    def _method(self, owner: TypeDeclaration, head: _Head, has_code: bool) -> MethodDeclaration:
+        """A method; a compact constructor has the components of its record for parameters."""
         code = head.code
         after = _after_type_parameters(code)
         listed = next((at for at, node in enumerate(code) if at >= after and node.text == "("), len(code))
         group = code[listed] if listed < len(code) else None
         name = code[listed - 1].text
         type_nodes = code[after : listed - 1]
-        parameters = self._parameters(group) if isinstance(group, Group) else ()
+        parameters = self._parameters(group) if isinstance(group, Group) else owner.components
         throws = next((at for at, node in enumerate(code) if at > listed and node.text == "throws"), len(code))
         return MethodDeclaration(
             name if type_nodes else CONSTRUCTOR,
@@ -162,6 +171,7 @@ class _Reader:
             head.nodes[0].start,
             self._written(code[:after]),
             self._written(code[throws:]),
+            has_code,
         )
 
     def _parameters(self, group: Group) -> tuple[Parameter, ...]:

@@ -30,6 +30,7 @@ class MethodDeclaration:
     start: int
     type_parameters: str = ""
     throws: str = ""
+    has_code: bool = True
 
     @property
     def is_static(self) -> bool:
@@ -48,13 +49,20 @@ class FieldDeclaration:
 
 @dataclass(slots=True)
 class TypeDeclaration:
-    """A type. ``end`` is where its closing brace stands, ``loose`` are the comments that no declaration follows."""
+    """A type. ``end`` is where its closing brace stands, ``loose`` are the comments that no declaration follows.
+
+    ``components`` are those of a record; ``is_inner`` says that each object has one of the type around it.
+    """
 
     kind: str
     name: str
     binary_name: str
     comments: tuple[Token, ...]
     end: int
+    modifiers: frozenset[str] = frozenset()
+    type_parameters: str = ""
+    components: tuple[Parameter, ...] = ()
+    is_inner: bool = False
     methods: list[MethodDeclaration] = field(default_factory=list)
     fields: list[FieldDeclaration] = field(default_factory=list)
     types: list["TypeDeclaration"] = field(default_factory=list)

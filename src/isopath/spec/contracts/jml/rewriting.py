@@ -82,7 +82,7 @@ class Rewriter:
         if token != _RESULT:
             raise refused(self.source, at, f"`{token}` of JML is not supported here.")
         if not self.is_after or not self.gives_result:
-            raise refused(self.source, at, "`\\result` has no meaning here: it is what a method has returned.")
+            raise refused(self.source, at, "`\\result` is for the ensures clauses of methods that give one only.")
         return Piece(RESULT, at, at + len(token))
 
     def _equivalence(self, sides: Sequence[Tree[Token] | Token]) -> Iterator[Piece]:
@@ -95,11 +95,18 @@ class Rewriter:
         assert isinstance(word, Token) and isinstance(expression, Tree) and isinstance(closing, Token)
         at = place_of(word)
         if not self.is_after:
-            raise refused(self.source, at, "`\\old` has no meaning here: it is for ensures clauses.")
+            raise refused(self.source, at, "`\\old` is for the ensures clauses of methods only.")
         if any(isinstance(child, Token) and child == "," for child in expression.children):
             raise refused(self.source, at, "`\\old` with a label is not supported.")
         self.olds.append(Rewriter(self.source).written(expression))
         return Piece(f"{OLD}{len(self.olds)}", at, place_of(closing) + 1)
+
+
+def shown_text(tree: Tree[Token]) -> str:
+    """An expression as its author wrote it, on one line."""
+    tokens = tree.scan_values(lambda _: True)
+    pieces = (Piece(str(token), place_of(token), place_of(token) + len(token)) for token in tokens)
+    return "".join(piece.text for piece in _spaced(pieces))
 
 
 def _spaced(pieces: Iterable[Piece]) -> Iterator[Piece]:
