@@ -10,7 +10,7 @@ from isopath.machine.ops.dereference import note_throw
 from isopath.program.linked import java_name
 from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.watching import Watched
-from isopath.terms import Term, Value
+from isopath.terms import Condition, Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -34,10 +34,14 @@ def check(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Iter
     condition = as_condition(holds)
     for side, is_met in vm.split(state, condition):
         if not is_met:
-            if isinstance(condition, Term):
-                note_throw(side, side.frame.code.insns[side.frame.index - 1], ASSERTION_ERROR)
-            words = vm.initialization.text_of(side, violation)
-            failure = vm.exceptions.create(side, ASSERTION_ERROR, words)
-            if failure is not None:
-                side.ending = Violated(failure, java_name(ASSERTION_ERROR))
+            violate(vm, side, condition, vm.initialization.text_of(side, violation))
         yield side, None
+
+
+def violate(vm: "Machine", state: "State", condition: Condition, words: str | None) -> None:
+    """End a path as one that fails, where a condition does not hold."""
+    if isinstance(condition, Term):
+        note_throw(state, state.frame.code.insns[state.frame.index - 1], ASSERTION_ERROR)
+    failure = vm.exceptions.create(state, ASSERTION_ERROR, words)
+    if failure is not None:
+        state.ending = Violated(failure, java_name(ASSERTION_ERROR))

@@ -14,6 +14,7 @@ from isopath.errors import IsopathError
 REQUIRES: Final = "requires"
 ENSURES: Final = "ensures"
 INVARIANT: Final = "invariant"
+ASSIGNABLE: Final = "assignable"
 
 RESULT: Final = "isopath$result"
 """The local variable of a harness that holds what the method has returned."""
@@ -59,8 +60,8 @@ class Contract:
 
     ``requires`` and ``invariants`` are assumed before the call, ``ensures`` and ``invariants`` asserted after it; those
     of a constructor's object only after. ``kept`` are invariants that others see to before the call: they are asserted
-    only. ``assignable`` lists what the call may change, as written; None says nothing of it, an empty list that it
-    changes nothing.
+    only. ``assignable`` lists what the call may assign: statements of a harness that say so. ``frame`` is what
+    says that it may assign nothing else; without it, it may assign everything.
     """
 
     class_name: str
@@ -71,8 +72,8 @@ class Contract:
     invariants: tuple[Clause, ...] = ()
     kept: tuple[Clause, ...] = ()
     olds: tuple[Old, ...] = ()
-    assignable: tuple[Clause, ...] | None = None
-    is_pure: bool = False
+    assignable: tuple[Clause, ...] = ()
+    frame: Clause | None = None
 
     @property
     def clauses(self) -> Iterator[Clause]:

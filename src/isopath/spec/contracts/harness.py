@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from isopath.spec.contracts.contract import ENSURES, INVARIANT, RESULT, Clause, Contract
+from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, RESULT, Clause, Contract
 from isopath.terms.java import string_literal
 
 CLAUSES: Final = "isopath.contracts.Clauses"
@@ -17,7 +17,7 @@ OLD_VALUE: Final = "old"
 """The kind of the clauses that stand for values of before the call."""
 
 _THROWN: Final = "isopath$thrown"
-_FOR_A_READER: Final = {ENSURES: "postcondition", INVARIANT: "invariant"}
+_FOR_A_READER: Final = {ENSURES: "postcondition", INVARIANT: "invariant", ASSIGNABLE: "assignable clause"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,7 @@ def harness_text(contract: Contract, signature: Signature) -> HarnessText:
     parts = [
         _assumed(text, before),
         _remembered(text, contract),
+        _framed(text, contract),
         f"{CLAUSES}.at(0);",
         _called(text, contract, signature),
     ]
@@ -103,15 +104,32 @@ def _remembered(text: HarnessText, contract: Contract) -> str:
     return " ".join(taken())
 
 
+def _framed(text: HarnessText, contract: Contract) -> str:
+    """What the method may assign; from then on it is watched (``isopath.spec.contracts.frames``)."""
+    if contract.frame is None:
+        return ""
+    allowed = [f"{CLAUSES}.at({text.number(each)}); {each.java};" for each in contract.assignable]
+    return " ".join([*allowed, f"{CLAUSES}.at(0); {CLAUSES}.begin();"])
+
+
 def _called(text: HarnessText, contract: Contract, signature: Signature) -> str:
-    """The call; the invariants of an object are asserted where an exception leaves it behind, too."""
+    """The call; what holds at the end of it is asserted where an exception leaves the method, too."""
     is_void = signature.result == "void"
     declared = "" if is_void else f"final {signature.result} {RESULT}; "
     call = f"{signature.call};" if is_void else f"{RESULT} = {signature.call};"
-    if not contract.at_the_end or contract.method_name == "<init>":
+    invariants = () if contract.method_name == "<init>" else contract.at_the_end
+    if contract.frame is None and not invariants:
         return declared + call
-    after = _asserted(text, contract.at_the_end)
-    return f"{declared}try {{ {call} }} catch (Throwable {_THROWN}) {{ {after} {CLAUSES}.at(0); throw {_THROWN}; }}"
+    after = " ".join(filter(None, (_unframed(text, contract), _asserted(text, invariants))))
+    called = f"try {{ {call} }} catch (Throwable {_THROWN}) {{ {after} {CLAUSES}.at(0); throw {_THROWN}; }}"
+    return " ".join(filter(None, (declared + called, _unframed(text, contract))))
+
+
+def _unframed(text: HarnessText, contract: Contract) -> str:
+    """The method has ended; what it has assigned is held against what it may."""
+    if contract.frame is None:
+        return ""
+    return f"{CLAUSES}.at({text.number(contract.frame)}); {CLAUSES}.end({string_literal(violation(contract.frame))});"
 
 
 def _asserted(text: HarnessText, clauses: Iterable[Clause]) -> str:

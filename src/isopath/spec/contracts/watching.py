@@ -13,29 +13,12 @@ from isopath.heap.cases import Case
 from isopath.heap.lazier import Unresolved
 from isopath.machine import State
 from isopath.program.linked import Field, JavaClass
+from isopath.spec.contracts.caches import is_cache, spelled
+from isopath.spec.contracts.frames import Framed
 from isopath.terms import Term, Value
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
 
-_CACHES: Final = frozenset(
-    {
-        "java.lang.String.hash",
-        "java.lang.String.hashIsZero",
-        "java.math.BigInteger.bitCountPlusOne",
-        "java.math.BigInteger.bitLengthPlusOne",
-        "java.math.BigInteger.firstNonzeroIntNumPlusTwo",
-        "java.math.BigInteger.lowestSetBitPlusTwo",
-        "java.math.BigInteger.magBitLengthPlusOne",
-        "java.math.BigInteger.numberOfTrailingZeroIntsPlusTwo",
-        "java.util.AbstractMap.keySet",
-        "java.util.AbstractMap.values",
-        "java.util.HashMap.entrySet",
-        "java.util.TreeMap.descendingMap",
-        "java.util.TreeMap.entrySet",
-        "java.util.TreeMap.navigableKeySet",
-    }
-)
-"""Fields that no method of their class shows to have been written."""
 _THROWABLE: Final = "java/lang/Throwable"
 
 
@@ -95,9 +78,9 @@ class Watched:
         return bool(heap.copy_units(source, origin, target, start, count))
 
     def _refuse_input(self, reference: Term, field: Field | None = None) -> None:
-        is_watched = self.clause and reference.op is not LOCATION and not (field and _is_cache(field))
+        is_watched = self.clause and reference.op is not LOCATION and not (field and is_cache(field))
         if is_watched and self._may_be_input(reference):
-            raise ClauseWrites(self.clause, "an array" if field is None else _spelled(field))
+            raise ClauseWrites(self.clause, "an array" if field is None else spelled(field))
 
     def _may_be_input(self, reference: Term) -> bool:
         heap: Any = self
@@ -113,15 +96,15 @@ class Watched:
                 self._compare(before, heap.objects[place])
         for field, value in heap.statics.items():
             if field.owner in found.initialized and found.statics.get(field) is not value:
-                raise ClauseWrites(self.clause, f"the static field {_spelled(field)}")
+                raise ClauseWrites(self.clause, f"the static field {spelled(field)}")
 
     def _compare(self, before: Instance | Array, after: Instance | Array) -> None:
         if isinstance(before, Instance) and isinstance(after, Instance):
             if _THROWABLE in before.cls.supertypes:
                 return
             for field in before.cls.layout:
-                if before.fields[field.slot] != after.fields[field.slot] and not _is_cache(field):
-                    raise ClauseWrites(self.clause, _spelled(field))
+                if before.fields[field.slot] != after.fields[field.slot] and not is_cache(field):
+                    raise ClauseWrites(self.clause, spelled(field))
         elif isinstance(before, Array) and isinstance(after, Array) and _content(before) != _content(after):
             raise ClauseWrites(self.clause, "an array")
 
@@ -133,16 +116,8 @@ def _content(array: Array) -> object:
     return array.elements, array.base, array.writes
 
 
-def _is_cache(field: Field) -> bool:
-    return _spelled(field) in _CACHES
-
-
-def _spelled(field: Field) -> str:
-    return f"{field.owner.java_name}.{field.name}"
-
-
 _WATCHED: Final[dict[str, type[Any]]] = {
-    name: type(f"Watched{model.__name__}", (Watched, model), {}) for name, model in MODELS.items()
+    name: type(f"Watched{model.__name__}", (Watched, Framed, model), {}) for name, model in MODELS.items()
 }
 
 

@@ -6,14 +6,15 @@ its harness has no ``this``. Some constructors cannot be called from where a har
 refused.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.descriptors import parse_method_descriptor
-from isopath.spec.contracts.contract import OLD, RESULT, Clause, Contract, Old
+from isopath.spec.contracts.contract import ASSIGNABLE, OLD, RESULT, Clause, Contract, Old
 from isopath.spec.contracts.harness import HarnessText, Signature, harness_text
+from isopath.spec.contracts.jml.locations import Location
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR, MethodDeclaration, TypeDeclaration
 from isopath.spec.contracts.jml.parsing import refused
 from isopath.spec.contracts.jml.rewriting import Written
@@ -98,9 +99,8 @@ class Harnessing:
         return what is not None
 
     def _contract(self, method: MethodSpecification) -> Contract:
-        declared, assignable = method.declaration, method.assignable
+        declared = method.declaration
         self._written.codes += [*method.olds, *(each.code for each in method.requires)]
-        places = None if assignable is None else tuple(self._place(each.text, each.at) for each in assignable)
         return Contract(
             self._type.binary_name,
             declared.name,
@@ -109,8 +109,8 @@ class Harnessing:
             ensures=tuple(self._ensured(declared, each) for each in method.ensures),
             invariants=() if declared.is_static else tuple(self._invariants(declared)),
             olds=tuple(self._old(at, code) for at, code in enumerate(method.olds, 1)),
-            assignable=places,
-            is_pure=method.is_pure,
+            assignable=tuple(self._assignable(declared, method.assignable)),
+            frame=self._frame(method),
         )
 
     def _ensured(self, declared: MethodDeclaration, draft: Draft) -> Clause:
@@ -134,8 +134,25 @@ class Harnessing:
     def _clause(self, draft: Draft, java: str) -> Clause:
         return Clause(draft.kind, draft.text, self._file, *self._source.place(draft.at), java)
 
-    def _place(self, text: str, at: int) -> Clause:
-        return Clause("assignable", text, self._file, *self._source.place(at), text)
+    def _assignable(self, declared: MethodDeclaration, locations: Iterable[Location]) -> Iterator[Clause]:
+        """What a method may assign. All that a constructor assigns of its own object was not there before."""
+        static = {name for each in self._type.fields if "static" in each.modifiers for name in each.names}
+        for each in locations:
+            is_static = each.owner in (None, self._type.name) and each.field in static
+            if declared.name == CONSTRUCTOR and each.owner in (None, "this") and not is_static:
+                continue
+            place = replace(each, owner=each.owner or (self._type.name if is_static else "this"))
+            java = place.statement(self._type.binary_name if is_static else None)
+            self._written.codes.append(place.read)
+            yield Clause(ASSIGNABLE, each.text, self._file, *self._source.place(each.at), java)
+
+    def _frame(self, method: MethodSpecification) -> Clause | None:
+        """The clause by which a method may assign nothing else."""
+        if method.framed is None:
+            return None
+        text = ", ".join(each.text for each in method.assignable) or "\\nothing"
+        shown = "pure" if method.framed.word == "pure" else text
+        return Clause(ASSIGNABLE, shown, self._file, *self._source.place(method.framed.at), "")
 
     def _old(self, number: int, code: Written) -> Old:
         return Old(f"{OLD}{number}", code.text, self._file, self._source.place(code.origin(0))[0])

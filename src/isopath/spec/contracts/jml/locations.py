@@ -7,8 +7,10 @@ from typing import Final
 
 from lark import Token, Tree
 
+from isopath.spec.contracts.frames import ALL_ELEMENTS
+from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.jml.parsing import Item, place_of, refused
-from isopath.spec.contracts.jml.rewriting import Rewriter, shown_text
+from isopath.spec.contracts.jml.rewriting import Piece, Rewriter, Written, shown_text
 from isopath.spec.source_text import SourceText
 
 ALL: Final = "*"
@@ -33,6 +35,24 @@ class Location:
     @property
     def is_everything(self) -> bool:
         return self.field is None and self.index is None
+
+    @property
+    def read(self) -> Written:
+        """Code that reads such a location: javac refuses it where there is none."""
+        if self.index is not None:
+            code = f"{self.owner}[{0 if self.index == ALL else self.index}]"
+        else:
+            code = f"{self.owner}" if self.field == ALL else f"{self.owner}.{self.field}"
+        return Written((Piece(code, self.at, self.at + len(self.text)),))
+
+    def statement(self, static_owner: str | None) -> str:
+        """What a harness says to allow it; ``static_owner`` is the class whose static field it is."""
+        check = f"if (false) {{ var isopath$place = {self.read.text}; }}"
+        if static_owner is not None:
+            return f'{check} {CLAUSES}.assignable(null, "{static_owner}.{self.field}")'
+        if self.index is not None and self.index != ALL:
+            return f"{check} {CLAUSES}.assignable({self.owner}, {self.index})"
+        return f'{check} {CLAUSES}.assignable({self.owner}, "{self.field or ALL_ELEMENTS}")'
 
 
 def locations_of(source: SourceText, item: Item) -> Iterator[Location]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from isopath.spec.contracts.contract import ENSURES, INVARIANT, REQUIRES, RESULT
+from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, RESULT
 from isopath.spec.contracts.jml.declarations import outline_of
 from isopath.spec.contracts.jml.java_tokens import Token
 from isopath.spec.contracts.jml.locations import Location, locations_of
@@ -29,7 +29,7 @@ _NULLABLE: Final = "nullable"
 _BY_DEFAULT: Final = "_by_default"
 _PRIMITIVES: Final = frozenset({"boolean", "byte", "char", "double", "float", "int", "long", "short", "void"})
 _SAYS_NOTHING: Final = frozenset({"spec_public", "spec_protected", "nullable_by_default", _NULLABLE})
-_OF_METHODS: Final = frozenset({REQUIRES, ENSURES, "assignable", "pure", _NON_NULL, *_SAYS_NOTHING})
+_OF_METHODS: Final = frozenset({REQUIRES, ENSURES, ASSIGNABLE, "pure", _NON_NULL, *_SAYS_NOTHING})
 _OF_FIELDS: Final = frozenset({_NON_NULL, *_SAYS_NOTHING})
 _OF_TYPES: Final = frozenset({"pure", "nullable_by_default", f"{_NON_NULL}{_BY_DEFAULT}", *_SAYS_NOTHING})
 
@@ -46,18 +46,21 @@ class Draft:
 
 @dataclass(slots=True)
 class MethodSpecification:
-    """What is said of a method. ``olds`` are in the order of their names."""
+    """What is said of a method. ``olds`` are in the order of their names.
+
+    ``framed`` is the clause, or the word ``pure``, by which it may assign nothing but what is ``assignable``.
+    """
 
     declaration: MethodDeclaration
     requires: list[Draft] = field(default_factory=list)
     ensures: list[Draft] = field(default_factory=list)
     olds: list[Written] = field(default_factory=list)
-    assignable: tuple[Location, ...] | None = None
-    is_pure: bool = False
+    assignable: list[Location] = field(default_factory=list)
+    framed: Item | None = None
 
     @property
     def says_something(self) -> bool:
-        return bool(self.requires or self.ensures or self.assignable is not None)
+        return bool(self.requires or self.ensures or self.framed is not None)
 
 
 @dataclass(slots=True)
@@ -168,8 +171,11 @@ class _Reader:
         at = self._never_null(words, declared.type) if gives_object else None
         if at is not None:
             found.ensures.append(_not_null(ENSURES, RESULT, "\\result", at))
+        if any(each.is_everything for each in found.assignable):
+            found.assignable, found.framed = [], None
         if "pure" in words or "pure" in self._words:
-            found.is_pure, found.assignable = True, ()
+            found.framed = Item("pure", words.get("pure") or self._words["pure"])
+            found.assignable = []
         return found
 
     def _clause(self, found: MethodSpecification, item: Item) -> None:
@@ -180,8 +186,9 @@ class _Reader:
         elif item.word == ENSURES:
             rewriter = Rewriter(self._source, gives_result, not is_constructor, found.olds)
             found.ensures.append(self._draft(item, rewriter))
-        elif item.word == "assignable":
-            found.assignable = (*(found.assignable or ()), *locations_of(self._source, item))
+        elif item.word == ASSIGNABLE:
+            found.assignable += locations_of(self._source, item)
+            found.framed = found.framed or item
 
 
 def _not_null(kind: str, java: str, shown: str, at: int) -> Draft:

@@ -18,4 +18,13 @@ public final class Clauses {
             throw new AssertionError(violation);
         }
     }
+
+    /** What a method may assign, and when it runs: no JVM tells who assigns what, so that only the machine looks. */
+    public static void assignable(Object owner, String field) {}
+
+    public static void assignable(Object array, int index) {}
+
+    public static void begin() {}
+
+    public static void end(String violation) {}
 }

@@ -1,0 +1,71 @@
+"""What the harness of a contract calls to say what the method may assign, as the machine understands it.
+
+The harness lists the places, then tells when the method begins and ends. On the JVM these calls do nothing: it does not
+tell who assigns what.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.machine.natives.registry import native
+from isopath.spec.contracts.clause_calls import violate
+from isopath.spec.contracts.frames import Assigned
+from isopath.spec.contracts.harness import CLAUSES
+from isopath.terms import NULL, Term, Value
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+_CLAUSES: Final = CLAUSES.replace(".", "/")
+_OBJECT: Final = "Ljava/lang/Object;"
+_STRING: Final = "Ljava/lang/String;"
+
+
+@native(_CLAUSES, f"assignable({_OBJECT}{_STRING})V")
+def allow_field(vm: "Machine", state: "State", owner: Term, name: Term) -> None:
+    """A field of an object, or all of its fields or elements; of no object, a static field."""
+    _allow(state, Assigned(None if owner is NULL else owner, _text(vm, state, name)))
+
+
+@native(_CLAUSES, f"assignable({_OBJECT}I)V")
+def allow_element(vm: "Machine", state: "State", array: Term, index: Value) -> None:
+    """One element of an array."""
+    _allow(state, Assigned(array, "[*]", index))
+
+
+@native(_CLAUSES, "begin()V")
+def begin(vm: "Machine", state: "State") -> None:
+    """From here on the method runs."""
+    heap: Any = state.heap
+    heap.begin_frame()
+
+
+@native(_CLAUSES, f"end({_STRING})V")
+def end(vm: "Machine", state: "State", violation: Term) -> "Iterator[tuple[State, None]]":
+    """The method has ended; where it has assigned what it may not, the path is one that fails."""
+    heap: Any = state.heap
+    going: State | None = state
+    for place, is_allowed in heap.end_frame():
+        if going is None:
+            return
+        current, going = going, None
+        for side, is_met in vm.split(current, is_allowed):
+            if is_met:
+                going = side
+            else:
+                violate(vm, side, is_allowed, f"{_text(vm, side, violation)}: it assigns {place.shown}")
+                yield side, None
+    if going is not None:
+        yield going, None
+
+
+def _allow(state: "State", place: Assigned) -> None:
+    heap: Any = state.heap
+    heap.allow(place)
+
+
+def _text(vm: "Machine", state: "State", text: Term) -> str:
+    words = vm.initialization.text_of(state, text)
+    assert words is not None
+    return words
