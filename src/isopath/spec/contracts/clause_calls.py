@@ -3,19 +3,20 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from isopath.machine.endings import Violated
-from isopath.machine.natives.harness import ASSERTION_ERROR, as_condition, assumes, harness
+from isopath.machine.natives.harness import as_condition, assumes, harness
 from isopath.machine.natives.registry import native
-from isopath.machine.ops.dereference import note_throw
-from isopath.program.linked import java_name
+from isopath.spec.contracts import frame_calls
 from isopath.spec.contracts.harness import CLAUSES
+from isopath.spec.contracts.violations import violate
 from isopath.spec.contracts.watching import Watched
-from isopath.terms import Condition, Term, Value
+from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
+MORE: Final = (frame_calls,)
+"""The modules that register the rest of these calls."""
 _CLAUSES: Final = harness(CLAUSES.replace(".", "/"))
 
 assumes(_CLAUSES, "assume(Z)V")
@@ -36,12 +37,3 @@ def check(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Iter
         if not is_met:
             violate(vm, side, condition, vm.initialization.text_of(side, violation))
         yield side, None
-
-
-def violate(vm: "Machine", state: "State", condition: Condition, words: str | None) -> None:
-    """End a path as one that fails, where a condition does not hold."""
-    if isinstance(condition, Term):
-        note_throw(state, state.frame.code.insns[state.frame.index - 1], ASSERTION_ERROR)
-    failure = vm.exceptions.create(state, ASSERTION_ERROR, words)
-    if failure is not None:
-        state.ending = Violated(failure, java_name(ASSERTION_ERROR))

@@ -1,16 +1,16 @@
 """What the harness of a contract calls to say what the method may assign, as the machine understands it.
 
 The harness lists the places, then tells when the method begins and ends. On the JVM these calls do nothing: it does not
-tell who assigns what.
+tell who assigns what, and has no say in whether such a clause is kept.
 """
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.natives.registry import native
-from isopath.spec.contracts.clause_calls import violate
 from isopath.spec.contracts.frames import Assigned
 from isopath.spec.contracts.harness import CLAUSES
+from isopath.spec.contracts.violations import violate
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:

@@ -80,10 +80,10 @@ class Framed:
         cases: list[Case[None, Any]] = heap.write(place, value)
         if self.frame is not None and place.reference.op is not LOCATION:
             for case in cases:
-                case.heap.note(place)
+                case.heap.note_assignment(place)
         return cases
 
-    def note(self, place: Place) -> None:
+    def note_assignment(self, place: Place) -> None:
         """A place was written."""
         if isinstance(place, FieldPlace):
             if not is_cache(place.field):

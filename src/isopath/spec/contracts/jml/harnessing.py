@@ -6,7 +6,7 @@ its harness has no ``this``. Some constructors cannot be called from where a har
 refused.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -49,12 +49,20 @@ class Harnesses:
 class Harnessing:
     """Writes the harnesses of one type, whose class file knows the descriptors of its methods."""
 
-    def __init__(self, source: SourceText, file_name: str, found: TypeSpecification, compiled: ClassFile) -> None:
+    def __init__(
+        self,
+        source: SourceText,
+        file_name: str,
+        found: TypeSpecification,
+        compiled: ClassFile,
+        completing: Callable[[Contract], Contract],
+    ) -> None:
         self._source = source
         self._file = file_name
         self._found = found
         self._type = found.declaration
         self._compiled = compiled
+        self._completing = completing
         self._written = Harnesses(self._type)
 
     def write(self) -> Harnesses:
@@ -84,7 +92,7 @@ class Harnessing:
         if declared.name == CONSTRUCTOR and self._is_out_of_reach(method):
             return
         number = len(self._written.planned) + 1
-        contract = self._contract(method)
+        contract = self._completing(self._contract(method))
         text = harness_text(contract, self._signature(declared, f"{NAME}{number}"))
         self._written.text += f" {text.java}"
         self._written.planned.append(Planned(contract, f"{NAME}{number}", text, declared.has_code))

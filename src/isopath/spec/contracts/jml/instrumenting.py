@@ -4,12 +4,14 @@ The text of the harnesses stands before the closing brace of its type, on the sa
 moves. Neighbours of the file come from what was compiled of it as it is.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from isopath.classfile import ClassFile, parse_class
 from isopath.errors import UsageError
+from isopath.program.classpath import ClassPath
 from isopath.program.javac import CompilationFailed, compile_sources, package_of
 from isopath.program.jdk import Jdk
 from isopath.spec.contracts.contract import Contract
@@ -18,38 +20,51 @@ from isopath.spec.contracts.jml.diagnostics import Inserted, refusal_of
 from isopath.spec.contracts.jml.harnessing import Harnesses, Harnessing, Planned
 from isopath.spec.contracts.jml.java_tokens import has_jml
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR
-from isopath.spec.contracts.jml.specifications import specifications_of
+from isopath.spec.contracts.jml.specifications import TypeSpecification, specifications_of
 from isopath.spec.contracts.outside import written as stored
 from isopath.spec.source_text import SourceText
+
+Completing: TypeAlias = Callable[[Contract], Contract]
+"""Adds to a contract what others say of the method, as code of the type itself."""
+
+
+def _as_is(contract: Contract) -> Contract:
+    return contract
 
 
 @dataclass(frozen=True, slots=True)
 class Instrumented:
-    """The contracts of a source file. ``entries`` are what it was compiled to: they come first on a class path.
+    """The contracts of a source file; ``folder`` has the classes with harnesses, to come first on a class path.
 
-    ``harnesses`` run the contracts of methods that have code; ``contracts`` has those of the others, too.
+    Of contracts for methods without code there is no harness.
     """
 
-    entries: tuple[Path, ...]
+    folder: Path
     contracts: tuple[Contract, ...]
     harnesses: tuple[tuple[Contract, Harness], ...]
 
 
-def instrumented(file: Path, jdk: Jdk, class_path: Sequence[Path] = ()) -> Instrumented | None:
-    """A source file with its contracts compiled in; None if it has no comment of JML."""
+def instrumented(
+    file: Path, jdk: Jdk, class_path: ClassPath, entries: Sequence[Path], completing: Completing = _as_is
+) -> Instrumented | None:
+    """A source file with its contracts compiled in; None if no comment of JML says anything.
+
+    ``class_path``, of folders and jars that are ``entries``, has what the file was compiled to, as it is.
+    """
     source = SourceText(str(file), _text(file))
     if not has_jml(source.text):
         return None
-    plain = compile_sources([file], jdk, class_path)
     written = [
-        Harnessing(source, file.name, found, _class_file(plain, found.declaration.binary_name)).write()
+        Harnessing(source, file.name, found, _class_file(class_path, found), completing).write()
         for found in specifications_of(source)
         if found.says_something
     ]
-    compiled = _compiled_copy(file, source, written, jdk, [plain, *class_path])
+    if not written:
+        return None
+    folder = _compiled_copy(file, source, written, jdk, entries)
     planned = [each for harnesses in written for each in harnesses.planned]
-    pairs = tuple((each.contract, _harness(compiled, each)) for each in planned if each.has_code)
-    return Instrumented((compiled, plain), tuple(each.contract for each in planned), pairs)
+    pairs = tuple((each.contract, _harness(folder, each)) for each in planned if each.has_code)
+    return Instrumented(folder, tuple(each.contract for each in planned), pairs)
 
 
 def _text(file: Path) -> str:
@@ -59,9 +74,9 @@ def _text(file: Path) -> str:
         raise UsageError(f"Cannot read {file}: {error.strerror}.") from error
 
 
-def _class_file(folder: Path, name: str) -> ClassFile:
-    file = folder / f"{name}.class"
-    return parse_class(file.read_bytes(), str(file))
+def _class_file(class_path: ClassPath, found: TypeSpecification) -> ClassFile:
+    compiled = class_path.get(found.declaration.binary_name)
+    return parse_class(compiled.data, f"{found.declaration.binary_name}.class in {compiled.label}")
 
 
 def _compiled_copy(
@@ -84,7 +99,8 @@ def _compiled_copy(
 
 def _harness(folder: Path, planned: Planned) -> Harness:
     contract = planned.contract
-    compiled = _class_file(folder, contract.class_name)
+    file = folder / f"{contract.class_name}.class"
+    compiled = parse_class(file.read_bytes(), str(file))
     descriptor = next(method.descriptor for method in compiled.methods if method.name == planned.name)
     is_constructor = contract.method_name == CONSTRUCTOR
     return Harness(contract.class_name, planned.name, descriptor, tuple(planned.text.clauses), is_constructor)

@@ -1,0 +1,22 @@
+"""How a path ends on which a contract does not hold."""
+
+from typing import TYPE_CHECKING
+
+from isopath.machine.endings import Violated
+from isopath.machine.natives.harness import ASSERTION_ERROR
+from isopath.machine.ops.dereference import note_throw
+from isopath.program.linked import java_name
+from isopath.terms import Condition, Term
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+
+def violate(vm: "Machine", state: "State", condition: Condition, words: str | None) -> None:
+    """End a path as one that fails, where a condition does not hold."""
+    if isinstance(condition, Term):
+        note_throw(state, state.frame.code.insns[state.frame.index - 1], ASSERTION_ERROR)
+    failure = vm.exceptions.create(state, ASSERTION_ERROR, words)
+    if failure is not None:
+        state.ending = Violated(failure, java_name(ASSERTION_ERROR))
