@@ -22,6 +22,7 @@ ORDER = (
     "accepting",
     "analysis",
     "findings",
+    "checking",
     "comparison",
     "scale",
     "survey",

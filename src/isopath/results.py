@@ -11,6 +11,7 @@ from isopath.machine.naming import Naming
 from isopath.program.linked import Method
 from isopath.search import DEPTH_FIRST, Search
 from isopath.solver import Statistics
+from isopath.spec.contracts.watching import clause_of
 from isopath.terms import Term
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Tally, Verdict
@@ -22,7 +23,9 @@ class Path:
 
     Where witnesses are asked for, ``witness`` is a smallest input, ``expected`` what the path says of the call on it;
     ``no_witness`` says why there is none. ``replay`` is what a JVM has to say, where it was asked. ``fault`` is what is
-    known of an exception that left the method: where it was thrown, and how it came about.
+    known of an exception that left the method: where it was thrown, and how it came about. ``clause`` is the number of
+    the clause of a contract that was being evaluated at the end, 0 where it was the method that ran. ``beyond_jvm``
+    says why no JVM can be asked about the path.
     """
 
     id: str
@@ -42,6 +45,8 @@ class Path:
     no_witness: str | None = None
     replay: Verdict | None = None
     fault: Fault | None = None
+    clause: int = 0
+    beyond_jvm: str | None = None
 
     @property
     def has_ended(self) -> bool:
@@ -163,4 +168,6 @@ def record(machine: Machine, state: State, target: Method, result: Result) -> Pa
         tuple(state.conditions),
         tuple(state.constraints),
         fault=fault_of(machine, state, target),
+        clause=clause_of(state),
+        beyond_jvm="; ".join(state.beyond_jvm) or None,
     )

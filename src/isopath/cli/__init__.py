@@ -10,6 +10,7 @@ import traceback
 import typer
 
 from isopath.cli import exits
+from isopath.cli.check import check_command
 from isopath.cli.compare import compare_command
 from isopath.cli.doctor import doctor_command
 from isopath.cli.explore import explore_command
@@ -26,6 +27,7 @@ def isopath() -> None:
 
 
 app.command("explore")(explore_command)
+app.command("check")(check_command)
 app.command("test")(test_command)
 app.command("compare")(compare_command)
 app.command("survey")(survey_command)

@@ -33,10 +33,10 @@ def finding_lines(result: Result) -> list[Text]:
     if grave:
         lines.append(Text(count_of(len(grave), "finding"), "bold red"))
     for finding in grave:
-        lines += _in_full(finding)
+        lines += in_full(finding)
     if meant:
         lines.append(Text(f"{len(meant):,}{' more' if grave else ''} that may be meant", "yellow"))
-    lines += [Text(f"  {_headline(finding)}: {finding.note}") for finding in meant]
+    lines += [Text(f"  {in_short(finding)}") for finding in meant]
     counts = judgements(result)
     lines += [
         Text(f"{count_of(counts[kind], 'path')} with {kind} exceptions", "dim")
@@ -46,7 +46,8 @@ def finding_lines(result: Result) -> list[Text]:
     return lines
 
 
-def _in_full(finding: Finding) -> list[Text]:
+def in_full(finding: Finding) -> list[Text]:
+    """A finding with its condition, its input and its stack trace."""
     lines = [Text(f"  {_headline(finding)}", "bold")]
     if finding.message:
         lines.append(Text(f"{_INDENT}{finding.message}"))
@@ -59,6 +60,11 @@ def _in_full(finding: Finding) -> list[Text]:
     if len(finding.trace) > len(shown):
         lines.append(Text(f"{_INDENT}... and {len(finding.trace) - len(shown):,} more", "dim"))
     return lines
+
+
+def in_short(finding: Finding) -> str:
+    """A finding that may be meant, and why, in a line."""
+    return f"{_headline(finding)}: {finding.note}"
 
 
 def _headline(finding: Finding) -> str:

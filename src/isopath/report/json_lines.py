@@ -15,7 +15,11 @@ _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
 def line(result: Result) -> str:
     """One result as a line of JSON."""
-    text = json.dumps(as_dict(result), ensure_ascii=False, separators=(", ", ": "))
+    return escaped(json.dumps(as_dict(result), ensure_ascii=False, separators=(", ", ": ")))
+
+
+def escaped(text: str) -> str:
+    """JSON that UTF-8 can hold: halves of characters are written as escapes."""
     return _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 
 

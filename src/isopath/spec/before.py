@@ -13,9 +13,7 @@ from itertools import chain
 
 from isopath.heap import Heap
 from isopath.machine import Machine, State, Undecided
-from isopath.machine.code import bytecode_of
-from isopath.machine.entry import declare_inputs
-from isopath.machine.state import Frame
+from isopath.machine.entry import begin, declare_inputs
 from isopath.program.linked import Method
 from isopath.spec.expansion import expanded
 from isopath.spec.invariants import Invariants
@@ -25,12 +23,19 @@ from isopath.terms import Value
 
 
 class Beginnings:
-    """The states in which a method begins on valid inputs. The machine that runs invariants is one of its own."""
+    """The states in which a method, or its harness, begins on valid inputs. The machine for invariants is its own."""
 
-    def __init__(self, make_machine: Callable[[], Machine], method: Method, invariants: Invariants) -> None:
+    def __init__(
+        self,
+        make_machine: Callable[[], Machine],
+        method: Method,
+        invariants: Invariants,
+        harness: Method | None = None,
+    ) -> None:
         self._make_machine = make_machine
         self._method = method
         self._invariants = invariants
+        self._harness = harness
 
     @cached_property
     def _aside(self) -> Machine:
@@ -57,8 +62,7 @@ class Beginnings:
         if isinstance(way.heap, Sealed):
             way.heap.is_open_to_writes = True
         way.branches, way.signature, way.steps = [], 0, 0
-        way.push(Frame(self._method, bytecode_of(self._method), variables.copy()))
-        vm.initialization.enter(way, self._method.owner)
+        begin(vm, way, self._method, variables.copy(), self._harness)
         return way
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from isopath.machine.endings import Returned, Threw, Violated
 from isopath.machine.state import State
 from isopath.program.linked import Method
 from isopath.solver import default_solver
@@ -40,18 +41,24 @@ class Witnesses:
         self._method = method
         self._arguments = None if arguments is None else _program_arguments(vm, arguments)
         self._solver, _ = default_solver(RLIMIT, memory_mb)
-        self._choosing = Choosing(vm.hierarchy, self._solver, [name for name, _ in parameters_of(method)])
+        package = method.owner.java_name.rpartition(".")[0]
+        self._choosing = Choosing(vm.hierarchy, self._solver, [name for name, _ in parameters_of(method)], package)
 
     def close(self) -> None:
         """Free the solver."""
         self._solver.close()
 
     def of(self, state: State, message: str | None) -> Witnessed:
-        """The witness of a path that has ended; ``message`` is what is known of that of its exception."""
+        """The witness of a path; ``message`` is what is known of that of its exception.
+
+        Of one that was left before its end nothing is expected.
+        """
         try:
             world = self._choosing.choose(state)
             fill(self._vm.hierarchy, world)
             witness, walk, before = witness_of(self._vm.hierarchy, self._method, world, state, self._arguments)
+            if not isinstance(state.ending, Returned | Threw | Violated):
+                return Witnessed(witness)
             outcome = expected(self._vm, self._method, world, state, walk, before, message)
         except NoWitness as why:
             return Witnessed(missing=str(why))

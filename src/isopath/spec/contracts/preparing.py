@@ -18,6 +18,7 @@ from isopath.program.target import MethodTarget, Targets
 from isopath.spec.contracts.compiling import CompiledContract, compile_contract, refusal
 from isopath.spec.contracts.contract import Contract, ContractRefused
 from isopath.spec.contracts.harness import Harness
+from isopath.spec.contracts.jml import instrumented
 from isopath.spec.contracts.outside import Outside, obstacle
 from isopath.spec.contracts.rep_ok import RepOks
 from isopath.spec.contracts.sidecar import Sidecar
@@ -30,13 +31,17 @@ SUFFIX: Final = "Contract"
 class Prepared:
     """What is needed to check methods. ``notes`` say what is not checked of one, and why.
 
-    ``class_path`` is for the machine; a JVM needs ``opened`` before it, as the contracts may read any field.
+    ``class_path`` is for the machine; a JVM needs what ``sources``, the contracts and harnesses, may read opened.
     """
 
     class_path: ClassPath
-    opened: OpenedClasses
+    sources: tuple[Path, ...] = ()
     harnesses: dict[MethodTarget, Harness] = field(default_factory=dict)
     notes: dict[MethodTarget, tuple[str, ...]] = field(default_factory=dict)
+
+    def opened(self, jdk: Jdk, entries: Sequence[Path]) -> OpenedClasses:
+        """The opened classes that come before ``entries``, the class path, on a JVM of a JDK."""
+        return open_for(self.sources, jdk, entries) if self.sources else OpenedClasses((), ())
 
 
 class Preparing:
@@ -47,6 +52,7 @@ class Preparing:
         self._jdk = jdk
         self._entries = list(entries)
         self._repok = repok
+        self._inside: dict[tuple[str, str, str], Harness] = {}
         self._outsides: dict[str, Outside] = {}
         self._sources: list[Path] = []
         self._folders: list[Path] = []
@@ -59,6 +65,7 @@ class Preparing:
         by_class: dict[str, list[MethodTarget]] = {}
         for target in self._targets.methods:
             by_class.setdefault(target.class_name, []).append(target)
+        self._read_source(beside)
         named = None if contract is None else self._about(contract, list(by_class))
         for name, methods in by_class.items():
             keeper = self._keeper(contract, name) if name == named and contract else self._found(name, beside)
@@ -77,6 +84,23 @@ class Preparing:
 
     def _simple(self, name: str) -> str:
         return self._classes.name(name).rpartition(".")[2]
+
+    # Contracts in the source itself.
+
+    def _read_source(self, file: Path | None) -> None:
+        """The contracts that stand as JML in the source file of the target."""
+        read = None if file is None else instrumented(file, self._jdk, self._path, self._entries, self._with_rep_ok)
+        if read is not None:
+            for contract, harness in read.harnesses:
+                self._inside[contract.class_name, contract.method_name, contract.descriptor] = harness
+            self._extend(read.folder)
+
+    def _with_rep_ok(self, contract: Contract) -> Contract:
+        cls = self._classes.file(contract.class_name)
+        key = contract.method_name, contract.descriptor
+        method = next(each for each in cls.methods if (each.name, each.descriptor) == key)
+        found = RepOks(self._classes, self._repok).clauses(cls, method, "this", cls.name.rpartition("/")[0])
+        return replace(contract, kept=found.kept, ensures=(*contract.ensures, *found.of_result))
 
     # Contract classes.
 
@@ -119,8 +143,15 @@ class Preparing:
                 each for each in cls.methods if (each.name, each.descriptor) == (target.name, target.descriptor)
             )
             contract = self._contract(target, cls, method, sidecar, package)
-            if any(contract.clauses):
+            if (target.class_name, target.name, target.descriptor) in self._inside:
+                self._refuse_second(target, sidecar, method)
+            elif any(contract.clauses):
                 self._add(target, cls, method, contract, package)
+
+    def _refuse_second(self, target: MethodTarget, sidecar: Sidecar | None, method: MethodInfo) -> None:
+        clause = None if sidecar is None else next(iter(sidecar.contract(method).clauses), None)
+        if clause is not None:
+            raise ContractRefused(f"{clause.where}: {target.label} has a contract in its source, too; keep one.")
 
     def _contract(
         self, target: MethodTarget, cls: ClassFile, method: MethodInfo, sidecar: Sidecar | None, package: str
@@ -147,16 +178,17 @@ class Preparing:
         self._notes[target] = (*self._notes.get(target, ()), note)
 
     def _prepared(self) -> Prepared:
-        harnesses: dict[MethodTarget, Harness] = {}
+        inside = ((each, (each.class_name, each.name, each.descriptor)) for each in self._targets.methods)
+        harnesses = {each: self._inside[key] for each, key in inside if key in self._inside}
         for outside in self._outsides.values():
             harnesses |= outside.harnesses
             self._sources.append(outside.write())
         if not harnesses:
-            return Prepared(self._path, OpenedClasses((), ()), {}, self._notes)
+            return Prepared(self._path, (), {}, self._notes)
         opened = open_for(self._sources, self._jdk, [*self._folders, *self._entries])
         for outside in self._outsides.values():
             self._extend(self._compile(outside, opened))
-        return Prepared(self._path, opened, harnesses, self._notes)
+        return Prepared(self._path, tuple(self._sources), harnesses, self._notes)
 
     def _compile(self, outside: Outside, opened: OpenedClasses) -> Path:
         entries = [*opened.entries, *self._folders, *self._entries]

@@ -5,7 +5,7 @@
 """
 
 from isopath.witness.replay.comparing import compare
-from isopath.witness.replay.outcome import Confirmed, Diverged, Outcome, Skipped, Verdict
+from isopath.witness.replay.outcome import Confirmed, Diverged, Late, Outcome, Skipped, Verdict
 from isopath.witness.replay.replayer import Replayer, paths_of
 from isopath.witness.replay.verdicts import Claim, Tally, replayed, verdict_on
 
@@ -13,6 +13,7 @@ __all__ = [
     "Claim",
     "Confirmed",
     "Diverged",
+    "Late",
     "Outcome",
     "Replayer",
     "Skipped",

@@ -39,6 +39,11 @@ class Skipped:
 
 
 @dataclass(frozen=True, slots=True)
+class Late(Skipped):
+    """The call took too long."""
+
+
+@dataclass(frozen=True, slots=True)
 class Confirmed:
     """The JVM did what the path says."""
 

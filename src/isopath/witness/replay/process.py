@@ -195,11 +195,13 @@ class JavaProcess:
 
 
 class ReplayProcess(JavaProcess):
-    """The process of replays of the classes on ``class_path``."""
+    """The process of replays of the classes on ``class_path``, with further ``flags`` of the JVM."""
 
-    def __init__(self, java: Path, classes: Path, class_path: Sequence[Path], memory_mb: int) -> None:
+    def __init__(
+        self, java: Path, classes: Path, class_path: Sequence[Path], memory_mb: int, flags: Sequence[str] = ()
+    ) -> None:
         entries = [str(entry.resolve()) for entry in class_path]
-        super().__init__(java, Program("isopath.replay.Replay", [classes], entries), memory_mb)
+        super().__init__(java, Program("isopath.replay.Replay", [classes], entries, flags), memory_mb)
 
 
 def _kill_group(pid: int) -> None:

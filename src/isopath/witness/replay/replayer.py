@@ -17,7 +17,7 @@ from isopath.errors import IsopathError
 from isopath.program import Archive, ClassPath, Folder, Jdk, MethodTarget, compile_sources
 from isopath.witness.objects import Witness
 from isopath.witness.replay import wire
-from isopath.witness.replay.outcome import Outcome, Skipped
+from isopath.witness.replay.outcome import Late, Outcome, Skipped
 from isopath.witness.replay.process import Ended, ReplayProcess, Silent
 
 OLDEST_JDK: Final = 17
@@ -41,7 +41,10 @@ def paths_of(class_path: ClassPath) -> list[Path]:
 
 
 class Replayer:
-    """Calls methods of classes on ``class_path`` with the java of ``jdk``. The process starts with the first call."""
+    """Calls methods of classes on ``class_path`` with the java of ``jdk``. The process starts with the first call.
+
+    ``flags`` are further ones of the JVM.
+    """
 
     def __init__(
         self,
@@ -51,8 +54,10 @@ class Replayer:
         seconds: float = SECONDS,
         memory_mb: int = MEMORY_MB,
         stack_kb: int = STACK_KB,
+        flags: Sequence[str] = (),
     ) -> None:
         self.jdk = jdk
+        self._flags = tuple(flags)
         self.starts = 0
         self._class_path = tuple(class_path)
         self.seconds = seconds
@@ -111,7 +116,7 @@ class Replayer:
         match answer["status"]:
             case "late":
                 where = f", at {answer['trace'][0]}" if answer["trace"] else ""
-                return Skipped(f"the call took longer than {self.seconds:g} s{where}")
+                return Late(f"the call took longer than {self.seconds:g} s{where}")
             case "memory":
                 return Skipped(f"{self._memory_mb} MB of memory were not enough")
             case "refused":
@@ -137,7 +142,9 @@ class Replayer:
         assert self.jdk.java is not None
         self._is_ready = False
         try:
-            self._process = ReplayProcess(self.jdk.java, _compiled(self.jdk), self._class_path, self._memory_mb)
+            self._process = ReplayProcess(
+                self.jdk.java, _compiled(self.jdk), self._class_path, self._memory_mb, self._flags
+            )
             self.starts += 1
         except (IsopathError, OSError) as error:
             self._refuse(str(error))

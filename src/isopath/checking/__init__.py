@@ -1,0 +1,9 @@
+"""Methods held against their contracts: what ``isopath check`` does.
+
+    for checked in check(Request("Stack.java")):
+        print(checked.target.label, checked.verdict)
+"""
+
+from isopath.checking.methods import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check, check, checks
+
+__all__ = ["HOLDS", "OPEN", "VACUOUS", "VIOLATED", "Breach", "Check", "check", "checks"]

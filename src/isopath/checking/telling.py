@@ -1,0 +1,28 @@
+"""The paths of a harness told as those of the method that it calls."""
+
+from dataclasses import replace
+
+from isopath.program.linked import java_name
+from isopath.results import Path
+from isopath.spec.contracts.harness import CLAUSES, INSIDE, Harness
+from isopath.witness.replay import Confirmed
+
+
+def without_harness(path: Path, harness: Harness) -> Path:
+    """A path as that of the method itself: neither its stack traces nor its branches show the harness.
+
+    A harness inside of the class has methods beside it (``isopath.spec.contracts.jml.harnessing``).
+    """
+    owner = java_name(harness.class_name)
+    mine = (f"{owner}.{harness.name}(", f"{owner}.{INSIDE}", f"{CLAUSES}.")
+    simple = owner.rpartition(".")[2]
+    steps = (f"{simple}.{harness.name}@", f"{simple}.{INSIDE}")
+    fault, verdict = path.fault, path.replay
+    if fault is not None:
+        kept = tuple(frame for frame in fault.frames if not f"{frame.class_name}.{frame.method}(".startswith(mine))
+        fault = replace(fault, frames=kept)
+    if isinstance(verdict, Confirmed):
+        trace = tuple(line for line in verdict.outcome.trace if not line.lstrip().removeprefix("at ").startswith(mine))
+        verdict = Confirmed(replace(verdict.outcome, trace=trace))
+    branches = tuple(branch for branch in path.branches if not branch.startswith(steps))
+    return replace(path, fault=fault, replay=verdict, branches=branches)

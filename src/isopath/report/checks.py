@@ -1,0 +1,82 @@
+"""Checks on the terminal: a verdict per method, and each violated clause with the input that shows it."""
+
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from isopath.checking import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check
+from isopath.findings import PRECONDITION
+from isopath.report.console import ALWAYS, count_of, expression, replays, within
+from isopath.report.findings import in_full, in_short
+from isopath.report.witness_graph import witness_lines
+from isopath.results import Path
+from isopath.spec.contracts.harness import violation
+from isopath.witness.replay import Diverged
+
+_STYLES: Final = {HOLDS: "bold green", VIOLATED: "bold red", VACUOUS: "bold magenta", OPEN: "bold magenta"}
+_INDENT: Final = "    "
+
+
+def print_check(console: Console, check: Check) -> None:
+    """Print a check, with an empty line after it."""
+    for line in check_lines(check):
+        console.print(line, soft_wrap=True)
+    console.print()
+
+
+def check_lines(check: Check) -> list[Text]:
+    """The method and its verdict, what is violated, what may be meant, what is not known, and what the JVM says."""
+    lines = [Text(check.result.target, "bold"), _verdict(check)]
+    for breach in check.breaches:
+        lines += _breach(breach)
+    grave = [finding for finding in check.findings if finding.rank != PRECONDITION]
+    for finding in grave:
+        lines += in_full(finding)
+    lines += [Text(f"  may be meant: {in_short(each)}") for each in check.findings if each.rank == PRECONDITION]
+    lines += [Text(f"  not checked: {note}", "magenta") for note in check.notes]
+    lines += [
+        Text(f"  path {path.id} diverged: {path.replay.described}", "bold red")
+        for path in check.result.paths
+        if isinstance(path.replay, Diverged)
+    ]
+    if check.result.replays is not None and check.result.traces:
+        lines.append(replays(check.result.replays))
+    return lines
+
+
+def verdict_words(check: Check) -> str:
+    """The verdict in words, with the bounds within which it was found."""
+    found = len(check.breaches) + sum(finding.rank != PRECONDITION for finding in check.findings)
+    limits = within(check.result.bounds, check.result.hits)
+    match check.verdict:
+        case "violated":
+            return count_of(found, "violation")
+        case "vacuous":
+            return f"vacuous: no input{limits} satisfies what is assumed of it, so that nothing was checked"
+        case "open":
+            return f"no violation found, but {'; '.join(check.reasons)}"
+    return f"holds for all inputs{limits}"
+
+
+def _verdict(check: Check) -> Text:
+    words = Text("  ")
+    words.append(verdict_words(check), _STYLES[check.verdict])
+    clauses = f"{count_of(len(check.clauses), 'clause')}, " if check.clauses else "no contract, "
+    paths = count_of(check.result.traces, "path")
+    words.append(f" ({clauses}{paths}; {check.result.heap}, {check.result.seconds:.2f} s)")
+    return words
+
+
+def _breach(breach: Breach) -> list[Text]:
+    often = "" if breach.paths == 1 else f", {count_of(breach.paths, 'path')}"
+    lines = [Text(f"  {violation(breach.clause)}{often}", "bold")]
+    condition = expression(breach.path)
+    lines.append(Text(f"{_INDENT}{condition if condition == ALWAYS else f'when {condition}'}"))
+    return lines + _input(breach.path)
+
+
+def _input(path: Path) -> list[Text]:
+    if path.witness is None:
+        return [Text(f"{_INDENT}without a witness: {path.no_witness}", "magenta")]
+    return [Text(f"{_INDENT}{line}", "cyan") for line in witness_lines(path.witness)]
