@@ -20,7 +20,6 @@ _KINDS: Final = {
     INVARIANT: "invariant",
     ASSIGNABLE: "assignable clause",
     OLD_VALUE: "value of before the call",
-    ASSIGNABLE: "assignable clause",
 }
 _CUTTING: Final = frozenset({"loops", "calls", "steps"})
 _ENDLESS: Final = frozenset({"calls", "steps"})

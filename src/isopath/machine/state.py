@@ -54,11 +54,13 @@ class State:
 
     ``input_names`` are the names that inputs have, each with how often it was asked for (see
     ``isopath.machine.fresh_inputs``). ``answers`` are what calls of stand-ins gave, in order: the stand-in, the method,
-    the name of the input. ``unspecified`` names what the path has learned that another JVM may answer differently.
+    the name of the input. ``unspecified`` names what the path has learned that another JVM may answer differently,
+    ``beyond_jvm`` says what the path rests on that no run on a JVM would show.
     """
 
     __slots__ = (
         "answers",
+        "beyond_jvm",
         "branches",
         "choices",
         "conditions",
@@ -98,6 +100,7 @@ class State:
         self.answers: tuple[tuple[Term, Method, str], ...] = ()
         self.printed: tuple[tuple[int, Term, str], ...] = ()
         self.unspecified: tuple[str, ...] = ()
+        self.beyond_jvm: tuple[str, ...] = ()
         self.ending: Ending | None = None
 
     def fork(self) -> "State":
@@ -117,6 +120,7 @@ class State:
         twin.output = self.output.copy()
         twin.input_names = self.input_names.copy()
         twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
+        twin.beyond_jvm = self.beyond_jvm
         return twin
 
     def push(self, frame: Frame) -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 _CLAUSES: Final = CLAUSES.replace(".", "/")
+UNSEEN: Final = "a JVM does not tell what a method assigns"
 _OBJECT: Final = "Ljava/lang/Object;"
 _STRING: Final = "Ljava/lang/String;"
 
@@ -55,6 +56,7 @@ def end(vm: "Machine", state: "State", violation: Term) -> "Iterator[tuple[State
                 going = side
             else:
                 violate(vm, side, is_allowed, f"{_text(vm, side, violation)}: it assigns {place.shown}")
+                side.beyond_jvm = (*side.beyond_jvm, UNSEEN)
                 yield side, None
     if going is not None:
         yield going, None

@@ -13,6 +13,8 @@ from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, RESU
 from isopath.terms.java import string_literal
 
 CLAUSES: Final = "isopath.contracts.Clauses"
+INSIDE: Final = "isopath$"
+"""How the names of all methods begin that are put into a class of the program."""
 OLD_VALUE: Final = "old"
 """The kind of the clauses that stand for values of before the call."""
 

@@ -13,7 +13,7 @@ from typing import Final
 from isopath.classfile import ClassFile
 from isopath.classfile.descriptors import parse_method_descriptor
 from isopath.spec.contracts.contract import ASSIGNABLE, OLD, RESULT, Clause, Contract, Old
-from isopath.spec.contracts.harness import HarnessText, Signature, harness_text
+from isopath.spec.contracts.harness import INSIDE, HarnessText, Signature, harness_text
 from isopath.spec.contracts.jml.locations import Location
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR, MethodDeclaration, TypeDeclaration
 from isopath.spec.contracts.jml.parsing import refused
@@ -21,9 +21,9 @@ from isopath.spec.contracts.jml.rewriting import Written
 from isopath.spec.contracts.jml.specifications import Draft, MethodSpecification, TypeSpecification
 from isopath.spec.source_text import SourceText
 
-NAME: Final = "isopath$harness"
-_HOLDS: Final = "isopath$holds"
-_INVARIANT: Final = "isopath$invariant"
+NAME: Final = f"{INSIDE}harness"
+_HOLDS: Final = f"{INSIDE}holds"
+_INVARIANT: Final = f"{INSIDE}invariant"
 
 
 @dataclass(slots=True)
