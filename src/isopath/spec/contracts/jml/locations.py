@@ -39,11 +39,14 @@ class Location:
     @property
     def read(self) -> Written:
         """Code that reads such a location: javac refuses it where there is none."""
+        end = self.at + len(self.text)
         if self.index is not None:
-            code = f"{self.owner}[{0 if self.index == ALL else self.index}]"
-        else:
-            code = f"{self.owner}" if self.field == ALL else f"{self.owner}.{self.field}"
-        return Written((Piece(code, self.at, self.at + len(self.text)),))
+            return Written((Piece(f"{self.owner}[{0 if self.index == ALL else self.index}]", self.at, end),))
+        if self.field == ALL:
+            return Written((Piece(f"{self.owner}", self.at, end),))
+        if self.text == self.field:
+            return Written((Piece(f"{self.owner}."), Piece(self.field, self.at, end)))
+        return Written((Piece(f"{self.owner}.{self.field}", self.at, end),))
 
     def statement(self, static_owner: str | None) -> str:
         """What a harness says to allow it; ``static_owner`` is the class whose static field it is."""

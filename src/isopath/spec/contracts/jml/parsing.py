@@ -33,6 +33,8 @@ _KNOWN: Final = frozenset({
 _WORD: Final = re.compile(r"\\?[A-Za-z_]\w*")
 _BEGINS: Final = re.compile(r"(?://|/\*)@+")
 _ENDS: Final = re.compile(r"@*\*/$")
+_BACKSLASH: Final = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'|(?P<word>\\[A-Za-z_]+)')
+_WITH_BACKSLASH: Final = frozenset({"\\old", "\\result", "\\nothing", "\\everything"})
 _GUTTER: Final = re.compile(r"^[ \t]*@+", re.MULTILINE)
 
 _Node: TypeAlias = Tree[Token]
@@ -53,11 +55,19 @@ def parse_comments(source: SourceText, comments: Iterable[SourceToken]) -> tuple
     if not shown:
         return ()
     text = _only(source.text, shown)
+    _refuse_words(source, text)
     try:
         tree = _grammar().parse(text)
     except UnexpectedInput as unexpected:
         raise _refusal(source, text, unexpected) from None
     return tuple(_items(source, tree))
+
+
+def _refuse_words(source: SourceText, text: str) -> None:
+    """Refuse by name what JML can say and is not understood here, whatever its syntax is."""
+    for match in _BACKSLASH.finditer(text):
+        if match["word"] and match["word"] not in _WITH_BACKSLASH:
+            raise refused(source, match.start(), f"`{match['word']}` of JML is not supported.")
 
 
 def refused_buried(source: SourceText, comment: SourceToken) -> ContractRefused:

@@ -80,7 +80,7 @@ class Rewriter:
         if token.type != "BACKSLASH":
             return Piece(str(token), at, at + len(token))
         if token != _RESULT:
-            raise refused(self.source, at, f"`{token}` of JML is not supported here.")
+            raise refused(self.source, at, f"`{token}` is for assignable clauses only.")
         if not self.is_after or not self.gives_result:
             raise refused(self.source, at, "`\\result` is for the ensures clauses of methods that give one only.")
         return Piece(RESULT, at, at + len(token))
