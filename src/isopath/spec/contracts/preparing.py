@@ -21,8 +21,8 @@ from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.jml import instrumented
 from isopath.spec.contracts.outside import Outside, obstacle
 from isopath.spec.contracts.rep_ok import RepOks
-from isopath.spec.contracts.sidecar import Sidecar
-from isopath.spec.contracts.spelling import SELF, Classes
+from isopath.spec.contracts.sidecar import Sidecar, is_clause
+from isopath.spec.contracts.spelling import SELF, Classes, parameter_types
 
 SUFFIX: Final = "Contract"
 
@@ -66,20 +66,21 @@ class Preparing:
         for target in self._targets.methods:
             by_class.setdefault(target.class_name, []).append(target)
         self._read_source(beside)
-        named = None if contract is None else self._about(contract, list(by_class))
+        given = None if contract is None else self._keeper(contract)
+        named = None if given is None else self._about(given, list(by_class))
         for name, methods in by_class.items():
-            keeper = self._keeper(contract, name) if name == named and contract else self._found(name, beside)
-            self._add_class(name, methods, keeper)
+            self._add_class(name, methods, given if name == named else self._found(name, beside))
         return self._prepared()
 
-    def _about(self, contract: str, names: Sequence[str]) -> str:
-        """The class that a contract which the user names is about."""
-        simple = Path(contract).stem if contract.endswith(".java") else contract.rpartition(".")[2]
-        meant = [name for name in names if f"{self._simple(name)}{SUFFIX}" == simple]
-        chosen = meant or list(names)
+    def _about(self, keeper: str, names: Sequence[str]) -> str:
+        """The class that a contract which the user names is about: by its name, by what it takes, or the only one."""
+        by_name = [name for name in names if f"{self._simple(name)}{SUFFIX}" == self._simple(keeper)]
+        clauses = [method for method in self._classes.file(keeper).methods if is_clause(method.name)]
+        taken = {kind for method in clauses for kind in parameter_types(method)[:1]}
+        chosen = by_name or [name for name in names if f"L{name};" in taken] or list(names)
         if len(chosen) != 1:
-            listed = ", ".join(map(self._classes.name, chosen))
-            raise ContractRefused(f"The contract {contract} may be about any of {listed}; name one as the target.")
+            spelled, listed = self._classes.name(keeper), ", ".join(map(self._classes.name, chosen))
+            raise ContractRefused(f"The contract {spelled} may be about any of {listed}; name one as the target.")
         return chosen[0]
 
     def _simple(self, name: str) -> str:
@@ -104,7 +105,7 @@ class Preparing:
 
     # Contract classes.
 
-    def _keeper(self, contract: str, name: str) -> str:
+    def _keeper(self, contract: str) -> str:
         if contract.endswith(".java"):
             return self._compiled(Path(contract))
         internal = contract.replace(".", "/")

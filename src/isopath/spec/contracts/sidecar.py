@@ -83,7 +83,7 @@ class Sidecar:
 
     def _read(self) -> None:
         """The values of before come first: what is said after the call may take them."""
-        named = [method for method in self._keeper.methods if _is_clause(method.name)]
+        named = [method for method in self._keeper.methods if is_clause(method.name)]
         for method in sorted(named, key=lambda each: not each.name.startswith(BEFORE)):
             self._check_form(method)
             if method.name == INV:
@@ -201,5 +201,6 @@ class Sidecar:
         return ContractRefused(f"{where}: {spelled} {why}.")
 
 
-def _is_clause(name: str) -> bool:
+def is_clause(name: str) -> bool:
+    """Whether a method of a contract class is one of its clauses."""
     return name == INV or name.startswith((PRE, POST, BEFORE))

@@ -1,0 +1,77 @@
+"""Right contracts hold under every heap model, wrong ones are violated under every one, and the JVM confirms it."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from isopath import Request
+from isopath.checking import Check, check
+from isopath.heap import MODELS
+from isopath.machine import Bounds
+from isopath.program import Jdk
+from tests.witness.replaying import jdks
+
+JAVA = Path(__file__).parent / "java"
+
+VIOLATIONS = {
+    "Account#<init>(int)": "AccountContract.java:7: AccountContract.post_new",
+    "Account#transfer(Account, int)": "AccountContract.java:20: AccountContract.post_transfer",
+    "Arithmetic#distance(int, int)": "ArithmeticContract.java:3: ArithmeticContract.post_distance",
+    "Arithmetic#largest(int[])": "ArithmeticContract.java:11: ArithmeticContract.post_largest",
+    "Chain#add(Object)": "ChainContract.java:15: ChainContract.post_add",
+    "Chain#removeFirst()": "ChainContract.java:4: ChainContract.inv",
+}
+"""What is violated in the folder ``wrong``: one clause for each of these methods."""
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The subjects, next to their right contracts and next to their wrong ones."""
+    folders = {}
+    for kind in ("right", "wrong"):
+        folders[kind] = tmp_path_factory.mktemp(kind)
+        for file in (JAVA / "Subjects.java", *(JAVA / kind).glob("*.java")):
+            shutil.copy(file, folders[kind])
+    return folders
+
+
+def checked(folder: Path, heap: str = "pose", jdk: Jdk | None = None) -> list[Check]:
+    home = None if jdk is None else jdk.home
+    request = Request(str(folder / "Subjects.java"), heap=heap, bounds=Bounds(k=2), jdk=home, replays=jdk is not None)
+    return [each for each in check(request) if each.clauses]
+
+
+def violated(checks: list[Check]) -> dict[str, str]:
+    return {
+        each.target.label: f"{breach.clause.where}: {breach.clause.text}" for each in checks for breach in each.breaches
+    }
+
+
+@pytest.mark.parametrize("heap", MODELS)
+def test_right_contracts_hold_under_every_heap_model(folders: dict[str, Path], heap: str) -> None:
+    checks = checked(folders["right"], heap)
+    assert {each.target.label: each.verdict for each in checks} == dict.fromkeys(
+        [*VIOLATIONS, "Chain#<init>()"], "holds"
+    )
+
+
+@pytest.mark.parametrize("heap", MODELS)
+def test_wrong_contracts_are_violated_under_every_heap_model(folders: dict[str, Path], heap: str) -> None:
+    assert violated(checked(folders["wrong"], heap)) == VIOLATIONS
+
+
+@pytest.mark.parametrize("jdk", jdks(), ids=lambda jdk: str(jdk.feature))
+def test_the_jvm_confirms_every_violation(folders: dict[str, Path], jdk: Jdk) -> None:
+    checks = checked(folders["wrong"], jdk=jdk)
+    assert violated(checks) == VIOLATIONS
+    for each in checks:
+        assert [str(breach.path.replay) for breach in each.breaches] == ["confirmed"] * len(each.breaches)
+        assert each.result.replays is not None and each.result.replays.diverged == 0
+
+
+def test_no_path_shows_the_harness(folders: dict[str, Path]) -> None:
+    for each in checked(folders["wrong"]):
+        for path in each.result.paths:
+            told = [*path.branches, *path.condition, *map(str, path.fault.frames if path.fault else ())]
+            assert not [text for text in told if "Isopath" in text or "self" in text or "isopath" in text]
