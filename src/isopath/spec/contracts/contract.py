@@ -55,13 +55,25 @@ class Old:
 
 
 @dataclass(frozen=True, slots=True)
+class Assignable:
+    """A place that a method may assign: code for the object that has it, and for the name of the field or the index.
+
+    ``clause`` is what says so.
+    """
+
+    clause: Clause
+    owner: str
+    selector: str
+
+
+@dataclass(frozen=True, slots=True)
 class Contract:
     """The clauses of one method, by internal class name, name and descriptor.
 
     ``requires`` and ``invariants`` are assumed before the call, ``ensures`` and ``invariants`` asserted after it; those
     of a constructor's object only after. ``kept`` are invariants that others see to before the call: they are asserted
-    only. ``assignable`` lists what the call may assign: statements of a harness that say so. ``frame`` is what
-    says that it may assign nothing else; without it, it may assign everything.
+    only. ``assignable`` lists what the call may assign, ``frame`` is what says that it may assign nothing else; without it,
+    it may assign everything.
     """
 
     class_name: str
@@ -72,7 +84,7 @@ class Contract:
     invariants: tuple[Clause, ...] = ()
     kept: tuple[Clause, ...] = ()
     olds: tuple[Old, ...] = ()
-    assignable: tuple[Clause, ...] = ()
+    assignable: tuple[Assignable, ...] = ()
     frame: Clause | None = None
 
     @property

@@ -82,7 +82,7 @@ def harness_text(contract: Contract, signature: Signature) -> HarnessText:
         f"{CLAUSES}.at(0);",
         _called(text, contract, signature),
     ]
-    parts.append(_asserted(text, [*contract.ensures, *contract.invariants]))
+    parts.append(_asserted(text, [*contract.ensures, *contract.at_the_end]))
     parts.append(f"{CLAUSES}.at(0);")
     if signature.result != "void":
         parts.append(f"return {RESULT};")
@@ -110,7 +110,10 @@ def _framed(text: HarnessText, contract: Contract) -> str:
     """What the method may assign; from then on it is watched (``isopath.spec.contracts.frames``)."""
     if contract.frame is None:
         return ""
-    allowed = [f"{CLAUSES}.at({text.number(each)}); {each.java};" for each in contract.assignable]
+    allowed = [
+        f"{CLAUSES}.at({text.number(each.clause)}); {CLAUSES}.assignable({each.owner}, {each.selector});"
+        for each in contract.assignable
+    ]
     return " ".join([*allowed, f"{CLAUSES}.at(0); {CLAUSES}.begin();"])
 
 

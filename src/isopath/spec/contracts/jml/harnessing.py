@@ -12,7 +12,7 @@ from typing import Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.descriptors import parse_method_descriptor
-from isopath.spec.contracts.contract import ASSIGNABLE, OLD, RESULT, Clause, Contract, Old
+from isopath.spec.contracts.contract import ASSIGNABLE, OLD, RESULT, Assignable, Clause, Contract, Old
 from isopath.spec.contracts.harness import INSIDE, HarnessText, Signature, harness_text
 from isopath.spec.contracts.jml.locations import Location
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR, MethodDeclaration, TypeDeclaration
@@ -20,20 +20,27 @@ from isopath.spec.contracts.jml.parsing import refused
 from isopath.spec.contracts.jml.rewriting import Written
 from isopath.spec.contracts.jml.specifications import Draft, MethodSpecification, TypeSpecification
 from isopath.spec.source_text import SourceText
+from isopath.spec.summaries.text import summary_text
 
 NAME: Final = f"{INSIDE}harness"
 _HOLDS: Final = f"{INSIDE}holds"
 _INVARIANT: Final = f"{INSIDE}invariant"
+_PLACE: Final = f"{INSIDE}place"
+_SUMMARY: Final = f"{INSIDE}summary"
 
 
 @dataclass(slots=True)
 class Planned:
-    """A contract, and the text of its harness under the name ``name``."""
+    """A contract, and the text of its harness under the name ``name``.
+
+    ``summary`` is the name of the code that stands for the method, if its contract says what it may assign.
+    """
 
     contract: Contract
     name: str
     text: HarnessText
     has_code: bool
+    summary: str | None = None
 
 
 @dataclass(slots=True)
@@ -93,9 +100,15 @@ class Harnessing:
             return
         number = len(self._written.planned) + 1
         contract = self._completing(self._contract(method))
-        text = harness_text(contract, self._signature(declared, f"{NAME}{number}"))
+        signature = self._signature(declared, f"{NAME}{number}")
+        text = harness_text(contract, signature)
         self._written.text += f" {text.java}"
-        self._written.planned.append(Planned(contract, f"{NAME}{number}", text, declared.has_code))
+        planned = Planned(contract, f"{NAME}{number}", text, declared.has_code)
+        if contract.frame is not None and declared.name != CONSTRUCTOR:
+            planned.summary = f"{_SUMMARY}{number}"
+            words = f"{self._type.name}.{declared.name}()"
+            self._written.text += f" {summary_text(contract, replace(signature, name=planned.summary), words)}"
+        self._written.planned.append(planned)
 
     def _is_out_of_reach(self, method: MethodSpecification) -> bool:
         is_abstract = "abstract" in self._type.modifiers
@@ -126,7 +139,7 @@ class Harnessing:
             self._written.codes.append(draft.code)
             return self._clause(draft, draft.code.text)
         name = f"{_HOLDS}{len(self._written.codes)}"
-        self._add_predicate(name, ", ".join(f"{each.type} {each.name}" for each in declared.parameters), draft)
+        self._add_predicate(name, _taken(declared), draft)
         return self._clause(draft, f"{RESULT}.{name}({_names(declared)})")
 
     def _invariants(self, declared: MethodDeclaration) -> Iterator[Clause]:
@@ -142,7 +155,7 @@ class Harnessing:
     def _clause(self, draft: Draft, java: str) -> Clause:
         return Clause(draft.kind, draft.text, self._file, *self._source.place(draft.at), java)
 
-    def _assignable(self, declared: MethodDeclaration, locations: Iterable[Location]) -> Iterator[Clause]:
+    def _assignable(self, declared: MethodDeclaration, locations: Iterable[Location]) -> Iterator[Assignable]:
         """What a method may assign. All that a constructor assigns of its own object was not there before."""
         static = {name for each in self._type.fields if "static" in each.modifiers for name in each.names}
         for each in locations:
@@ -150,9 +163,17 @@ class Harnessing:
             if declared.name == CONSTRUCTOR and each.owner in (None, "this") and not is_static:
                 continue
             place = replace(each, owner=each.owner or (self._type.name if is_static else "this"))
-            java = place.statement(self._type.binary_name if is_static else None)
-            self._written.codes.append(place.read)
-            yield Clause(ASSIGNABLE, each.text, self._file, *self._source.place(each.at), java)
+            self._add_reading(declared, place.read)
+            clause = Clause(ASSIGNABLE, each.text, self._file, *self._source.place(each.at), place.read.text)
+            yield place.assignable(clause, self._type.binary_name if is_static else None)
+
+    def _add_reading(self, declared: MethodDeclaration, code: Written) -> None:
+        """A method that reads what a contract names, for javac alone to look at."""
+        self._written.codes.append(code)
+        name = f"{_PLACE}{len(self._written.codes)}"
+        head = f"private{' static' if declared.is_static else ''} {declared.type_parameters}"
+        body = f"var {_PLACE} = {code.text};"
+        self._written.text += f" {head} void {name}({_taken(declared)}) {{ {body} }}"
 
     def _frame(self, method: MethodSpecification) -> Clause | None:
         """The clause by which a method may assign nothing else."""
@@ -208,6 +229,10 @@ def type_arguments(type_parameters: str) -> str:
         depth += (word == "<") - (word == ">")
         is_next = is_next or (word == "," and depth == 1)
     return f"<{', '.join(names)}>" if names else ""
+
+
+def _taken(declared: MethodDeclaration) -> str:
+    return ", ".join(f"{each.type} {each.name}" for each in declared.parameters)
 
 
 def _names(declared: MethodDeclaration) -> str:

@@ -7,8 +7,8 @@ from typing import Final
 
 from lark import Token, Tree
 
+from isopath.spec.contracts.contract import Assignable, Clause
 from isopath.spec.contracts.frames import ALL_ELEMENTS
-from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.jml.parsing import Item, place_of, refused
 from isopath.spec.contracts.jml.rewriting import Piece, Rewriter, Written, shown_text
 from isopath.spec.source_text import SourceText
@@ -48,14 +48,13 @@ class Location:
             return Written((Piece(f"{self.owner}."), Piece(self.field, self.at, end)))
         return Written((Piece(f"{self.owner}.{self.field}", self.at, end),))
 
-    def statement(self, static_owner: str | None) -> str:
-        """What a harness says to allow it; ``static_owner`` is the class whose static field it is."""
-        check = f"if (false) {{ var isopath$place = {self.read.text}; }}"
+    def assignable(self, clause: Clause, static_owner: str | None) -> Assignable:
+        """The place that it is for a contract; ``static_owner`` is the class whose static field it is."""
         if static_owner is not None:
-            return f'{check} {CLAUSES}.assignable(null, "{static_owner}.{self.field}")'
+            return Assignable(clause, "null", f'"{static_owner}.{self.field}"')
         if self.index is not None and self.index != ALL:
-            return f"{check} {CLAUSES}.assignable({self.owner}, {self.index})"
-        return f'{check} {CLAUSES}.assignable({self.owner}, "{self.field or ALL_ELEMENTS}")'
+            return Assignable(clause, f"{self.owner}", self.index)
+        return Assignable(clause, f"{self.owner}", f'"{self.field or ALL_ELEMENTS}"')
 
 
 def locations_of(source: SourceText, item: Item) -> Iterator[Location]:

@@ -1,0 +1,47 @@
+"""Any value of a type, as a method that is not looked into may give or assign it.
+
+That is a new input or, of references, an object that the path has made already: a method may give back what it was
+handed. Whether it does is one more input.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from isopath.machine.fresh_inputs import fresh_input, fresh_symbol
+from isopath.program.linked import class_of_descriptor, sort_of
+from isopath.terms import Term, Value
+from isopath.terms.operators import LOCATION
+from isopath.terms.sorts import REF
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+
+def any_value(vm: "Machine", state: "State", words: str, descriptor: str) -> "Iterator[tuple[State, Value]]":
+    """The states in which there is such a value; ``words`` name it."""
+    going: State | None = state
+    for made in _made(vm, state, descriptor) if sort_of(descriptor) is REF else ():
+        if going is None:
+            return
+        current, going = going, None
+        is_made = fresh_symbol(current, f"{words} is {_shown(current, made)}", "Z")
+        for side, is_it in vm.split(current, is_made):
+            if is_it:
+                yield side, made
+            else:
+                going = side
+    if going is not None:
+        yield from fresh_input(vm, going, words, descriptor)
+
+
+def _made(vm: "Machine", state: "State", descriptor: str) -> list[Term]:
+    """The objects of a type that the path has made, in the order in which it has."""
+    heap: Any = state.heap
+    wanted = class_of_descriptor(descriptor)
+    made = [place for place in heap.objects if place.op is LOCATION]
+    return [place for place in made if vm.hierarchy.is_subtype(heap.object(place).cls.name, wanted)]
+
+
+def _shown(state: "State", made: Term) -> str:
+    return f"the {state.heap.object(made).cls.simple_name} made before"

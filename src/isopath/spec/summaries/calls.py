@@ -1,0 +1,159 @@
+"""What the code of a summary calls (``isopath.spec.summaries.text``), as the machine understands it."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.classfile.flags import ACC_FINAL
+from isopath.heap import ElementPlace, FieldPlace, LengthPlace
+from isopath.machine.natives.arrays import arraycopy
+from isopath.machine.natives.harness import as_condition, assumes, harness
+from isopath.machine.natives.registry import Native, native
+from isopath.program.linked import Field, sort_of
+from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.frames import ALL_ELEMENTS, ALL_FIELDS
+from isopath.spec.contracts.violations import violate
+from isopath.spec.summaries.any_value import any_value
+from isopath.spec.summaries.text import PRIMITIVE_WORDS, SUMMARIES
+from isopath.terms import NULL, Term, Value, build, conjunction, equal
+from isopath.terms.initial import narrowed
+from isopath.terms.operators import LE, LT
+from isopath.terms.sorts import INT
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+_SUMMARIES: Final = harness(SUMMARIES.replace(".", "/"))
+_OBJECT: Final = "Ljava/lang/Object;"
+_STRING: Final = "Ljava/lang/String;"
+
+assumes(_SUMMARIES, "assume(Z)V")
+
+
+@native(_SUMMARIES, f"require(Z{_STRING})V")
+def require(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Iterator[tuple[State, None]]":
+    """A precondition is the caller's to see to: where it does not hold, it is the call that fails."""
+    condition = as_condition(holds)
+    for side, is_met in vm.split(state, condition):
+        if not is_met:
+            words = vm.initialization.text_of(side, violation)
+            side.pop()
+            violate(vm, side, condition, words)
+        yield side, None
+
+
+@native(_SUMMARIES, f"broken({_STRING}Ljava/lang/Throwable;)Ljava/lang/Error;")
+def broken(vm: "Machine", state: "State", clause: Term, thrown: Term) -> None:
+    """A clause has thrown an exception: the contract is of no use."""
+    name = state.heap.object(thrown).cls.java_name
+    raise ContractRefused(f"{_text(vm, state, clause)} throws {name}; it has to give a value for every input.")
+
+
+@native(_SUMMARIES, f"any({_STRING}{_STRING}){_OBJECT}")
+def give_any(vm: "Machine", state: "State", words: Term, descriptor: Term) -> "Iterator[tuple[State, Value]]":
+    """Any reference of a type."""
+    return any_value(vm, state, _text(vm, state, words), _text(vm, state, descriptor))
+
+
+def _give(descriptor: str) -> Native:
+    def give(vm: "Machine", state: "State", words: Term) -> "Iterator[tuple[State, Value]]":
+        """Any value of a primitive type."""
+        return any_value(vm, state, _text(vm, state, words), descriptor)
+
+    return give
+
+
+for _descriptor, _word in PRIMITIVE_WORDS.items():
+    native(_SUMMARIES, f"any{_word}({_STRING}){_descriptor}")(_give(_descriptor))
+
+
+@native(_SUMMARIES, f"havoc({_OBJECT}{_STRING}{_STRING})V")
+def havoc(vm: "Machine", state: "State", owner: Term, name: Term, words: Term) -> "Iterator[tuple[State, None]]":
+    """Assign anything to a field of an object, or to all of them, or to all elements of an array; null has none."""
+    what, shown = _text(vm, state, name), _text(vm, state, words)
+    if owner is NULL:
+        yield from _havoc_static(vm, state, what, shown)
+        return
+    for side, is_absent in vm.split(state, state.heap.same(owner, NULL)):
+        if is_absent:
+            yield side, None
+        elif what == ALL_ELEMENTS:
+            yield from _havoc_elements(vm, side, owner, shown)
+        else:
+            for assigned in _havoc_fields(vm, side, owner, _fields(vm, side, owner, what), shown):
+                yield assigned, None
+
+
+@native(_SUMMARIES, f"havoc({_OBJECT}I{_STRING})V")
+def havoc_element(
+    vm: "Machine", state: "State", array: Term, index: Value, words: Term
+) -> "Iterator[tuple[State, None]]":
+    """Assign anything to one element, if there is one."""
+    shown = _text(vm, state, words)
+    for side, is_absent in vm.split(state, state.heap.same(array, NULL)):
+        if is_absent:
+            yield side, None
+            continue
+        for there, length in vm.cases(side, side.heap.read(LengthPlace(array))):
+            is_inside = conjunction([build(LE, INT, 0, index), build(LT, INT, index, length)])
+            for known, is_element in vm.split(there, is_inside):
+                if is_element:
+                    yield from _havoc_at(vm, known, array, index, shown)
+                else:
+                    yield known, None
+
+
+def _havoc_at(vm: "Machine", state: "State", array: Term, index: Value, words: str) -> "Iterator[tuple[State, None]]":
+    kind = state.heap.array_class(array).element
+    for side, value in any_value(vm, state, words, kind):
+        for case, _ in vm.cases(side, side.heap.write(ElementPlace(array, index), narrowed(value, sort_of(kind)))):
+            yield case, None
+
+
+def _havoc_static(vm: "Machine", state: "State", name: str, words: str) -> "Iterator[tuple[State, None]]":
+    owner, _, simple = name.rpartition(".")
+    field = next(each for each in vm.hierarchy.load(owner).fields.values() if each.name == simple)
+    for side, value in any_value(vm, state, words, field.descriptor):
+        side.heap.write_static(field, narrowed(value, field.sort))
+        yield side, None
+
+
+def _fields(vm: "Machine", state: "State", owner: Term, name: str) -> list[Field]:
+    """The fields of that name that objects of all classes have which the owner may be of."""
+    layouts = [vm.hierarchy.load(each).layout for each in sorted(state.heap.candidates(owner))]
+    shared = [field for field in layouts[0] if all(field in layout for layout in layouts)] if layouts else []
+    if name == ALL_FIELDS:
+        return [field for field in shared if not field.access & ACC_FINAL]
+    return [field for field in shared if field.name == name]
+
+
+def _havoc_fields(vm: "Machine", state: "State", owner: Term, fields: list[Field], words: str) -> "Iterator[State]":
+    if not fields:
+        yield state
+        return
+    first, *others = fields
+    for side, value in any_value(vm, state, f"{words} ({first.name})" if others else words, first.descriptor):
+        place = FieldPlace(owner, first)
+        for case, _ in vm.cases(side, side.heap.write(place, narrowed(value, first.sort))):
+            yield from _havoc_fields(vm, case, owner, others, words)
+
+
+def _havoc_elements(vm: "Machine", state: "State", array: Term, words: str) -> "Iterator[tuple[State, None]]":
+    """Copy all elements of another array, of which nothing is known but its length."""
+    kind = state.heap.array_class(array).name
+    for side, other in any_value(vm, state, words, kind):
+        assert isinstance(other, Term)
+        for there, is_absent in vm.split(side, side.heap.same(other, NULL)):
+            if is_absent:
+                continue
+            for known, length in vm.cases(there, there.heap.read(LengthPlace(array))):
+                for both, given in vm.cases(known, known.heap.read(LengthPlace(other))):
+                    for equally_long in vm.assume(both, equal(INT, length, given)):
+                        copied: Any = arraycopy(vm, equally_long, other, 0, array, 0, length)
+                        yield from copied if copied is not None else ((equally_long, None),)
+
+
+def _text(vm: "Machine", state: "State", text: Term) -> str:
+    words = vm.initialization.text_of(state, text)
+    assert words is not None
+    return words
