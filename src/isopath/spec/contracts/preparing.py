@@ -157,10 +157,7 @@ class Preparing:
     def _contract(
         self, target: MethodTarget, cls: ClassFile, method: MethodInfo, sidecar: Sidecar | None, package: str
     ) -> Contract:
-        contract = Contract(cls.name, method.name, method.descriptor)
-        if sidecar is not None:
-            contract = sidecar.contract(method)
-            contract = replace(contract, ensures=(*contract.ensures, *sidecar.result_invariants(method)))
+        contract = Contract(cls.name, method.name, method.descriptor) if sidecar is None else sidecar.contract(method)
         found = RepOks(self._classes, self._repok).clauses(cls, method, SELF, package)
         if found.notes:
             self._notes[target] = found.notes

@@ -74,7 +74,12 @@ class Sidecar:
         """The contract of a method of the target, which may have no clauses."""
         key = method.name, method.descriptor
         contract = self._found.get(key) or Contract(self._target.name, *key)
-        return contract if self._inv is None else replace(contract, invariants=tuple(self._invariants(method)))
+        of_inputs = tuple(self._invariants(method))
+        contract = replace(contract, ensures=(*contract.ensures, *self._result_invariants(method)))
+        if method.name != "<init>":
+            return replace(contract, invariants=of_inputs)
+        requires, ensures = (*of_inputs, *contract.requires), (*contract.ensures, *of_inputs)
+        return replace(contract, requires=requires, ensures=ensures)
 
     @property
     def methods(self) -> frozenset[tuple[str, str]]:
@@ -168,14 +173,13 @@ class Sidecar:
         return (*fit.types, fit.result) if prefix == POST and fit.result is not None else fit.types
 
     def _invariants(self, method: MethodInfo) -> Iterator[Clause]:
-        """The invariant of each object of the class that the method knows: its own, parameters and result."""
-        assert self._inv is not None
+        """The invariant of each object of the class that the method is handed: its own, and parameters."""
         fit = self._fit(method)
         for kind, name in zip(fit.types, fit.names, strict=True):
-            if kind == self._self:
+            if self._inv is not None and kind == self._self:
                 yield self._clause(INVARIANT, self._inv, (name,), is_nullable=name != SELF)
 
-    def result_invariants(self, method: MethodInfo) -> Iterator[Clause]:
+    def _result_invariants(self, method: MethodInfo) -> Iterator[Clause]:
         """The invariant of what a method returns."""
         fit = self._fit(method)
         if self._inv is not None and fit.result == self._self:
