@@ -126,7 +126,7 @@ def _locate(head: str, entries: Sequence[Path], jdk: Jdk) -> _Place:
             return _source_place(path, entries, jdk)
         return _class_file_place(path, entries, jdk) if suffix == ".class" else _archive_place(path, entries, jdk)
     class_path = _open(entries, jdk)
-    name = _find_class(head, class_path)
+    name = find_class(head, class_path)
     if name is not None:
         return _Place(_dotted(name), class_path, (name,))
     if path.is_dir():
@@ -178,7 +178,7 @@ def _load(class_path: ClassPath, name: str) -> ClassFile:
     return cls
 
 
-def _find_class(head: str, class_path: ClassPath) -> str | None:
+def find_class(head: str, class_path: ClassPath) -> str | None:
     """The internal name of a class, where the last dots may stand for nesting."""
     name = head.replace(".", "/")
     while class_path.find(name) is None:
@@ -324,7 +324,7 @@ def _similar_files(path: Path) -> list[str]:
 
 def _similar_classes(head: str, class_path: ClassPath) -> list[str]:
     owner, _, member = head.rpartition(".")
-    name = _find_class(owner, class_path) if owner else None
+    name = find_class(owner, class_path) if owner else None
     if name is not None and any(method.name == member for method in _load(class_path, name).methods):
         return [f"{_dotted(name)}#{member}"]
     dotted = head.replace("/", ".")

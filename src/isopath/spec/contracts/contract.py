@@ -72,8 +72,8 @@ class Contract:
 
     ``requires`` and ``invariants`` are assumed before the call, ``ensures`` and ``invariants`` asserted after it; those
     of a constructor's object only after. ``kept`` are invariants that others see to before the call: they are asserted
-    only. ``assignable`` lists what the call may assign, ``frame`` is what says that it may assign nothing else; without it,
-    it may assign everything.
+    only. ``assignable`` lists what the call may assign, ``frame`` is what says that it may assign nothing else; without
+    it, it may assign everything.
     """
 
     class_name: str

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, RESULT, Clause, Contract
+from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, RESULT, Clause, Contract
 from isopath.terms.java import string_literal
 
 CLAUSES: Final = "isopath.contracts.Clauses"
@@ -19,7 +19,12 @@ OLD_VALUE: Final = "old"
 """The kind of the clauses that stand for values of before the call."""
 
 _THROWN: Final = "isopath$thrown"
-_FOR_A_READER: Final = {ENSURES: "postcondition", INVARIANT: "invariant", ASSIGNABLE: "assignable clause"}
+_FOR_A_READER: Final = {
+    REQUIRES: "precondition",
+    ENSURES: "postcondition",
+    INVARIANT: "invariant",
+    ASSIGNABLE: "assignable clause",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,12 +36,13 @@ def _as_is(contract: Contract) -> Contract:
 class Instrumented:
     """The contracts of a source file; ``folder`` has the classes with harnesses, to come first on a class path.
 
-    Of contracts for methods without code there is no harness.
+    Methods without code have no harness. ``summaries`` has, by class, name and descriptor, the name of the code that
+    stands for a method with a contract; None where the contract does not say what the method may assign.
     """
 
     folder: Path
-    contracts: tuple[Contract, ...]
     harnesses: tuple[tuple[Contract, Harness], ...]
+    summaries: dict[tuple[str, str, str], str | None]
 
 
 def instrumented(
@@ -64,7 +65,8 @@ def instrumented(
     folder = _compiled_copy(file, source, written, jdk, entries)
     planned = [each for harnesses in written for each in harnesses.planned]
     pairs = tuple((each.contract, _harness(folder, each)) for each in planned if each.has_code)
-    return Instrumented(folder, tuple(each.contract for each in planned), pairs)
+    keys = [(each.contract.class_name, each.contract.method_name, each.contract.descriptor) for each in planned]
+    return Instrumented(folder, pairs, {key: each.summary for key, each in zip(keys, planned, strict=True)})
 
 
 def _text(file: Path) -> str:

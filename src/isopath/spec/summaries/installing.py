@@ -1,0 +1,62 @@
+"""Puts summaries in the place of the methods that they stand for, as the machine calls them."""
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any
+
+from isopath.machine.endings import Unsupported
+from isopath.machine.natives.registry import DECLINED, Native
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Method
+from isopath.spec.summaries import calls
+from isopath.spec.summaries.finding import MethodName, Summary
+from isopath.terms import Value
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+CALLS = calls
+"""The module that gives the calls of summaries their meaning."""
+
+
+def install(hierarchy: Hierarchy, summaries: Sequence[Summary], harnesses: Collection[MethodName]) -> frozenset[Method]:
+    """From now on calls of these methods run their summaries; those methods.
+
+    A harness that begins a path calls the very method that is looked into: that one runs itself.
+    """
+    return frozenset(_installed(hierarchy, each, harnesses) for each in summaries)
+
+
+def _installed(hierarchy: Hierarchy, summary: Summary, harnesses: Collection[MethodName]) -> Method:
+    method = _method(hierarchy, summary.method)
+    code = None if summary.by is None else _method(hierarchy, summary.by)
+    method.native = _entering(summary, code, harnesses)
+    return method
+
+
+def _method(hierarchy: Hierarchy, name: MethodName) -> Method:
+    method = hierarchy.method(name.class_name, name.name, name.descriptor)
+    assert method is not None
+    return method
+
+
+def _entering(summary: Summary, code: Method | None, harnesses: Collection[MethodName]) -> Native:
+    def enter(vm: "Machine", state: "State", *arguments: Value) -> Any:
+        if len(state.frames) == 1 and _name_of(state.frame.method) in harnesses:
+            return DECLINED
+        if code is None:
+            state.ending = Unsupported(f"{summary.shown} is summarized, but {summary.missing}")
+            return None
+        reason = f"{summary.shown} is summarized"
+        if reason not in state.beyond_jvm:
+            state.beyond_jvm = (*state.beyond_jvm, reason)
+        entered = vm.calls.enter(state, code, list(arguments))
+        if state.ending is None:
+            vm.initialization.enter(state, code.owner)
+        return entered
+
+    return enter
+
+
+def _name_of(method: Method) -> MethodName:
+    return MethodName(method.owner.name, method.name, method.descriptor)
