@@ -8,6 +8,7 @@ from isopath.machine import Machine, State, Undecided
 from isopath.program.linked import Method
 from isopath.results import Path, Result, record
 from isopath.spec.completion import Completions, Invalid, Unclear, Valid, adopted
+from isopath.spec.during import ConservativeChecks
 from isopath.spec.hex import admits, completed
 from isopath.witness.making import Witnessed, Witnesses
 
@@ -19,7 +20,7 @@ class Accepting:
 
     def __init__(self, machine: Machine, target: Method) -> None:
         self.witnesses: Witnesses | None = None
-        self.completions: Completions | None = None
+        self.completions: Completions | ConservativeChecks | None = None
         self._machine = machine
         self._target = target
 
@@ -35,7 +36,13 @@ class Accepting:
             self._machine.decisions.counts.refused += 1
             return None
         path = record(self._machine, ended, self._target, result)
-        return self._with_witness(path, whole) if path.has_ended else path
+        return self._with_witness(path, whole) if path.has_ended or path.clause else path
+
+    def begin(self, starts: list[State]) -> None:
+        """Keep the paths among the valid inputs where these are known."""
+        if isinstance(self.completions, Completions):
+            for start in starts:
+                self.completions.restrict(start, self._deadline)
 
     def goes_on(self, state: State) -> bool:
         """Whether a trace that has forked may have a valid input; if not, it is left where it is."""

@@ -4,11 +4,12 @@ A constant; known on this path; true in a model that the path already has, so th
 then the layers of the solver: cached, sliced to the related constraints, asked of Z3.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from isopath.machine.guesses import guesses
-from isopath.solver import Answer, Model, Sat, Solver, Statistics, Unknown, Unsat
+from isopath.solver import Alternatives, Answer, Model, Sat, Solver, Statistics, Unknown, Unsat
 from isopath.terms import Condition, Term, negate
 
 if TYPE_CHECKING:
@@ -32,6 +33,16 @@ class Decisions:
         self._solver = solver
         self._statistics = statistics
         self.counts = Counts()
+        self.is_restricted = False
+
+    def among(self, facts: Sequence[Sequence[Term]]) -> Alternatives:
+        """The same solver, where one of several lists of facts is to hold as well."""
+        return Alternatives(self._solver, facts)
+
+    def restrict(self, alternatives: Alternatives) -> None:
+        """Let only those sides be taken that alternatives allow. A path that they do not is refused when asked."""
+        self._solver = alternatives
+        self.is_restricted = True
 
     def settled(self, state: "State", condition: Term) -> Condition:
         """What the path itself says of a condition, before any solver is asked."""
@@ -83,8 +94,11 @@ class Decisions:
         assert isinstance(condition, Term)
         return self._solver.check([*state.constraints, condition], model)
 
-    def model_of(self, state: "State") -> Model | Unknown:
-        """A model of the path so far. There is one: every condition was feasible when it was taken."""
+    def model_of(self, state: "State") -> Model | Unknown | Unsat:
+        """A model of the path so far. There is one: every condition was feasible when it was taken.
+
+        Only where the inputs are restricted there may be none, by facts that nobody has asked of the alternatives.
+        """
         if state.model is None:
             answer = self._solver.check(state.constraints)
             match answer:
@@ -92,7 +106,9 @@ class Decisions:
                     state.model = model
                 case Unknown():
                     return answer
-                case _:
-                    raise AssertionError("the path is infeasible")
+                case Unsat():
+                    assert self.is_restricted, "the path is infeasible"
+                    self.counts.refused += 1
+                    return answer
         assert state.model is not None
         return state.model

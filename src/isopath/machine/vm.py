@@ -22,6 +22,7 @@ from isopath.machine.initialization import Initialization
 from isopath.machine.interning import Interning
 from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Method
 from isopath.solver import Model, Sat, Solver, Statistics, Unknown
 from isopath.terms import Condition, Term, negate
 
@@ -32,7 +33,10 @@ INITIALIZER_STEPS: Final = 100_000_000
 
 
 class Machine:
-    """``run`` is the loop; ``exceptions``, ``calls`` and ``initialization`` are the parts that instructions share."""
+    """``run`` is the loop; ``exceptions``, ``calls`` and ``initialization`` are the parts that instructions share.
+
+    ``summarized`` are the methods that something else stands for, whatever class overrides them.
+    """
 
     def __init__(
         self, hierarchy: Hierarchy, solver: Solver, statistics: Statistics, bounds: Bounds, shared: Shared
@@ -50,6 +54,7 @@ class Machine:
         self.deadline, self.outside_seconds = inf, 0.0
         self._outside = 0
         self.audit: Audit | None = None
+        self.summarized: frozenset[Method] = frozenset()
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on."""
@@ -186,7 +191,8 @@ class Machine:
             for position, (case, answer) in enumerate(zip(cases, answers, strict=True))
             if isinstance(answer, Sat | Unknown)
         ]
-        if not feasible and state.heap.visitor is not None and not _hit_a_bound(state, cases):
+        is_specified = state.heap.visitor is not None or state.heap.keeper is not None or self.decisions.is_restricted
+        if not feasible and is_specified and not _hit_a_bound(state, cases):
             self.decisions.counts.refused += 1
             return
         if not feasible:

@@ -1,5 +1,6 @@
 """Is this conjunction satisfiable, and by which model: layers that wrap each other, one module imports z3."""
 
+from isopath.solver.alternatives import Alternatives
 from isopath.solver.answers import Answer, Sat, Solver, Unknown, Unsat
 from isopath.solver.assemble import default_solver, plain_solver
 from isopath.solver.caching import Caching
@@ -13,6 +14,7 @@ from isopath.solver.support import support
 
 __all__ = [
     "Z3",
+    "Alternatives",
     "Answer",
     "Caching",
     "Counting",

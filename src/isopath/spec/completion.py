@@ -4,8 +4,8 @@ The input heap of a path is what its conditions say of the initial heap, whichev
 invariants of its objects run on that heap, as it was before the call (``isopath.spec.running``): what they read on a
 way on which all of them give true completes the heap, and a witness that satisfies it is valid.
 
-Where the invariants of the parameters have few enough ways, all of them are found once, and are one formula: that some
-way is taken. Whether a path has a valid input is then one question to the solver, and a model says which way it is.
+Where the invariants of the parameters have few enough ways, all of them are found once, before the method runs, and are
+the alternatives among which its paths stay (``isopath.solver.alternatives``): a side that no valid input takes is none.
 Otherwise the invariants run anew for every path, until the first way. Those of other objects run after either.
 """
 
@@ -16,21 +16,23 @@ from itertools import chain
 from typing import Any, Final, TypeAlias
 
 from isopath.heap import Limits
+from isopath.heap.lazy import Lazy
 from isopath.machine import Machine, State
+from isopath.machine.decisions import Decisions
 from isopath.program.linked import Method
-from isopath.solver import Model, Sat, Unsat
+from isopath.solver import Alternatives, Sat, Unsat
 from isopath.spec.expansion import expanded
 from isopath.spec.inputs import any_input, facts_of, input_of
 from isopath.spec.invariants import Invariants
 from isopath.spec.read_only import ReadOnlyLazierSharp
-from isopath.spec.running import Doubt, Running
-from isopath.terms import Condition, Term, conjunction, disjunction
+from isopath.spec.running import EFFORT, Doubt, Running
+from isopath.terms import Term
 
 PATIENCE: Final = 24
 """How many iterations that meet no new input an invariant may take at least: a cycle shows late."""
 
-TRIED: Final = 6
-"""How many smaller heaps than that of a model are tried, for a small witness."""
+RUNS_PER_SECOND: Final = 1000
+"""How many runs between forks all ways together may take, for each second that an exploration has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,24 +60,30 @@ Verdict: TypeAlias = Valid | Invalid | Unclear
 
 @dataclass(frozen=True, slots=True)
 class _Ways:
-    """All ways of the invariants of the parameters, small heaps first; what each takes, and that some way is taken."""
+    """All ways of the invariants of the parameters, small heaps first, as alternatives."""
 
     states: list[State]
     facts: list[list[Term]]
-    each: list[Condition]
-    some: Condition
+    among: Alternatives
 
 
 class Completions:
     """Completes the input heaps of the paths of one method.
 
-    The machine is one of its own, which counts its own work; it is made when a path first needs it.
+    The machine is one of its own, which counts its own work; it is made when a path first needs it. ``decisions`` are
+    those of the machine that runs the method.
     """
 
     def __init__(
-        self, make_machine: Callable[[], Machine], method: Method, invariants: Invariants, limits: Limits
+        self,
+        make_machine: Callable[[], Machine],
+        method: Method,
+        invariants: Invariants,
+        limits: Limits,
+        decisions: Decisions,
     ) -> None:
         self._make_machine = make_machine
+        self._decisions = decisions
         self._method = method
         self._limits = limits
         self._invariants = invariants
@@ -95,7 +103,7 @@ class Completions:
         if not self._is_about(path):
             return Valid(path)
         ways, inputs = self._known_ways(deadline), input_of(self._vm, self._method, path, self._limits)
-        known = None if ways is None else self._one_of(ways, inputs)
+        known = None if ways is None else self._one_of(ways, path, inputs)
         if isinstance(known, Invalid):
             return known
         if isinstance(known, Valid):
@@ -109,15 +117,21 @@ class Completions:
             doubts.append(way)
         return Unclear(doubts[0].reason) if doubts else Invalid()
 
+    def restrict(self, start: State, deadline: float) -> None:
+        """Keep the paths from a state among the valid inputs, as far as the invariants of the parameters say."""
+        ways = self._known_ways(deadline) if self._is_about(start) else None
+        if ways is not None:
+            self._decisions.restrict(ways.among)
+
     def admits(self, path: State, deadline: float) -> bool:
-        """Whether a path that has not ended may have a valid input, by the invariants of the parameters alone."""
-        if not self._is_about(path):
+        """Whether a path that has not ended may have a valid input, by the invariants of the parameters alone.
+
+        What a model of the lazy family chooses, the solver has not heard of; others have asked about every side.
+        """
+        if not isinstance(path.heap, Lazy) or not self._is_about(path):
             return True
         ways = self._known_ways(deadline)
-        if ways is None:
-            return True
-        (answer,) = self._vm.decisions.admits(input_of(self._vm, self._method, path, self._limits), [ways.some])
-        return not isinstance(answer, Unsat)
+        return ways is None or not isinstance(ways.among.check(facts_of(path), path.model), Unsat)
 
     def _is_about(self, path: State) -> bool:
         """Whether there are invariants for objects that a path may have met."""
@@ -136,38 +150,29 @@ class Completions:
         states: list[State] = []
         start = any_input(self._vm, self._method, ReadOnlyLazierSharp, self._limits)
         starts = expanded(self._vm, start, self._invariants)
-        for way in chain.from_iterable(map(self._running.ways, starts)):
+        effort = max(EFFORT, int(self._vm.bounds.seconds * RUNS_PER_SECOND))
+        for way in chain.from_iterable(self._running.ways(each, effort=effort) for each in starts):
             if isinstance(way, Doubt):
                 return None
             states.append(way)
         facts = [facts_of(state) for state in states]
-        each: list[Condition] = [conjunction([*taken]) for taken in facts]
-        return _Ways(states, facts, each, disjunction(each))
+        return _Ways(states, facts, self._decisions.among(facts))
 
-    def _one_of(self, ways: _Ways, inputs: State) -> Verdict | None:
-        """Ask the solver for a way that the inputs may take; None if it does not know."""
-        (answer,) = self._vm.decisions.admits(inputs, [ways.some])
+    def _one_of(self, ways: _Ways, path: State, inputs: State) -> Verdict | None:
+        """Ask the solver for the smallest way that the inputs of a path may take; None if it does not know."""
+        answer, at = ways.among.first(facts_of(path))
         if isinstance(answer, Unsat):
             return Invalid()
         if not isinstance(answer, Sat):
             return None
-        taken = _taken(ways, answer.model)
-        if taken is None:
-            return None
-        smaller = ((at, self._vm.decisions.admits(inputs, [ways.each[at]])[0]) for at in range(min(taken, TRIED)))
-        at, sat = next(((at, each) for at, each in smaller if isinstance(each, Sat)), (taken, answer))
         found = inputs.fork()
         for fact in ways.facts[at]:
             found.heap.learn(fact)
         found.constraints += ways.facts[at]
-        found.model = sat.model
-        _take_types(found.heap, ways.states[at].heap)
-        return Valid(found, frozenset(ways.states[at].heap.static_types))
-
-
-def _taken(ways: _Ways, model: Model) -> int | None:
-    """Which way a model takes."""
-    return next((at for at, facts in enumerate(ways.facts) if all(model.value(fact) is True for fact in facts)), None)
+        found.model = answer.model
+        way: Any = ways.states[at].heap
+        _take_types(found.heap, way)
+        return Valid(found, frozenset(way.static_types.keys() & way.types.keys()))
 
 
 def adopted(path: State, valid: Valid) -> State:

@@ -36,7 +36,7 @@ def _next_parameter(state: State, invariants: Invariants) -> Term | None:
     if not isinstance(heap, Lazy):
         return None
     declared = ((each, kind) for each, kind in heap.static_types.items() if each.op is SYMBOL)
-    return next((each for each, kind in declared if each not in heap.resolved and invariants.may_be_for(kind)), None)
+    return next((each for each, kind in declared if each not in heap.resolved and invariants.are_for(kind)), None)
 
 
 def _chosen(vm: "Machine", state: State, parameter: Term) -> Iterator[State]:

@@ -12,8 +12,7 @@ from isopath.program.linked import Method, class_of_descriptor
 
 REP_OK: Final = "repOk"
 AFTER: Final = "after"
-WHEN: Final = (AFTER, "never")
-"""When invariants are asked: of the input of a path that has ended (``isopath.spec.completion``), or not at all."""
+"""The usual time to ask invariants; the others are in ``isopath.spec.techniques``."""
 
 
 class Invariants:
@@ -39,6 +38,11 @@ class Invariants:
         if known is None:
             known = self._types[type_name] = any(map(self.of, self._hierarchy.instances(type_name).classes))
         return known
+
+    def are_for(self, type_name: str) -> bool:
+        """Whether every object of a type has an invariant. One that is any object at all seldom does."""
+        classes = self._hierarchy.instances(type_name).classes
+        return bool(classes) and all(map(self.of, classes))
 
     def _look_for(self, class_name: str) -> Iterable[Method]:
         if class_name.startswith("["):

@@ -1,0 +1,85 @@
+"""What terms become where some facts hold: equal references are written as one, and what the facts say is a constant.
+
+Under the facts a term and its reduction have the same value. Facts that are no literals are left to the solver.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from isopath.terms import FALSE, NULL, TRUE, Term, lift, negate
+from isopath.terms.initial import apply, has_type
+from isopath.terms.node import make
+from isopath.terms.operators import AND, APPLY, CONST, EQ, INSTANCE, LOCATION
+from isopath.terms.sorts import BOOL, FLOATS, REF
+
+_FIXED: Final = frozenset({CONST, LOCATION})
+
+
+class Reduction:
+    """Reduces terms under ``facts``. What was reduced is remembered: shared parts are done once."""
+
+    def __init__(self, facts: Iterable[Term]) -> None:
+        literals = list(_literals(facts))
+        self._simpler: dict[Term, Term] = {}
+        self._reduced: dict[Term, Term] = {}
+        self._join([literal.args for literal in literals if literal.op is EQ and literal.args[0].sort not in FLOATS])
+        known = {self.of(literal): TRUE for literal in literals}
+        known |= {lift(negate(literal), BOOL): FALSE for literal in known}
+        self._simpler |= {literal: truth for literal, truth in known.items() if literal.op is not CONST}
+        self._reduced.clear()
+
+    def of(self, term: Term) -> Term:
+        """The reduction of a term."""
+        reduced = self._reduced
+        pending = [term]
+        while pending:
+            node = pending[-1]
+            if node in reduced:
+                pending.pop()
+                continue
+            missing = [arg for arg in node.args if arg not in reduced]
+            if missing:
+                pending.extend(missing)
+                continue
+            pending.pop()
+            reduced[node] = self._simplest(_rebuilt(node, tuple([reduced[arg] for arg in node.args])))
+        return reduced[term]
+
+    def _simplest(self, term: Term) -> Term:
+        simpler = self._simpler
+        while term in simpler:
+            term = simpler[term]
+        return term
+
+    def _join(self, pairs: Sequence[Sequence[Term]]) -> None:
+        """Write equal terms as the shallower of the two, until equal arguments have made nothing else equal."""
+        has_grown = True
+        while has_grown:
+            has_grown = False
+            for pair in pairs:
+                a, b = map(self.of, pair)
+                if a is b or (a.op in _FIXED and b.op in _FIXED) or (a.sort is not REF and CONST not in (a.op, b.op)):
+                    continue
+                if a.op in _FIXED or (b.op not in _FIXED and a.depth < b.depth):
+                    a, b = b, a
+                self._simpler[a] = b
+                self._reduced.clear()
+                has_grown = True
+
+
+def _literals(facts: Iterable[Term]) -> Iterable[Term]:
+    for fact in facts:
+        if fact.op is AND:
+            yield from _literals(fact.args)
+        else:
+            yield fact
+
+
+def _rebuilt(node: Term, args: tuple[Term, ...]) -> Term:
+    if not args or args == node.args:
+        return node
+    if node.op is APPLY:
+        return apply(node.payload, *args)
+    if node.op is INSTANCE:
+        return FALSE if args[0] is NULL else has_type(args[0], node.payload)
+    return make(node.op, args)
