@@ -1,17 +1,21 @@
 """A request becomes files of tests: every method of the target is explored, every path that has ended gets a test."""
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from pathlib import Path as FilePath
 
 from isopath.analysis import Request, Session, explorations
+from isopath.checking import Check
 from isopath.errors import UsageError
 from isopath.findings import FAULT, VIOLATION, judged
 from isopath.program import ClassPath, MethodTarget
 from isopath.program.linked import java_name
 from isopath.results import Path, Progress, Result
+from isopath.spec.contracts.harness import OLD_VALUE
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
+from isopath.witness.junit.body_contracts import Violation
 from isopath.witness.junit.generate import FileOfTests, MethodPaths, Missing
 from isopath.witness.junit.scope import outermost_class
 from isopath.witness.replay import Diverged, Skipped, Tally
@@ -52,12 +56,17 @@ class Generated:
         return [missing for file in self.files.values() for missing in file.missing]
 
 
+def known_junit(junit: int) -> None:
+    """Refuse a JUnit that there is not."""
+    if junit not in JUNITS:
+        raise UsageError(f"There is no JUnit {junit} to write tests for; choose 5 or 4.")
+
+
 def generate_tests(
     request: Request, junit: int = 5, failing: bool = False, progress: Progress | None = None
 ) -> Generated:
     """Tests for all methods of a request. If they are to be ``failing``, those of faults fail when they are run."""
-    if junit not in JUNITS:
-        raise UsageError(f"There is no JUnit {junit} to write tests for; choose 5 or 4.")
+    known_junit(junit)
     generated = Generated()
     for session, target, result in explorations(replace(request, witnesses=True), progress):
         _add(generated, session, target, result, JUNITS[junit], failing)
@@ -82,19 +91,52 @@ def _add(
     generated.unfinished.update(_left_by(path) for path in result.paths if not path.has_ended)
 
 
+def generate_violations(
+    checked: Iterable[tuple[Session, Check]],
+    junit: int = 5,
+    tell: Callable[[Check], None] = lambda _: None,
+    is_wanted: bool = True,
+) -> Generated:
+    """Tests of what checks have found, each of which fails; ``tell`` is told each check as it comes."""
+    generated = Generated()
+    known_junit(junit)
+    for session, check in checked:
+        tell(check)
+        if is_wanted:
+            _add_violations(generated, session, check, JUNITS[junit])
+        generated.class_path = session.class_path
+    return generated
+
+
+def _add_violations(generated: Generated, session: Session, check: Check, junit: Junit) -> None:
+    hierarchy, target = session.hierarchy, check.target
+    outermost = outermost_class(hierarchy, java_name(target.class_name))
+    file = generated.files.setdefault(outermost, FileOfTests(hierarchy, outermost, junit))
+    method = hierarchy.method(target.class_name, target.name, target.descriptor)
+    assert method is not None
+    found = [finding.path for finding in check.findings if is_fault(finding.path)]
+    paths = [*(breach.path for breach in check.breaches), *found]
+    old = next((clause for clause in check.clauses if clause.kind == OLD_VALUE), None)
+    violations = {breach.path.id: Violation(breach.clause, old) for breach in check.breaches}
+    reasons = {path.id: reason for path in paths if (reason := refused(path)) is not None}
+    file.add(MethodPaths(target.label, method, paths, [path.id for path in paths], reasons, violations))
+    generated.methods.append(target)
+    generated.results.append(check.result)
+
+
 def is_fault(path: Path) -> bool:
     """Whether a path ends in a fault: a failed assertion, or an exception that nothing says is meant."""
     return path.fault is not None and judged(path) in (VIOLATION, FAULT)
 
 
 def refused(path: Path) -> str | None:
-    """Why a path that was replayed has no test; None where the JVM did what the path says, or was not asked."""
+    """Why a path has no test; None where the JVM did what the path says, or was not asked."""
     match path.replay:
         case Diverged():
             return "the JVM does something else than the path says"
         case Skipped(reason):
             return reason
-    return None
+    return path.beyond_jvm
 
 
 def _left_by(path: Path) -> str:

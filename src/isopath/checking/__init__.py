@@ -4,6 +4,6 @@
         print(checked.target.label, checked.verdict)
 """
 
-from isopath.checking.methods import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check, check, checks
+from isopath.checking.methods import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check, Checking, check, checks
 
-__all__ = ["HOLDS", "OPEN", "VACUOUS", "VIOLATED", "Breach", "Check", "check", "checks"]
+__all__ = ["HOLDS", "OPEN", "VACUOUS", "VIOLATED", "Breach", "Check", "Checking", "check", "checks"]

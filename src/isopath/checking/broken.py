@@ -7,6 +7,7 @@ not asked, one is taken for endless that no path gets past, or that meets a boun
 from collections.abc import Sequence
 from typing import Final
 
+from isopath.findings import simplest
 from isopath.machine import Bounds
 from isopath.program import MethodTarget
 from isopath.results import Path
@@ -57,19 +58,24 @@ class Broken:
         self._asked: set[int] = set()
 
     def refuse(self, paths: Sequence[Path]) -> None:
-        """Raise for the first path that a clause spoils; the input is told by the condition of the path."""
+        """Raise if a clause spoils a path, of several the simplest; the input is told by the condition of the path."""
+        spoilt = [path for path in paths if path.clause and not is_breach(path, self._clause(path))]
+        thrown = [path for path in spoilt if path.has_ended]
+        if thrown:
+            path = simplest(thrown)
+            clause = self._clause(path)
+            what = f"throws {path.detail} {_when(path)}"
+            raise ContractRefused(f"{named(clause)} {what}; it has to {_task(clause)}.")
         last = len(self._harness.clauses) + 1
         farthest = max((last if path.has_ended else path.clause or last for path in paths), default=0)
-        for path in paths:
-            clause = self._harness.clause(path.clause)
-            if clause is None or is_breach(path, clause):
-                continue
-            if path.has_ended:
-                thrown = f"throws {path.detail} {_when(path)}"
-                raise ContractRefused(f"{named(clause)} {thrown}; it has to {_task(clause)}.")
+        for path in spoilt:
             if path.ending == "cut" and path.detail in _CUTTING and self._is_endless(path, farthest):
                 bound = f"--{path.detail} {self._bounds.as_dict()[str(path.detail)]}"
-                raise ContractRefused(f"{named(clause)} does not come to an end within {bound} {_when(path)}.")
+                endless = f"does not come to an end within {bound} {_when(path)}"
+                raise ContractRefused(f"{named(self._clause(path))} {endless}.")
+
+    def _clause(self, path: Path) -> Clause:
+        return self._harness.clauses[path.clause - 1]
 
     def _is_endless(self, path: Path, farthest: int) -> bool:
         if self._replayer is None or path.witness is None:

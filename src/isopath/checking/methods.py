@@ -6,12 +6,12 @@ does that it may not do (throw, write, not come to an end) is the user's to mend
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path as FilePath
+from types import TracebackType
 from typing import Final
 
-from isopath.analysis import Request, Session, replay, session_of
+from isopath.analysis import Request, Session, replay, session_of, summarized
 from isopath.checking.broken import Broken, named, refuse_writing, target_of
 from isopath.checking.telling import without_harness
 from isopath.errors import UsageError
@@ -22,9 +22,10 @@ from isopath.program.target import Targets
 from isopath.results import Path, Progress, Result
 from isopath.search import Search
 from isopath.spec.contracts.contract import Clause
+from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.preparing import Prepared, Preparing
 from isopath.spec.contracts.watching import ClauseWrites
-from isopath.spec.techniques import NEVER
+from isopath.spec.techniques import NEVER, technique
 from isopath.witness.replay import Replayer, paths_of
 
 HOLDS: Final = "holds"
@@ -80,24 +81,77 @@ def checks(
     request: Request, contract: str | None = None, progress: Progress | None = None
 ) -> Iterator[tuple[Session, Check]]:
     """The same, with the session, for those who look at the program as well."""
-    if request.heap not in MODELS:
-        raise UsageError(f"There is no heap model {request.heap}; choose one of {', '.join(MODELS)}.")
-    jdk = find_jdk(request.jdk)
-    targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
-    prepared = prepare(request, targets, jdk, contract)
-    session = session_of(request, replace(targets, class_path=prepared.class_path), jdk)
-    session.witnesses, session.harnesses = True, prepared.harnesses
-    replayer = _replayer(request, jdk, prepared) if request.replays else None
-    with replayer or nullcontext():
-        for target in targets.methods:
-            yield session, _checked(request, session, target, prepared, replayer, progress)
+    with Checking(request, contract) as checking:
+        for target in checking.methods:
+            yield checking.session, checking.check(target, progress)
+
+
+class Checking:
+    """The methods of a target with their contracts, ready to be checked one by one, and a JVM for replays."""
+
+    def __init__(self, request: Request, contract: str | None = None) -> None:
+        if request.heap not in MODELS:
+            raise UsageError(f"There is no heap model {request.heap}; choose one of {', '.join(MODELS)}.")
+        jdk = find_jdk(request.jdk)
+        targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
+        prepared = prepare(request, targets, jdk, contract)
+        found, summaries = summarized(request, replace(targets, class_path=prepared.class_path), jdk)
+        prepared.class_path = found.class_path
+        self.methods = targets.methods
+        self.session = session_of(request, found, jdk)
+        self.session.witnesses = True
+        self.session.harnesses, self.session.summaries = prepared.harnesses, summaries
+        self._request = request
+        self._prepared = prepared
+        self._search = Search(request.search, request.seed)
+        self._replayer = _replayer(request, jdk, prepared) if request.replays else None
+
+    def __enter__(self) -> "Checking":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._replayer is not None:
+            self._replayer.close()
+
+    def check(self, target: MethodTarget, progress: Progress | None = None) -> Check:
+        """Check one of the methods; raises ``ContractRefused`` where its contract cannot be used."""
+        harness = self._prepared.harnesses.get(target)
+        result = self._explored(target, harness, progress)
+        if harness is not None:
+            Broken(harness, self._request.bounds, self._replayer).refuse(result.paths)
+        if self._replayer is not None:
+            replay(result, target if harness is None else target_of(harness), self._replayer)
+        if harness is not None:
+            result.paths = [without_harness(path, harness) for path in result.paths]
+        clauses = () if harness is None else harness.clauses
+        plain = replace(result, paths=[path for path in result.paths if not path.clause])
+        return Check(
+            target,
+            result,
+            tuple(dict.fromkeys(clauses)),
+            _breaches(result.paths, clauses),
+            findings_of(plain),
+            list(_reasons(result, clauses)),
+            self._prepared.notes.get(target, ()),
+        )
+
+    def _explored(self, target: MethodTarget, harness: Harness | None, progress: Progress | None) -> Result:
+        request = self._request
+        try:
+            return self.session.explore(target, request.heap, request.bounds, progress, request.arguments, self._search)
+        except ClauseWrites as writes:
+            assert harness is not None
+            raise refuse_writing(harness.clauses[writes.clause - 1], writes.what) from writes
 
 
 def prepare(request: Request, targets: Targets, jdk: Jdk, contract: str | None) -> Prepared:
     """Find the contracts of the methods, and put them into harnesses."""
     head = request.target.rpartition("#")[0] or request.target
     beside = FilePath(head) if head.endswith(".java") else None
-    repok = None if request.repok == NEVER else request.repok_name
+    is_asked = technique(request.invariants, request.repok, request.specs).repok != NEVER
+    repok = request.repok_name if is_asked else None
     return Preparing(targets, jdk, paths_of(targets.class_path), repok).prepare(contract, beside)
 
 
@@ -110,54 +164,22 @@ def _replayer(request: Request, jdk: Jdk, prepared: Prepared) -> Replayer:
     return replayer
 
 
-def _checked(
-    request: Request,
-    session: Session,
-    target: MethodTarget,
-    prepared: Prepared,
-    replayer: Replayer | None,
-    progress: Progress | None,
-) -> Check:
-    harness, search = prepared.harnesses.get(target), Search(request.search, request.seed)
-    try:
-        result = session.explore(target, request.heap, request.bounds, progress, request.arguments, search)
-    except ClauseWrites as writes:
-        assert harness is not None
-        raise refuse_writing(harness.clauses[writes.clause - 1], writes.what) from writes
-    clauses = () if harness is None else harness.clauses
-    if harness is not None:
-        Broken(harness, request.bounds, replayer).refuse(result.paths)
-    if replayer is not None:
-        replay(result, target if harness is None else target_of(harness), replayer)
-    if harness is not None:
-        result.paths = [without_harness(path, harness) for path in result.paths]
-    plain = replace(result, paths=[path for path in result.paths if not path.clause])
-    return Check(
-        target,
-        result,
-        tuple(dict.fromkeys(clauses)),
-        _breaches(result.paths, clauses),
-        findings_of(plain),
-        list(_reasons(result, clauses)),
-        prepared.notes.get(target, ()),
-    )
-
-
 def _breaches(paths: Sequence[Path], clauses: Sequence[Clause]) -> list[Breach]:
     """One for each clause that is violated, in the order in which they stand."""
     groups: dict[Clause, list[Path]] = {}
     for path in paths:
         if path.clause and path.ending == "violated":
             groups.setdefault(clauses[path.clause - 1], []).append(path)
-    found = [Breach(clause, simplest(group), len(group)) for clause, group in groups.items()]
+    shown = [(simplest(group), len(group)) for group in groups.values()]
+    found = [Breach(clauses[path.clause - 1], path, count) for path, count in shown]
     return sorted(found, key=lambda breach: (breach.clause.file, breach.clause.line, breach.clause.column))
 
 
 def _reasons(result: Result, clauses: Sequence[Clause]) -> Iterator[str]:
     """Why it is not known of all inputs that nothing is violated."""
-    for bound in ("max_paths", "max-paths", "time"):
+    for bound in ("max-paths", "time"):
         if result.hits[bound]:
-            yield f"--{bound.replace('_', '-')} was hit before all paths were found"
+            yield f"--{bound} was hit before all paths were found"
     counts = Counter((path.clause, path.ending, path.detail) for path in result.paths if not path.has_ended)
     for (number, ending, detail), count in counts.items():
         where = f" in {named(clauses[number - 1])}" if number else ""

@@ -15,8 +15,7 @@ def without_harness(path: Path, harness: Harness) -> Path:
     """
     owner = java_name(harness.class_name)
     mine = (f"{owner}.{harness.name}(", f"{owner}.{INSIDE}", f"{CLAUSES}.")
-    simple = owner.rpartition(".")[2]
-    steps = (f"{simple}.{harness.name}@", f"{simple}.{INSIDE}")
+    step = f"{owner.rpartition('.')[2]}.{harness.name}@"
     fault, verdict = path.fault, path.replay
     if fault is not None:
         kept = tuple(frame for frame in fault.frames if not f"{frame.class_name}.{frame.method}(".startswith(mine))
@@ -24,5 +23,5 @@ def without_harness(path: Path, harness: Harness) -> Path:
     if isinstance(verdict, Confirmed):
         trace = tuple(line for line in verdict.outcome.trace if not line.lstrip().removeprefix("at ").startswith(mine))
         verdict = Confirmed(replace(verdict.outcome, trace=trace))
-    branches = tuple(branch for branch in path.branches if not branch.startswith(steps))
+    branches = tuple(branch for branch in path.branches if not branch.startswith(step) and f".{INSIDE}" not in branch)
     return replace(path, fault=fault, replay=verdict, branches=branches)

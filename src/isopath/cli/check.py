@@ -2,28 +2,38 @@
 
 import shlex
 from dataclasses import replace
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
 from isopath.analysis import Request
-from isopath.checking import OPEN, VACUOUS, VIOLATED, Check, check
+from isopath.checking import OPEN, VACUOUS, VIOLATED, Check, checks
 from isopath.cli import exits, options
 from isopath.cli.options import DEFAULTS
 from isopath.cli.output import json_output, progress_status
+from isopath.cli.test import command_of
+from isopath.generation import generate_violations, known_junit, write_tests
 from isopath.heap import MODELS
 from isopath.program.subtypes import CLASSPATH
 from isopath.report.checks import print_check
 from isopath.report.checks_json import line
+from isopath.report.test_files import print_generated
+from isopath.spec.bounded import SCOPE
 from isopath.spec.invariants import AFTER, REP_OK
 
 
 def check_command(
+    context: typer.Context,
     target: options.Target,
     contract: Annotated[
         str | None, typer.Option(help="The contract: a class on the class path, or a source file of one.")
     ] = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", help="A folder to write tests to, which fail on what was found.")
+    ] = None,
+    junit: Annotated[int, typer.Option(help="The JUnit to write tests for: 5 or 4.")] = 5,
     class_path: options.ClassPath = "",
     args: options.Arguments = None,
     heap: Annotated[str, typer.Option(help=f"The heap model: {', '.join(MODELS)}.")] = "pose",
@@ -45,6 +55,9 @@ def check_command(
     hex: options.Hex = None,  # noqa: A002
     repok: options.RepOk = AFTER,
     repok_name: options.RepOkName = REP_OK,
+    summarize: options.Summarize = None,
+    invariants: options.Invariants = None,
+    scope: options.Scope = SCOPE,
     replay: options.Replay = True,
     replay_jdk: options.ReplayJdk = None,
     jdk: options.Jdk = None,
@@ -55,15 +68,23 @@ def check_command(
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
     request = replace(request, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
     request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
+    request = replace(request, summaries=tuple(summarize or ()), invariants=invariants, scope=scope)
     console, checked = Console(highlight=False), []
-    with json_output(json) as output, progress_status() as progress:
-        for each in check(request, contract, progress):
+    known_junit(junit)
+    with json_output(json) as written, progress_status() as progress:
+
+        def tell(each: Check) -> None:
             checked.append(each)
-            if output is not None:
-                output.write(line(each) + "\n")
-                output.flush()
+            if written is not None:
+                written.write(line(each) + "\n")
+                written.flush()
             if json != "-":
                 print_check(console, each)
+
+        found = generate_violations(checks(request, contract, progress), junit, tell, output is not None)
+    if output is not None:
+        files = write_tests(found, output, command_of(context))
+        print_generated(Console(highlight=False, stderr=json == "-"), found, files)
     raise typer.Exit(exit_code(checked))
 
 

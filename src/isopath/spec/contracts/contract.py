@@ -6,7 +6,7 @@ code of a harness method (``isopath.spec.contracts.harness``), in which the para
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from isopath.errors import IsopathError
@@ -28,8 +28,24 @@ class ContractRefused(IsopathError):
 
 
 @dataclass(frozen=True, slots=True)
+class Invocation:
+    """A method that anyone may call to evaluate a clause, and what it is handed, as a harness names it.
+
+    It is the static method of ``owner``, an internal name; without an owner, that of the first of the ``arguments``.
+    """
+
+    owner: str | None
+    method: str
+    descriptor: str
+    arguments: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Clause:
-    """A boolean expression, and where it stands. ``kind`` is ``requires``, ``ensures`` or ``invariant``."""
+    """A boolean expression, and where it stands. ``kind`` is ``requires``, ``ensures`` or ``invariant``.
+
+    ``invocation`` is there if the clause is a method. ``is_after_throwing`` tells that the call has ended so.
+    """
 
     kind: str
     text: str
@@ -37,6 +53,8 @@ class Clause:
     line: int
     column: int
     java: str
+    invocation: Invocation | None = None
+    is_after_throwing: bool = field(default=False, compare=False)
 
     @property
     def where(self) -> str:
@@ -52,6 +70,7 @@ class Old:
     java: str
     file: str
     line: int
+    invocation: Invocation | None = None
 
 
 @dataclass(frozen=True, slots=True)

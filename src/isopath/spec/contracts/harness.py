@@ -6,7 +6,7 @@ method's. The machine understands these calls (``isopath.spec.contracts.clause_c
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, RESULT, Clause, Contract
@@ -105,7 +105,8 @@ def _assumed(text: HarnessText, clauses: Iterable[Clause]) -> str:
 def _remembered(text: HarnessText, contract: Contract) -> str:
     def taken() -> Iterator[str]:
         for old in contract.olds:
-            place = Clause(OLD_VALUE, old.java, old.file, old.line, 1, old.java)
+            shown = old.java if old.invocation is None else old.java.partition("(")[0]
+            place = Clause(OLD_VALUE, shown, old.file, old.line, 1, old.java, old.invocation)
             yield f"{CLAUSES}.at({text.number(place)}); final var {old.name} = {old.java};"
 
     return " ".join(taken())
@@ -127,7 +128,8 @@ def _called(text: HarnessText, contract: Contract, signature: Signature) -> str:
     is_void = signature.result == "void"
     declared = "" if is_void else f"final {signature.result} {RESULT}; "
     call = f"{signature.call};" if is_void else f"{RESULT} = {signature.call};"
-    invariants = () if contract.method_name == "<init>" else contract.at_the_end
+    kept = () if contract.method_name == "<init>" else contract.at_the_end
+    invariants = [replace(each, is_after_throwing=True) for each in kept]
     if contract.frame is None and not invariants:
         return declared + call
     after = " ".join(filter(None, (_unframed(text, contract), _asserted(text, invariants))))

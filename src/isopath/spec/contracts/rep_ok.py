@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from isopath.classfile import ClassFile, MethodInfo
 from isopath.classfile.flags import ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC
-from isopath.spec.contracts.contract import INVARIANT, RESULT, Clause
+from isopath.spec.contracts.contract import INVARIANT, RESULT, Clause, Invocation
 from isopath.spec.contracts.sidecar import is_instance
 from isopath.spec.contracts.spelling import Classes, parameter_names, parameter_types, place_of, result_type
 
@@ -56,7 +56,8 @@ class RepOks:
         call = f"{name}.{self._name}()"
         text = "the result" if name == RESULT else "this" if is_there else name
         java = call if is_there else f"{name} == null || {call}"
-        yield Clause(INVARIANT, f"{spelled} of {text}", *place_of(owner, method), 1, java)
+        invoked = Invocation(None, method.name, method.descriptor, (name,))
+        yield Clause(INVARIANT, f"{spelled} of {text}", *place_of(owner, method), 1, java, invoked)
 
     def _method(self, name: str) -> tuple[ClassFile, MethodInfo] | None:
         """The method that a class declares or inherits; those of the platform are none of the user's."""

@@ -25,6 +25,7 @@ from isopath.spec.contracts.contract import (
     Clause,
     Contract,
     ContractRefused,
+    Invocation,
     Old,
 )
 from isopath.spec.contracts.spelling import (
@@ -95,6 +96,11 @@ class Sidecar:
                 self._read_invariant(method)
             else:
                 self._read_clause(method)
+        for contract in self._found.values():
+            if contract.olds and not contract.ensures:
+                old = contract.olds[0]
+                wanted = old.java.partition("(")[0].rpartition(".")[2].replace(BEFORE, POST)
+                raise ContractRefused(f"{old.file}:{old.line}: there is no {wanted} to take this value of before.")
 
     def _check_form(self, method: MethodInfo) -> None:
         wanted = "a value" if method.name.startswith(BEFORE) else "boolean"
@@ -151,8 +157,8 @@ class Sidecar:
             return None
         if prefix == PRE:
             return replace(contract, requires=(self._clause(REQUIRES, method, fit.names),))
-        java = self._call(method, fit.names)
-        return replace(contract, olds=(Old(OLD, java, *place_of(self._keeper, method)),))
+        old = Old(OLD, self._call(method, fit.names), *place_of(self._keeper, method), self._invoked(method, fit.names))
+        return replace(contract, olds=(old,))
 
     def _forms(self, contract: Contract, fit: _Fit) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
         """The types that ``post`` may take, with what it is handed: the most first."""
@@ -189,7 +195,10 @@ class Sidecar:
         file, line = place_of(self._keeper, method)
         call = self._call(method, names)
         java = f"{names[0]} == null || {call}" if is_nullable else call
-        return Clause(kind, f"{self._simple}.{method.name}", file, line, 1, java)
+        return Clause(kind, f"{self._simple}.{method.name}", file, line, 1, java, self._invoked(method, names))
+
+    def _invoked(self, method: MethodInfo, names: tuple[str, ...]) -> Invocation:
+        return Invocation(self._keeper.name, method.name, method.descriptor, names)
 
     def _call(self, method: MethodInfo, names: tuple[str, ...]) -> str:
         return f"{self._classes.name(self._keeper.name)}.{method.name}({', '.join(names)})"

@@ -15,6 +15,7 @@ from isopath.witness.junit.asserts_junit import Junit
 from isopath.witness.junit.asserts_platform import Platform
 from isopath.witness.junit.body_statics import Saved, StaticWrites
 from isopath.witness.junit.literals import string_literal
+from isopath.witness.junit.observers import Observation, Observers
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import KEYWORDS, Variables, hint_for
 from isopath.witness.objects import Elements, Expected, FieldName, Value, Witness
@@ -63,12 +64,16 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     scope, witness, expected = setting.scope, path.witness, path.expected
     heap = Heap(scope, witness, expected)
     changes = [] if fails else heap.changes()
-    is_idle = not fails and _is_silent(expected) and not changes
+    observers = Observers(scope, setting.arranging.constructors, heap, method)
+    observations, changes = observers.of_changes(changes)
+    is_idle = not fails and _is_silent(expected) and not changes and not observations
     watched = _watched(heap, path, unread=False) if is_idle else {}
     remembered = _watched(heap, path, unread=True) if is_idle and not watched else {}
-    told = [] if fails else [expected.result, *_told(heap, changes, watched)]
+    of_new = None if fails else observers.of_new(expected.result)
+    told = [] if fails else [*([expected.result] if of_new is None else ()), *_told(heap, changes, watched)]
     keep = heap.mentioned(told) | {change.object.id for change in changes} | set(watched) | set(remembered)
-    variable = _variable(method)
+    keep |= {observation.object for observation in observations}
+    variable = variable_of(method)
     taken = {variable, *_NAMES}
     statics = setting.statics.saved(method, {static.name for static in witness.statics}, Variables(taken))
     arranged = setting.arranging.arrange(witness, keep, taken, method)
@@ -79,7 +84,9 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     elif expected.exception is not None:
         act = _throwing(scope, method, expected, call, asserts)
     else:
-        act = _assigned(scope, expected, call, variable, asserts)
+        act = _assigned(scope, expected, call, variable, asserts, of_new)
+    for observation in observations:
+        asserts.observed(observation)
     for change in changes:
         asserts.change(change, heap.before[change.object.id])
     for identity, names in watched.items():
@@ -125,7 +132,7 @@ def _is_silent(expected: Expected) -> bool:
     return expected.exception is None and expected.result_type == "void"
 
 
-def _variable(method: Method) -> str:
+def variable_of(method: Method) -> str:
     """What the result is called; what a constructor makes is called after its class."""
     if method.name != "<init>":
         return _NAMES[0]
@@ -163,11 +170,17 @@ def _watched(heap: Heap, path: Claim, *, unread: bool) -> dict[int, list[FieldNa
     return dict(sorted(watched.items()))
 
 
-def _assigned(scope: Scope, expected: Expected, call: Call, variable: str, asserts: Asserts) -> str:
+def _assigned(
+    scope: Scope, expected: Expected, call: Call, variable: str, asserts: Asserts, of_new: list[Observation] | None
+) -> str:
     declared = call.type or expected.result_type
     if not scope.is_accessible(declared):
         declared = _OBJECT
-    asserts.result(Place(variable, declared), expected.result)
+    place = Place(variable, declared)
+    if of_new is None:
+        asserts.result(place, expected.result)
+    for observation in of_new or ():
+        asserts.observed(observation, place)
     return f"{scope.wildcard_name(declared)} {variable} = {call.expression};"
 
 

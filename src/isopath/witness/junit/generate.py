@@ -15,6 +15,7 @@ from isopath.witness.junit.arranged import CannotBuild, Stub
 from isopath.witness.junit.asserts_changes import Heap
 from isopath.witness.junit.asserts_junit import JUNIT_5, Junit
 from isopath.witness.junit.body import Claim, Setting, body_of
+from isopath.witness.junit.body_contracts import Violation, contract_body
 from isopath.witness.junit.body_statics import StaticWrites
 from isopath.witness.junit.comments import condition_comment, source_line
 from isopath.witness.junit.file import GeneratedTest, Header, file_text
@@ -67,13 +68,14 @@ class Missing:
 @dataclass(frozen=True, slots=True)
 class MethodPaths:
     """What is to be tested of one method: its paths, those of them whose tests shall fail, by their ids, and those that
-    are not to be tested, with the reason."""
+    are not to be tested, with the reason. ``violations`` are clauses of contracts, by the paths that violate them."""
 
     label: str
     method: Method
     paths: Sequence[PathToTest]
     failing: Collection[str] = ()
     refused: Mapping[str, str] = field(default_factory=dict)
+    violations: Mapping[str, Violation] = field(default_factory=dict)
 
 
 class FileOfTests:
@@ -130,7 +132,11 @@ class FileOfTests:
         if path.witness is None or path.expected is None:
             raise CannotBuild(path.no_witness or "there is no witness")
         fails = path.id in paths.failing
-        body = body_of(self._setting, paths.method, Claim(path.condition, path.witness, path.expected), fails)
+        violated = paths.violations.get(path.id)
+        if violated is None:
+            body = body_of(self._setting, paths.method, Claim(path.condition, path.witness, path.expected), fails)
+        else:
+            body = contract_body(self._setting, paths.method, path.witness, violated)
         self._keep(body.stubs)
         self._helpers |= body.helpers
         self.reflective += bool(body.helpers)
@@ -150,6 +156,8 @@ class FileOfTests:
         if path.witness is None or path.expected is None:
             return Described(path.condition, "")
         heap = Heap(self.scope, path.witness, path.expected)
+        if path.id in paths.violations:
+            return Described(path.condition, "keepsItsContract", facts_of(path.witness))
         is_constructor, fails = paths.method.name == "<init>", path.id in paths.failing
         words = outcome_words(
             path.witness, path.expected, heap, path.result, is_constructor=is_constructor, fails=fails

@@ -1,21 +1,60 @@
+/** The methods are alike: what is wrong is their contracts, by whose faults they are called. */
 class Box {
     static int made;
     private int value;
     private Box next;
 
-    Box fill(int value) {
-        Box box = new Box();
-        box.value = value;
-        return box;
+    int writesInput() {
+        return value;
     }
 
-    int get() {
+    Box writesResult() {
+        return new Box();
+    }
+
+    int writesStatic() {
+        return value;
+    }
+
+    int fails() {
+        return value;
+    }
+
+    int failsAfter() {
+        return value;
+    }
+
+    int failsRemembering() {
+        return value;
+    }
+
+    int asserts() {
+        return value;
+    }
+
+    int recurs() {
+        return value;
+    }
+
+    int lasts() {
+        return value;
+    }
+
+    int nobody() {
+        return value;
+    }
+
+    int makes() {
         return value;
     }
 
     private int secret() {
         return value;
     }
+}
+
+class Positive {
+    int value;
 
     boolean repOk() {
         return value >= 0;
@@ -25,10 +64,14 @@ class Box {
         value -= 2;
     }
 
-    Box raise(Box other) {
-        Box raised = new Box();
-        raised.value = -1;
-        return other.value == 3 ? raised : other;
+    Positive lowest(Positive other) {
+        Positive lowest = new Positive();
+        lowest.value = -1;
+        return other.value == 3 ? lowest : other;
+    }
+
+    int get() {
+        return value;
     }
 }
 

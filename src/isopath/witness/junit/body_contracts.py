@@ -1,0 +1,112 @@
+"""The statements of a test for a clause of a contract that does not hold: the call, then the clause, which fails.
+
+The clause is asked by the method that it is: of a contract class, or ``repOk``. One that only the class itself can
+evaluate, as an expression in a comment, leaves nothing to assert.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from isopath.program.linked import Method, class_of_descriptor, java_name
+from isopath.spec.contracts.contract import OLD, RESULT, Clause, Invocation
+from isopath.spec.contracts.harness import violation
+from isopath.spec.contracts.spelling import SELF, parameter_names
+from isopath.witness.junit.act import Call, call_of
+from isopath.witness.junit.arranged import Arranged, CannotBuild
+from isopath.witness.junit.asserts_junit import Junit
+from isopath.witness.junit.body import Body, Setting, variable_of
+from isopath.witness.junit.literals import string_literal
+from isopath.witness.junit.scope import Scope
+from isopath.witness.objects import Witness
+
+_BEFORE: Final = "before"
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A clause that does not hold, and the value of before the call that it may take."""
+
+    clause: Clause
+    old: Clause | None = None
+
+
+def contract_body(setting: Setting, method: Method, witness: Witness, violated: Violation) -> Body:
+    """The body of a test that fails until the clause holds."""
+    scope, invocation = setting.scope, violated.clause.invocation
+    if invocation is None:
+        raise CannotBuild(f"what {violated.clause.where} says can be evaluated by the class alone")
+    variable = variable_of(method)
+    taken = {variable, _BEFORE}
+    arranged = setting.arranging.arrange(witness, frozenset(), taken, method)
+    call = call_of(scope, method, witness, arranged)
+    names = _names(method, arranged, variable)
+    statements = list(arranged.statements)
+    if violated.old is not None and OLD in invocation.arguments:
+        statements.append(_remembered(scope, violated.old, names))
+        names[OLD] = _BEFORE
+    asked = _asked(scope, invocation, names)
+    return Body(
+        tuple(statements),
+        (_said(violated.clause), _act(scope, method, call, violated.clause, variable)),
+        (_assertion(setting.junit, asked, violation(violated.clause)),),
+        arranged.restore,
+        "" if violated.clause.is_after_throwing else call.throws or ("Exception" if arranged.throws else ""),
+        arranged.suppressed | call.suppressed,
+        arranged.helpers | call.helpers,
+        arranged.stubs,
+    )
+
+
+def _names(method: Method, arranged: Arranged, variable: str) -> dict[str, str]:
+    """What the test calls that which a harness has names for."""
+    has_receiver = not method.is_static and method.name != "<init>"
+    harness = ([SELF] if has_receiver else []) + list(parameter_names(method.info))
+    return {RESULT: variable, **dict(zip(harness, arranged.arguments, strict=True))}
+
+
+def _act(scope: Scope, method: Method, call: Call, clause: Clause, variable: str) -> str:
+    if clause.is_after_throwing:
+        return f"assertThrows(Throwable.class, () -> {call.expression});"
+    if clause.invocation is None or RESULT not in clause.invocation.arguments:
+        return f"{call.expression};"
+    made = method.owner.java_name if method.name == "<init>" else java_name(class_of_descriptor(method.type.result))
+    if call.type is not None or not scope.is_accessible(made):
+        raise CannotBuild(f"a test cannot hand on what {method.name} returns")
+    return f"{scope.wildcard_name(made)} {variable} = {call.expression};"
+
+
+def _remembered(scope: Scope, old: Clause, names: Mapping[str, str]) -> str:
+    assert old.invocation is not None
+    method = _method(scope, old.invocation)
+    kind = java_name(class_of_descriptor(method.type.result))
+    if not scope.is_accessible(kind):
+        raise CannotBuild(f"{kind}, the type of a value of before the call, cannot be named from a test")
+    return f"{scope.wildcard_name(kind)} {_BEFORE} = {_asked(scope, old.invocation, names)};"
+
+
+def _asked(scope: Scope, invocation: Invocation, names: Mapping[str, str]) -> str:
+    first, *rest = (names[each] for each in invocation.arguments)
+    if invocation.owner is None:
+        return f"{first}.{invocation.method}({', '.join(rest)})"
+    method, owner = _method(scope, invocation), java_name(invocation.owner)
+    if not (scope.is_accessible(owner) and scope.may_access(method.access, owner)):
+        raise CannotBuild(f"{owner}.{invocation.method} cannot be called from a test")
+    return f"{scope.type_name(owner)}.{invocation.method}({', '.join((first, *rest))})"
+
+
+def _method(scope: Scope, invocation: Invocation) -> Method:
+    assert invocation.owner is not None
+    method = scope.hierarchy.method(invocation.owner, invocation.method, invocation.descriptor)
+    assert method is not None
+    return method
+
+
+def _assertion(junit: Junit, asked: str, words: str) -> str:
+    told = string_literal(words)
+    return f"assertTrue({asked}, {told});" if junit.version == 5 else f"assertTrue({told}, {asked});"
+
+
+def _said(clause: Clause) -> str:
+    """A comment that says what is checked."""
+    return f"// Fails as long as {clause.text} ({clause.where}) does not hold."
