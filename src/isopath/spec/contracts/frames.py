@@ -1,8 +1,8 @@
 """Heaps that remember what a method assigns, for contracts that say what it may (JML's ``assignable``, ``pure``).
 
-What counts is the assignment, whatever the value, to what was there before the call: inputs, statics of initialized
-classes, and objects that these hold. What the method makes itself is its own. Fields in which the platform only keeps
-what it has computed do not count.
+What counts is the assignment, whatever the value, to what was there before the call: inputs and statics of initialized
+classes; of objects that only these hold, a value that has changed. What the method makes itself is its own. Fields in
+which the platform only keeps what it has computed do not count.
 """
 
 from dataclasses import dataclass
@@ -83,6 +83,12 @@ class Framed:
                 case.heap.note_assignment(place)
         return cases
 
+    def write_static(self, field: Field, value: Value) -> None:
+        heap: Any = super()
+        heap.write_static(field, value)
+        if self.frame is not None and field.owner in self.frame.initialized and not is_cache(field):
+            self._add(_static(field))
+
     def note_assignment(self, place: Place) -> None:
         """A place was written."""
         if isinstance(place, FieldPlace):
@@ -111,7 +117,7 @@ class Framed:
             self.assigned = (*self.assigned, place)
 
     def _changed(self, frame: Frame) -> list[Assigned]:
-        """What was assigned of objects that are no inputs, and of statics."""
+        """What has another value, of statics and of objects that are no inputs."""
         heap: Any = self
         changed: list[Assigned] = []
         for place, before in frame.objects.items():
@@ -120,7 +126,7 @@ class Framed:
                 changed += _differences(place, before, after)
         for field, value in heap.statics.items():
             if field.owner in frame.initialized and frame.statics.get(field) is not value and not is_cache(field):
-                changed.append(Assigned(None, f"{field.owner.name}.{field.name}", None, spelled(field)))
+                changed.append(_static(field))
         return changed
 
     def _is_allowed(self, place: Assigned, frame: Frame) -> Condition:
@@ -143,6 +149,10 @@ class Framed:
         if allowed.index is None:
             return same
         return False if place.index is None else conjunction([same, equal(INT, allowed.index, place.index)])
+
+
+def _static(field: Field) -> Assigned:
+    return Assigned(None, f"{field.owner.name}.{field.name}", None, spelled(field))
 
 
 def _names(allowed: Assigned, place: Assigned) -> bool:
