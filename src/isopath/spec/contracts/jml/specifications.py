@@ -28,10 +28,11 @@ _NON_NULL: Final = "non_null"
 _NULLABLE: Final = "nullable"
 _BY_DEFAULT: Final = "_by_default"
 _PRIMITIVES: Final = frozenset({"boolean", "byte", "char", "double", "float", "int", "long", "short", "void"})
-_SAYS_NOTHING: Final = frozenset({"spec_public", "spec_protected", "nullable_by_default", _NULLABLE})
-_OF_METHODS: Final = frozenset({REQUIRES, ENSURES, ASSIGNABLE, "pure", _NON_NULL, *_SAYS_NOTHING})
-_OF_FIELDS: Final = frozenset({_NON_NULL, *_SAYS_NOTHING})
-_OF_TYPES: Final = frozenset({"pure", "nullable_by_default", f"{_NON_NULL}{_BY_DEFAULT}", *_SAYS_NOTHING})
+_VISIBLE: Final = frozenset({"spec_public", "spec_protected"})
+"""Words that say nothing here: a clause may name every member that it could name as code of its type."""
+_OF_METHODS: Final = frozenset({REQUIRES, ENSURES, ASSIGNABLE, "pure", _NON_NULL, _NULLABLE, *_VISIBLE})
+_OF_FIELDS: Final = frozenset({_NON_NULL, _NULLABLE, *_VISIBLE})
+_OF_TYPES: Final = frozenset({"pure", f"{_NULLABLE}{_BY_DEFAULT}", f"{_NON_NULL}{_BY_DEFAULT}", *_VISIBLE})
 
 
 @dataclass(frozen=True, slots=True)
