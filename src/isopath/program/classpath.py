@@ -72,6 +72,13 @@ class Folder:
                     yield name
 
 
+class Unlisted(Folder):
+    """Classes that can be found by name and are no part of the program: no input is an object of one."""
+
+    def names(self) -> Iterator[str]:
+        return iter(())
+
+
 class Union:
     """Several sources as one, the first that holds a name wins."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from isopath.classfile import ClassFile, MethodInfo
-from isopath.program.classpath import ClassPath, Folder
+from isopath.program.classpath import ClassPath, Unlisted
 from isopath.program.javac import CompilationFailed, compile_sources
 from isopath.program.jdk import Jdk
 from isopath.program.opened import OpenedClasses, open_for
@@ -130,7 +130,7 @@ class Preparing:
 
     def _extend(self, folder: Path) -> None:
         self._folders.append(folder)
-        self._path = ClassPath((Folder(folder), *self._path.entries), self._path.platform)
+        self._path = ClassPath((Unlisted(folder), *self._path.entries), self._path.platform)
         self._classes = Classes(self._path)
 
     # Harnesses.
