@@ -154,3 +154,8 @@ def _asserted(text: HarnessText, clauses: Iterable[Clause]) -> str:
 def violation(clause: Clause) -> str:
     """What is said where a clause does not hold: the message of the exception."""
     return f"{clause.where}: the {_FOR_A_READER.get(clause.kind, clause.kind)} does not hold: {clause.text}"
+
+
+def described(clause: Clause) -> str:
+    """A clause with its place, as the beginning of a sentence."""
+    return f"{clause.where}: the {_FOR_A_READER.get(clause.kind, clause.kind)} {clause.text}"

@@ -8,8 +8,8 @@ what its calls mean.
 from collections.abc import Iterator
 from typing import Final
 
-from isopath.spec.contracts.contract import RESULT, Clause, Contract
-from isopath.spec.contracts.harness import Signature, violation
+from isopath.spec.contracts.contract import RESULT, Contract
+from isopath.spec.contracts.harness import Signature, described, violation
 from isopath.terms.java import string_literal
 
 SUMMARIES: Final = "isopath.contracts.Summaries"
@@ -39,13 +39,13 @@ def _body(contract: Contract, signature: Signature, words: str, clauses: list[st
         return f"{_AT} = {len(clauses) - 1};"
 
     for each in contract.requires:
-        yield told(_named(each))
+        yield told(described(each))
         yield f"{SUMMARIES}.require({each.java}, {string_literal(violation(each))});"
     for old in contract.olds:
         yield told(f"{old.file}:{old.line}: the value of before the call {old.java}")
         yield f"final var {old.name} = {old.java};"
     for at, place in enumerate(contract.assignable):
-        yield told(_named(place.clause))
+        yield told(described(place.clause))
         yield f"final Object {_OWNER}{at} = {place.owner}; final var {_SELECTOR}{at} = {place.selector};"
     for at, place in enumerate(contract.assignable):
         shown = string_literal(f"{words}: {place.clause.text}")
@@ -53,7 +53,7 @@ def _body(contract: Contract, signature: Signature, words: str, clauses: list[st
     if signature.result != "void":
         yield f"final {signature.result} {RESULT} = {_any(contract, signature, words)};"
     for each in (*contract.ensures, *contract.at_the_end):
-        yield told(_named(each))
+        yield told(described(each))
         yield f"{SUMMARIES}.assume({each.java});"
     if signature.result != "void":
         yield f"return {RESULT};"
@@ -65,10 +65,6 @@ def _any(contract: Contract, signature: Signature, words: str) -> str:
     if descriptor in PRIMITIVE_WORDS:
         return f"{SUMMARIES}.any{PRIMITIVE_WORDS[descriptor]}({name})"
     return f"({signature.result}) {SUMMARIES}.any({name}, {string_literal(descriptor)})"
-
-
-def _named(clause: Clause) -> str:
-    return f"{clause.where}: the {clause.kind} clause {clause.text}"
 
 
 def _chosen(clauses: list[str]) -> str:

@@ -1,0 +1,6 @@
+package acme;
+
+public class Row {
+    int id;
+    Row next;
+}
