@@ -11,6 +11,7 @@ from isopath.machine import Bounds
 from isopath.program import Jdk
 from isopath.spec.contracts.frame_calls import UNSEEN
 from isopath.witness.replay import Confirmed, Skipped
+from tests.conftest import EXAMPLES
 from tests.spec.jml.subjects import JAVA, SUBJECTS, marked_lines
 from tests.witness.replaying import jdks
 
@@ -53,6 +54,17 @@ def told_of_the_harness(checked: Check) -> Iterator[str]:
     for path in checked.result.paths:
         told = [*path.branches, *path.condition, *map(str, path.fault.frames if path.fault else ())]
         yield from (text for text in told if "isopath" in text)
+
+
+def test_the_example_of_the_documentation_is_wrong_where_it_says_so() -> None:
+    purse = list(check(Request(str(EXAMPLES / "jml" / "Purse.java"))))
+    assert {each.target.label: each.verdict for each in purse} == {
+        "Purse#<init>()": HOLDS,
+        "Purse#coins()": HOLDS,
+        "Purse#take(int)": HOLDS,
+        "Purse#pour(Purse)": VIOLATED,
+    }
+    assert violated_lines(purse) == {19}
 
 
 def test_a_method_of_an_enum_has_a_contract() -> None:

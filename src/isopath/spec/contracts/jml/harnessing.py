@@ -11,13 +11,13 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from isopath.classfile import ClassFile
-from isopath.classfile.descriptors import parse_method_descriptor
 from isopath.spec.contracts.contract import ASSIGNABLE, OLD, RESULT, Assignable, Clause, Contract, Old
-from isopath.spec.contracts.harness import INSIDE, HarnessText, Signature, harness_text
+from isopath.spec.contracts.harness import INSIDE, HarnessText, harness_text
 from isopath.spec.contracts.jml.locations import Location
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR, MethodDeclaration, TypeDeclaration
 from isopath.spec.contracts.jml.parsing import refused
 from isopath.spec.contracts.jml.rewriting import Written
+from isopath.spec.contracts.jml.signatures import arguments_of, descriptor_of, parameters_of, signature_of
 from isopath.spec.contracts.jml.specifications import Draft, MethodSpecification, TypeSpecification
 from isopath.spec.source_text import SourceText
 from isopath.spec.summaries.text import summary_text
@@ -61,6 +61,7 @@ class Harnessing:
         source: SourceText,
         file_name: str,
         found: TypeSpecification,
+        others: Iterable[TypeSpecification],
         compiled: ClassFile,
         completing: Callable[[Contract], Contract],
     ) -> None:
@@ -68,17 +69,19 @@ class Harnessing:
         self._file = file_name
         self._found = found
         self._type = found.declaration
+        self._known = {each.declaration.name: each for each in others if each.invariants}
         self._compiled = compiled
         self._completing = completing
         self._written = Harnesses(self._type)
 
     def write(self) -> Harnesses:
-        """The harnesses of all methods that have a contract, or an object with invariants."""
+        """The harnesses of all methods that have a contract, or are about objects with invariants."""
+        visibility = "default" if self._type.kind == "interface" else ""
         for at, invariant in enumerate(self._found.invariants):
-            self._add_predicate(f"{_INVARIANT}{at}", "", invariant)
+            self._add_predicate(_invariant_name(self._type, at), "", invariant, visibility)
         for method in [*self._found.methods, *self._implicit()]:
-            has_invariants = bool(self._found.invariants) and not method.declaration.is_static
-            if method.says_something or has_invariants:
+            declared = method.declaration
+            if method.says_something or any((*self._invariants(declared), *self._of_result(declared))):
                 self._add(method)
         return self._written
 
@@ -100,7 +103,7 @@ class Harnessing:
             return
         number = len(self._written.planned) + 1
         contract = self._completing(self._contract(method))
-        signature = self._signature(declared, f"{NAME}{number}")
+        signature = signature_of(self._type, declared, f"{NAME}{number}")
         text = harness_text(contract, signature)
         self._written.text += f" {text.java}"
         planned = Planned(contract, f"{NAME}{number}", text, declared.has_code)
@@ -122,13 +125,15 @@ class Harnessing:
     def _contract(self, method: MethodSpecification) -> Contract:
         declared = method.declaration
         self._written.codes += [*method.olds, *(each.code for each in method.requires)]
+        invariants, is_constructor = tuple(self._invariants(declared)), declared.name == CONSTRUCTOR
+        requires = tuple(self._clause(each, each.code.text) for each in method.requires)
         return Contract(
             self._type.binary_name,
             declared.name,
-            self._descriptor(declared),
-            requires=tuple(self._clause(each, each.code.text) for each in method.requires),
-            ensures=tuple(self._ensured(declared, each) for each in method.ensures),
-            invariants=() if declared.is_static else tuple(self._invariants(declared)),
+            descriptor_of(self._source, self._found, self._compiled, declared),
+            requires=(*invariants, *requires) if is_constructor else requires,
+            ensures=(*(self._ensured(declared, each) for each in method.ensures), *self._of_result(declared)),
+            invariants=invariants,
             olds=tuple(self._old(at, code) for at, code in enumerate(method.olds, 1)),
             assignable=tuple(self._assignable(declared, method.assignable)),
             frame=self._frame(method),
@@ -139,18 +144,32 @@ class Harnessing:
             self._written.codes.append(draft.code)
             return self._clause(draft, draft.code.text)
         name = f"{_HOLDS}{len(self._written.codes)}"
-        self._add_predicate(name, _taken(declared), draft)
-        return self._clause(draft, f"{RESULT}.{name}({_names(declared)})")
+        self._add_predicate(name, parameters_of(declared), draft)
+        return self._clause(draft, f"{RESULT}.{name}({arguments_of(declared)})")
 
     def _invariants(self, declared: MethodDeclaration) -> Iterator[Clause]:
-        about = RESULT if declared.name == CONSTRUCTOR else "this"
-        for at, invariant in enumerate(self._found.invariants):
-            yield self._clause(invariant, f"{about}.{_INVARIANT}{at}()")
+        """The invariants of the objects that a method is called on and with."""
+        if not declared.is_static and declared.name != CONSTRUCTOR:
+            yield from self._invariants_of(self._type.name, "this", "")
+        for parameter in declared.parameters:
+            yield from self._invariants_of(parameter.type, parameter.name, f"{parameter.name} == null || ")
 
-    def _add_predicate(self, name: str, parameters: str, draft: Draft) -> None:
+    def _of_result(self, declared: MethodDeclaration) -> Iterator[Clause]:
+        if declared.name == CONSTRUCTOR:
+            yield from self._invariants_of(self._type.name, RESULT, "")
+        else:
+            yield from self._invariants_of(declared.type, RESULT, f"{RESULT} == null || ")
+
+    def _invariants_of(self, type_written: str, expression: str, unless: str) -> Iterator[Clause]:
+        known = self._known.get(type_written.partition("<")[0].rpartition(".")[2].strip())
+        for at, invariant in enumerate(known.invariants if known is not None else ()):
+            assert known is not None
+            yield self._clause(invariant, f"{unless}{expression}.{_invariant_name(known.declaration, at)}()")
+
+    def _add_predicate(self, name: str, parameters: str, draft: Draft, visibility: str = "private") -> None:
         """A method that says whether a clause holds of its object."""
         self._written.codes.append(draft.code)
-        self._written.text += f" private boolean {name}({parameters}) {{ return {draft.code.text}; }}"
+        self._written.text += f" {visibility} boolean {name}({parameters}) {{ return {draft.code.text}; }}"
 
     def _clause(self, draft: Draft, java: str) -> Clause:
         return Clause(draft.kind, draft.text, self._file, *self._source.place(draft.at), java)
@@ -173,7 +192,7 @@ class Harnessing:
         name = f"{_PLACE}{len(self._written.codes)}"
         head = f"private{' static' if declared.is_static else ''} {declared.type_parameters}"
         body = f"var {_PLACE} = {code.text};"
-        self._written.text += f" {head} void {name}({_taken(declared)}) {{ {body} }}"
+        self._written.text += f" {head} void {name}({parameters_of(declared)}) {{ {body} }}"
 
     def _frame(self, method: MethodSpecification) -> Clause | None:
         """The clause by which a method may assign nothing else."""
@@ -186,54 +205,7 @@ class Harnessing:
     def _old(self, number: int, code: Written) -> Old:
         return Old(f"{OLD}{number}", code.text, self._file, self._source.place(code.origin(0))[0])
 
-    def _signature(self, declared: MethodDeclaration, name: str) -> Signature:
-        parameters = [(each.type, each.name) for each in declared.parameters]
-        throws = [each.strip() for each in declared.throws.removeprefix("throws").split(",") if each.strip()]
-        if declared.name == CONSTRUCTOR:
-            made = self._type.name + type_arguments(self._type.type_parameters)
-            head = f"private static {self._type.type_parameters} {declared.type_parameters}"
-            return Signature(name, made, parameters, f"new {made}({_names(declared)})", head, throws)
-        head = f"private{' static' if declared.is_static else ''} {declared.type_parameters}"
-        receiver = self._type.name if declared.is_static else "this"
-        call = f"{receiver}.{declared.name}({_names(declared)})"
-        return Signature(name, declared.type, parameters, call, head, throws)
 
-    def _descriptor(self, declared: MethodDeclaration) -> str:
-        """Methods of a class file stand in the order of the source."""
-        extra = int(declared.name == CONSTRUCTOR and self._type.is_inner)
-        compiled = [
-            method.descriptor
-            for method in self._compiled.methods
-            if method.name == declared.name
-            and not method.synthetic
-            and len(parse_method_descriptor(method.descriptor).parameters) == len(declared.parameters) + extra
-        ]
-        alike = [
-            each.declaration
-            for each in self._found.methods
-            if each.declaration.name == declared.name and len(each.declaration.parameters) == len(declared.parameters)
-        ]
-        at = alike.index(declared) if declared in alike else 0
-        if max(len(alike), 1) != len(compiled):
-            raise refused(self._source, declared.start, f"{declared.name} cannot be told from others of that name.")
-        return compiled[at]
-
-
-def type_arguments(type_parameters: str) -> str:
-    """The names of type parameters: ``<K extends A<K>, V>`` gives ``<K, V>``."""
-    names, depth, is_next = [], 0, True
-    for word in type_parameters.replace("<", " < ").replace(">", " > ").replace(",", " , ").split():
-        if depth == 1 and is_next and word not in "<>,":
-            names.append(word)
-            is_next = False
-        depth += (word == "<") - (word == ">")
-        is_next = is_next or (word == "," and depth == 1)
-    return f"<{', '.join(names)}>" if names else ""
-
-
-def _taken(declared: MethodDeclaration) -> str:
-    return ", ".join(f"{each.type} {each.name}" for each in declared.parameters)
-
-
-def _names(declared: MethodDeclaration) -> str:
-    return ", ".join(each.name for each in declared.parameters)
+def _invariant_name(declared: TypeDeclaration, at: int) -> str:
+    """What the method is called that says whether an invariant holds; no subclass has one of that name."""
+    return f"{_INVARIANT}{at}${declared.name}"

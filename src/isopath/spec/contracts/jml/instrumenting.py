@@ -55,13 +55,13 @@ def instrumented(
     source = SourceText(str(file), _text(file))
     if not has_jml(source.text):
         return None
-    written = [
-        Harnessing(source, file.name, found, _class_file(class_path, found), completing).write()
-        for found in specifications_of(source)
-        if found.says_something
-    ]
-    if not written:
+    types = specifications_of(source)
+    if not any(found.says_something for found in types):
         return None
+    written = [
+        Harnessing(source, file.name, found, types, _class_file(class_path, found), completing).write()
+        for found in types
+    ]
     folder = _compiled_copy(file, source, written, jdk, entries)
     planned = [each for harnesses in written for each in harnesses.planned]
     pairs = tuple((each.contract, _harness(folder, each)) for each in planned if each.has_code)

@@ -2,7 +2,8 @@
 
 An invariant belongs to the type that it stands in, wherever it stands there. ``non_null`` of a parameter is a
 precondition, of a result a postcondition, of a field an invariant; ``pure`` is ``assignable \\nothing``. What is said
-of nothing is refused: a clause that no method follows, a modifier that means nothing where it stands.
+of nothing is refused: a clause that no method follows, a modifier that means nothing where it stands. What is never
+null comes first, so that other clauses need not ask.
 """
 
 from collections.abc import Iterable, Sequence
@@ -100,6 +101,7 @@ class _Reader:
         self._source = source
         self._type = declaration
         self._found = TypeSpecification(declaration)
+        self._never: list[Draft] = []
         self._words = self._modifiers(declaration.comments, _OF_TYPES, "a type", is_around=True)
 
     def read(self) -> TypeSpecification:
@@ -111,6 +113,7 @@ class _Reader:
             self._field(each)
         for method in self._type.methods:
             self._found.methods.append(self._method(method))
+        self._found.invariants[:0] = self._never
         return self._found
 
     def _modifiers(
@@ -143,8 +146,7 @@ class _Reader:
             if _NON_NULL in words and at is not None:
                 raise refused(self._source, at, "`non_null` of a static field is not supported.")
             return
-        for name in declared.names:
-            self._found.invariants.append(_not_null(INVARIANT, f"this.{name}", name, at))
+        self._never.extend(_not_null(INVARIANT, f"this.{name}", name, at) for name in declared.names)
 
     def _never_null(self, words: dict[str, int], type_written: str) -> int | None:
         """Where it is said that a value of a type is never null; None if it may be."""
@@ -159,10 +161,6 @@ class _Reader:
         found = MethodSpecification(declared)
         items = self._others(parse_comments(self._source, declared.comments))
         words = {item.word: item.at for item in items}
-        for item in items:
-            if item.word not in _OF_METHODS:
-                raise refused(self._source, item.at, f"`{item.word}` says nothing of a method.")
-            self._clause(found, item)
         for parameter in declared.parameters:
             said = self._modifiers(parameter.comments, _OF_FIELDS, "a parameter")
             at = self._never_null(said, parameter.type)
@@ -172,6 +170,10 @@ class _Reader:
         at = self._never_null(words, declared.type) if gives_object else None
         if at is not None:
             found.ensures.append(_not_null(ENSURES, RESULT, "\\result", at))
+        for item in items:
+            if item.word not in _OF_METHODS:
+                raise refused(self._source, item.at, f"`{item.word}` says nothing of a method.")
+            self._clause(found, item)
         if any(each.is_everything for each in found.assignable):
             found.assignable, found.framed = [], None
         if "pure" in words or "pure" in self._words:
