@@ -93,13 +93,16 @@ def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     receiver = state.frame.stack[-method.argument_count]
     assert isinstance(receiver, Term)
     if receiver.op is LOCATION:
-        selected = _select(vm, method, state.heap.object(receiver).cls.name)
+        is_summarized = method in vm.summarized
+        selected = method if is_summarized else _select(vm, method, state.heap.object(receiver).cls.name)
         return _enter(vm, state, insn, method, selected)
     chosen = resolving(vm, state, receiver)
     if chosen is not None:
         return chosen
     if not is_initialized(vm, state, receiver):
         return None
+    if method in vm.summarized:
+        return _invoke(vm, state, insn, method, receiver)
     return _invoke_symbolic(vm, state, insn, method, receiver)
 
 
