@@ -24,7 +24,7 @@ from isopath.program.javac import cache_folder, compile_sources, package_of
 from isopath.program.jdk import Jdk
 
 _NOT_CODE: Final = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.DOTALL)
-_DOTTED: Final = re.compile(r"[^\W\d][\w$]*(?:\s*\.\s*(?:[^\W\d][\w$]*|\*))*")
+_DOTTED: Final = re.compile(r"(?:[^\W\d]|\$)[\w$]*(?:\s*\.\s*(?:(?:[^\W\d]|\$)[\w$]*|\*))*")
 _OBJECT_TYPE: Final = re.compile(r"(?<=L)[^;]+(?=;)")
 _USER_CLASSES: Final = "classes"
 

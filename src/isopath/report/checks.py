@@ -56,7 +56,8 @@ def verdict_words(check: Check) -> str:
             return f"vacuous: no input{limits} satisfies what is assumed of it, so that nothing was checked"
         case "open":
             return f"no violation found, but {'; '.join(check.reasons)}"
-    return f"holds for all inputs{limits}"
+    meant = f", but for {count_of(len(check.findings), 'exception')} that may be meant" if check.findings else ""
+    return f"holds for all inputs{limits}{meant}"
 
 
 def _verdict(check: Check) -> Text:

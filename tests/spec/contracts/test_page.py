@@ -64,7 +64,7 @@ def test_json_has_the_verdict_the_clauses_and_the_violations(run: tuple[int, str
 def test_a_violation_is_a_test_that_asserts_the_clause(run: tuple[int, str, Path]) -> None:
     text = (run[2] / "RingBufferIsopathTest.java").read_text()
     assert re.search(
-        r"// Fails as long as RingBufferContract\.post_poll \(RingBufferContract\.java:30\) does not hold\.\n"
+        r"// Fails as long as the contract at RingBufferContract\.java:30 does not hold\.\n"
         r"        int result = ringBuffer\.poll\(\);\n\n"
         r"        assertTrue\(RingBufferContract\.post_poll\(ringBuffer, result\),",
         text,

@@ -149,6 +149,7 @@ def test_repok_is_asked_after_the_call_too(misfits: tuple[Path, ...]) -> None:
         "lower": [("Box.java:60", "Positive.repOk of this", "confirmed")],
         "lowest": [("Box.java:60", "Positive.repOk of the result", "confirmed")],
         "get": [],
+        "fall": [("Box.java:60", "Positive.repOk of this", "confirmed")],
     }
 
 

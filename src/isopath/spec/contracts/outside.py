@@ -17,7 +17,7 @@ from isopath.program.target import MethodTarget
 from isopath.spec.contracts.contract import Contract
 from isopath.spec.contracts.harness import Harness, Signature, harness_text
 from isopath.spec.contracts.sidecar import is_instance
-from isopath.spec.contracts.spelling import SELF, Classes, parameter_names, parameter_types, result_type
+from isopath.spec.contracts.spelling import SELF, Classes, is_java_name, parameter_names, parameter_types, result_type
 
 _NAME: Final = "IsopathHarness"
 
@@ -74,6 +74,10 @@ def obstacle(cls: ClassFile, method: MethodInfo, package: str) -> str | None:
     """Why no other class of a package can call a method; None if it can."""
     if method.access & ACC_PRIVATE:
         return "it is private"
+    if cls.enclosing_method is not None:
+        return "its class is declared inside of a method"
+    if method.name != "<init>" and not is_java_name(method.name):
+        return "Java code cannot call a method of that name"
     if cls.name.rpartition("/")[0] != package and not method.access & ACC_PUBLIC:
         return "it is not public, and the contract is kept in another package"
     if method.name != "<init>":

@@ -12,7 +12,7 @@ from isopath.program.linked import PRIMITIVES
 
 SELF: Final = "self"
 """What a harness outside of the class calls the receiver."""
-_IDENTIFIER: Final = re.compile(r"[a-zA-Z]\w*", re.ASCII)
+_IDENTIFIER: Final = re.compile(r"(?:[^\W\d]|\$)[\w$]*")
 _WORDS: Final = """
     abstract assert boolean break byte case catch char class const continue default do double else enum extends false
     final finally float for goto if implements import instanceof int interface long native new null package private
@@ -69,6 +69,11 @@ def result_type(method: MethodInfo) -> str:
     return parse_method_descriptor(method.descriptor).result
 
 
+def is_java_name(name: str) -> bool:
+    """Whether Java code can have a variable, or call a method, of that name."""
+    return _IDENTIFIER.fullmatch(name) is not None and name not in _KEYWORDS
+
+
 def parameter_names(method: MethodInfo) -> tuple[str, ...]:
     """What a harness calls the parameters of a method: as its source does, where the class file tells."""
     rows = method.code.local_variables if method.code is not None else ()
@@ -77,7 +82,7 @@ def parameter_names(method: MethodInfo) -> tuple[str, ...]:
     slot = 0 if method.access & ACC_STATIC else 1
     for at, kind in enumerate(parameter_types(method)):
         name = known.get(slot, "")
-        is_usable = _IDENTIFIER.fullmatch(name) and name not in _KEYWORDS and name not in (SELF, *names)
+        is_usable = is_java_name(name) and name not in (SELF, *names)
         names.append(name if is_usable else f"arg{at}")
         slot += slots(kind)
     return tuple(names)

@@ -95,10 +95,10 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     before = asserts.remembered(found, Variables(taken))
     if is_idle and not asserts.lines and setting.junit.version == 5:
         act = f"assertDoesNotThrow(() -> {call.expression});"
-    return _assembled(_surrounded(arranged, before, statics), call, act, asserts)
+    return _assembled(surrounded(arranged, before, statics), call, act, asserts)
 
 
-def _surrounded(arranged: Arranged, before: Sequence[str], statics: Saved) -> Arranged:
+def surrounded(arranged: Arranged, before: Sequence[str], statics: Saved) -> Arranged:
     """The arrangement with what comes before and after it."""
     return replace(
         arranged,

@@ -1,9 +1,10 @@
 """The statements of a test for a clause of a contract that does not hold: the call, then the clause, which fails.
 
-The clause is asked by the method that it is: of a contract class, or ``repOk``. One that only the class itself can
-evaluate, as an expression in a comment, leaves nothing to assert.
+The clause is asked by the method that it is: of a contract class, or ``repOk``; an expression of JML is written for the
+test (``clause_expressions``). One that only the class itself can evaluate leaves nothing to assert.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -15,9 +16,11 @@ from isopath.spec.contracts.spelling import SELF, parameter_names
 from isopath.witness.junit.act import Call, call_of
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 from isopath.witness.junit.asserts_junit import Junit
-from isopath.witness.junit.body import Body, Setting, variable_of
+from isopath.witness.junit.body import Body, Setting, surrounded, variable_of
+from isopath.witness.junit.clause_expressions import outside_expression
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.scope import Scope
+from isopath.witness.junit.variables import Variables
 from isopath.witness.objects import Witness
 
 _BEFORE: Final = "before"
@@ -33,25 +36,25 @@ class Violation:
 
 def contract_body(setting: Setting, method: Method, witness: Witness, violated: Violation) -> Body:
     """The body of a test that fails until the clause holds."""
-    scope, invocation = setting.scope, violated.clause.invocation
-    if invocation is None:
-        raise CannotBuild(f"what {violated.clause.where} says can be evaluated by the class alone")
+    scope, clause = setting.scope, violated.clause
     variable = variable_of(method)
     taken = {variable, _BEFORE}
-    arranged = setting.arranging.arrange(witness, frozenset(), taken, method)
+    statics = setting.statics.saved(method, {static.name for static in witness.statics}, Variables(taken))
+    arranged = surrounded(setting.arranging.arrange(witness, frozenset(), taken, method), (), statics)
     call = call_of(scope, method, witness, arranged)
     names = _names(method, arranged, variable)
     statements = list(arranged.statements)
-    if violated.old is not None and OLD in invocation.arguments:
+    if violated.old is not None and clause.invocation is not None and OLD in clause.invocation.arguments:
         statements.append(_remembered(scope, violated.old, names))
         names[OLD] = _BEFORE
-    asked = _asked(scope, invocation, names)
+    asked = _expression(scope, method, clause, names)
+    act = _act(scope, method, call, clause, variable if re.search(rf"\b{variable}\b", asked) else None)
     return Body(
         tuple(statements),
-        (_said(violated.clause), _act(scope, method, call, violated.clause, variable)),
-        (_assertion(setting.junit, asked, violation(violated.clause)),),
+        (_said(clause), act),
+        (_assertion(setting.junit, asked, violation(clause)),),
         arranged.restore,
-        "" if violated.clause.is_after_throwing else call.throws or ("Exception" if arranged.throws else ""),
+        "" if clause.is_after_throwing else call.throws or ("Exception" if arranged.throws else ""),
         arranged.suppressed | call.suppressed,
         arranged.helpers | call.helpers,
         arranged.stubs,
@@ -65,10 +68,18 @@ def _names(method: Method, arranged: Arranged, variable: str) -> dict[str, str]:
     return {RESULT: variable, **dict(zip(harness, arranged.arguments, strict=True))}
 
 
-def _act(scope: Scope, method: Method, call: Call, clause: Clause, variable: str) -> str:
+def _expression(scope: Scope, method: Method, clause: Clause, names: Mapping[str, str]) -> str:
+    if clause.invocation is not None:
+        return _asked(scope, clause.invocation, names)
+    receiver = names[RESULT] if method.name == "<init>" else names.get(SELF, "")
+    return outside_expression(clause, scope, method, names, receiver)
+
+
+def _act(scope: Scope, method: Method, call: Call, clause: Clause, variable: str | None) -> str:
+    """The call; its result goes to a variable, if there is one."""
     if clause.is_after_throwing:
         return f"assertThrows(Throwable.class, () -> {call.expression});"
-    if clause.invocation is None or RESULT not in clause.invocation.arguments:
+    if variable is None:
         return f"{call.expression};"
     made = method.owner.java_name if method.name == "<init>" else java_name(class_of_descriptor(method.type.result))
     if call.type is not None or not scope.is_accessible(made):
@@ -109,4 +120,4 @@ def _assertion(junit: Junit, asked: str, words: str) -> str:
 
 def _said(clause: Clause) -> str:
     """A comment that says what is checked."""
-    return f"// Fails as long as {clause.text} ({clause.where}) does not hold."
+    return f"// Fails as long as the contract at {clause.where} does not hold."

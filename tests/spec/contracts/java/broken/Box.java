@@ -73,6 +73,11 @@ class Positive {
     int get() {
         return value;
     }
+
+    void fall() {
+        value = -1;
+        throw new IllegalStateException("fallen");
+    }
 }
 
 class Hidden {

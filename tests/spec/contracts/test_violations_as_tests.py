@@ -1,0 +1,72 @@
+"""Violations become tests: the call, and then what the contract says, as far as a test can say it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from isopath import Request
+from isopath.checking import checks
+from isopath.generation import Generated, generate_violations
+
+JAVA = Path(__file__).parent / "java"
+
+
+@pytest.fixture(scope="module")
+def generated() -> Generated:
+    return generate_violations(checks(Request(str(JAVA / "Bag.java"), replays=True)))
+
+
+def body_of(generated: Generated, test: str) -> list[str]:
+    """The lines of a test without comments above it and blank ones."""
+    text = generated.files["Bag"].text("0", "isopath check Bag.java")
+    (found,) = re.findall(rf"    void {test}\(\) {{\n(.*?)\n    }}\n", text, re.DOTALL)
+    return [line.strip() for line in found.splitlines() if line.strip()]
+
+
+def test_an_expression_is_that_of_the_object_of_the_test(generated: Generated) -> None:
+    assert body_of(generated, "total_limitIsGreaterThan0_keepsItsContract") == [
+        "Bag bag = new Bag(1);",
+        "// Fails as long as the contract at Bag.java:14 does not hold.",
+        "int result = bag.total(1);",
+        "assertTrue(result < 1 && bag.total(1) == result,",
+        r'"Bag.java:14: the postcondition does not hold: \\result < limit && total(limit) == \\result");',
+    ]
+
+
+def test_the_result_of_a_constructor_is_the_object(generated: Generated) -> None:
+    assert body_of(generated, "newBag_sizeIsNot0_keepsItsContract") == [
+        "// Fails as long as the contract at Bag.java:8 does not hold.",
+        "Bag bag = new Bag(1);",
+        'assertTrue(bag.size == Bag.all, "Bag.java:8: the postcondition does not hold: this.size == Bag.all");',
+    ]
+
+
+def test_static_members_are_those_of_the_class_and_are_put_back(generated: Generated) -> None:
+    assert body_of(generated, "twice_minusAIsAtMost1_keepsItsContract") == [
+        "int savedAll = Bag.all;",
+        "try {",
+        "// Fails as long as the contract at Bag.java:19 does not hold.",
+        "int result = Bag.twice(1);",
+        "assertTrue(Math.abs(1) == result || -1 > Bag.all,",
+        r'"Bag.java:19: the postcondition does not hold: Math.abs(a) == \\result || -a > all");',
+        "} finally {",
+        "Bag.all = savedAll;",
+        "}",
+    ]
+
+
+def test_an_invariant_is_asserted_where_an_exception_leaves_the_method(generated: Generated) -> None:
+    assert body_of(generated, "empty_sizeIsAtLeast0_keepsItsContract") == [
+        "Bag bag = new Bag(0);",
+        "// Fails as long as the contract at Bag.java:6 does not hold.",
+        "assertThrows(Throwable.class, () -> bag.empty());",
+        'assertTrue(0 <= bag.size, "Bag.java:6: the invariant does not hold: 0 <= size");',
+    ]
+
+
+def test_what_only_the_class_can_evaluate_has_no_test_and_that_is_said(generated: Generated) -> None:
+    assert {(each.target, each.reason) for each in generated.missing} >= {
+        ("Bag#grow()", "what Bag.java:25 says can be evaluated by the class alone"),
+        ("Bag#hide()", "what Bag.java:30 says can be evaluated by the class alone"),
+    }
