@@ -1,11 +1,14 @@
 """The smallest input heap that drives a path, by preferences in a fixed order (``isopath.witness.preferences``).
 
-First as few references as possible are not null; then no two of these are the same object unless they have to be; then
-every object has the class that is declared, or else the first by name; then arrays and texts are short; then numbers
-are near 0 and characters are letters. Of each, the inputs nearest to the parameters come first.
+First, objects are such as calls of constructors and methods make, where the path has such an input
+(``isopath.witness.constructible``); then as few references as possible are not null; then no two of these are the same
+object unless they have to be; then every object has the class that is declared, or else the first by name of those that
+can be named; then arrays and texts are short; then numbers are near 0 and characters are letters. Of each, the inputs
+nearest to the parameters come first.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import Any, Final
 
 from isopath.heap.canonical import kind_of
@@ -27,13 +30,17 @@ from isopath.terms.initial import (
 )
 from isopath.terms.operators import APPLY, INSTANCE, SYMBOL
 from isopath.terms.sorts import BOOL, CHAR, FLOATS, INT, REF
+from isopath.witness.constructible import Constructible
 from isopath.witness.inputs import Mentions, is_call, is_object, is_string_constant, length_function
+from isopath.witness.made_inputs import is_of_parameter
 from isopath.witness.preferences import Preferences
 from isopath.witness.world import World
 
 QUERIES: Final = 400
 """How many questions a witness may cost."""
 
+_KEPT: Final = 300
+"""How many of these are kept for all that comes after the question which calls make an input."""
 _TRIED_CLASSES: Final = 12
 _LENGTHS: Final = (LENGTH, TEXT_LENGTH)
 _CAPACITY: Final = 16
@@ -45,30 +52,44 @@ class NoWitness(Exception):
 
 
 class Choosing:
-    """Chooses for the paths of one method: ``parameters`` are its inputs by name, ``this`` the first if it has one."""
+    """Chooses for the paths of one method: ``parameters`` are its inputs by name, ``this`` the first if it has one.
 
-    def __init__(self, hierarchy: Hierarchy, solver: Solver, parameters: Sequence[str]) -> None:
+    Objects are best made by code in a ``package``.
+    """
+
+    def __init__(self, hierarchy: Hierarchy, solver: Solver, parameters: Sequence[str], package: str) -> None:
         self._hierarchy = hierarchy
         self._solver = solver
         self._parameters = parameters
         self._mentions = Mentions()
+        self._constructible = Constructible(hierarchy, package)
 
     def choose(self, state: State) -> World:
         """The input heap; it satisfies what the path has assumed and all that holds of its inputs."""
         hard = self._hard(state)
         mentioned = self._mentions.of(hard)
         model = self._model(state, hard)
-        choice = _Choice(self._hierarchy, state, Preferences(self._solver, hard, model, QUERIES))
-        inputs = self._mentions.ordered(
-            (term for term in mentioned if term.op is not INSTANCE and not is_call(term)), self._parameters
-        )
-        classes = choice.run(inputs, [term.args[0] for term in mentioned if term.op is INSTANCE])
-        world = World(self._hierarchy, choice.model, mentioned, classes)
+        preferences = Preferences(self._solver, hard, model, QUERIES)
+        choice = _Choice(self._hierarchy, state, preferences, self._constructible)
+        inputs = self._inputs(mentioned)
+        made = self._mentions.of(choice.prefer_constructible(inputs))
+        of_calls = [term for term in made if term not in set(mentioned) and not is_of_parameter(term)]
+        tested = [term.args[0] for term in (*mentioned, *of_calls) if term.op is INSTANCE]
+        classes = choice.run(self._inputs([*mentioned, *of_calls]), tested)
+        told = [
+            term for term in of_calls if term.op is not INSTANCE and (term.sort is not REF or choice.model.value(term))
+        ]
+        world = World(self._hierarchy, choice.model, [*mentioned, *told], classes)
         world.definitions = state.heap.definitions
         broken = [condition for condition in hard if not world.holds(condition)]
         if broken:
             raise NoWitness(f"the input that was chosen does not satisfy {broken[0]}")
         return world
+
+    def _inputs(self, mentioned: Iterable[Term]) -> list[Term]:
+        """The inputs among what is mentioned, in their order."""
+        found = (term for term in mentioned if term.op is not INSTANCE and not is_call(term))
+        return self._mentions.ordered(found, self._parameters)
 
     def _hard(self, state: State) -> list[Term]:
         """All that a witness must satisfy. The choices of the lazy family are among the conditions only."""
@@ -90,16 +111,46 @@ class Choosing:
 
 
 class _Choice:
-    """One choice under way. ``seen`` are the references to objects, the first to each object in ``firsts``."""
+    """One choice under way."""
 
-    def __init__(self, hierarchy: Hierarchy, state: State, preferences: Preferences) -> None:
+    def __init__(
+        self, hierarchy: Hierarchy, state: State, preferences: Preferences, constructible: Constructible
+    ) -> None:
         self._hierarchy = hierarchy
         self._heap: Any = state.heap
         self._preferences = preferences
+        self._constructible = constructible
 
     @property
     def model(self) -> Model:
         return self._preferences.model
+
+    def prefer_constructible(self, inputs: list[Term]) -> list[Term]:
+        """Prefer objects that calls make, those nearest to the parameters first; the conditions that hold now."""
+        met: list[Term] = []
+        for term in inputs:
+            if is_object(term) and not is_string_constant(term) and self._is_there(term):
+                met += islice(self._possible_ways(term, inputs), 1)
+        return met
+
+    def _possible_ways(self, reference: Term, inputs: list[Term]) -> Iterator[Term]:
+        """The ways to make an object that are possible: as soon as one is asked for it is decided."""
+        name = self._ranked([reference])[0]
+        ways = self._constructible.conditions(reference, name, inputs)
+        first = next(ways, None)
+        if first is None or self._is_rather_null(reference):
+            return
+        demand = self._constructible.demand(reference, name, inputs)
+        if demand is True or self._is_possible(demand):
+            yield from (way for way in chain([first], ways) if isinstance(way, Term) and self._is_possible(way))
+
+    def _is_rather_null(self, reference: Term) -> bool:
+        missing: Condition = is_null(reference)
+        return self._heap.settled(missing) is not False and self._preferences.prefer(missing)
+
+    def _is_possible(self, condition: Condition) -> bool:
+        """Whether a condition can hold, as far as the questions for such go."""
+        return self._preferences.queries > _KEPT and self._preferences.prefer(condition)
 
     def run(self, inputs: list[Term], tested: list[Term]) -> dict[int, str]:
         """Decide everything; the classes of all objects, by their numbers in the final model."""
@@ -161,7 +212,7 @@ class _Choice:
 
     def _declared(self, term: Term) -> str:
         declared: str | None = self._heap.static_types.get(term)
-        return declared or getattr(self._heap, "open", {}).get(term) or _OBJECT
+        return declared or getattr(self._heap, "open", {}).get(term) or self._constructible.types.get(term, _OBJECT)
 
     def _allowed(self, term: Term) -> frozenset[str]:
         """The classes that an input may have, as far as the path knows without the solver."""
@@ -195,7 +246,8 @@ class _Choice:
         if not allowed:
             raise NoWitness(f"no class is known for {terms[0]}")
         declared = [self._declared(term) for term in terms]
-        return sorted(allowed, key=lambda name: (name not in declared, is_stand_in(name), name))
+        is_reachable = self._constructible.is_reachable
+        return sorted(allowed, key=lambda name: (name not in declared, not is_reachable(name), is_stand_in(name), name))
 
     def _class_by_solver(self, term: Term, ranked: list[str]) -> str:
         for name in ranked[:_TRIED_CLASSES]:

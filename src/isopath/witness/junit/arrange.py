@@ -10,11 +10,10 @@ from isopath.witness.junit import recipes_ordered as _ordered
 from isopath.witness.junit.access import read_static, write_static
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 from isopath.witness.junit.building import Building
-from isopath.witness.junit.constructors import Constructors
+from isopath.witness.junit.constructors import constructors_of
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.plans import Planner
 from isopath.witness.junit.scope import Scope
-from isopath.witness.junit.sequences import Sequences
 from isopath.witness.junit.simple_values import Constants
 from isopath.witness.junit.type_arguments import type_arguments
 from isopath.witness.junit.types import Types
@@ -29,8 +28,7 @@ class Arranging:
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
-        self._constructors = Constructors(scope.hierarchy)
-        self._sequences = Sequences(self._constructors)
+        self.constructors = constructors_of(scope.hierarchy)
         self._constants = Constants(scope)
 
     def arrange(
@@ -46,7 +44,7 @@ class Arranging:
             raise CannotBuild(f"a test cannot choose what {witness.given[0].name} gives")
         view = HeapView(self._scope, witness, keep)
         types = Types(view, type_arguments(view, method))
-        planner = Planner(view, self._constructors, self._sequences)
+        planner = Planner(view, self.constructors)
         building = Building(view, planner, types, self._constants, taken)
         for argument in witness.arguments:
             if isinstance(argument.value, Ref):

@@ -16,7 +16,9 @@ from isopath.witness.junit.arranged import Access, CannotBuild
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, same
 from isopath.witness.junit.asserts_junit import PRIMITIVE_OF_BOX, Junit
 from isopath.witness.junit.asserts_platform import Named, Platform
+from isopath.witness.junit.calls import checked_exceptions
 from isopath.witness.junit.literals import plain_literal, string_literal
+from isopath.witness.junit.observers import Observation
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import Variables
 from isopath.witness.objects import (
@@ -83,6 +85,27 @@ class Asserts:
             self._array(place, change.object, 0, before.content)
         else:
             self._inside(place, change.object, 0)
+
+    def observed(self, observation: Observation, place: Place | None = None) -> None:
+        """What a method of an object gives now; ``place`` is that of a new object."""
+        place = place or self._places.get(observation.object)
+        if place is None:
+            return
+        method, shown = observation.method, observation.shown
+        self.throws |= checked_exceptions(self._scope, method)
+        given = Place(
+            f"{self._cast(place, self._heap.after[observation.object].type)}.{method.name}()",
+            java_name(class_of_descriptor(method.type.result)),
+        )
+        if isinstance(shown, str):
+            self.lines.append(f"assertEquals({string_literal(_short(shown))}, {given.expression});")
+        elif isinstance(shown, tuple):
+            element = given.type.removesuffix("[]")
+            values = ", ".join(plain_literal(value, element) for value in shown)
+            array = f"new {element}[] {{{values}}}" if shown else f"new {element}[0]"
+            self.lines.append(f"assertArrayEquals({array}, {given.expression}{self._junit.array_delta(element)});")
+        else:
+            self._value(given, shown, 0)
 
     def unchanged(self, found: WitnessObject, names: list[FieldName], *, spares_reflection: bool) -> None:
         """That fields of an input still hold what they held."""

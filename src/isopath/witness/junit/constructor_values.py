@@ -21,8 +21,8 @@ MOST_STEPS: Final = 6000
 MOST_STEPS_OF_A_WAY: Final = 300
 MOST_CALL_STEPS: Final = 400
 DEEPEST: Final = 12
-LENGTHS: Final = 1000
-"""From here on numbers of parameters are those of lengths of arrays."""
+FEW_ELEMENTS: Final = 8
+"""How many elements of an array that is a parameter, or of dimensions that are, are looked at."""
 
 
 class TooHard(Exception):
@@ -34,6 +34,18 @@ class Parameter:
     """The reference that a parameter holds. A negative index is that of an object of a witness: its id, negated."""
 
     index: int
+
+
+@dataclass(frozen=True, slots=True)
+class ElementOf:
+    """The reference that is an element of an array that a parameter holds."""
+
+    index: int
+    at: int
+
+
+class Unknown:
+    """What a method of the platform has returned: nothing is said of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +64,22 @@ class Literal:
 
 @dataclass(frozen=True, slots=True)
 class StaticRef:
-    """The reference in a static field, by the internal name of its class."""
+    """The reference in a static field, by the internal name of its class; ``is_there`` if it is not null."""
 
     owner: str
     name: str
+    is_there: bool = True
 
 
-Known: TypeAlias = int | float | Term | Parameter | Made | Literal | StaticRef | None
+Known: TypeAlias = int | float | Term | Parameter | ElementOf | Made | Literal | StaticRef | Unknown | None
 """A number, a term over numeric parameters, or a reference; null is None."""
 
 
 @dataclass(frozen=True, slots=True)
 class NullTest:
-    """Whether a parameter is null."""
+    """Whether a parameter, or an element of one, is null."""
 
-    parameter: Parameter
+    parameter: Parameter | ElementOf
     is_null: bool
 
 
@@ -85,15 +98,17 @@ Test: TypeAlias = NullTest | SameTest | Term
 
 @dataclass(slots=True)
 class MadeObject:
-    """An object under construction. One of the platform is known by the call of its constructor alone."""
+    """An object under construction. One of the platform is known by the call of its constructor, and the calls of
+    methods after it, alone."""
 
     cls: JavaClass
     fields: dict[Field, Known] = field(default_factory=dict)
     constructor: Method | None = None
     arguments: tuple[Known, ...] = ()
+    calls: tuple[tuple[Method, tuple[Known, ...]], ...] = ()
 
     def copy(self) -> "MadeObject":
-        return MadeObject(self.cls, dict(self.fields), self.constructor, self.arguments)
+        return MadeObject(self.cls, dict(self.fields), self.constructor, self.arguments, self.calls)
 
 
 @dataclass(slots=True)
@@ -114,10 +129,19 @@ Objects: TypeAlias = dict[int, MadeObject | MadeArray]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One way through a constructor. ``objects`` are those it has made, by number."""
+    """One way through a constructor, and through ``calls`` of methods after it. ``objects`` are those that were made,
+    by number. Parameters are numbered on from one call to the next. ``sample`` are numbers that pass the tests."""
 
+    constructor: Method
     tests: tuple[Test, ...]
     objects: Mapping[int, MadeObject | MadeArray]
+    calls: tuple[Method, ...] = ()
+    sample: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The descriptors of all parameters."""
+        return tuple(each for method in (self.constructor, *self.calls) for each in method.type.parameters)
 
     @property
     def this(self) -> MadeObject:
@@ -131,31 +155,42 @@ def parameter_term(index: int, descriptor: str) -> Term:
     return symbol(stack_sort(sort_of(descriptor)), str(index))
 
 
-def length_term(index: int) -> Term:
-    """The length of an array that a parameter holds, as a parameter of its own."""
-    return symbol(INT, str(LENGTHS + index))
+def length_term(array: Parameter | ElementOf) -> Term:
+    """The symbol of the length of an array that a parameter, or an element of one, holds."""
+    return symbol(INT, f"{route_of(array)}.length")
 
 
-def is_length(term: Term) -> bool:
-    return term.op is SYMBOL and int(term.payload) >= LENGTHS
+def element_term(element: ElementOf, descriptor: str) -> Term:
+    """The symbol of a number in an array that a parameter holds."""
+    return symbol(stack_sort(sort_of(descriptor)), route_of(element))
 
 
-def initial_arguments(method: Method) -> list[Known]:
-    """The parameters of a constructor, the new object not among them."""
+def route_of(known: Parameter | ElementOf) -> str:
+    """How the symbols of numbers name the array or the element that they are of."""
+    return str(known.index) if isinstance(known, Parameter) else f"{known.index}[{known.at}]"
+
+
+def is_parameter(term: Term) -> bool:
+    """Whether a term is a numeric parameter as it is."""
+    return term.op is SYMBOL and term.payload.isdigit()
+
+
+def initial_arguments(method: Method, first: int = 0) -> list[Known]:
+    """The parameters of a constructor or method, the object not among them, numbered from the ``first`` on."""
     return [
         Parameter(index) if sort_of(descriptor) is REF else parameter_term(index, descriptor)
-        for index, descriptor in enumerate(method.type.parameters)
+        for index, descriptor in enumerate(method.type.parameters, first)
     ]
 
 
 class Numbers:
     """An interpretation of numeric parameters (``isopath.terms.Interpretation``)."""
 
-    def __init__(self, values: Mapping[int, Any]) -> None:
+    def __init__(self, values: Mapping[str, Any]) -> None:
         self._values = values
 
     def symbol(self, term: Term) -> Any:
-        return self._values[int(term.payload)]
+        return self._values[term.payload]
 
     def apply(self, function: Function, arguments: Any) -> Any:
         raise AssertionError("a parameter has no function")
@@ -164,6 +199,6 @@ class Numbers:
         raise AssertionError("a number has no class")
 
 
-def number_of(known: int | float | Term, values: Mapping[int, Any]) -> Any:
+def number_of(known: int | float | Term, values: Mapping[str, Any]) -> Any:
     """What a number is where parameters have these values."""
     return evaluate(known, Numbers(values)) if isinstance(known, Term) else known

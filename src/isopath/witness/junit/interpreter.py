@@ -1,26 +1,25 @@
 """Runs the code of constructors and methods on arguments that may be unknown: a small interpreter without a solver.
 
 A branch on parameters goes both ways and is noted as a test; whether a way is the one that is taken is known once the
-parameters have values. Calls are entered where it is known which method runs.
+parameters have values. Calls are entered where it is known which method runs. Collections of the platform are not
+looked into: they are known by what is added to them.
 """
 
-from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
-from isopath.classfile import Instruction, decode
+from isopath.classfile import Instruction
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
-from isopath.classfile.flags import ACC_ENUM
+from isopath.classfile.flags import ACC_ENUM, ACC_FINAL
 from isopath.machine.ops.control import COMPARISONS
 from isopath.program.hierarchy import OBJECT, Hierarchy
-from isopath.program.linked import Method, sort_of
-from isopath.terms import Term, build, negate
+from isopath.program.linked import Field, Method, sort_of
+from isopath.terms import Term, build, equal, negate
 from isopath.terms import operators as op
 from isopath.terms.initial import narrowed
-from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF, SHORT, Sort
 from isopath.witness.junit.constructor_values import (
     DEEPEST,
+    ElementOf,
     Known,
     Literal,
     Made,
@@ -32,8 +31,20 @@ from isopath.witness.junit.constructor_values import (
     StaticRef,
     Test,
     TooHard,
-    length_term,
+    Unknown,
 )
+from isopath.witness.junit.run_arrays import (
+    NotKnown,
+    copy_range,
+    element_of,
+    known_int,
+    length_of,
+    load,
+    make_array,
+    make_arrays,
+    store,
+)
+from isopath.witness.junit.runs import Frame, Run, decoded, number
 
 _KINDS: Final = {"i": INT, "l": LONG, "f": FLOAT, "d": DOUBLE}
 _BINARY: Final = {
@@ -50,60 +61,19 @@ _COMPARING: Final = {
     "dcmpl": (op.CMPL, DOUBLE), "dcmpg": (op.CMPG, DOUBLE),
 }  # fmt: skip
 _ASSERTIONS_OFF: Final = "$assertionsDisabled"
-_LONGEST_ARRAY: Final = 1000
-
-
-@dataclass(slots=True)
-class _Frame:
-    method: Method
-    code: dict[int, Instruction]
-    locals: dict[int, Known]
-    stack: list[Known]
-    offset: int = 0
-
-    def copy(self) -> "_Frame":
-        return _Frame(self.method, self.code, dict(self.locals), list(self.stack), self.offset)
-
-
-@dataclass(slots=True)
-class Run:
-    """One way under way."""
-
-    frames: list[_Frame]
-    objects: dict[int, MadeObject | MadeArray]
-    tests: list[Test]
-
-    def copy(self) -> "Run":
-        return Run(
-            [frame.copy() for frame in self.frames],
-            {number: made.copy() for number, made in self.objects.items()},
-            list(self.tests),
-        )
-
-    def make(self, made: MadeObject | MadeArray) -> Made:
-        number = len(self.objects)
-        self.objects[number] = made
-        return Made(number)
-
-    def object(self, known: Known) -> MadeObject:
-        made = self.objects[known.number] if isinstance(known, Made) else None
-        if not isinstance(made, MadeObject) or made.constructor is not None:
-            raise TooHard
-        return made
-
-    def array(self, known: Known) -> MadeArray:
-        made = self.objects[known.number] if isinstance(known, Made) else None
-        if not isinstance(made, MadeArray):
-            raise TooHard
-        return made
-
-
-@lru_cache(maxsize=512)
-def _decoded(method: Method) -> dict[int, Instruction]:
-    code, file = method.info.code, method.owner.file
-    if code is None or file is None:
-        raise TooHard
-    return {insn.offset: insn for insn in decode(code, file.pool, repr(method))}
+_ELEMENTS: Final = {
+    "b": "B", "c": "C", "s": "S", "i": "I", "l": "J", "f": "F", "d": "D", "a": "Ljava/lang/Object;",
+}  # fmt: skip
+_EMPTY_ARRAY: Final = "an array without elements"
+_NEW: Final = "a new object"
+_FEW: Final = 4
+"""How many values are tried of a number that has to be known."""
+_FILLING: Final = {
+    ("add", "(Ljava/lang/Object;)Z"),
+    ("addLast", "(Ljava/lang/Object;)V"),
+    ("put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"),
+}
+"""The methods by which collections of the platform are filled."""
 
 
 class Interpreter:
@@ -118,7 +88,7 @@ class Interpreter:
         if len(run.frames) >= DEEPEST or method.is_synchronized:
             raise TooHard
         slots = dict(zip(method.parameter_slots, arguments, strict=True))
-        run.frames.append(_Frame(method, _decoded(method), slots, []))
+        run.frames.append(Frame(method, decoded(method), slots, []))
 
     def step(self, run: Run) -> list[Run]:
         self.steps += 1
@@ -127,6 +97,17 @@ class Interpreter:
         frame = run.frames[-1]
         insn = frame.code[frame.offset]
         frame.offset += insn.length
+        saved = list(frame.stack)
+        try:
+            return self._run(run, frame, insn)
+        except NotKnown as unknown:
+            frame.stack[:], frame.offset = saved, insn.offset
+            ways = [run, *(run.copy() for _ in range(_FEW - 1))]
+            for value, way in enumerate(ways):
+                _settle(way, unknown.term, value)
+            return ways[1:]
+
+    def _run(self, run: Run, frame: Frame, insn: Instruction) -> list[Run]:
         mnemonic, operands, stack = insn.mnemonic, insn.operands, frame.stack
         if mnemonic.startswith("if"):
             return self._branch(run, frame, insn)
@@ -136,13 +117,13 @@ class Interpreter:
             frame.locals[operands[0]] = stack.pop()
         elif mnemonic in ("iconst", "lconst", "fconst", "dconst"):
             stack.append(operands[0])
-        elif not self._calculate(mnemonic, operands, frame) and not self._access(run, mnemonic, operands, stack):
+        elif not self._calculate(run, mnemonic, operands, frame) and not self._access(run, mnemonic, operands, stack):
             self._transfer(run, mnemonic, operands, stack)
         return []
 
     # Numbers and the stack.
 
-    def _calculate(self, mnemonic: str, operands: tuple[Any, ...], frame: _Frame) -> bool:
+    def _calculate(self, run: Run, mnemonic: str, operands: tuple[Any, ...], frame: Frame) -> bool:
         stack = frame.stack
         match mnemonic:
             case "aconst_null":
@@ -160,19 +141,19 @@ class Interpreter:
             case "goto":
                 frame.offset = operands[0]
             case "iinc":
-                frame.locals[operands[0]] = build(op.ADD, INT, _number(frame.locals[operands[0]]), operands[1])
+                frame.locals[operands[0]] = build(op.ADD, INT, number(frame.locals[operands[0]]), operands[1])
             case "nop" | "checkcast":
                 return True
             case _ if mnemonic in _CONVERSIONS:
-                stack.append(build(_CONVERSIONS[mnemonic], _KINDS[mnemonic[0]], _number(stack.pop())))
+                stack.append(build(_CONVERSIONS[mnemonic], _KINDS[mnemonic[0]], number(stack.pop())))
             case _ if mnemonic in _NARROWINGS:
-                stack.append(narrowed(_number(stack.pop()), _NARROWINGS[mnemonic]))
+                stack.append(narrowed(number(stack.pop()), _NARROWINGS[mnemonic]))
             case _ if mnemonic in _COMPARING:
                 _combine(stack, *_COMPARING[mnemonic])
             case _ if mnemonic[1:] in _BINARY and mnemonic[0] in _KINDS:
-                _calculate_two(stack, mnemonic)
+                _calculate_two(run, stack, mnemonic)
             case _ if mnemonic[1:] == "neg":
-                stack.append(build(op.NEG, _KINDS[mnemonic[0]], _number(stack.pop())))
+                stack.append(build(op.NEG, _KINDS[mnemonic[0]], number(stack.pop())))
             case _:
                 return False
         return True
@@ -192,40 +173,41 @@ class Interpreter:
                 assert field is not None
                 run.object(stack.pop()).fields[field] = value
             case "getstatic":
-                stack.append(self._static(operands[0]))
+                stack.append(self._static(run, operands[0]))
             case "new":
                 stack.append(run.make(MadeObject(self._hierarchy.load(operands[0]))))
             case "newarray" | "anewarray":
-                descriptor = operands[0] if mnemonic == "newarray" else _descriptor(operands[0])
-                length = _number(stack.pop())
-                _require(run, build(LE, INT, 0, length))
-                stack.append(run.make(MadeArray(self._hierarchy.load("[" + descriptor), length)))
+                element = operands[0] if mnemonic == "newarray" else element_of(operands[0])
+                stack.append(make_array(self._hierarchy, run, element, stack.pop()))
+            case "multianewarray":
+                lengths = stack[-operands[1] :]
+                del stack[-operands[1] :]
+                stack.append(make_arrays(self._hierarchy, run, self._hierarchy.load(operands[0]), lengths))
             case "arraylength":
-                stack.append(_length(run, stack.pop()))
-            case _ if mnemonic[1:] == "astore" and mnemonic[0] in "bcsilfda":
-                value, index = stack.pop(), _within(stack.pop())
-                array = run.array(stack.pop())
-                _require(run, build(LT, INT, index, array.length))
-                array.elements[index] = value
-            case _ if mnemonic[1:] == "aload" and mnemonic[0] in "bcsilfda":
-                index = _within(stack.pop())
-                array = run.array(stack.pop())
-                _require(run, build(LT, INT, index, array.length))
-                stack.append(array.elements.get(index, None if mnemonic[0] == "a" else 0))
+                stack.append(length_of(run, stack.pop()))
+            case _ if mnemonic[1:] == "astore" and mnemonic[0] in _ELEMENTS:
+                value, index = stack.pop(), stack.pop()
+                store(run, stack.pop(), index, value)
+            case _ if mnemonic[1:] == "aload" and mnemonic[0] in _ELEMENTS:
+                index = stack.pop()
+                stack.append(load(run, stack.pop(), index, _ELEMENTS[mnemonic[0]]))
             case _:
                 return False
         return True
 
-    def _static(self, ref: Any) -> Known:
+    def _static(self, run: Run, ref: Any) -> Known:
         field = self._hierarchy.field(ref.owner, ref.name, ref.descriptor)
         assert field is not None
         if field.name == _ASSERTIONS_OFF:
             return 0
         if field.constant is not None:
             return Literal(field.constant) if isinstance(field.constant, str) else field.constant
-        if not field.access & ACC_ENUM:
+        if field.sort is not REF:
             raise TooHard
-        return StaticRef(field.owner.name, field.name)
+        origin = _origin(field)
+        if origin == _EMPTY_ARRAY:
+            return run.make(MadeArray(self._hierarchy.load(field.descriptor), 0))
+        return StaticRef(field.owner.name, field.name, is_there=origin == _NEW or bool(field.access & ACC_ENUM))
 
     # Calls and returns.
 
@@ -236,6 +218,8 @@ class Interpreter:
             run.frames.pop()
             if run.frames:
                 run.frames[-1].stack.append(stack[-1])
+            else:
+                run.returned = stack[-1]
         elif mnemonic in ("invokespecial", "invokestatic", "invokevirtual", "invokeinterface"):
             self._call(run, mnemonic, operands[0], stack)
         else:
@@ -248,6 +232,8 @@ class Interpreter:
         count = method.argument_count
         arguments = stack[len(stack) - count :]
         del stack[len(stack) - count :]
+        if self._is_known(run, method, arguments, stack):
+            return
         if mnemonic in ("invokevirtual", "invokeinterface"):
             method = self._hierarchy.select(run.object(arguments[0]).cls, method)
         if method is None or method.is_native or method.is_abstract:
@@ -255,6 +241,32 @@ class Interpreter:
         if method.name == "<init>" and self._construct(run, method, arguments):
             return
         self.enter(run, method, arguments)
+
+    def _is_known(self, run: Run, method: Method, arguments: list[Known], stack: list[Known]) -> bool:
+        """Methods of the platform that need no look inside."""
+        if method.owner.name == "java/lang/System" and method.name == "arraycopy":
+            copy_range(run, *arguments)
+            return True
+        if method.owner.name == "java/util/Arrays" and method.name == "copyOf" and len(arguments) == 2:
+            stack.append(self._copied(run, *arguments))
+            return True
+        if (method.name, method.descriptor) not in _FILLING or not isinstance(arguments[0], Made):
+            return False
+        filled = run.objects[arguments[0].number]
+        if not isinstance(filled, MadeObject) or filled.constructor is None:
+            return False
+        filled.calls = (*filled.calls, (method, tuple(arguments[1:])))
+        stack.extend([] if method.type.result == "V" else [Unknown()])
+        return True
+
+    def _copied(self, run: Run, source: Known, length: Known) -> Made:
+        """An array with the first elements of one that this way has made."""
+        made = run.array(source)
+        count = known_int(length)
+        kept = known_int(made.length)
+        copied = make_array(self._hierarchy, run, made.cls.element, count)
+        copy_range(run, source, 0, copied, 0, min(count, kept))
+        return copied
 
     def _construct(self, run: Run, method: Method, arguments: list[Known]) -> bool:
         """A constructor of the platform: whether it needs no look inside."""
@@ -270,15 +282,15 @@ class Interpreter:
 
     # Branches.
 
-    def _branch(self, run: Run, frame: _Frame, insn: Instruction) -> list[Run]:
+    def _branch(self, run: Run, frame: Frame, insn: Instruction) -> list[Run]:
         test = _test(insn.mnemonic, frame.stack)
         if isinstance(test, bool):
             frame.offset = insn.operands[0] if test else frame.offset
             return []
         other = run.copy()
         other.frames[-1].offset = insn.operands[0]
-        other.tests.append(test)
-        run.tests.append(_opposite(test))
+        other.assume(test)
+        run.assume(_opposite(test))
         return [other]
 
 
@@ -286,8 +298,10 @@ def _test(mnemonic: str, stack: list[Known]) -> Test | bool:
     """Whether a branch jumps, as far as it is known."""
     if mnemonic in ("ifnull", "ifnonnull"):
         known = stack.pop()
-        if isinstance(known, Parameter) and known.index >= 0:
+        if isinstance(known, ElementOf) or (isinstance(known, Parameter) and known.index >= 0):
             return NullTest(known, mnemonic == "ifnull")
+        if isinstance(known, Unknown) or (isinstance(known, StaticRef) and not known.is_there):
+            raise TooHard
         return (known is None) is (mnemonic == "ifnull")
     if mnemonic.startswith("if_acmp"):
         right, left = stack.pop(), stack.pop()
@@ -296,8 +310,8 @@ def _test(mnemonic: str, stack: list[Known]) -> Test | bool:
         if isinstance(left, Made | Parameter | None) and isinstance(right, Made | Parameter | None):
             return (left == right) is (mnemonic == "if_acmpeq")
         raise TooHard
-    right = _number(stack.pop()) if mnemonic.startswith("if_icmp") else 0
-    found = COMPARISONS[mnemonic[-2:]](_number(stack.pop()), right)
+    right = number(stack.pop()) if mnemonic.startswith("if_icmp") else 0
+    found = COMPARISONS[mnemonic[-2:]](number(stack.pop()), right)
     return found if isinstance(found, Term) else bool(found)
 
 
@@ -312,42 +326,14 @@ def _opposite(test: Test) -> Test:
     return opposite
 
 
-def _number(known: Known) -> Any:
-    if isinstance(known, int | float | Term):
-        return known
-    raise TooHard
-
-
-def _length(run: Run, array: Known) -> int | Term:
-    if isinstance(array, Parameter) and array.index >= 0:
-        run.tests.append(NullTest(array, False))
-        return length_term(array.index)
-    return run.array(array).length
-
-
-def _require(run: Run, condition: Any) -> None:
-    """What must hold, or else an exception is thrown."""
-    if isinstance(condition, Term):
-        run.tests.append(condition)
-    elif not condition:
-        raise TooHard
-
-
-def _within(index: Known) -> int:
-    if isinstance(index, int) and 0 <= index < _LONGEST_ARRAY:
-        return index
-    raise TooHard
-
-
 def _combine(stack: list[Known], operator: op.Op, sort: Sort) -> None:
-    right, left = _number(stack.pop()), _number(stack.pop())
+    right, left = number(stack.pop()), number(stack.pop())
     stack.append(build(operator, sort, left, right))
 
 
-def _calculate_two(stack: list[Known], mnemonic: str) -> None:
-    is_division = mnemonic[1:] in ("div", "rem") and mnemonic[0] in "il"
-    if is_division and (isinstance(stack[-1], Term) or stack[-1] == 0):
-        raise TooHard
+def _calculate_two(run: Run, stack: list[Known], mnemonic: str) -> None:
+    if mnemonic[1:] in ("div", "rem") and mnemonic[0] in "il":
+        run.require(negate(equal(_KINDS[mnemonic[0]], number(stack[-1]), 0)))
     _combine(stack, _BINARY[mnemonic[1:]], _KINDS[mnemonic[0]])
 
 
@@ -360,5 +346,21 @@ def _constant(constant: Any) -> Known:
     raise TooHard
 
 
-def _descriptor(name: str) -> str:
-    return name if name.startswith("[") else f"L{name};"
+def _settle(run: Run, term: Term, value: int) -> None:
+    """Take a term for a number from now on."""
+    run.assume(equal(INT, term, value))
+    for frame in run.frames:
+        frame.stack[:] = [value if known is term else known for known in frame.stack]
+        frame.locals = {slot: value if known is term else known for slot, known in frame.locals.items()}
+
+
+def _origin(field: Field) -> str:
+    """What the initializer of its class gives a static final field, as far as a look at the code tells."""
+    initializer = field.owner.methods.get(("<clinit>", "()V"))
+    code = [] if initializer is None or not field.access & ACC_FINAL else list(decoded(initializer).values())
+    for before, made, insn in zip(code, code[1:], code[2:], strict=False):
+        if insn.mnemonic == "putstatic" and insn.operands[0].name == field.name:
+            if made.mnemonic in ("newarray", "anewarray") and before.operands == (0,):
+                return _EMPTY_ARRAY
+            return _NEW if made.mnemonic == "invokespecial" and made.operands[0].name == "<init>" else ""
+    return ""

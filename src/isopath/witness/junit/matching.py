@@ -1,12 +1,11 @@
 """Compares what a constructor makes with an object that is wanted, and so finds out what its parameters must be."""
 
 from collections.abc import Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from isopath.program.linked import Method, class_of_descriptor, java_name
+from isopath.program.linked import class_of_descriptor, java_name
 from isopath.terms import Term
-from isopath.terms.operators import SYMBOL
 from isopath.witness.junit.access import read_expression
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.constructor_values import (
@@ -18,7 +17,7 @@ from isopath.witness.junit.constructor_values import (
     Outcome,
     Parameter,
     StaticRef,
-    is_length,
+    is_parameter,
 )
 from isopath.witness.junit.heap_view import HeapView, class_named, is_same
 from isopath.witness.junit.recipes import NEW, recipe_for
@@ -56,19 +55,17 @@ class Matching:
     """One way through a constructor and one object. Parameters cannot be objects that are ``blocked``; those that are
     ``built`` the constructor cannot make."""
 
-    def __init__(
-        self, view: HeapView, identity: int, constructor: Method, outcome: Outcome, blocked: Set[int], built: Set[int]
-    ) -> None:
+    def __init__(self, view: HeapView, identity: int, outcome: Outcome, blocked: Set[int], built: Set[int]) -> None:
         self._view = view
         self._identity = identity
-        self._parameters = constructor.type.parameters
+        self._parameters = outcome.parameters
         self._objects = outcome.objects
         self._blocked = blocked
         self._built = built
 
     def field(self, match: Match, made: MadeObject, name: FieldName, wanted: Value) -> bool:
         known = _held(self._view, made, name)
-        if isinstance(known, Term) and (known.op is not SYMBOL or is_length(known)):
+        if isinstance(known, Term) and not is_parameter(known):
             match.computed.append((name, known, wanted))
             return True
         return self._value(match, known, wanted, name)
@@ -78,8 +75,7 @@ class Matching:
             case Parameter(index):
                 return self._bind(match, index, wanted)
             case Term():
-                is_parameter = known.op is SYMBOL and not is_length(known)
-                return is_parameter and self._bind(match, int(known.payload), wanted)
+                return is_parameter(known) and self._bind(match, int(known.payload), wanted)
             case Made(0):
                 return wanted == Ref(self._identity)
             case Made(number):
@@ -129,17 +125,27 @@ class Matching:
         if isinstance(made, MadeArray):
             return isinstance(content, Elements) and self._array(match, made, content, route)
         if made.constructor is not None:
-            return self._is_new(made, identity)
+            return self._is_filled(match, made, identity)
         if not isinstance(content, Fields):
             return False
         return all(self._value(match, _held(view, made, name), value, None) for name, value in view.looked_at(identity))
 
-    def _is_new(self, made: MadeObject, identity: int) -> bool:
-        """Whether an object of the platform that the constructor makes by ``new`` alone is as it is wanted."""
+    def _is_filled(self, match: Match, made: MadeObject, identity: int) -> bool:
+        """Whether an object of the platform is as wanted, which was made by ``new`` alone and filled by some calls."""
         try:
-            return made.arguments == () and recipe_for(self._view, identity) == NEW
+            recipe = recipe_for(self._view, identity)
         except CannotBuild:
             return False
+        if recipe is None or made.arguments or replace(recipe, calls=()) != NEW:
+            return False
+        if [method.name for method, _ in made.calls] != [call.method for call in recipe.calls]:
+            return False
+        pairs = [
+            pair
+            for (_, given), call in zip(made.calls, recipe.calls, strict=True)
+            for pair in zip(given, call.arguments, strict=True)
+        ]
+        return all(self._value(match, known, item.value, None) for known, item in pairs)
 
     def _array(self, match: Match, made: MadeArray, content: Elements, route: FieldName | None) -> bool:
         """Elements that differ are stored afterwards, where a field that the test can see has the array."""

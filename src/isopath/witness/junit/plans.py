@@ -6,25 +6,29 @@ that is declared first wins. Without a constructor that can be used an object is
 
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final
 
 from isopath.classfile.flags import ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
+from isopath.terms import Term
 from isopath.witness.junit.access import read_expression, write_statement
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.constructor_values import (
-    LENGTHS,
+    FEW_ELEMENTS,
+    ElementOf,
     NullTest,
     Outcome,
+    Parameter,
     SameTest,
     Test,
     number_of,
 )
 from isopath.witness.junit.constructors import Constructors
 from isopath.witness.junit.heap_view import HeapView, is_default, is_inner, is_same
+from isopath.witness.junit.makers import makers
 from isopath.witness.junit.matching import Match, Matching
-from isopath.witness.junit.sequences import Sequences
-from isopath.witness.objects import FieldName, Ref, Value
+from isopath.witness.objects import Elements, FieldName, Ref, Value
 
 _OBJECT: Final = "x"
 NEW_OUTER: Final = Ref(0)
@@ -59,9 +63,8 @@ class Plan:
 class Planner:
     """Plans for the objects of one witness."""
 
-    def __init__(self, view: HeapView, constructors: Constructors, sequences: Sequences) -> None:
+    def __init__(self, view: HeapView, constructors: Constructors) -> None:
         self._view = view
-        self._sequences = sequences
         self._scope = view.scope
         self._constructors = constructors
         self._built: Set[int] = frozenset()
@@ -84,16 +87,21 @@ class Planner:
             raise CannotBuild(f"no constructor of {cls.simple_name} makes the object that is wanted")
         best, reflections = min(usable, key=lambda each: each[0].cost(each[1]))
         if only is None and best.cost(reflections)[0]:
-            found = self._sequences.find(self._view, identity)
-            if found is not None:
-                return Plan(found.constructor, True, found.arguments, (), calls=found.calls)
+            return next(self._sequences(identity, cls, blocked), best)
         return best
+
+    def _sequences(self, identity: int, cls: JavaClass, blocked: Set[int]) -> Iterator[Plan]:
+        """The plans that call methods after the constructor and leave nothing to set, those with the fewest first."""
+        for outcome in self._constructors.sequences(cls, makers(self._scope, cls)):
+            plan = self._match(identity, cls, outcome, blocked, is_stub=False)
+            if plan is not None and plan.is_called and not (plan.rest or plan.elements or plan.made):
+                yield plan
 
     def _plans(self, identity: int, cls: JavaClass, blocked: Set[int], only: Method | None) -> Iterator[Plan]:
         for (name, _), constructor in cls.methods.items():
             if name == "<init>" and not constructor.access & ACC_SYNTHETIC and only in (None, constructor):
                 for outcome in self._constructors.outcomes(cls, constructor):
-                    plan = self._match(identity, cls, constructor, outcome, blocked, only is not None)
+                    plan = self._match(identity, cls, outcome, blocked, is_stub=only is not None)
                     if plan is not None and (plan.is_called or not cls.is_platform):
                         yield plan
 
@@ -114,33 +122,66 @@ class Planner:
     # One way through one constructor.
 
     def _match(
-        self, identity: int, cls: JavaClass, constructor: Method, outcome: Outcome, blocked: Set[int], is_stub: bool
+        self, identity: int, cls: JavaClass, outcome: Outcome, blocked: Set[int], *, is_stub: bool
     ) -> Plan | None:
         match = Match()
+        constructor = outcome.constructor
         rest: list[tuple[FieldName, Value]] = []
-        matching = Matching(self._view, identity, constructor, outcome, blocked, self._built)
+        matching = Matching(self._view, identity, outcome, blocked, self._built)
         for name, value in self._view.looked_at(identity):
             attempt = match.copy()
             if matching.field(attempt, outcome.this, name, value):
                 match.take(attempt)
             else:
                 rest.append((name, value))
-        values = {
-            index: match.bound.get(index, _zero(descriptor))
-            for index, descriptor in enumerate(constructor.type.parameters)
-        }
+        values = [match.bound.get(at, _zero(each)) for at, each in enumerate(outcome.parameters)]
         if is_inner(cls) and 0 not in match.bound and self._is_outer_free(identity, constructor):
             values[0] = NEW_OUTER
-        numbers = {index: _as_number(value, constructor.type.parameters[index]) for index, value in values.items()}
-        numbers |= {LENGTHS + index: self._view.length_of(value) for index, value in values.items()}
-        rest += [(name, value) for name, term, value in match.computed if not is_same(number_of(term, numbers), value)]
-        if not all(_holds(test, values, numbers) for test in outcome.tests):
+        numbers = self._numbers(outcome.parameters, values)
+        if not all(self._holds(test, values, numbers) for test in outcome.tests):
             return None
-        is_called = is_stub or self._is_callable(cls, constructor, values)
-        arguments = tuple(values[index] for index in range(len(values)))
+        rest += [(name, value) for name, term, value in match.computed if not is_same(number_of(term, numbers), value)]
+        arguments, calls = _shared_out(outcome, values)
+        is_called = is_stub or self._is_callable(cls, constructor, arguments)
         return Plan(
-            constructor, is_called, arguments, tuple(rest), tuple(match.elements), tuple(match.made), is_inner(cls)
+            constructor,
+            is_called,
+            arguments,
+            tuple(rest),
+            tuple(match.elements),
+            tuple(match.made),
+            is_inner(cls),
+            calls,
         )
+
+    def _numbers(self, parameters: tuple[str, ...], values: list[Value]) -> dict[str, Any]:
+        """The numbers that terms over parameters speak of, by their names."""
+        numbers: dict[str, Any] = {}
+        for at, (descriptor, value) in enumerate(zip(parameters, values, strict=True)):
+            numbers[str(at)] = _as_number(value, descriptor)
+            numbers[f"{at}.length"] = self._view.length_of(value)
+            for index, element in enumerate(self._elements(value)):
+                numbers[f"{at}[{index}]"] = _as_number(element, descriptor[1:])
+                numbers[f"{at}[{index}].length"] = self._view.length_of(element)
+        return numbers
+
+    def _elements(self, value: Value) -> tuple[Value, ...]:
+        """The first elements of an array."""
+        content = self._view.objects[value.id].content if isinstance(value, Ref) and value != NEW_OUTER else None
+        return content.values[:FEW_ELEMENTS] if isinstance(content, Elements) else ()
+
+    def _holds(self, test: Test, values: list[Value], numbers: dict[str, Any]) -> bool:
+        match test:
+            case NullTest(Parameter(index), is_null):
+                return (values[index] is None) is is_null
+            case NullTest(ElementOf(index, at), is_null):
+                elements = self._elements(values[index])
+                return at < len(elements) and (elements[at] is None) is is_null
+            case SameTest(left, right, wants_same):
+                return (values[left.index] == values[right.index]) is wants_same
+            case Term():
+                return bool(number_of(test, numbers))
+        return False
 
     def _is_outer_free(self, identity: int, constructor: Method) -> bool:
         """Whether any object will do as the one around an inner object, and there is a simple way to make one."""
@@ -154,23 +195,23 @@ class Planner:
             return False
         return self._scope.is_accessible(outer.java_name) and self._scope.may_access(made.access, outer.java_name)
 
-    def _is_callable(self, cls: JavaClass, constructor: Method, values: dict[int, Value]) -> bool:
+    def _is_callable(self, cls: JavaClass, constructor: Method, arguments: tuple[Value, ...]) -> bool:
         owner = cls.java_name
         if not self._scope.is_accessible(owner) or not self._scope.may_access(constructor.access, owner):
             return False
-        if is_inner(cls) and values.get(0) is None:
+        if is_inner(cls) and (not arguments or arguments[0] is None):
             return False
         types = [java_name(class_of_descriptor(each)) for each in constructor.type.parameters]
         return all(self._scope.is_accessible(each) for each in types)
 
 
-def _holds(test: Test, values: dict[int, Value], numbers: dict[int, Any]) -> bool:
-    match test:
-        case NullTest(parameter, is_null):
-            return (values[parameter.index] is None) is is_null
-        case SameTest(left, right, wants_same):
-            return (values[left.index] == values[right.index]) is wants_same
-    return bool(number_of(test, numbers))
+def _shared_out(
+    outcome: Outcome, values: list[Value]
+) -> tuple[tuple[Value, ...], tuple[tuple[Method, tuple[Value, ...]], ...]]:
+    """The arguments of the constructor, and the calls after it with theirs."""
+    given = iter(values)
+    arguments = tuple(islice(given, len(outcome.constructor.type.parameters)))
+    return arguments, tuple((method, tuple(islice(given, len(method.type.parameters)))) for method in outcome.calls)
 
 
 def _zero(descriptor: str) -> Value:

@@ -1,0 +1,105 @@
+"""Which inputs calls of constructors and methods make, as conditions on the initial heap.
+
+A witness prefers these inputs to states that no call leads to. Fields that code outside of a class can write are left
+alone, and so are references that the path does not speak of: a constructor may put there what it likes. A preference
+is no promise: who builds an input finds out for itself how (``isopath.witness.junit.plans``).
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from isopath.heap.canonical import enum_of
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field, JavaClass, Method, java_name
+from isopath.program.stand_ins import SUFFIX
+from isopath.terms import Condition, Term, conjunction, is_null, negate
+from isopath.terms.initial import apply
+from isopath.terms.operators import APPLY
+from isopath.terms.sorts import REF
+from isopath.witness.junit.constructor_values import Made, NullTest, Outcome, Parameter
+from isopath.witness.junit.constructors import constructors_of
+from isopath.witness.junit.makers import makers
+from isopath.witness.junit.scope import Scope
+from isopath.witness.made_inputs import MadeInput, is_closed
+
+_MOST_CONSTRUCTIONS: Final = 8
+_MOST_SEQUENCES: Final = 40
+_MOST_TESTS: Final = 16
+"""How many ways to make an object are tried, and how much there may be to say of one."""
+
+
+class Constructible:
+    """What code in one package can make, as conditions. ``types`` are those of the references that these introduce."""
+
+    def __init__(self, hierarchy: Hierarchy, package: str) -> None:
+        self._hierarchy = hierarchy
+        self._constructors = constructors_of(hierarchy)
+        self._scope = Scope(package, hierarchy)
+        self._makers: dict[str, tuple[Method, ...]] = {}
+        self._reachable: dict[str, bool] = {}
+        self._never_null: dict[str, list[Field]] = {}
+        self.types: dict[Term, str] = {}
+
+    def conditions(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Iterator[Condition]:
+        """For each way to make an object of a class the condition that a reference is to such an object, the best
+        first: those with a constructor alone, then those with calls of methods too. There are none where all of its
+        fields can be written. ``inputs`` are those that the path speaks of.
+        """
+        cls = self._hierarchy.load(class_name)
+        if cls.is_platform or not any(is_closed(field) for field in cls.layout):
+            return
+        spoken_of = _by_object(inputs)
+        for number, way in enumerate(self._ways(cls)):
+            made = MadeInput(self._hierarchy, reference, number, way, spoken_of, self.types)
+            yield conjunction(list(made.conditions()))
+
+    def demand(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Condition:
+        """What holds of all objects of a class that constructors make: some of the fields are never null."""
+        cls = self._hierarchy.load(class_name)
+        if cls.name not in self._never_null:
+            ways = self._constructions(cls)
+            closed = [field for field in cls.layout if field.sort is REF and is_closed(field)]
+            self._never_null[cls.name] = [field for field in closed if all(_is_set(way, field) for way in ways)]
+        never_null = {apply(field.initial, reference) for field in self._never_null[cls.name]}
+        return conjunction([negate(is_null(term)) for term in inputs if term in never_null])  # type: ignore[no-any-return]
+
+    def _ways(self, cls: JavaClass) -> Iterator[Outcome]:
+        """Those that are tried; sequences are looked for only once no constructor will do."""
+        yield from (way for way in self._constructions(cls)[:_MOST_CONSTRUCTIONS] if len(way.tests) <= _MOST_TESTS)
+        yield from (way for way in self._sequences(cls)[:_MOST_SEQUENCES] if len(way.tests) <= _MOST_TESTS)
+
+    def is_reachable(self, class_name: str) -> bool:
+        """Whether code in the package can name a class, or what is known of it: a type to implement, an enum."""
+        if class_name not in self._reachable:
+            enum = enum_of(self._hierarchy.load(class_name))
+            name = class_name.removesuffix(SUFFIX) if enum is None else enum.name
+            self._reachable[class_name] = self._scope.is_accessible(java_name(name))
+        return self._reachable[class_name]
+
+    def _made_by(self, cls: JavaClass) -> tuple[Method, ...]:
+        if cls.name not in self._makers:
+            self._makers[cls.name] = makers(self._scope, cls)
+        return self._makers[cls.name]
+
+    def _constructions(self, cls: JavaClass) -> list[Outcome]:
+        found = [method for method in self._made_by(cls) if method.name == "<init>"]
+        ways = [way for method in found for way in self._constructors.outcomes(cls, method)]
+        return sorted(ways, key=lambda way: len(way.tests))
+
+    def _sequences(self, cls: JavaClass) -> tuple[Outcome, ...]:
+        return self._constructors.sequences(cls, self._made_by(cls))
+
+
+def _by_object(inputs: Iterable[Term]) -> dict[Term, list[Term]]:
+    """What the path speaks of, by the reference to the object that it belongs to."""
+    found: dict[Term, list[Term]] = {}
+    for term in inputs:
+        if term.op is APPLY and term.args:
+            found.setdefault(term.args[0], []).append(term)
+    return found
+
+
+def _is_set(way: Outcome, field: Field) -> bool:
+    """Whether a field is not null at the end of a way."""
+    known = way.this.fields.get(field)
+    return isinstance(known, Made) or (isinstance(known, Parameter) and NullTest(known, False) in way.tests)

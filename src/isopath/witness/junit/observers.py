@@ -1,0 +1,162 @@
+"""Methods that show what a test cannot see: that ``size`` has grown is best asserted by what ``size()`` gives.
+
+A method of an object shows a change if it gives one thing after the call, and another where all is as after the call
+but for that change.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from isopath.program.linked import Method
+from isopath.witness.junit.access import read_expression
+from isopath.witness.junit.arranged import CannotBuild
+from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, values_of
+from isopath.witness.junit.constructors import Constructors
+from isopath.witness.junit.heap_view import class_named, is_default
+from isopath.witness.junit.makers import methods_of
+from isopath.witness.junit.observed import Hidden, Observing, Shown
+from isopath.witness.junit.scope import Scope
+from isopath.witness.objects import Elements, FieldName, Fields, Ref, Value, WitnessObject
+
+_OBJECT: Final = "x"
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What a method of an object gives after the call."""
+
+    object: int
+    method: Method
+    shown: Shown
+
+
+class Observers:
+    """Looks for methods that show what a call did."""
+
+    def __init__(self, scope: Scope, constructors: Constructors, heap: Heap, tested: Method) -> None:
+        self._scope = scope
+        self._observing = Observing(scope, constructors)
+        self._heap = heap
+        self._tested = tested
+
+    def of_changes(self, changes: Sequence[Change]) -> tuple[list[Observation], list[Change]]:
+        """Observations of the arguments whose methods show all that is hidden below them, and the changes left."""
+        found: list[Observation] = []
+        left = list(changes)
+        roots = list(dict.fromkeys(root.id for root in self._heap.roots if isinstance(root, Ref)))
+        seen = set(self._seen_from(roots))
+        for root in roots:
+            below = {*_reached(root, self._heap.before), *_reached(root, self._heap.after)}
+            hidden = [part for change in left if change.object.id in below for part in self._hidden(change, seen)]
+            shown = self._showing(root, hidden) if hidden else None
+            if shown is not None:
+                found += shown
+                left = [rest for change in left for rest in _without(change, hidden)]
+        return found, left
+
+    def of_new(self, value: Value) -> list[Observation] | None:
+        """Observations of a new object that has no field that can be seen; None where they do not show all of it."""
+        if not isinstance(value, Ref) or self._heap.is_input(value.id):
+            return None
+        found = self._heap.after[value.id]
+        if self._heap.is_closed(found) or any(self._is_seen(name, found.type) for name, _ in fields_of(found.content)):
+            return None
+        full = [Change(found, (field,)) for field in fields_of(found.content) if not is_default(field[1])]
+        return self._showing(value.id, full) if full else None
+
+    # What is hidden.
+
+    def _seen_from(self, roots: Iterable[int]) -> Iterator[int]:
+        """The objects that a test reaches by what it can see."""
+        pending = list(roots)
+        for identity in pending:
+            yield identity
+            found = self._heap.after[identity]
+            fields = [value for name, value in fields_of(found.content) if self._is_seen(name, found.type)]
+            values = found.content.values if isinstance(found.content, Elements) else fields
+            pending += [value.id for value in values if isinstance(value, Ref) and value.id not in pending]
+
+    def _is_seen(self, name: FieldName, holder: str) -> bool:
+        try:
+            return read_expression(self._scope, _OBJECT, name, holder).helper is None
+        except CannotBuild:
+            return False
+
+    def _hidden(self, change: Change, seen: set[int]) -> list[Change]:
+        """The parts of a change that a test cannot see, each by itself."""
+        is_seen = change.object.id in seen
+        if not change.fields:
+            return [] if is_seen else [change]
+        return [
+            Change(change.object, (field,))
+            for field in change.fields
+            if not (is_seen and self._is_seen(field[0], change.object.type))
+        ]
+
+    # What methods show.
+
+    def _showing(self, root: int, hidden: Sequence[Change]) -> list[Observation] | None:
+        """A few methods of an object that together show all of some changes; None if there are none."""
+        shows = list(self._shows(root, hidden))
+        found: list[Observation] = []
+        missing = set(range(len(hidden)))
+        while missing:
+            best = max(shows, key=lambda each: len(each[1] & missing), default=None)
+            if best is None or not best[1] & missing:
+                return None
+            found.append(best[0])
+            missing -= best[1]
+        return found
+
+    def _shows(self, root: int, hidden: Sequence[Change]) -> Iterator[tuple[Observation, set[int]]]:
+        """What each method gives, and which of the changes it shows."""
+        heap = self._heap.after
+        for method in methods_of(self._scope, class_named(self._scope, heap[root].type)):
+            if method is self._tested or method.type.parameters or method.type.result == "V" or method.info.deprecated:
+                continue
+            try:
+                given = self._observing.given(heap, root, method)
+            except Hidden:
+                continue
+            told = {at for at, change in enumerate(hidden) if self._tells(root, method, given, change)}
+            yield Observation(root, method, given), told
+
+    def _tells(self, root: int, method: Method, given: Shown, change: Change) -> bool:
+        undone = {**self._heap.after, change.object.id: self._undone(change)}
+        try:
+            return repr(self._observing.given(undone, root, method)) != repr(given)
+        except Hidden:
+            return False
+
+    def _undone(self, change: Change) -> WitnessObject:
+        """An object as it is after the call, but for a change; what is new had nothing in it."""
+        before = self._heap.before.get(change.object.id)
+        if not change.fields:
+            assert before is not None
+            return before
+        ((changed, _),) = change.fields
+        old = dict(fields_of(before.content))[changed] if before is not None else _nothing(changed)
+        fields = tuple((name, old if name == changed else value) for name, value in fields_of(change.object.content))
+        return replace(change.object, content=Fields(fields))
+
+
+def _nothing(name: FieldName) -> Value:
+    return None if name.descriptor[0] in "L[" else 0
+
+
+def _reached(root: int, objects: Mapping[int, WitnessObject]) -> Iterator[int]:
+    """The objects of the program that can be reached from one."""
+    pending = [root] if root in objects else []
+    for identity in pending:
+        yield identity
+        values = values_of(objects[identity].content)
+        pending += [value.id for value in values if isinstance(value, Ref) and value.id not in pending]
+
+
+def _without(change: Change, hidden: Sequence[Change]) -> Iterator[Change]:
+    """What is left of a change without the parts that are hidden."""
+    parts = [part for part in hidden if part.object.id == change.object.id]
+    fields = tuple(field for field in change.fields if all(field not in part.fields for part in parts))
+    if fields or not parts:
+        yield Change(change.object, fields) if fields else change
