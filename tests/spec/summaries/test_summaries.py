@@ -90,6 +90,15 @@ def test_a_clause_that_throws_makes_the_contract_of_no_use() -> None:
     )
 
 
+def test_a_contract_that_no_value_keeps_is_of_no_use_either() -> None:
+    with pytest.raises(ContractRefused) as refused:
+        explored("absurd", "acme.Db#absurd")
+    assert str(refused.value) == (
+        "Db.java:56: the contract of acme.Db.absurd cannot stand for it: "
+        "no path goes on after a call, as no value within the bounds keeps it."
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.classfile.flags import ACC_FINAL
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace
 from isopath.machine.natives.arrays import arraycopy
-from isopath.machine.natives.harness import as_condition, assumes, harness
+from isopath.machine.natives.harness import as_condition, harness
 from isopath.machine.natives.registry import Native, native
 from isopath.program.linked import Field, sort_of
 from isopath.spec.contracts.contract import ContractRefused
@@ -27,7 +27,15 @@ _SUMMARIES: Final = harness(SUMMARIES.replace(".", "/"))
 _OBJECT: Final = "Ljava/lang/Object;"
 _STRING: Final = "Ljava/lang/String;"
 
-assumes(_SUMMARIES, "assume(Z)V")
+
+@native(_SUMMARIES, "assume(Z)V")
+def assume(vm: "Machine", state: "State", holds: Value) -> "Iterator[tuple[State, None]]":
+    """What the method ensures; where that does not hold there is no path."""
+    is_kept = False
+    for side in vm.assume(state, as_condition(holds)):
+        is_kept = True
+        yield side, None
+    vm.summary_drops += not is_kept
 
 
 @native(_SUMMARIES, f"require(Z{_STRING})V")
@@ -37,9 +45,15 @@ def require(vm: "Machine", state: "State", holds: Value, violation: Term) -> "It
     for side, is_met in vm.split(state, condition):
         if not is_met:
             words = vm.initialization.text_of(side, violation)
-            side.pop()
+            vm.summary_returns[side.pop().method] += 1
             violate(vm, side, condition, words)
         yield side, None
+
+
+@native(_SUMMARIES, "kept()V")
+def kept(vm: "Machine", state: "State") -> None:
+    """All that the contract ensures holds: the path goes on."""
+    vm.summary_returns[state.frame.method] += 1
 
 
 @native(_SUMMARIES, f"broken({_STRING}Ljava/lang/Throwable;)Ljava/lang/Error;")

@@ -6,7 +6,7 @@ source file of its name beside the target.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -36,12 +36,16 @@ class MethodName:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What stands for a method: code ``by``, or nothing, and then ``missing`` says why."""
+    """What stands for a method: code ``by``, or nothing, and then ``missing`` says why.
+
+    ``place`` is that of the contract which the code is made of, if it is.
+    """
 
     method: MethodName
     shown: str
     by: MethodName | None = None
     missing: str = ""
+    place: str = ""
 
 
 @dataclass(slots=True)
@@ -129,7 +133,8 @@ class Finding:
             elif (code := read.summaries[key]) is None:
                 yield self._summary(pattern, method, None, _CHANGES_EVERYTHING)
             else:
-                yield self._summary(pattern, method, MethodName(pattern.class_name, code, method.descriptor))
+                by = MethodName(pattern.class_name, code, method.descriptor)
+                yield replace(self._summary(pattern, method, by), place=read.places[key])
 
     def _instrumented(self, file: Path) -> Instrumented | None:
         """The contracts of a file; its classes take the place of those without, unless they have it already."""

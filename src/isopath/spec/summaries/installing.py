@@ -50,12 +50,27 @@ def _entering(summary: Summary, code: Method | None, harnesses: Collection[Metho
         reason = f"{summary.shown} is summarized"
         if reason not in state.beyond_jvm:
             state.beyond_jvm = (*state.beyond_jvm, reason)
+        vm.summary_calls[code] += 1
         entered = vm.calls.enter(state, code, list(arguments))
         if state.ending is None:
             vm.initialization.enter(state, code.owner)
         return entered
 
     return enter
+
+
+def unkept(vm: "Machine", hierarchy: Hierarchy, summaries: Sequence[Summary]) -> Summary | None:
+    """A contract that was called, and after which no path went on: no value keeps it.
+
+    Where paths were refused for other reasons as well, nobody can tell.
+    """
+    if vm.decisions.counts.refused != vm.summary_drops:
+        return None
+    for summary in summaries:
+        code = _method(hierarchy, summary.by) if summary.by is not None and summary.place else None
+        if code is not None and vm.summary_calls[code] and not vm.summary_returns[code]:
+            return summary
+    return None
 
 
 def _name_of(method: Method) -> MethodName:

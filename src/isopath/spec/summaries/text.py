@@ -55,6 +55,7 @@ def _body(contract: Contract, signature: Signature, words: str, clauses: list[st
     for each in (*contract.ensures, *contract.at_the_end):
         yield told(described(each))
         yield f"{SUMMARIES}.assume({each.java});"
+    yield f"{SUMMARIES}.kept();"
     if signature.result != "void":
         yield f"return {RESULT};"
 

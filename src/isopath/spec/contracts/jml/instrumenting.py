@@ -37,12 +37,14 @@ class Instrumented:
     """The contracts of a source file; ``folder`` has the classes with harnesses, to come first on a class path.
 
     Methods without code have no harness. ``summaries`` has, by class, name and descriptor, the name of the code that
-    stands for a method with a contract; None where the contract does not say what the method may assign.
+    stands for a method with a contract; None where the contract does not say what the method may assign. ``places`` has
+    where that is said.
     """
 
     folder: Path
     harnesses: tuple[tuple[Contract, Harness], ...]
     summaries: dict[tuple[str, str, str], str | None]
+    places: dict[tuple[str, str, str], str]
 
 
 def instrumented(
@@ -66,7 +68,10 @@ def instrumented(
     planned = [each for harnesses in written for each in harnesses.planned]
     pairs = tuple((each.contract, _harness(folder, each)) for each in planned if each.has_code)
     keys = [(each.contract.class_name, each.contract.method_name, each.contract.descriptor) for each in planned]
-    return Instrumented(folder, pairs, {key: each.summary for key, each in zip(keys, planned, strict=True)})
+    summaries = {key: each.summary for key, each in zip(keys, planned, strict=True)}
+    frames = ((key, each.contract.frame) for key, each in zip(keys, planned, strict=True))
+    places = {key: frame.where for key, frame in frames if frame is not None}
+    return Instrumented(folder, pairs, summaries, places)
 
 
 def _text(file: Path) -> str:

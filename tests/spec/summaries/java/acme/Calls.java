@@ -15,6 +15,10 @@ public class Calls {
         return db.broken().id;
     }
 
+    static int absurd(Db db) {
+        return db.absurd();
+    }
+
     static void bare(Db db) {
         db.bare();
     }

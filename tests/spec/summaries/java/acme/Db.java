@@ -52,6 +52,11 @@ public class Db {
         return last;
     }
 
+    //@ ensures \result > 0 && \result < 0;
+    /*@ pure @*/ int absurd() {
+        return 1;
+    }
+
     //@ ensures \result > 0;
     int unframed() {
         return 1;

@@ -4,6 +4,7 @@ package isopath.contracts;
 public final class Summaries {
     public static native void require(boolean holds, String violation);
     public static native void assume(boolean holds);
+    public static native void kept();
     public static native Error broken(String clause, Throwable thrown);
     public static native void havoc(Object owner, String field, String words);
     public static native void havoc(Object array, int index, String words);
