@@ -10,6 +10,7 @@ from isopath.results import Path, Result, record
 from isopath.spec.completion import Completions, Invalid, Unclear, Valid, adopted
 from isopath.spec.during import ConservativeChecks
 from isopath.spec.hex import admits, completed
+from isopath.spec.jdk import well_formed
 from isopath.witness.making import Witnessed, Witnesses
 
 INCOMPLETE: Final = "no input was found that keeps the rules where the path does not read it"
@@ -31,18 +32,19 @@ class Accepting:
         """
         if not admits(self._machine, self._target, ended):
             return None
-        whole = self._completed(ended)
+        kept = well_formed(self._machine, ended)
+        whole = None if kept is None else self._completed(kept)
         if whole is None:
             self._machine.decisions.counts.refused += 1
             return None
         path = record(self._machine, ended, self._target, result)
         return self._with_witness(path, whole) if path.has_ended or path.clause else path
 
-    def begin(self, starts: list[State]) -> None:
+    def begin(self, starts: list[State], result: Result) -> None:
         """Keep the paths among the valid inputs where these are known."""
         if isinstance(self.completions, Completions):
             for start in starts:
-                self.completions.restrict(start, self._deadline)
+                result.hits.update(self.completions.restrict(start, self._deadline))
 
     def goes_on(self, state: State) -> bool:
         """Whether a trace that has forked may have a valid input; if not, it is left where it is."""

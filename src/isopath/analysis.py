@@ -7,14 +7,15 @@
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import chain
 from math import ceil
 from pathlib import Path as FilePath
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from isopath.accepting import Accepting
 from isopath.errors import UsageError
@@ -34,11 +35,23 @@ from isopath.results import Progress, Result, arrange, tally
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import default_solver, plain_solver
+from isopath.spec.before import Beginnings
+from isopath.spec.bounded import SCOPE, within_scope
 from isopath.spec.completion import PATIENCE, Completions
+from isopath.spec.contracts import clause_calls as _clause_calls
+from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.harness import Harness
+from isopath.spec.contracts.watching import watched_model
+from isopath.spec.during import ConservativeChecks, ConservativeMachine
 from isopath.spec.hex import RuleSet, enforce, load_rules
-from isopath.spec.invariants import AFTER, REP_OK, WHEN, Invariants
+from isopath.spec.invariants import AFTER, REP_OK, Invariants
+from isopath.spec.jdk import keep, switch_on
+from isopath.spec.read_only import sealed
+from isopath.spec.summaries.finding import Finding, MethodName, Summary
+from isopath.spec.summaries.installing import install, unkept
+from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER, Technique, technique
 from isopath.witness.making import Witnesses
-from isopath.witness.replay import Replayer, Tally, paths_of, verdict_on
+from isopath.witness.replay import Replayer, Skipped, Tally, paths_of, verdict_on
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
@@ -55,7 +68,9 @@ class Request:
     ``replay_jdk`` where it is not that of ``jdk``. With ``nullness`` what annotations declare not to be null is assumed
     of the inputs (see ``isopath.program.nullness``). ``specs`` are files of HEX that say which inputs are valid (see
     ``isopath.spec.hex``), beside the annotations of that name. ``repok`` says when the methods called ``repok_name``
-    are asked whether an input is valid (see ``isopath.spec.invariants``): ``after`` the path, or ``never``.
+    are asked whether an input is valid (see ``isopath.spec.techniques``), ``invariants`` names one technique to use
+    alone, and ``scope`` is how many objects a completion has at most where that is ``bounded``. ``summaries`` are the
+    methods that are not looked into: their contracts or models stand for them (see ``isopath.spec.summaries``).
     """
 
     target: str
@@ -74,6 +89,9 @@ class Request:
     specs: tuple[FilePath, ...] = ()
     repok: str = AFTER
     repok_name: str = REP_OK
+    invariants: str | None = None
+    scope: int = SCOPE
+    summaries: tuple[str, ...] = ()
 
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
@@ -91,7 +109,9 @@ def explorations(
     search = Search(request.search, request.seed)
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
+    targets, summaries = summarized(request, targets, jdk)
     session = session_of(request, targets, jdk)
+    session.summaries = summaries
     session.witnesses = request.witnesses or request.replays
     replayer = _replayer(request, jdk, targets) if request.replays else None
     with replayer or nullcontext():
@@ -102,13 +122,23 @@ def explorations(
             yield session, target, result
 
 
+def summarized(request: Request, targets: Targets, jdk: Jdk) -> tuple[Targets, list[Summary]]:
+    """What stands for the methods that are summarized, and the targets on a class path that has it."""
+    if not request.summaries:
+        return targets, []
+    head = request.target.rpartition("#")[0] or request.target
+    beside = FilePath(head) if head.endswith(".java") else None
+    found = Finding(targets.class_path, paths_of(targets.class_path), jdk, beside).find(request.summaries)
+    return replace(targets, class_path=found.class_path), found.summaries
+
+
 def session_of(request: Request, targets: Targets, jdk: Jdk) -> "Session":
     """The session in which a request is explored."""
-    if request.repok not in WHEN:
-        raise UsageError(f"There is no --repok {request.repok}; choose one of {', '.join(WHEN)}.")
     session = Session(targets, jdk, request.subtypes, request.nullness)
     session.specs = request.specs
-    session.repok = request.repok_name if request.repok == AFTER else None
+    session.technique = technique(request.invariants, request.repok, request.specs)
+    session.repok = request.repok_name
+    session.scope = request.scope
     return session
 
 
@@ -124,7 +154,8 @@ def replay(result: Result, target: MethodTarget, replayer: Replayer) -> None:
     result.replays = Tally()
     for at, path in enumerate(result.paths):
         if path.has_ended:
-            verdict = verdict_on(replayer, target, path)
+            unasked = path.beyond_jvm
+            verdict = verdict_on(replayer, target, path) if unasked is None else Skipped(unasked)
             result.replays.add(verdict)
             result.paths[at] = replace(path, replay=verdict)
 
@@ -134,7 +165,10 @@ class Session:
 
     What is initialized of the platform goes to and comes from the JDK's image on disk. ``audits`` switches on a check
     of every list of cases (see ``isopath.machine.audit``), ``witnesses`` asks for a witness of every path, ``specs``
-    are the files that say which inputs are valid, ``repok`` is the name of the methods that do.
+    are the files that say which inputs are valid, ``repok`` is the name of the methods that do; ``technique`` says
+    which of these are asked and when, ``scope`` how large completions are where that is bounded. ``harnesses`` are
+    called in place of the methods they are for, on the same inputs: contracts (see ``isopath.spec.contracts``).
+    ``summaries`` stand for methods that are called.
     """
 
     def __init__(self, targets: Targets, jdk: Jdk, subtypes: str = CLASSPATH, nullness: bool = True) -> None:
@@ -144,7 +178,12 @@ class Session:
         self.audits = False
         self.witnesses = False
         self.specs: tuple[FilePath, ...] = ()
-        self.repok: str | None = REP_OK
+        self.repok = REP_OK
+        self.technique = Technique(uses_hex=True, repok=AFTER)
+        self.scope = SCOPE
+        self.keeps_collections = True
+        self.harnesses: dict[MethodTarget, Harness] = {}
+        self.summaries: list[Summary] = []
         self._subtypes = subtypes
         self._nullness = nullness
         self._roots = [target.class_name for target in targets.methods]
@@ -192,44 +231,107 @@ class Session:
         arguments: tuple[str, ...] | None,
         search: Search,
     ) -> Result:
+        if self.keeps_collections and self.technique.repok != NEVER and target.name != self.repok:
+            switch_on(self.hierarchy)
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
         machine = Machine(self.hierarchy, solver, statistics, bounds, self.shared)
         if self.audits:
             machine.audit = Audit(plain_solver(RLIMIT, MEMORY_MB))
         result = Result(target.label, heap, bounds, solver=statistics, search=search)
-        method = self.hierarchy.method(target.class_name, target.name, target.descriptor)
-        assert method is not None
+        method, harness = self._called(target)
+        machine.summarized = self._summarized()
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
-        model = MODELS[heap](self.hierarchy, machine.shared, self._limits(bounds))
-        starts = self._specified(machine, initial_state(machine, method, model, arguments), method)
         accepting = Accepting(machine, method)
         with ExitStack() as solvers, rare_collections():
             solvers.callback(solver.close)
             if self.witnesses:
                 accepting.witnesses = Witnesses(machine, method, arguments, MEMORY_MB)
                 solvers.callback(accepting.witnesses.close)
-            if self.repok is not None and method.name != self.repok:
-                invariants = self._invariants(self.repok)
-                aside = partial(self._patient_machine, bounds, solvers)
-                accepting.completions = Completions(aside, method, invariants, self._limits(bounds))
+            accepting.completions = self._checks(machine, method, solvers)
+            make_heap = watched_model(heap) if target in self.harnesses else MODELS[heap]
+            starts = self._starts(machine, method, harness, make_heap, arguments, solvers)
             self._search(machine, accepting, starts, result, progress)
+        self._refuse_unkept(machine, result)
         return result
+
+    def _checks(
+        self, machine: Machine, method: Method, solvers: ExitStack
+    ) -> Completions | ConservativeChecks | None:
+        """What asks the invariants of the inputs of paths; none if they are asked before, or not at all."""
+        when, bounds, limits = self.technique.repok, machine.bounds, self._limits(machine.bounds)
+        if method.name == self.repok or when in (BEFORE, NEVER):
+            return None
+        invariants = self._invariants(self.repok)
+        if when == DURING:
+            aside = partial(self._patient_machine, bounds, solvers, ConservativeMachine)
+            return ConservativeChecks(aside, method, invariants, limits)
+        limits = within_scope(limits, self.scope) if when == BOUNDED else limits
+        aside = partial(self._patient_machine, bounds, solvers)
+        return Completions(aside, method, invariants, limits, machine.decisions)
+
+    def _starts(
+        self,
+        machine: Machine,
+        method: Method,
+        harness: Method | None,
+        model: type[Any],
+        arguments: tuple[str, ...] | None,
+        solvers: ExitStack,
+    ) -> Iterable[State]:
+        """The states in which the method begins: one, or one for each way in which its inputs are valid."""
+        limits = self._limits(machine.bounds)
+        if self.technique.repok != BEFORE or method.name == self.repok:
+            empty = model(self.hierarchy, machine.shared, limits)
+            return self._specified(machine, initial_state(machine, method, empty, arguments, harness), method)
+        aside = partial(self._patient_machine, machine.bounds, solvers)
+        beginnings = Beginnings(aside, method, self._invariants(self.repok), harness)
+        inputs, variables = beginnings.inputs(machine, sealed(model)(self.hierarchy, machine.shared, limits), arguments)
+        allowed = self._specified(machine, inputs, method)
+        return chain.from_iterable(beginnings.of(machine, each, variables) for each in allowed)
+
+    def _summarized(self) -> frozenset[Method]:
+        if not self.summaries:
+            return frozenset()
+        harnesses = {MethodName(each.class_name, each.name, each.descriptor) for each in self.harnesses.values()}
+        return install(self.hierarchy, self.summaries, harnesses)
+
+    def _refuse_unkept(self, machine: Machine, result: Result) -> None:
+        """A contract in place of its method that no value keeps would hide all that follows a call."""
+        summary = unkept(machine, self.hierarchy, self.summaries) if result.is_complete else None
+        if summary is not None:
+            why = "no path goes on after a call, as no value within the bounds keeps it"
+            raise ContractRefused(f"{summary.place}: the contract of {summary.shown} cannot stand for it: {why}.")
+
+    def _called(self, target: MethodTarget) -> tuple[Method, Method | None]:
+        """The method whose inputs are explored, and its harness. That of a constructor makes the object: it is both."""
+        method = self.hierarchy.method(target.class_name, target.name, target.descriptor)
+        assert method is not None
+        known = self.harnesses.get(target)
+        if known is None:
+            return method, None
+        harness = self.hierarchy.method(known.class_name, known.name, known.descriptor)
+        assert harness is not None
+        return (harness, None) if known.is_constructor else (method, harness)
 
     def _invariants(self, name: str) -> Invariants:
         if self._known_invariants is None:
             self._known_invariants = Invariants(self.hierarchy, name)
         return self._known_invariants
 
-    def _patient_machine(self, bounds: Bounds, solvers: ExitStack) -> Machine:
+    def _patient_machine(self, bounds: Bounds, solvers: ExitStack, kind: type[Machine] = Machine) -> Machine:
         """A machine for invariants, with a solver of its own that is closed with the others."""
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
         solvers.callback(solver.close)
         patient = replace(bounds, loops=max(bounds.loops, PATIENCE))
-        return Machine(self.hierarchy, solver, statistics, patient, self.shared)
+        return kind(self.hierarchy, solver, statistics, patient, self.shared)
 
     def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
         """The first state under the rules of what inputs are valid, if there are any."""
+        if method.name != self.repok:
+            keep(machine, start, method)
+        if not self.technique.uses_hex:
+            return [start]
         if self._rules is None:
             self._rules = load_rules(self.hierarchy, self.specs, self.class_path)
         return enforce(machine, start, method, self._rules) if self._rules.rules else [start]
@@ -253,14 +355,16 @@ class Session:
         self,
         machine: Machine,
         accepting: Accepting,
-        starts: list[State],
+        starts: Iterable[State],
         result: Result,
         progress: Progress | None,
     ) -> None:
         started = perf_counter()
         frontier, budget = result.search.frontier(), Budget(result.bounds)
         machine.deadline = budget.deadline
-        frontier.add(starts)
+        states = [*starts]
+        accepting.begin(states, result)
+        frontier.add(states)
         while len(frontier):
             spent = budget.spent(machine.outside_seconds)
             if spent is not None:
@@ -279,3 +383,6 @@ class Session:
                 progress(result, len(frontier))
         tally(result, machine, started)
         arrange(result)
+
+
+assert _clause_calls

@@ -1,30 +1,49 @@
 """What a path has learnt: conditions that hold on it, and what they settle.
 
 A condition is settled when the path has assumed it or its opposite, or all parts that decide it; what is left of a
-disjunction whose other parts are known to be false holds too. References that are an ite are taken apart here, with
-the branches that the path rules out left aside.
+disjunction whose other parts are known to be false holds too. Where the inputs are known to be one of several, an
+equation of references is settled, too, by those of them that are left. References that are an ite are taken apart here,
+with the branches that the path rules out left aside.
 """
 
-from typing import Final
+from typing import Final, Protocol
 
 from isopath.terms import FALSE, Condition, Term, Value, conjunction, disjunction, ite, lower, negate
-from isopath.terms.operators import AND, ITE, NOT, OR, Op
-from isopath.terms.sorts import BOOL
+from isopath.terms.operators import AND, EQ, ITE, NOT, OR, Op
+from isopath.terms.sorts import BOOL, REF
 
 _CONNECTIVES: Final = frozenset({AND, OR, NOT, ITE})
 
 
+class PossibleInputs(Protocol):
+    """Several inputs, each a bit of a number (see ``isopath.solver.alternatives``)."""
+
+    def narrowed(self, left: int, fact: Term) -> int:
+        """Those for which a fact may hold."""
+        ...
+
+    def settled(self, left: int, condition: Term) -> bool | None:
+        """Whether a condition holds for all of them, or for none; None if neither is known."""
+        ...
+
+
 class Knowledge:
-    """``known`` holds the truth of terms, ``clauses`` the disjunctions that are not used up yet."""
+    """``known`` holds the truth of terms, ``clauses`` the disjunctions that are not used up yet.
+
+    ``left`` are those of the ``possible`` inputs that the path may still have, where these are known.
+    """
 
     def __init__(self) -> None:
         self.known: dict[Term, bool] = {}
+        self.possible: PossibleInputs | None = None
+        self.left = 0
         self.clauses: tuple[Term, ...] = ()
         self.settlements: dict[Term, Condition] = {}
 
     def copy_knowledge(self, twin: "Knowledge") -> None:
         twin.known = self.known.copy()
         twin.clauses = self.clauses
+        twin.possible, twin.left = self.possible, self.left
 
     def learn(self, condition: Condition) -> None:
         """Take note of a condition that the path has assumed."""
@@ -34,6 +53,8 @@ class Knowledge:
             term = pending.pop()
             self.known[term] = True
             self.known[negate(term)] = False
+            if self.possible is not None:
+                self.left = self.possible.narrowed(self.left, term)
             if term.op is AND:
                 pending.extend(term.args)
             elif term.op is OR:
@@ -59,11 +80,18 @@ class Knowledge:
     def note(self, fact: Term) -> None:
         """Called for every fact that is no conjunction or disjunction of others."""
 
+    @property
+    def is_refused(self) -> bool:
+        """Whether none of the possible inputs is left."""
+        return self.possible is not None and not self.left
+
     def settled(self, condition: Condition) -> Condition:
         """A condition as far as the path knows it."""
         if not isinstance(condition, Term):
             return condition
         answer: Condition | None = self.known.get(condition)
+        if answer is None and self.possible is not None and condition.op is EQ and condition.args[0].sort is REF:
+            answer = self.possible.settled(self.left, condition)
         if answer is None and condition.op in _CONNECTIVES:
             answer = self.settlements.get(condition)
             if answer is None:

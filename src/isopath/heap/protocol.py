@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from isopath.heap.cases import Case, Place
+from isopath.heap.knowledge import PossibleInputs
 from isopath.heap.objects import Array, Instance
-from isopath.heap.visiting import Visitor
+from isopath.heap.visiting import Keeper, Visitor
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import Condition, Term, Value
 from isopath.terms.initial import TypeSet
@@ -21,18 +22,27 @@ class Heap(Protocol):
     met_count: int
     longest: int
     known: dict[Term, bool]
+    possible: PossibleInputs | None
+    left: int
     hit_k: bool
     hit_n: bool
     hit_string: bool
     definitions: dict[Term, Term]
+    abstracts: dict[Term, Term | None]
     captions: dict[Term, Any]
     has_canonical: bool
 
     visitor: Visitor | None
+    keeper: Keeper | None
     """The specification of the inputs, which looks in at each reference that is resolved."""
 
     puts_off: bool
     """Whether a reference may have been read without being resolved."""
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether no input is left that the specification allows, as far as these are known."""
+        ...
 
     def fork(self) -> "Heap": ...
 

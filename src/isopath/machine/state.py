@@ -103,8 +103,9 @@ class State:
         self.beyond_jvm: tuple[str, ...] = ()
         self.ending: Ending | None = None
 
-    def fork(self) -> "State":
-        twin = State(self.heap.fork(), self.model)
+    def fork(self, heap: Heap | None = None) -> "State":
+        """A state that goes its own way, with a heap of its own if it has none yet."""
+        twin = State(self.heap.fork() if heap is None else heap, self.model)
         twin.frames = [frame.copy() for frame in self.frames]
         if twin.frames:
             twin.frame = twin.frames[-1]

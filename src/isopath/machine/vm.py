@@ -4,6 +4,7 @@ Every policy comes as an argument: classes, solver, bounds. Forking is in one pl
 the sides that are feasible and give each its own state. Instructions are in ``ops``, native methods in ``natives``.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from math import inf
 from time import perf_counter
@@ -35,7 +36,9 @@ INITIALIZER_STEPS: Final = 100_000_000
 class Machine:
     """``run`` is the loop; ``exceptions``, ``calls`` and ``initialization`` are the parts that instructions share.
 
-    ``summarized`` are the methods that something else stands for, whatever class overrides them.
+    ``summarized`` are the methods that something else stands for, whatever class overrides them. Where that is a
+    contract, ``summary_calls``, ``summary_returns`` and ``summary_drops`` count its calls, the paths that go on after
+    one, and those that do not.
     """
 
     def __init__(
@@ -55,6 +58,9 @@ class Machine:
         self._outside = 0
         self.audit: Audit | None = None
         self.summarized: frozenset[Method] = frozenset()
+        self.summary_calls: Counter[Method] = Counter()
+        self.summary_returns: Counter[Method] = Counter()
+        self.summary_drops = 0
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on."""
@@ -139,7 +145,7 @@ class Machine:
             if is_fork:
                 branch.assume(taken)
             branch.choose(0 if value else 1, is_fork)
-            if self._adopt(branch, answer):
+            if not self._is_refused(branch) and self._adopt(branch, answer):
                 live.append((branch, value))
         yield from live
 
@@ -150,7 +156,8 @@ class Machine:
             side.heap.learn(taken)
             side.assume(taken, asked=True)
             side.choose(0 if is_true else 1, is_fork=True)
-            yield side, is_true
+            if not self._is_refused(side):
+                yield side, is_true
 
     def assume(self, state: State, condition: Condition) -> Iterator[State]:
         """The state in which a condition holds, if there is one. The other side is no path: nothing is kept of it."""
@@ -189,7 +196,7 @@ class Machine:
         feasible = [
             (position, case, answer)
             for position, (case, answer) in enumerate(zip(cases, answers, strict=True))
-            if isinstance(answer, Sat | Unknown)
+            if isinstance(answer, Sat | Unknown) and case.guard is not False
         ]
         is_specified = state.heap.visitor is not None or state.heap.keeper is not None or self.decisions.is_restricted
         if not feasible and is_specified and not _hit_a_bound(state, cases):
@@ -200,12 +207,12 @@ class Machine:
             return
         live: list[tuple[State, V]] = []
         for position, case, answer in feasible:
-            branch = state if case is feasible[-1][1] else state.fork()
+            branch = state if case is feasible[-1][1] else state.fork(case.heap)
             branch.heap = case.heap
             branch.heap.learn(case.guard)
             branch.assume(case.guard, case.asked)
             branch.choose(position, len(feasible) > 1)
-            if self._adopt(branch, answer):
+            if not self._is_refused(branch) and self._adopt(branch, answer):
                 branch.state_facts(case.facts)
                 live.append((branch, case.value))
         yield from live
@@ -216,6 +223,11 @@ class Machine:
             state.state_facts(state.heap.take_owed())
         if state.heap.definitions:
             state.state_facts(state.heap.take_definitions(conditions))
+
+    def _is_refused(self, state: State) -> bool:
+        """Whether no valid input is left for a trace, as far as its heap knows them."""
+        self.decisions.counts.refused += state.heap.is_refused
+        return state.heap.is_refused
 
     def end(self, state: State, ending: Ending) -> Iterable[State]:
         """The trace ends here."""

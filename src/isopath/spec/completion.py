@@ -16,17 +16,19 @@ from itertools import chain
 from typing import Any, Final, TypeAlias
 
 from isopath.heap import Limits
+from isopath.heap.knowledge import terms_only
 from isopath.heap.lazy import Lazy
 from isopath.machine import Machine, State
 from isopath.machine.decisions import Decisions
 from isopath.program.linked import Method
-from isopath.solver import Alternatives, Sat, Unsat
+from isopath.solver import Alternatives, Model, Sat, Unsat
+from isopath.solver.alternatives import NONE
 from isopath.spec.expansion import expanded
 from isopath.spec.inputs import any_input, facts_of, input_of
 from isopath.spec.invariants import Invariants
 from isopath.spec.read_only import ReadOnlyLazierSharp
 from isopath.spec.running import EFFORT, Doubt, Running
-from isopath.terms import Term
+from isopath.terms import Term, conjunction, is_null
 
 PATIENCE: Final = 24
 """How many iterations that meet no new input an invariant may take at least: a cycle shows late."""
@@ -37,10 +39,9 @@ RUNS_PER_SECOND: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Valid:
-    """There is a valid input; ``state`` holds all that makes it so, ``known`` are objects whose invariants have run."""
+    """There is a valid input; ``state`` holds all that makes it so."""
 
     state: State
-    known: frozenset[Term] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,12 @@ Verdict: TypeAlias = Valid | Invalid | Unclear
 
 @dataclass(frozen=True, slots=True)
 class _Ways:
-    """All ways of the invariants of the parameters, small heaps first, as alternatives."""
+    """All ways of the invariants of the parameters, small heaps first, as alternatives; and which bounds they hit."""
 
     states: list[State]
     facts: list[list[Term]]
     among: Alternatives
+    bounds_hit: frozenset[str]
 
 
 class Completions:
@@ -102,12 +104,18 @@ class Completions:
         """Look for a valid input of a path, until a deadline."""
         if not self._is_about(path):
             return Valid(path)
-        ways, inputs = self._known_ways(deadline), input_of(self._vm, self._method, path, self._limits)
-        known = None if ways is None else self._one_of(ways, path, inputs)
-        if isinstance(known, Invalid):
-            return known
-        if isinstance(known, Valid):
-            for way in self._running.ways(known.state, known.known):
+        ways = self._known_ways(deadline)
+        answer, at = (None, NONE) if ways is None else ways.among.first(facts_of(path))
+        if isinstance(answer, Unsat):
+            return Invalid()
+        if ways is not None and at != NONE:
+            smallest = self._with_nothing_else(ways, at, path)
+            if smallest is not None:
+                return Valid(smallest)
+        inputs = input_of(self._vm, self._method, path, self._limits)
+        if ways is not None and isinstance(answer, Sat):
+            taken = _taking(inputs, ways, at, answer.model)
+            for way in self._running.ways(taken, _met(ways.states[at])):
                 if isinstance(way, State):
                     return Valid(way)
         doubts: list[Doubt] = []
@@ -117,11 +125,18 @@ class Completions:
             doubts.append(way)
         return Unclear(doubts[0].reason) if doubts else Invalid()
 
-    def restrict(self, start: State, deadline: float) -> None:
-        """Keep the paths from a state among the valid inputs, as far as the invariants of the parameters say."""
+    def restrict(self, start: State, deadline: float) -> frozenset[str]:
+        """Keep the paths from a state among the valid inputs, as far as the invariants of the parameters say.
+
+        The bounds past which there are more of them.
+        """
         ways = self._known_ways(deadline) if self._is_about(start) else None
         if ways is not None:
             self._decisions.restrict(ways.among)
+            start.heap.possible, start.heap.left = ways.among, ways.among.all
+            for fact in facts_of(start):
+                start.heap.left = ways.among.narrowed(start.heap.left, fact)
+        return frozenset() if ways is None else ways.bounds_hit
 
     def admits(self, path: State, deadline: float) -> bool:
         """Whether a path that has not ended may have a valid input, by the invariants of the parameters alone.
@@ -156,23 +171,39 @@ class Completions:
                 return None
             states.append(way)
         facts = [facts_of(state) for state in states]
-        return _Ways(states, facts, self._decisions.among(facts))
+        return _Ways(states, facts, self._decisions.among(facts), frozenset(self._running.bounds_hit))
 
-    def _one_of(self, ways: _Ways, path: State, inputs: State) -> Verdict | None:
-        """Ask the solver for the smallest way that the inputs of a path may take; None if it does not know."""
-        answer, at = ways.among.first(facts_of(path))
-        if isinstance(answer, Unsat):
-            return Invalid()
-        if not isinstance(answer, Sat):
+    def _with_nothing_else(self, ways: _Ways, at: int, path: State) -> State | None:
+        """The inputs of a way that a path may take where no other object with an invariant is there; None if one is."""
+        way, met = ways.states[at], _met(ways.states[at])
+        others = [
+            each
+            for each, declared in path.heap.static_types.items()
+            if each not in met and self._invariants.may_be_for(declared)
+        ]
+        absent = terms_only(conjunction([*map(is_null, others)]))
+        if absent and not isinstance(ways.among.ask([*facts_of(path), *absent], at), Sat):
             return None
-        found = inputs.fork()
-        for fact in ways.facts[at]:
-            found.heap.learn(fact)
-        found.constraints += ways.facts[at]
-        found.model = answer.model
-        way: Any = ways.states[at].heap
-        _take_types(found.heap, way)
-        return Valid(found, frozenset(way.static_types.keys() & way.types.keys()))
+        alone = way.fork()
+        alone.constraints += absent
+        return alone
+
+
+def _met(way: State) -> frozenset[Term]:
+    """The references of which a way knows what they are."""
+    heap: Any = way.heap
+    return frozenset(heap.static_types.keys() & heap.types.keys())
+
+
+def _taking(inputs: State, ways: _Ways, at: int, model: Model) -> State:
+    """The inputs of a path that take a way, as a model says that they may."""
+    taken = inputs.fork()
+    for fact in ways.facts[at]:
+        taken.heap.learn(fact)
+    taken.constraints += ways.facts[at]
+    taken.model = model
+    _take_types(taken.heap, ways.states[at].heap)
+    return taken
 
 
 def adopted(path: State, valid: Valid) -> State:

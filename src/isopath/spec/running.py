@@ -34,16 +34,18 @@ class Doubt:
 
 
 class Running:
-    """Runs invariants on a machine; ``target`` is the method whose inputs are looked at."""
+    """Runs invariants on a machine; ``target`` is the method whose inputs are looked at.
+
+    ``bounds_hit`` are the bounds past which there are, or may be, more valid inputs.
+    """
 
     def __init__(self, vm: Machine, target: Method, invariants: Invariants) -> None:
         self._vm = vm
         self._target = target
         self._invariants = invariants
+        self.bounds_hit: set[str] = set()
 
-    def ways(
-        self, start: State, known: frozenset[Term] = frozenset(), effort: int = EFFORT
-    ) -> Iterator[State | Doubt]:
+    def ways(self, start: State, known: frozenset[Term] = frozenset(), effort: int = EFFORT) -> Iterator[State | Doubt]:
         """The states in which all invariants have given true; and what stands in the way of knowing them all.
 
         The objects of ``known`` references are valid already.
@@ -56,6 +58,7 @@ class Running:
             if state.ending is None and state.frames:
                 waiting += [(each, checked) for each in sorted(self._vm.run(state), key=_is_small)]
                 continue
+            self._note_bounds(state)
             doubt = self._doubt(state)
             if doubt is not None:
                 yield doubt
@@ -67,6 +70,10 @@ class Running:
                 else:
                     waiting += reversed(onward)
         yield Doubt("an invariant takes too long to decide")
+
+    def _note_bounds(self, state: State) -> None:
+        self.bounds_hit |= {"k"} if state.heap.hit_k else set()
+        self.bounds_hit |= {"n"} if state.heap.hit_n else set()
 
     def _doubt(self, state: State) -> Doubt | None:
         """Why nothing follows from how an invariant has ended; an input past the bounds is none."""
@@ -106,9 +113,31 @@ class Running:
                 if is_absent:
                     yield side, checked | {reference}
                 else:
-                    yield from self._entered(side, reference, checked)
+                    yield from self._unless_known(side, reference, checked)
             return
         yield state, checked
+
+    def _unless_known(self, state: State, reference: Term, checked: Checked) -> Iterator[tuple[State, Checked]]:
+        """The ways on with an object: it is one whose invariants have run, under another name, or they run.
+
+        Without this, names of names of an object that refers to itself would have no end.
+        """
+        run = dict.fromkeys(each for each in state.heap.static_types if self._has_run(each, reference, checked))
+        rest: State | None = state
+        for other in run:
+            if rest is None:
+                return
+            current, rest = rest, None
+            for side, is_known in self._vm.split(current, current.heap.same(reference, other)):
+                if is_known:
+                    yield side, checked | {reference}
+                else:
+                    rest = side
+        if rest is not None:
+            yield from self._entered(rest, reference, checked)
+
+    def _has_run(self, other: Term, reference: Term, checked: Checked) -> bool:
+        return other is not reference and any(isinstance(each, tuple) and each[0] is other for each in checked)
 
     def _open(self, state: State, reference: Term, checked: Checked) -> dict[Method | None, set[str]]:
         """The classes that an object may have, by the invariant that is to run next for them, if there is one."""
