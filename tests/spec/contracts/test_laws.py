@@ -10,6 +10,8 @@ from isopath.checking import Check, check
 from isopath.heap import MODELS
 from isopath.machine import Bounds
 from isopath.program import Jdk
+from isopath.report.checks import check_lines
+from tests.conftest import EXAMPLES
 from tests.witness.replaying import jdks
 
 JAVA = Path(__file__).parent / "java"
@@ -75,3 +77,31 @@ def test_no_path_shows_the_harness(folders: dict[str, Path]) -> None:
         for path in each.result.paths:
             told = [*path.branches, *path.condition, *map(str, path.fault.frames if path.fault else ())]
             assert not [text for text in told if "Isopath" in text or "self" in text or "isopath" in text]
+
+
+@pytest.mark.parametrize("jdk", jdks(), ids=lambda jdk: str(jdk.feature))
+def test_a_contract_may_be_about_a_class_of_the_jdk_and_read_its_fields(jdk: Jdk, tmp_path: Path) -> None:
+    contract = tmp_path / "OptionalIntContract.java"
+    contract.write_text(
+        "import java.util.OptionalInt;\n"
+        "class OptionalIntContract {\n"
+        "  static boolean pre_getAsInt(OptionalInt self) { return self.isPresent; }\n"
+        "  static boolean post_getAsInt(OptionalInt self, int result) { return result == self.value && result < 7; }\n"
+        "}\n"
+    )
+    target = "java.util.OptionalInt#getAsInt"
+    (found,) = check(Request(target, jdk=jdk.home, replays=True, bounds=Bounds(k=2)), str(contract))
+    (breach,) = found.breaches
+    assert (breach.clause.where, str(breach.path.replay)) == ("OptionalIntContract.java:4", "confirmed")
+    assert breach.path.condition == ("this.isPresent", "this.value >= 7")
+
+
+def test_an_assertion_in_the_code_is_checked_without_any_contract() -> None:
+    (found,) = check(Request(str(EXAMPLES / "Account.java#transferFromCopies")))
+    assert (found.verdict, found.clauses, found.breaches) == ("violated", (), [])
+    assert [(finding.rank, finding.exception) for finding in found.findings] == [
+        ("violation", "java.lang.AssertionError"),
+        ("precondition", "java.lang.NullPointerException"),
+        ("precondition", "java.lang.NullPointerException"),
+    ]
+    assert check_lines(found)[1].plain.startswith("  1 violation (no contract, 4 paths;")
