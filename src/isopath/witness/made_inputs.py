@@ -9,11 +9,10 @@ from typing import Final
 
 from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE
 from isopath.heap.canonical import kind_of
-from isopath.heap.input_types import REFERENCES
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import Field, class_of_descriptor, sort_of
+from isopath.program.linked import Field, class_of_descriptor
 from isopath.terms import Condition, Term, Value, disjunction, equal, is_null, negate, show, symbol
-from isopath.terms.initial import ELEMENT, LENGTH_OF, apply, element_function, has_type, widened
+from isopath.terms.initial import ELEMENT, LENGTH_OF, apply, has_type, widened
 from isopath.terms.node import lift, lower, make
 from isopath.terms.operators import CONST, SYMBOL
 from isopath.terms.sorts import INT, REF
@@ -134,8 +133,9 @@ class MadeInput:
             yield from self._holds(term, descriptor, stored[term] if term in stored else _zero(descriptor))
 
     def _element_of(self, array: Term, descriptor: str, at: int) -> Term:
-        kind = REFERENCES if descriptor[0] in "L[" else "BZ" if descriptor in "BZ" else descriptor
-        term = apply(element_function(kind, sort_of(descriptor)), array, at)
+        function = self._hierarchy.load("[" + descriptor).element_initial
+        assert function is not None
+        term = apply(function, array, at)
         if term.sort is REF:
             self._types[term] = class_of_descriptor(descriptor)
         return term
