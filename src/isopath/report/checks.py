@@ -57,13 +57,13 @@ def verdict_words(check: Check) -> str:
         case "open":
             return f"no violation found, but {'; '.join(check.reasons)}"
     meant = f", but for {count_of(len(check.findings), 'exception')} that may be meant" if check.findings else ""
-    return f"holds for all inputs{limits}{meant}"
+    return f"{'holds' if check.clauses else 'no contract; no violation'} for all inputs{limits}{meant}"
 
 
 def _verdict(check: Check) -> Text:
     words = Text("  ")
     words.append(verdict_words(check), _STYLES[check.verdict])
-    clauses = f"{count_of(len(check.clauses), 'clause')}, " if check.clauses else "no contract, "
+    clauses = f"{count_of(len(check.clauses), 'clause')}, " if check.clauses else ""
     paths = count_of(check.result.traces, "path")
     words.append(f" ({clauses}{paths}; {check.result.heap}, {check.result.seconds:.2f} s)")
     return words

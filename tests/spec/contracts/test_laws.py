@@ -104,4 +104,4 @@ def test_an_assertion_in_the_code_is_checked_without_any_contract() -> None:
         ("precondition", "java.lang.NullPointerException"),
         ("precondition", "java.lang.NullPointerException"),
     ]
-    assert check_lines(found)[1].plain.startswith("  1 violation (no contract, 4 paths;")
+    assert check_lines(found)[1].plain.startswith("  1 violation (4 paths;")
