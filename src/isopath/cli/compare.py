@@ -16,6 +16,7 @@ from isopath.heap import MODELS
 from isopath.program.subtypes import CLASSPATH
 from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
+from isopath.spec.bounded import SCOPE
 from isopath.spec.invariants import AFTER, REP_OK
 
 
@@ -43,6 +44,8 @@ def compare_command(
     hex: options.Hex = None,  # noqa: A002
     repok: options.RepOk = AFTER,
     repok_name: options.RepOkName = REP_OK,
+    invariants: options.Invariants = None,
+    scope: options.Scope = SCOPE,
     jdk: options.Jdk = None,
 ) -> None:
     """Explore a method under several heap models; say what each took, and whether they found the same paths."""
@@ -51,6 +54,7 @@ def compare_command(
     entries = options.entries_of(class_path)
     request = Request(target, entries, "pose", bounds, jdk, arguments, search, seed, subtypes, nullness=nullness)
     request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
+    request = replace(request, invariants=invariants, scope=scope)
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
     raise typer.Exit(exit_code(_run(request, names, json, quiet)))
 

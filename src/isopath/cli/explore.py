@@ -17,6 +17,7 @@ from isopath.report.console import print_result
 from isopath.report.findings import print_findings
 from isopath.report.json_lines import line
 from isopath.results import Result
+from isopath.spec.bounded import SCOPE
 from isopath.spec.invariants import AFTER, REP_OK
 
 
@@ -45,6 +46,9 @@ def explore_command(
     hex: options.Hex = None,  # noqa: A002
     repok: options.RepOk = AFTER,
     repok_name: options.RepOkName = REP_OK,
+    summarize: options.Summarize = None,
+    invariants: options.Invariants = None,
+    scope: options.Scope = SCOPE,
     replay: options.Replay = True,
     replay_jdk: options.ReplayJdk = None,
     jdk: options.Jdk = None,
@@ -55,6 +59,8 @@ def explore_command(
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
     request = replace(request, witnesses=witness, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
     request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
+    request = replace(request, summaries=tuple(summarize or ()))
+    request = replace(request, invariants=invariants, scope=scope)
     raise typer.Exit(exit_code(_run(request, json, rows, witness)))
 
 

@@ -8,6 +8,7 @@ import typer
 
 from isopath.errors import UsageError
 from isopath.machine import Bounds
+from isopath.spec.techniques import TECHNIQUES, WHEN
 
 DEFAULTS: Final = Bounds()
 _BOUNDS: Final = "Bounds"
@@ -37,9 +38,22 @@ Hex: TypeAlias = Annotated[
     list[Path] | None, typer.Option(help="A file of HEX that says which inputs are valid; may be given often.")
 ]
 RepOk: TypeAlias = Annotated[
-    str, typer.Option(help="When methods boolean repOk() say which inputs are valid: after the path, or never.")
+    str, typer.Option(help=f"When methods boolean repOk() say which inputs are valid: {', '.join(WHEN)}.")
 ]
 RepOkName: TypeAlias = Annotated[str, typer.Option(help="What these methods are called.")]
+Invariants: TypeAlias = Annotated[
+    str | None, typer.Option(help=f"One way alone of keeping invalid inputs out: {', '.join(TECHNIQUES)}.")
+]
+Scope: TypeAlias = Annotated[
+    int, typer.Option(min=1, help="Objects of an input that makes a path valid, where that is bounded.")
+]
+Summarize: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        help="Methods that are not looked into, as com.acme.Db#*: their contracts stand for them, or with "
+        "=com.acme.DbModel the methods of that class; may be given often."
+    ),
+]
 Replay: TypeAlias = Annotated[
     bool, typer.Option("--replay/--no-replay", help="Run the witness of every path on a real JVM.")
 ]

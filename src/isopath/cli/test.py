@@ -18,9 +18,10 @@ from isopath.heap import MODELS
 from isopath.program import find_jdk
 from isopath.program.subtypes import CLASSPATH
 from isopath.report.test_files import print_generated
+from isopath.spec.bounded import SCOPE
 from isopath.spec.invariants import AFTER, REP_OK
 
-_NOT_IN_THE_FILE: Final = frozenset({"output", "replay", "replay_jdk", "run", "junit_jar", "jacoco_agent"})
+_NOT_IN_THE_FILE: Final = frozenset({"output", "replay", "replay_jdk", "run", "junit_jar", "jacoco_agent", "json"})
 """Options that leave no trace in what is written."""
 
 
@@ -52,6 +53,9 @@ def test_command(
     hex: options.Hex = None,  # noqa: A002
     repok: options.RepOk = AFTER,
     repok_name: options.RepOkName = REP_OK,
+    summarize: options.Summarize = None,
+    invariants: options.Invariants = None,
+    scope: options.Scope = SCOPE,
     jdk: options.Jdk = None,
     run: test_run.Run = False,
     junit_jar: test_run.JUnitJars = None,
@@ -63,6 +67,8 @@ def test_command(
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
     request = replace(request, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
     request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
+    request = replace(request, summaries=tuple(summarize or ()))
+    request = replace(request, invariants=invariants, scope=scope)
     console = Console(highlight=False)
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run else None
     with progress_status() as progress:
@@ -78,7 +84,7 @@ def test_command(
 
 def command_of(context: typer.Context) -> str:
     """The command line without what leaves no trace in the files, in the order of the options."""
-    words = ["isopath", "test"]
+    words = ["isopath", context.command.name or "test"]
     for parameter in context.command.params:
         name = parameter.name or ""
         source = context.get_parameter_source(name)
