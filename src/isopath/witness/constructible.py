@@ -8,6 +8,7 @@ is no promise: who builds an input finds out for itself how (``isopath.witness.j
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from isopath.classfile.flags import ACC_FINAL
 from isopath.heap.canonical import enum_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, Method, java_name
@@ -16,11 +17,12 @@ from isopath.terms import Condition, Term, conjunction, is_null, negate
 from isopath.terms.initial import apply
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
+from isopath.witness.junit.accessors import setters
 from isopath.witness.junit.constructor_values import Made, NullTest, Outcome, Parameter
 from isopath.witness.junit.constructors import constructors_of
 from isopath.witness.junit.makers import makers
 from isopath.witness.junit.scope import Scope
-from isopath.witness.made_inputs import MadeInput, is_closed
+from isopath.witness.made_inputs import MadeInput
 
 _MOST_CONSTRUCTIONS: Final = 8
 _MOST_SEQUENCES: Final = 40
@@ -36,6 +38,7 @@ class Constructible:
         self._constructors = constructors_of(hierarchy)
         self._scope = Scope(package, hierarchy)
         self._makers: dict[str, tuple[Method, ...]] = {}
+        self._closed: dict[Field, bool] = {}
         self._reachable: dict[str, bool] = {}
         self._never_null: dict[str, list[Field]] = {}
         self.types: dict[Term, str] = {}
@@ -46,11 +49,11 @@ class Constructible:
         fields can be written. ``inputs`` are those that the path speaks of.
         """
         cls = self._hierarchy.load(class_name)
-        if cls.is_platform or not any(is_closed(field) for field in cls.layout):
+        if cls.is_platform or not any(self._is_closed(field) for field in cls.layout):
             return
         spoken_of = _by_object(inputs)
         for number, way in enumerate(self._ways(cls)):
-            made = MadeInput(self._hierarchy, reference, number, way, spoken_of, self.types)
+            made = MadeInput(self._hierarchy, reference, number, way, spoken_of, self.types, self._is_closed)
             yield conjunction(list(made.conditions()))
 
     def demand(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Condition:
@@ -58,7 +61,7 @@ class Constructible:
         cls = self._hierarchy.load(class_name)
         if cls.name not in self._never_null:
             ways = self._constructions(cls)
-            closed = [field for field in cls.layout if field.sort is REF and is_closed(field)]
+            closed = [field for field in cls.layout if field.sort is REF and self._is_closed(field)]
             self._never_null[cls.name] = [field for field in closed if all(_is_set(way, field) for way in ways)]
         never_null = {apply(field.initial, reference) for field in self._never_null[cls.name]}
         return conjunction([negate(is_null(term)) for term in inputs if term in never_null])  # type: ignore[no-any-return]
@@ -75,6 +78,17 @@ class Constructible:
             name = class_name.removesuffix(SUFFIX) if enum is None else enum.name
             self._reachable[class_name] = self._scope.is_accessible(java_name(name))
         return self._reachable[class_name]
+
+    def _is_closed(self, field: Field) -> bool:
+        """Whether code in the package cannot write a field."""
+        found = self._closed.get(field)
+        if found is None:
+            owner = field.owner.java_name
+            is_written = not field.access & ACC_FINAL and self._scope.may_access(field.access, owner)
+            is_set = any(self._scope.may_access(method.access, owner) for method in setters(field))
+            found = not ((is_written or is_set) and self._scope.is_accessible(owner))
+            self._closed[field] = found
+        return found
 
     def _made_by(self, cls: JavaClass) -> tuple[Method, ...]:
         if cls.name not in self._makers:

@@ -3,21 +3,19 @@
 Parameters that a field keeps go by the name of that field, the others are symbols that nobody else uses.
 """
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE
 from isopath.heap.canonical import kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, class_of_descriptor
-from isopath.terms import Condition, Term, Value, disjunction, equal, is_null, negate, show, symbol
+from isopath.terms import Condition, Term, Value, build, disjunction, equal, is_null, negate, show, symbol
 from isopath.terms.initial import ELEMENT, LENGTH_OF, apply, has_type, widened
 from isopath.terms.node import lift, lower, make
-from isopath.terms.operators import CONST, SYMBOL
+from isopath.terms.operators import CONST, LE, SYMBOL
 from isopath.terms.sorts import INT, REF
-from isopath.witness.junit.accessors import setters
 from isopath.witness.junit.constructor_values import (
+    LONGEST_ARRAY,
     ElementOf,
     Known,
     Made,
@@ -38,7 +36,7 @@ _COUNTS: Final = ("size", "elementCount")
 
 class MadeInput:
     """``spoken_of`` are the inputs that the path speaks of, by the reference that they belong to; ``types`` are those
-    of the references that are introduced here."""
+    of the references that are introduced here. Fields that are not ``closed`` can be written afterwards."""
 
     def __init__(
         self,
@@ -48,12 +46,14 @@ class MadeInput:
         way: Outcome,
         spoken_of: Mapping[Term, list[Term]],
         types: dict[Term, str],
+        is_closed: Callable[[Field], bool],
     ) -> None:
         self._hierarchy = hierarchy
         self._reference = reference
         self._way = way
         self._spoken_of = spoken_of
         self._types = types
+        self._is_closed = is_closed
         self._name = f"{show(reference)}{MARK}{number}."
         self._parameters: dict[int, Term] = {}
 
@@ -80,7 +80,7 @@ class MadeInput:
         spoken_of = set(self._spoken_of.get(reference, ()))
         for each in made.cls.layout:
             term = self._field(reference, each)
-            if (is_within or is_closed(each)) and (term in spoken_of or each.sort is not REF):
+            if (is_within or self._is_closed(each)) and (term in spoken_of or each.sort is not REF):
                 yield from self._holds(term, each.descriptor, made.fields.get(each, _zero(each.descriptor)))
 
     def _holds(self, term: Term, descriptor: str, known: Known) -> Iterator[Condition]:
@@ -118,6 +118,7 @@ class MadeInput:
         yield negate(is_null(term))
         if isinstance(made, MadeArray):
             yield equal(INT, apply(LENGTH_OF, term), self._number(made.length))
+            yield build(LE, INT, apply(LENGTH_OF, term), LONGEST_ARRAY)
             yield from self._elements(term, made)
         elif made.constructor is None:
             yield from self._object(term, made, is_within=True)
@@ -192,12 +193,6 @@ def is_of_parameter(term: Term) -> bool:
     while term.args:
         term = term.args[0]
     return term.op is SYMBOL and MARK in term.payload
-
-
-@lru_cache(maxsize=4096)
-def is_closed(field: Field) -> bool:
-    """Whether code outside of its class cannot write a field."""
-    return bool(field.access & (ACC_PRIVATE | ACC_FINAL)) and not setters(field)
 
 
 def _zero(descriptor: str) -> Known:

@@ -21,6 +21,8 @@ MOST_STEPS: Final = 6000
 MOST_STEPS_OF_A_WAY: Final = 300
 MOST_CALL_STEPS: Final = 400
 DEEPEST: Final = 12
+LONGEST_ARRAY: Final = 100_000
+"""How long an array may be that a call makes."""
 FEW_ELEMENTS: Final = 8
 """How many elements of an array that is a parameter, or of dimensions that are, are looked at."""
 

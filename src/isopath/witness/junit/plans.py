@@ -16,7 +16,9 @@ from isopath.witness.junit.access import read_expression, write_statement
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.constructor_values import (
     FEW_ELEMENTS,
+    LONGEST_ARRAY,
     ElementOf,
+    MadeArray,
     NullTest,
     Outcome,
     Parameter,
@@ -138,7 +140,7 @@ class Planner:
         if is_inner(cls) and 0 not in match.bound and self._is_outer_free(identity, constructor):
             values[0] = NEW_OUTER
         numbers = self._numbers(outcome.parameters, values)
-        if not all(self._holds(test, values, numbers) for test in outcome.tests):
+        if not all(self._holds(test, values, numbers) for test in outcome.tests) or _is_large(outcome, numbers):
             return None
         rest += [(name, value) for name, term, value in match.computed if not is_same(number_of(term, numbers), value)]
         arguments, calls = _shared_out(outcome, values)
@@ -212,6 +214,12 @@ def _shared_out(
     given = iter(values)
     arguments = tuple(islice(given, len(outcome.constructor.type.parameters)))
     return arguments, tuple((method, tuple(islice(given, len(method.type.parameters)))) for method in outcome.calls)
+
+
+def _is_large(outcome: Outcome, numbers: dict[str, Any]) -> bool:
+    """Whether an array is made that would take too much memory."""
+    arrays = [made for made in outcome.objects.values() if isinstance(made, MadeArray)]
+    return any(number_of(made.length, numbers) > LONGEST_ARRAY for made in arrays)
 
 
 def _zero(descriptor: str) -> Value:
