@@ -37,6 +37,7 @@ class Meetings(Identities):
         self.met: dict[Term, Condition] = {}
         self.barren: frozenset[Term] = frozenset()
         self.depths: dict[Term, float] = {}
+        self._decided: dict[tuple[frozenset[str], Term], bool] = {}
 
     def copy_store(self, twin: Store) -> None:
         super().copy_store(twin)
@@ -44,6 +45,7 @@ class Meetings(Identities):
         twin.met = self.met.copy()
         twin.barren = self.barren
         twin.depths = self.depths.copy()
+        twin._decided = self._decided.copy()
 
     def declare(self, name: str, type_name: str) -> Term:
         reference = symbol(REF, name)
@@ -152,7 +154,10 @@ class Meetings(Identities):
         return has_room
 
     def _members(self, counted: frozenset[str]) -> list[Condition]:
-        """For each reference met: that it is an object of one of these classes, and none met before is the same."""
+        """For each reference met: that it is an object of one of these classes, and none met before is the same.
+
+        Where all of them were met for sure, what a path knows of that, it knows for good.
+        """
         types = self.hierarchy.exactly(counted)
 
         def is_counted(cls: JavaClass) -> bool:
@@ -163,8 +168,16 @@ class Meetings(Identities):
         for reference, seen in self.met.items():
             if counted.isdisjoint(self.types[reference].classes):
                 continue
+            decided = self._decided.get((counted, reference))
+            if decided is not None:
+                members.append(decided)
+                earlier.append((reference, seen))
+                continue
             repeats = [conjunction([met, self.alias(reference, other)]) for other, met in earlier]
             belongs = conjunction([negate(is_null(reference)), self._input_has_class(reference, types, is_counted)])
-            members.append(self.settled(conjunction([seen, belongs, negate(disjunction(repeats))])))
+            member = self.settled(conjunction([seen, belongs, negate(disjunction(repeats))]))
+            if not isinstance(member, Term) and all(met is True for _, met in (*earlier, (reference, seen))):
+                self._decided[counted, reference] = member
+            members.append(member)
             earlier.append((reference, seen))
         return members

@@ -52,18 +52,22 @@ class Reduction:
         return term
 
     def _join(self, pairs: Sequence[Sequence[Term]]) -> None:
-        """Write equal terms as the shallower of the two, until equal arguments have made nothing else equal."""
+        """Write equal terms as the shallower of the two, until equal arguments have made nothing else equal.
+
+        Shallow ones go first: then most arguments are written as they stay, and one turn is enough.
+        """
+        ordered = sorted(pairs, key=lambda pair: max(term.depth for term in pair))
         has_grown = True
         while has_grown:
             has_grown = False
-            for pair in pairs:
+            self._reduced.clear()
+            for pair in ordered:
                 a, b = map(self.of, pair)
                 if a is b or (a.op in _FIXED and b.op in _FIXED) or (a.sort is not REF and CONST not in (a.op, b.op)):
                     continue
                 if a.op in _FIXED or (b.op not in _FIXED and a.depth < b.depth):
                     a, b = b, a
-                self._simpler[a] = b
-                self._reduced.clear()
+                self._simpler[a] = self._reduced[a] = b
                 has_grown = True
 
 

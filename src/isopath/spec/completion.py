@@ -211,7 +211,7 @@ def adopted(path: State, valid: Valid) -> State:
     if valid.state is path:
         return path
     twin = path.fork()
-    twin.ending = path.ending
+    twin.ending, twin.model = path.ending, None
     twin.state_facts((*facts_of(valid.state),))
     _take_types(twin.heap, valid.state.heap)
     return twin
