@@ -89,5 +89,6 @@ def test_what_objects_of_a_type_are_made_of() -> None:
 def test_strings_and_comments_are_no_code() -> None:
     assert not has_jml('String s = "//@ x"; char c = \'"\'; /* //@ no */ // /*@ neither */')
     assert not has_jml("//@Override is an annotation that someone has commented out\nint x;")
+    assert not has_jml("//@formatter:off\nvoid m(/*@Nullable*/ String s) { }")
     assert has_jml("int x; //@ invariant x > 0;")
     assert [token.text for token in tokens_of("a/*x*/.b1 //c")] == ["a", ".", "b1"]

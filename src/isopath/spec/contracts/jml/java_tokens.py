@@ -2,7 +2,8 @@
 
 Only as much of Java's lexical grammar (JLS 3) as it takes to find declarations: what is in strings, text blocks,
 character literals and ordinary comments is never taken for code. ``//@`` and ``/*@`` begin a comment of JML, but for
-``//@Name``, which is an annotation that someone has commented out: the words of JML are in lower case.
+annotations in comments (``//@Override``, ``/*@Nullable*/``), since the words of JML are in lower case, and for what
+editors are told (``//@formatter:off``).
 """
 
 import re
@@ -16,7 +17,7 @@ SYMBOL: Final = "symbol"
 JML: Final = "jml"
 
 _TOKEN: Final = re.compile(
-    r"(?P<jml>/\*@.*?\*/|//@(?![A-Z])[^\n]*)"
+    r"(?P<jml>/\*@(?![A-Z]).*?\*/|//@(?![A-Z]|formatter:)[^\n]*)"
     r"|(?P<comment>/\*.*?\*/|//[^\n]*)"
     r'|(?P<literal>"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'|\.?\d[\w.]*)'
     r"|(?P<word>[^\W\d][\w$]*|\$[\w$]*)"
