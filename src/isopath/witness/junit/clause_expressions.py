@@ -5,10 +5,10 @@ Only what surely means the same is rewritten: parameters, the result, ``this``, 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from isopath.program.linked import Method
+from isopath.program.linked import Field, JavaClass, Method
 from isopath.spec.contracts.contract import RESULT, Clause
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.scope import Scope
@@ -71,12 +71,20 @@ class _Rewriting:
         return self._member(name, is_method=following == "(") or self._type(name)
 
     def _visible(self, name: str) -> str:
-        """A member of something: refused if the class has one of that name that a test cannot see."""
-        members = (*self._owner.fields.values(), *self._owner.methods.values())
-        owner = self._owner.java_name
-        if any(each.name == name and not self._scope.may_access(each.access, owner) for each in members):
-            raise _refusal(self._clause)
+        """A member of something: refused if a class has one of that name that only the class, and no test, can see."""
+        for cls in self._nest():
+            members: list[Field | Method] = [*cls.fields.values(), *cls.methods.values()]
+            named = (each for each in members if each.name == name)
+            if not all(self._scope.may_access(each.access, cls.java_name) for each in named):
+                raise _refusal(self._clause)
         return name
+
+    def _nest(self) -> Iterator[JavaClass]:
+        """The class and all whose private members it sees (JVMS 4.7.28)."""
+        load = self._scope.hierarchy.load
+        host = self._owner if self._owner.file is None else load(self._owner.file.nest_host or self._owner.name)
+        yield host
+        yield from map(load, () if host.file is None else host.file.nest_members)
 
     def _member(self, name: str, is_method: bool) -> str | None:
         cls = self._owner

@@ -32,6 +32,17 @@ class Bag {
         hidden = 2;
     }
 
+    private static class Label {
+        private String text;
+    }
+
+    private Label label;
+
+    //@ ensures \result == null || \result.text == null;
+    /*@ nullable @*/ static Label labelOf(Bag bag) {
+        return bag.label;
+    }
+
     void empty() {
         size = -1;
         throw new IllegalStateException();
