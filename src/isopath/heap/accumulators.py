@@ -48,6 +48,9 @@ class Accumulators(Identities):
         facts: list[Term] = []
         if is_text(reference):
             return certain(doubled(self.unit_count_at(reference, facts)), self, facts)
+        fixed = None if self.keeper is None else self.keeper.length(reference)
+        if fixed is not None:
+            return certain(fixed, self)
         length = apply(LENGTH_OF, reference)
         self.tell_length(reference, length, facts)
         return certain(length, self, facts)
@@ -157,7 +160,7 @@ class Accumulators(Identities):
         if initial.sort is not REF:
             cases = certain(widened(initial), self.fork())
         else:
-            cases = self.initialize(initial, self._element_type(reference))
+            cases = self.initialize(initial, self.hierarchy.static_type(initial, self._element_type(reference)))
         for case in cases:
             case.heap._put(reference, index, case.value)
         return cases

@@ -38,16 +38,21 @@ class Arrays(Sameness):
         self.hit_string = False
         self.captions: dict[Term, Any] = {}
         self.definitions: dict[Term, Term] = {}
+        self.abstracts: dict[Term, Term | None] = {}
 
     def copy_store(self, twin: Store) -> None:
         super().copy_store(twin)
         assert isinstance(twin, Arrays)
         twin.captions = self.captions.copy()
         twin.definitions = self.definitions.copy()
+        twin.abstracts = self.abstracts.copy()
         twin.hit_string = self.hit_string
 
     def take_definitions(self, conditions: list[Condition]) -> tuple[Term, ...]:
-        """What the calls in some conditions mean, and those in these meanings; none of them is told again."""
+        """What the calls in some conditions mean, and those in these meanings; none of them is told again.
+
+        Where a meaning is hard to search for, a part of it is told here, and the whole when the path has ended.
+        """
         facts: list[Term] = []
         pending = [condition for condition in conditions if isinstance(condition, Term)]
         seen: set[Term] = set()
@@ -56,11 +61,17 @@ class Arrays(Sameness):
             if term not in seen:
                 seen.add(term)
                 pending.extend(term.args)
-                fact = self.definitions.pop(term, None) if term.op is APPLY else None
+                fact = self._take_definition(term) if term.op is APPLY else None
                 if fact is not None:
                     facts.append(fact)
                     pending.append(fact)
         return tuple(facts)
+
+    def _take_definition(self, call: Term) -> Term | None:
+        if call not in self.abstracts:
+            return self.definitions.pop(call, None)
+        part, self.abstracts[call] = self.abstracts[call], None
+        return part
 
     def allocate_text(self, count: Value, most: int | None = None) -> Term:
         """A new byte array for so many characters, all of them 0 yet; ``most`` bounds their number."""

@@ -58,6 +58,9 @@ class ByIndex(Meetings):
             return self.array_at(leaf).length
         if is_text(leaf):
             return doubled(self.unit_count_at(leaf, facts))
+        fixed = None if self.keeper is None else self.keeper.length(leaf)
+        if fixed is not None:
+            return fixed
         length = apply(LENGTH_OF, leaf)
         self.tell_length(leaf, length, facts)
         return length

@@ -21,7 +21,8 @@ from isopath.heap.cases import (
     UnitPlace,
     certain,
 )
-from isopath.heap.input_texts import field_facts, first_value, is_content
+from isopath.heap.first_values import first_value
+from isopath.heap.input_texts import field_facts, is_content
 from isopath.heap.objects import Instance
 from isopath.program.linked import Field, class_of_descriptor, stack_sort
 from isopath.terms import NULL, Condition, Term, Value, conjunction, is_null, ite, negate
@@ -81,11 +82,20 @@ class ByValue(ByIndex):
             depth = 0 if isinstance(place, InputPlace) else self.depth_below(place.reference)
             told = len(facts)
             self.meet(value, depth, facts)
+            if self.keeper is not None:
+                self._keep_choices(value, facts)
             demanded = True if self.visitor is None else self._visit_choices(value)
             if demanded is not True or (len(facts) > told and self._is_never_null(value)):
                 self.learn(demanded)
                 return [Case(True, value, self, tuple(facts), asked=conjunction((*facts, demanded)))]
         return certain(value, self, facts)
+
+    def _keep_choices(self, reference: Term, facts: list[Term]) -> None:
+        """Tell what holds of the inputs that a reference may be."""
+        assert self.keeper is not None
+        for leaf, _ in self.choices_of(reference):
+            if is_input(leaf):
+                self.tell(self.keeper.met(self, leaf), facts)
 
     def _visit_choices(self, reference: Term) -> Condition:
         """What the specification demands of the inputs that a reference may be, each where it is the one."""
@@ -148,6 +158,8 @@ class ByValue(ByIndex):
             assert isinstance(instance, Instance)
             return instance.fields[field.slot]
         self.tell(field_facts(field, leaf, self.longest), facts)
+        if self.keeper is not None:
+            self.tell(self.keeper.opened(self, leaf, field), facts)
         return self.input_field(leaf, field, facts)
 
     def _write_field(self, leaf: Term, field: Field, value: Value) -> None:
@@ -160,7 +172,9 @@ class ByValue(ByIndex):
 
     def initial_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
         """What a field of an input object held at the start, named by its access path."""
-        fixed = first_value(field)
+        fixed = first_value(self.hierarchy, field)
+        if fixed is None and self.keeper is not None:
+            fixed = self.keeper.derived(self, leaf, field)
         if fixed is not None:
             return fixed
         initial = apply(field.initial, leaf)

@@ -42,6 +42,7 @@ _FIRST: Final[dict[str, Value]] = {
 
 
 _COMPARED: Final[dict[Function, str]] = {}
+_CONSTANTS: Final[dict[Term, str]] = {}
 
 
 def equals_function(text: str) -> Function:
@@ -57,7 +58,7 @@ def compared_text(function: Function) -> str | None:
     return _COMPARED.get(function)
 
 
-def first_value(field: Field) -> Value | None:
+def first_text_value(field: Field) -> Value | None:
     """What a field of an input text holds before anything was computed with it; None when that is not fixed."""
     return _FIRST.get(field.initial.name)
 
@@ -110,6 +111,7 @@ def field_facts(field: Field, leaf: Term, longest: int) -> list[Condition]:
 def constant_input(text: str) -> tuple[Term, list[Condition]]:
     """A string constant as an object that the inputs may hold, and what holds of it."""
     constant = symbol(REF, string_literal(text))
+    _CONSTANTS[constant] = text
     units = text.encode("utf-16-le", "surrogatepass")
     facts: list[Condition] = [negate(is_null(constant)), equal(INT, length_of(constant), len(units) // 2)]
     facts += [
@@ -117,6 +119,11 @@ def constant_input(text: str) -> tuple[Term, list[Condition]]:
         for at in range(0, len(units), 2)
     ]
     return constant, facts
+
+
+def constant_text(reference: Term) -> str | None:
+    """The text of a constant that the inputs may hold; None for any other reference."""
+    return _CONSTANTS.get(reference)
 
 
 Same = Callable[[Term, Term], Condition]

@@ -73,6 +73,7 @@ class InputTypes(Knowledge):
         classes for all inputs however they alias, and the solver is told nothing. ``owed`` becomes what it must be
         told when that ends.
         """
+        type_name = self.hierarchy.static_type(reference, type_name)
         types = self.hierarchy.instances(type_name)
         self.types.setdefault(reference, types)
         self.static_types.setdefault(reference, type_name)

@@ -24,6 +24,8 @@ class LazierSharp(Lazier):
         is_near = self.is_near(initial)
         if not is_near and not self._has_alias(type_name):
             return self._initialize_far(initial, type_name)
+        if self.keeper is not None and not self.keeper.can_wait(initial):
+            return super().initialize(initial, type_name)
         if self.visitor is not None:
             return self._initialize_visited(initial, type_name, is_near)
         self.put_off(initial, type_name, is_near)

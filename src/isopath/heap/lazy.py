@@ -23,7 +23,8 @@ from isopath.heap.cases import (
     certain,
 )
 from isopath.heap.crowds import at_most, crowds
-from isopath.heap.input_texts import field_facts, first_value, is_content
+from isopath.heap.first_values import first_value
+from isopath.heap.input_texts import field_facts, is_content
 from isopath.heap.limits import Limits
 from isopath.heap.objects import Instance
 from isopath.heap.store import Shared
@@ -128,12 +129,16 @@ class Lazy(Accumulators):
             return certain(instance.fields[field.slot], self)
         if (reference, field) in self.fields:
             return certain(self.fields[reference, field], self)
-        fixed = first_value(field)
+        fixed = first_value(self.hierarchy, field)
+        if fixed is None and self.keeper is not None:
+            fixed = self.keeper.derived(self, reference, field)
         if fixed is not None:
             return certain(fixed, self)
         facts: list[Term] = []
         initial = apply(field.initial, reference)
         self.tell(field_facts(field, reference, self.longest), facts)
+        if self.keeper is not None:
+            self.tell(self.keeper.opened(self, reference, field), facts)
         if is_content(field):
             self.declare_text(initial, facts)
             return certain(initial, self, facts)
@@ -142,7 +147,8 @@ class Lazy(Accumulators):
             return certain(value, self, facts)
         if self.hierarchy.nullness.is_never_null(field):
             self.tell([negate(is_null(initial))], facts)
-        cases = self.initialize(initial, class_of_descriptor(field.descriptor))
+        declared = class_of_descriptor(field.descriptor)
+        cases = self.initialize(initial, self.hierarchy.static_type(initial, declared))
         for case in cases:
             case.heap.fields[reference, field] = case.value
         return [replace(case, facts=(*facts, *case.facts)) for case in cases] if facts else cases
@@ -215,6 +221,8 @@ class Lazy(Accumulators):
 
     def visited(self, initial: Term, cases: list[Case[Any, Self]]) -> list[Case[Any, Self]]:
         """The choices that the specification of the inputs allows, each under what it demands."""
+        if self.keeper is not None:
+            cases = self._kept(initial, cases)
         if self.visitor is None:
             return cases
         allowed: list[Case[Any, Self]] = []
@@ -225,6 +233,20 @@ class Lazy(Accumulators):
                 asked = conjunction([case.asked, demanded, *case.heap.take_owed()])
                 allowed.append(replace(case, asked=asked))
         return allowed
+
+    def _kept(self, initial: Term, cases: list[Case[Any, Self]]) -> list[Case[Any, Self]]:
+        """The choices that keep objects of the platform well-formed, each under what that takes."""
+        kept: list[Case[Any, Self]] = []
+        for case in cases:
+            assert case.heap.keeper is not None
+            facts: list[Term] = []
+            needed = case.heap.keeper.chosen(case.heap, initial, case.value)
+            if case.value is not NULL:
+                case.heap.tell(case.heap.keeper.met(case.heap, case.value), facts)
+            if needed is not False:
+                case.heap.learn(needed)
+                kept.append(replace(case, facts=(*case.facts, *facts), asked=conjunction([case.asked, needed])))
+        return kept
 
     def as_object(self, initial: Term, type_name: str, is_near: bool) -> list[Case[Value, Self]]:
         """GETFIELD4-S, each known object that may have the type; GETFIELD5-S and 6-S, a fresh object if it is near."""

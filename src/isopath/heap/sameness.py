@@ -9,8 +9,9 @@ from isopath.heap.input_texts import STRING_CLASS, Same, constant_input, is_text
 from isopath.heap.knowledge import terms_only
 from isopath.heap.limits import Limits
 from isopath.heap.objects import Array, Instance
+from isopath.heap.platform_constants import constant_at
 from isopath.heap.store import Shared, Store
-from isopath.program.hierarchy import Hierarchy
+from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.terms import NULL, Condition, Term, conjunction, disjunction, equal
 from isopath.terms.initial import is_input
 from isopath.terms.operators import ITE, LOCATION
@@ -76,6 +77,8 @@ class Sameness(Store):
         special = same_text(a, b, same)
         if special is None:
             special = self._same_constant(a, b)
+        if special is None:
+            special = self._same_platform_constant(a, b)
         return self._same_class_object(a, b) if special is None else special
 
     def _same_class_object(self, a: Term, b: Term) -> Condition | None:
@@ -106,6 +109,16 @@ class Sameness(Store):
                     told: list[Term] = []
                     self.tell(facts, told)
                     self.owed = (*self.owed, *told)
+                    return self.settled(equal(REF, one, constant))
+        return None
+
+    def _same_platform_constant(self, a: Term, b: Term) -> Condition | None:
+        """Whether an input is an object that a class of the platform holds as a constant and hands to its objects."""
+        for one, other in ((a, b), (b, a)):
+            if is_input(one) and other.op is LOCATION:
+                constant = constant_at(self.hierarchy, self.read_static, other)
+                if constant is not None:
+                    self.type_facts(constant, OBJECT)
                     return self.settled(equal(REF, one, constant))
         return None
 

@@ -13,7 +13,7 @@ from isopath.heap.imprint import Imprint
 from isopath.heap.input_types import InputTypes
 from isopath.heap.limits import Limits
 from isopath.heap.objects import Array, Instance, new_elements
-from isopath.heap.visiting import Visitor
+from isopath.heap.visiting import Keeper, Visitor
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import Condition, Term, Value, location
@@ -99,6 +99,7 @@ class Store(InputTypes):
         self.erroneous: set[JavaClass] = set()
         self.provided: dict[str, str] = {}
         self.visitor: Visitor | None = None
+        self.keeper: Keeper | None = None
         self.met_count = 0
         self.next_number = 1
         self.token = object()
@@ -112,6 +113,7 @@ class Store(InputTypes):
         twin.erroneous = self.erroneous.copy()
         twin.provided = self.provided.copy()
         twin.visitor = None if self.visitor is None else self.visitor.fork()
+        twin.keeper = None if self.keeper is None else self.keeper.fork()
         twin.met_count = self.met_count
         twin.hit_k = self.hit_k
         twin.hit_n = self.hit_n

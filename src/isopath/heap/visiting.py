@@ -6,7 +6,8 @@ refused; one that keeps terms shows the term, and the demand becomes a condition
 
 from typing import Protocol
 
-from isopath.terms import Condition, Term
+from isopath.program.linked import Field
+from isopath.terms import Condition, Term, Value
 
 
 class Visited(Protocol):
@@ -21,6 +22,30 @@ class Visited(Protocol):
     def is_instance(self, reference: Term, type_name: str) -> Condition: ...
 
     def settled(self, condition: Condition) -> Condition: ...
+
+
+class Keeper(Protocol):
+    """Keeps objects of the platform among the inputs well-formed (``isopath.spec.jdk``); belongs to one heap, too."""
+
+    def fork(self) -> "Keeper": ...
+
+    def opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
+        """What holds of an input object of which a field is read."""
+
+    def derived(self, heap: Visited, opened: Term, field: Field) -> Value | None:
+        """What a field of an input object holds at the start, where that follows from others; None elsewhere."""
+
+    def length(self, array: Term) -> int | None:
+        """How long an array of the inputs is, where that is fixed."""
+
+    def met(self, heap: Visited, reference: Term) -> list[Condition]:
+        """What holds of an input reference that is read."""
+
+    def chosen(self, heap: Visited, initial: Term, target: Term) -> Condition:
+        """What must hold for a reference to be the object, or null, that a heap has chosen for it."""
+
+    def can_wait(self, initial: Term) -> bool:
+        """Whether what a reference is can be chosen later, since nothing else follows from it."""
 
 
 class Visitor(Protocol):

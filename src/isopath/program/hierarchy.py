@@ -19,10 +19,12 @@ from isopath.classfile.constants import ClassConstant, MemberRef
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
 from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
+from isopath.program.generics import Generics
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
 from isopath.program.nullness import Nullness
-from isopath.program.stand_ins import STANDARD, can_stand_in, is_stand_in, stand_in_file
+from isopath.program.stand_ins import COLLECTIONS, STANDARD, can_stand_in, is_stand_in, stand_in_file
 from isopath.program.subtypes import CLASSPATH, LOADED, NAMED, reached_from
+from isopath.terms import Term
 from isopath.terms.initial import TypeSet
 
 OBJECT: Final = "java/lang/Object"
@@ -32,7 +34,10 @@ _ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
 
 
 class Hierarchy:
-    """All classes of one program, each loaded when first named; ``nullness`` is what their annotations say of null."""
+    """All classes of one program, each loaded when first named; ``nullness`` is what their annotations say of null.
+
+    ``generics`` are there where collections of the platform among the inputs are well-formed (``isopath.spec.jdk``).
+    """
 
     def __init__(self, class_path: ClassPath, subtypes: str = CLASSPATH, roots: Iterable[str] = ()) -> None:
         self._class_path = class_path
@@ -43,6 +48,7 @@ class Hierarchy:
         self._overridden: dict[Method, bool] = {}
         self._declarations: dict[str, ClassFile | None] = {}
         self.nullness: Nullness = Nullness(self)
+        self.generics: Generics | None = None
 
     @cached_property
     def characters(self) -> Tables | None:
@@ -180,6 +186,10 @@ class Hierarchy:
             known = self._instances[name] = TypeSet(label, frozenset(classes))
         return known
 
+    def static_type(self, reference: Term, declared: str) -> str:
+        """The type of an input reference that is declared, or a narrower one that generic types tell."""
+        return declared if self.generics is None else self.generics.narrowed(reference, declared)
+
     def exactly(self, names: frozenset[str]) -> TypeSet:
         """These very classes. One without subclasses is best named as Java's instanceof does."""
         labels = ", ".join(sorted(self.load(name).simple_name for name in names))
@@ -215,7 +225,9 @@ class Hierarchy:
         named = list(self._loadable_classes())
         named += self._permitted(named)
         names = {cls.name for cls in named}
-        named += [self.load(standard) for name, standard in STANDARD.items() if name in names and standard not in names]
+        standard = STANDARD if self.generics is None else {**STANDARD, **COLLECTIONS}
+        added = dict.fromkeys(each for name, those in standard.items() if name in names for each in those.split())
+        named += [self.load(each) for each in added if each not in names]
         yield from named
         implemented = frozenset[str]().union(*(cls.supertypes for cls in named if _is_concrete(cls)))
         yield from (self._stand_in(cls) for cls in named if cls.name not in implemented and can_stand_in(cls))

@@ -22,7 +22,27 @@ STANDARD: Final = {
     "java/lang/Comparable": "java/lang/Integer",
 }
 """Open types of the platform whose inputs have a class of the platform that is always well-formed, whether the program
-names that class or not. A collection is no such class until what makes it well-formed is known."""
+names that class or not."""
+
+COLLECTIONS: Final = {
+    "java/lang/Iterable": "java/util/ArrayList",
+    "java/util/Collection": "java/util/ArrayList",
+    "java/util/List": "java/util/ArrayList",
+    "java/util/AbstractList": "java/util/ArrayList",
+    "java/util/Set": "java/util/HashSet",
+    "java/util/SortedSet": "java/util/TreeSet",
+    "java/util/NavigableSet": "java/util/TreeSet",
+    "java/util/Map": "java/util/HashMap",
+    "java/util/AbstractMap": "java/util/HashMap",
+    "java/util/SortedMap": "java/util/TreeMap",
+    "java/util/NavigableMap": "java/util/TreeMap",
+    "java/util/Queue": "java/util/ArrayDeque",
+    "java/util/Deque": "java/util/ArrayDeque",
+    "java/util/LinkedHashMap": "java/util/LinkedHashMap$Entry",
+    "java/util/LinkedHashSet": "java/util/LinkedHashMap java/util/LinkedHashMap$Entry",
+}
+"""The same where collections among the inputs are well-formed (``isopath.spec.jdk``); and what these are made of, where
+a class that the program does not name may stand for one that it reads."""
 
 
 def is_stand_in(name: str) -> bool:

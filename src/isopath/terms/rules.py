@@ -96,6 +96,10 @@ def _fits(number: Var) -> Pattern:
     return (EQ, (I2L, (L2I, number)), number)
 
 
+def _spread(code: Var) -> Pattern:
+    return (BIT_XOR, code, (USHR, code, 16))
+
+
 RULES: Final[tuple[Rule, ...]] = (
     # Truth.
     Rule(_BOOL, (NOT, (NOT, c)), c),
@@ -139,6 +143,9 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule(_BOOL, (EQ, c, True), c),
     Rule(_BOOL, (EQ, c, False), (NOT, c)),
     Rule(INTEGERS, (EQ, (ADD, x, k1), k2), (EQ, x, (SUB, k2, k1))),
+    # How HashMap spreads a hash code: no two codes become the same.
+    Rule((INT,), (EQ, _spread(x), _spread(y)), (EQ, x, y)),
+    Rule((INT,), (EQ, _spread(x), k), (EQ, x, _spread(k))),
     Rule(_EXACT, (EQ, (ITE, c, k1, x), k), (ITE, c, (EQ, k1, k), (EQ, x, k))),
     Rule(_EXACT, (EQ, (ITE, c, x, k1), k), (ITE, c, (EQ, x, k), (EQ, k1, k))),
     Rule((INT,), (EQ, (I2L, x), (I2L, y)), (EQ, x, y)),

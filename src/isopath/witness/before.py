@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from isopath.heap.canonical import kind_of
+from isopath.heap.first_values import first_value
 from isopath.heap.input_texts import STRING_LENGTH
 from isopath.heap.meetings import Meetings
+from isopath.heap.platform_constants import constant_named
 from isopath.machine.entry import parameter_names
 from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, Method, descriptor_of_class, sort_of
 from isopath.solver.model import default_value
-from isopath.terms import Term, symbol
+from isopath.terms import NULL, Term, symbol
 from isopath.terms.initial import ELEMENT, LENGTH_OF, REPRESENTED, TEXT_UNIT
 from isopath.terms.operators import APPLY, SYMBOL
 from isopath.terms.sorts import BOOL, REF
@@ -44,6 +46,8 @@ class Before:
         self._world = world
         self._answers = state.answers
         self.constants = {number for term, number in world.symbols.items() if is_string_constant(term) and number}
+        held = ((number, constant_named(term)) for term, number in world.symbols.items() if number)
+        self.platform_constants = {number: named for number, named in held if named is not None}
 
     def class_name(self, number: int) -> str:
         if number < 0:
@@ -53,8 +57,12 @@ class Before:
     def is_opaque(self, number: int) -> bool:
         return False
 
+    def constant(self, number: int) -> tuple[str, str] | None:
+        return self.platform_constants.get(number)
+
     def field(self, number: int, field: Field) -> Any:
-        return self._world.apply(field.initial, (number,))
+        fixed = first_value(self._hierarchy, field)
+        return self._world.apply(field.initial, (number,)) if fixed is None else 0 if fixed is NULL else fixed
 
     def elements(self, number: int) -> Iterable[Any]:
         if self._arguments is not None and number == self._arguments.array:

@@ -9,6 +9,7 @@ from isopath.heap.canonical import kind_of
 from isopath.heap.class_objects import CLASS
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, class_of_descriptor
+from isopath.witness.empty_collections import fill_collections
 from isopath.witness.world import World
 
 
@@ -17,6 +18,8 @@ def fill(hierarchy: Hierarchy, world: World) -> None:
 
     A type that a class object stands for is an object of the world too: ``int`` has no fields.
     """
+    if hierarchy.generics is not None:
+        fill_collections(hierarchy, world)
     made: dict[str, int] = {}
     pending = [number for number, name in world.classes.items() if name not in PRIMITIVE_CLASSES]
     while pending:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, Place, UnitCountPlace, UnitPlace
 from isopath.heap.class_objects import CLASS
 from isopath.heap.lazier import Unresolved
+from isopath.heap.platform_constants import constant_at
 from isopath.machine.endings import Returned, Threw, Violated
 from isopath.machine.state import State
 from isopath.machine.traces import THROWABLE
@@ -69,7 +70,11 @@ class After:
         if key is not None:
             return int(self._singles.setdefault(key, number))
         text = self._constant(place)
-        return number if text is None else self._texts.setdefault(text, number)
+        if text is not None:
+            return int(self._texts.setdefault(text, number))
+        constant = constant_at(self._vm.hierarchy, self._heap.read_static, place)
+        given = 0 if constant is None else int(self._world.symbol(constant))
+        return given or number
 
     def _key(self, place: Term) -> tuple[str, Any] | None:
         """What an object that is known by its value is known by."""
@@ -97,11 +102,14 @@ class After:
     def is_opaque(self, number: int) -> bool:
         """Exceptions and threads; and what the platform has made beside every path, or assembled."""
         if number > 0:
-            return False
+            return self._before.constant(number) is not None
         cls = self._made(number).cls
         is_shared = location(-1 - number) not in self._heap.objects
         is_assembled = cls.file is not None and cls.file.synthetic
         return (is_shared and cls.is_platform) or is_assembled or not _HIDDEN.isdisjoint(cls.supertypes)
+
+    def constant(self, number: int) -> None:
+        """What is given as a constant of the platform is met again as an object whose inside is nobody's business."""
 
     def field(self, number: int, field: Field) -> Any:
         if self._is_untouched(number):

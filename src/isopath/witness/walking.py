@@ -46,6 +46,9 @@ class View(Protocol):
     def is_opaque(self, number: int) -> bool:
         """Whether the inside of an object is nobody's business."""
 
+    def constant(self, number: int) -> tuple[str, str] | None:
+        """The class and the field that hold an object as a constant of the platform, where it is given as one."""
+
     def field(self, number: int, field: Field) -> Any: ...
 
     def elements(self, number: int) -> Iterable[Any]: ...
@@ -87,6 +90,9 @@ class Walk:
         return tuple(told)
 
     def _object(self, identity: int, number: int) -> WitnessObject:
+        held = self._view.constant(number)
+        if held is not None:
+            return WitnessObject(identity, java_name(held[0]), Constant(held[1]))
         cls = self._hierarchy.load(self._view.class_name(number))
         declaring = enum_of(cls)
         if declaring is not None:

@@ -7,7 +7,7 @@ known the platform's own code runs, except for the few methods that everything e
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap.input_texts import HASH_CODE, equals_function
+from isopath.heap.input_texts import equals_function
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of
 from isopath.machine.natives.registry import DECLINED, after_initialization, native
@@ -19,6 +19,8 @@ from isopath.machine.natives.texts import (
     define,
     first_where,
     hash_of,
+    hash_of_text,
+    input_hash,
     is_unit,
     last_where,
     matches_at,
@@ -156,21 +158,11 @@ def _equation(vm: "Machine", state: "State", receiver: Term, other: Term, meanin
 def hash_code(vm: "Machine", state: "State", receiver: Term) -> Any:
     text = literal(vm, state, receiver)
     if text is not None:
-        return _hash(text)
+        return hash_of_text(text)
     view = text_of(vm, state, receiver)
     if view is None:
         return DECLINED
-    meaning = hash_of(view)
-    is_named = isinstance(meaning, Term) and is_input(receiver)
-    return define(state, apply(HASH_CODE, receiver), meaning) if is_named else meaning
-
-
-def _hash(text: str) -> int:
-    value = 0
-    units = text.encode("utf-16-le", "surrogatepass")
-    for at in range(0, len(units), 2):
-        value = (31 * value + (units[at] | units[at + 1] << 8)) & 0xFFFFFFFF
-    return value - (value >> 31 << 32)
+    return input_hash(state.heap, receiver) if is_input(receiver) else hash_of(view)
 
 
 Question = Callable[..., Value]

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import FieldPlace, Heap, Instance, TextBytes, UnitCountPlace, UnitPlace
-from isopath.heap.input_texts import SPARE
+from isopath.heap.input_texts import HASH_CODE, SPARE, STRING_UNIT, length_of
 from isopath.machine.natives.captions import caption_of
 from isopath.program.characters import Tables
 from isopath.program.linked import JavaClass
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
-from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH
+from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, widened
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, Sort
 from isopath.terms.tables import where
@@ -178,6 +178,15 @@ def hash_of(text: Text) -> Value:
     return value
 
 
+def hash_of_text(text: str) -> int:
+    """The same of a text that is known."""
+    value = 0
+    units = text.encode("utf-16-le", "surrogatepass")
+    for at in range(0, len(units), 2):
+        value = (31 * value + (units[at] | units[at + 1] << 8)) & 0xFFFFFFFF
+    return value - (value >> 31 << 32)
+
+
 def comparison(a: Text, b: Text) -> Value:
     """String.compareTo: the difference of the first characters that differ, else of the lengths."""
     value: Value = build(SUB, INT, a.length, b.length)
@@ -206,6 +215,30 @@ def last_where(most: int, start: Value, holds: Callable[[int], Condition]) -> Va
     return value
 
 
+HASHED: Final = 3
+"""Up to how many characters the hash code of an input is told at once, where maps may be among the inputs."""
+
+
+def input_hash(heap: Heap, string: Term) -> Term:
+    """The hash code of an input string, as a call.
+
+    It takes a solver seconds to find a text of some 30 characters that has a hash code, and a map asks for many. So a
+    part of what the call means is told at first, that of short texts; the whole is told once the path has ended
+    (``isopath.spec.jdk.hash_codes``).
+    """
+    length = length_of(string)
+
+    def text(most: int) -> Text:
+        return Text(length, lambda index: widened(apply(STRING_UNIT, string, index)), most, None)
+
+    call = define_in(heap, apply(HASH_CODE, string), hash_of(text(heap.longest)))
+    if heap.keeper is not None and call not in heap.abstracts and call in heap.definitions:
+        part = _implies(build(LE, INT, length, HASHED), equal(INT, call, hash_of(text(HASHED))))
+        assert isinstance(part, Term)
+        heap.abstracts[call] = part
+    return call
+
+
 # Names.
 
 
@@ -232,10 +265,15 @@ def named(
 
 def define(state: "State", call: Term, meaning: Value) -> Term:
     """The application of a function to inputs; its meaning is told when a condition has it."""
+    return define_in(state.heap, call, meaning)
+
+
+def define_in(heap: Heap, call: Term, meaning: Value) -> Term:
+    """The same in a heap."""
     fact = equal(call.sort, call, meaning)
-    if isinstance(fact, Term) and fact not in state.heap.known:
-        state.heap.known[fact] = True
-        state.heap.definitions[call] = fact
+    if isinstance(fact, Term) and fact not in heap.known:
+        heap.known[fact] = True
+        heap.definitions[call] = fact
     return call
 
 

@@ -1,0 +1,205 @@
+"""Collections of the platform among the inputs are kept well-formed, under every heap model.
+
+The keeper of a heap is shown every input reference (``isopath.heap.visiting``). Of an object whose class has an
+invariant it demands that formula, once; of what comes from outside of all collections, that it is no part of one. So
+there is no path on an ArrayList whose size is larger than its array, and nothing is run or asked at the end of a path.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap.lazy import Lazy
+from isopath.heap.visiting import Visited
+from isopath.machine.entry import parameter_names
+from isopath.program.generics import Generics
+from isopath.program.linked import Field, JavaClass, Method
+from isopath.solver import Unsat
+from isopath.spec.jdk import hashes, sequences, single_values, trees
+from isopath.spec.jdk.hash_codes import with_hash_codes
+from isopath.spec.jdk.sketch import OWNER, Sketch, either, missing, same
+from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_null, negate
+from isopath.terms.initial import FIELD, apply, is_element
+from isopath.terms.operators import APPLY
+from isopath.terms.sorts import REF
+
+if TYPE_CHECKING:
+    from isopath.machine import Machine, State
+    from isopath.program.hierarchy import Hierarchy
+
+Formula = Callable[[Sketch, Term], Condition]
+
+INVARIANTS: Final[dict[str, Formula]] = {
+    sequences.ARRAY_LIST: sequences.array_list,
+    sequences.VECTOR: sequences.vector,
+    sequences.LINKED_LIST: sequences.linked_list,
+    sequences.ARRAY_DEQUE: sequences.array_deque,
+    sequences.PRIORITY_QUEUE: sequences.priority_queue,
+    hashes.LINKED_HASH_MAP: hashes.linked_hash_map,
+    hashes.HASH_MAP: hashes.hash_map,
+    hashes.LINKED_HASH_SET: hashes.linked_hash_set,
+    hashes.HASH_SET: hashes.hash_set,
+    trees.TREE_MAP: trees.tree_map,
+    trees.TREE_SET: trees.tree_set,
+    single_values.BIG_INTEGER: single_values.big_integer,
+    single_values.BIT_SET: single_values.bit_set,
+    single_values.OPTIONAL_INT: single_values.optional_int,
+    single_values.OPTIONAL_LONG: single_values.optional_long,
+}
+"""By class, the invariant of its objects and of those of its subclasses that come later in this list or not at all."""
+
+_UNBOUNDED: Final = frozenset(
+    {
+        sequences.ARRAY_LIST,
+        sequences.VECTOR,
+        single_values.BIG_INTEGER,
+        single_values.OPTIONAL_INT,
+        single_values.OPTIONAL_LONG,
+    }
+)
+_PARTS: Final = {
+    "java.util.ArrayList.elementData": "[Ljava/lang/Object;",
+    "java.util.Vector.elementData": "[Ljava/lang/Object;",
+    "java.util.ArrayDeque.elements": "[Ljava/lang/Object;",
+    "java.util.PriorityQueue.queue": "[Ljava/lang/Object;",
+    "java.util.HashMap.table": "[Ljava/util/HashMap$Node;",
+    "java.util.HashMap$Node.next": "java/util/HashMap$Node",
+    "java.util.LinkedHashMap.head": "java/util/LinkedHashMap$Entry",
+    "java.util.LinkedHashMap.tail": "java/util/LinkedHashMap$Entry",
+    "java.util.LinkedHashMap$Entry.before": "java/util/LinkedHashMap$Entry",
+    "java.util.LinkedHashMap$Entry.after": "java/util/LinkedHashMap$Entry",
+    "java.util.HashSet.map": "java/util/HashMap",
+    "java.util.LinkedList.first": "java/util/LinkedList$Node",
+    "java.util.LinkedList.last": "java/util/LinkedList$Node",
+    "java.util.LinkedList$Node.next": "java/util/LinkedList$Node",
+    "java.util.LinkedList$Node.prev": "java/util/LinkedList$Node",
+    "java.util.TreeMap.root": "java/util/TreeMap$Entry",
+    "java.util.TreeMap$Entry.left": "java/util/TreeMap$Entry",
+    "java.util.TreeMap$Entry.right": "java/util/TreeMap$Entry",
+    "java.util.TreeMap$Entry.parent": "java/util/TreeMap$Entry",
+    "java.util.TreeSet.m": "java/util/TreeMap",
+    "java.util.BitSet.words": "[J",
+    "java.math.BigInteger.mag": "[I",
+}
+"""The fields that hold parts of a collection, and the classes of these parts."""
+
+_PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"})
+
+
+def is_part(reference: Term) -> bool:
+    """Whether an input reference is one that a collection keeps to itself."""
+    if reference.op is not APPLY:
+        return False
+    if is_element(reference):
+        array = reference.args[0]
+        return array.op is APPLY and array.payload.name == hashes.TABLE
+    return reference.payload.kind == FIELD and reference.payload.name in _PARTS
+
+
+class Keeping:
+    """The keeper of one heap. ``told`` are the objects and references of which it has said what there is to say."""
+
+    def __init__(self) -> None:
+        self._told: frozenset[Term | tuple[Term, str]] = frozenset()
+
+    def fork(self) -> "Keeping":
+        twin = Keeping()
+        twin._told = self._told
+        return twin
+
+    def opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
+        """The invariant of an object, once a field of it is read that the invariant is about."""
+        first = self._formula(field.owner)
+        if first is None or (opened, first) in self._told:
+            return []
+        self._told |= {(opened, first)}
+        return [*self._invariants(heap, opened, field.owner.name)]
+
+    def _formula(self, cls: JavaClass) -> str | None:
+        return next((name for name in INVARIANTS if name in cls.supertypes), None)
+
+    def _invariants(self, heap: Any, opened: Term, owner: str) -> Iterator[Condition]:
+        """Where an object may have several classes with the field, the invariant of each."""
+        for name, classes in _invariants(heap.hierarchy, _classes(heap, opened), owner).items():
+            heap.hit_k |= name not in _UNBOUNDED
+            is_of = heap.has_class(opened, heap.hierarchy.exactly(frozenset(classes)))
+            yield either(negate(is_of), INVARIANTS[name](Sketch(heap), opened))
+
+    def derived(self, heap: Visited, opened: Term, field: Field) -> Value | None:
+        """The hash in the node of a map is that of its key."""
+        return hashes.hash_in(Sketch(heap), opened) if field.initial.name == hashes.HASH else None
+
+    def length(self, array: Term) -> int | None:
+        return hashes.BUCKETS if array.op is APPLY and array.payload.name == hashes.TABLE else None
+
+    def met(self, heap: Visited, reference: Term) -> list[Condition]:
+        """What comes from outside is no part of a collection; behind the last element of an array there is null."""
+        if reference in self._told:
+            return []
+        self._told |= {reference}
+        if is_element(reference):
+            return [sequences.behind(Sketch(heap), reference), hashes.in_bucket(Sketch(heap), reference)]
+        if is_part(reference) or _PART_CLASSES.isdisjoint(_classes(heap, reference)):
+            return []
+        return [either(missing(reference), same(apply(OWNER, reference), NULL))]
+
+    def chosen(self, heap: Any, initial: Term, target: Term) -> Condition:
+        """Where a heap chooses parts of a collection, the invariant of this must allow the choice."""
+        if not is_part(initial):
+            return True
+        if target is not initial:
+            return is_null(initial) if target is NULL else equal(REF, initial, target)  # type: ignore[no-any-return]
+        array = "" if is_element(initial) else _PARTS[initial.payload.name]
+        if array.startswith("["):
+            heap.types[initial] = heap.hierarchy.exactly(frozenset({array}))
+        others = [negate(equal(REF, initial, other)) for other in heap.inputs if other is not initial]
+        return conjunction([negate(is_null(initial)), *others])  # type: ignore[no-any-return]
+
+    def can_wait(self, initial: Term) -> bool:
+        return not is_part(initial)
+
+
+def _classes(heap: Any, reference: Term) -> frozenset[str]:
+    types = heap.types.get(reference)
+    return frozenset() if types is None else types.classes
+
+
+def _invariants(hierarchy: "Hierarchy", classes: frozenset[str], owner: str) -> dict[str, set[str]]:
+    """The invariants that objects of those of some classes have that extend one, each with the classes it is for."""
+    found: dict[str, set[str]] = {}
+    for name in sorted(classes):
+        if not name.startswith("["):
+            supertypes = hierarchy.load(name).supertypes
+            first = next((each for each in INVARIANTS if each in supertypes), None)
+            if first is not None and owner in supertypes:
+                found.setdefault(first, set()).add(name)
+    return found
+
+
+def switch_on(hierarchy: "Hierarchy") -> None:
+    """From now on collections of the platform may stand for inputs, and are well-formed."""
+    if hierarchy.generics is None:
+        hierarchy.generics = Generics(hierarchy)
+
+
+def keep(vm: "Machine", start: "State", method: Method) -> "State":
+    """Keep the inputs of a call well-formed from its first state on."""
+    generics = vm.hierarchy.generics
+    if generics is None:
+        return start
+    generics.enter(method, parameter_names(method))
+    start.heap.keeper = Keeping()
+    return start
+
+
+def well_formed(vm: "Machine", ended: "State") -> "State | None":
+    """A path that has ended with all that makes its input well-formed; None if there is no such input.
+
+    Heaps that choose objects have not asked for all of their choices.
+    """
+    if ended.heap.keeper is None:
+        return ended
+    if isinstance(ended.heap, Lazy):
+        (answer,) = vm.decisions.admits(ended, [conjunction([*ended.conditions])])
+        if isinstance(answer, Unsat):
+            return None
+    return with_hash_codes(vm, ended)

@@ -1,0 +1,117 @@
+"""The natural order of elements and keys, and their hash codes, as far as both are formulas.
+
+Strings and boxes have both. Of any other class they are the user's code, which no formula says: such objects are in no
+map or set whose class looks at the hash code, and alone where it looks at the order.
+"""
+
+from typing import Final
+
+from isopath.heap.canonical import kind_of
+from isopath.heap.input_texts import STRING_UNIT, length_of
+from isopath.machine.natives.texts import Text, comparison, input_hash
+from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, missing
+from isopath.terms import Condition, Term, Value, build, ite
+from isopath.terms.initial import apply, widened
+from isopath.terms.operators import BIT_XOR, L2I, LE, LT, USHR
+from isopath.terms.sorts import INT, LONG
+
+_STRING: Final = "java/lang/String"
+_BOOLEAN: Final = "java/lang/Boolean"
+_LONG: Final = "java/lang/Long"
+_COMPARABLE: Final = "java/lang/Comparable"
+COMPARED: Final = 4
+"""How long strings are at most that an input keeps in order with others."""
+
+_VALUES: Final = frozenset(
+    {_STRING, _BOOLEAN, _LONG, *(f"java/lang/{name}" for name in ("Byte", "Character", "Short", "Integer"))}
+)
+"""The classes whose order and hash codes are formulas."""
+
+
+def classes_of(sketch: Sketch, reference: Term) -> frozenset[str]:
+    """The classes that a reference may have, as far as the path knows."""
+    found: frozenset[str] = sketch.heap.types[reference].classes
+    return found
+
+
+def has_hash_code(sketch: Sketch, key: Term) -> Condition:
+    """Whether a key is null or one whose hash code is a formula."""
+    known = classes_of(sketch, key) & _VALUES
+    conditions = [either(missing(key), _is_one_of(sketch, key, known))]
+    if _STRING in known:
+        meaning = sketch.heap.take_definitions([input_hash(sketch.heap, key)])
+        conditions.append(implies(_is_one_of(sketch, key, frozenset({_STRING})), _is_short(sketch, key), *meaning))
+    return both(*conditions)
+
+
+def hash_code(sketch: Sketch, key: Term) -> Value:
+    """The hash code of a key, 0 for null."""
+    code: Value = 0
+    for name in sorted(classes_of(sketch, key) & _VALUES):
+        code = ite(INT, _is_one_of(sketch, key, frozenset({name})), _hash_code(sketch, key, name), code)
+    return code
+
+
+def _is_one_of(sketch: Sketch, reference: Term, classes: frozenset[str]) -> Condition:
+    if not classes:
+        return False
+    answer: Condition = sketch.heap.has_class(reference, sketch.hierarchy.exactly(classes))
+    return answer
+
+
+def _is_short(sketch: Sketch, string: Term, most: int | None = None) -> Condition:
+    """A text is within the bound on texts."""
+    longest: int = sketch.heap.longest
+    return at_most(length_of(string), longest if most is None else min(most, longest))
+
+
+def _hash_code(sketch: Sketch, key: Term, name: str) -> Value:
+    if name == _STRING:
+        return input_hash(sketch.heap, key)
+    value = _value(sketch, key, name)
+    if name == _BOOLEAN:
+        return ite(INT, is_number(value, 1), 1231, 1237)  # type: ignore[no-any-return]
+    if name == _LONG:
+        return build(L2I, LONG, build(BIT_XOR, LONG, value, build(USHR, LONG, value, 32)))  # type: ignore[no-any-return]
+    return value
+
+
+def _value(sketch: Sketch, box: Term, name: str) -> Value:
+    kind = kind_of(sketch.hierarchy, name)
+    assert kind is not None
+    return kind.value_of(box)
+
+
+def _text(sketch: Sketch, string: Term) -> Text:
+    """What an input string holds, which never changes."""
+    longest: int = min(COMPARED, sketch.heap.longest)
+    return Text(length_of(string), lambda index: widened(apply(STRING_UNIT, string, index)), longest, None)
+
+
+def is_comparable(sketch: Sketch, key: Term) -> Condition:
+    """Whether an object has a natural order."""
+    comparable = frozenset(name for name in classes_of(sketch, key) if sketch.hierarchy.is_subtype(name, _COMPARABLE))
+    return _is_one_of(sketch, key, comparable)
+
+
+def is_ordered(sketch: Sketch, one: Term, other: Term, strictly: bool) -> Condition:
+    """Whether two objects are of one class whose order is known, and the first is before the other."""
+    shared = sorted(classes_of(sketch, one) & classes_of(sketch, other) & _VALUES)
+    ways = [
+        both(
+            _is_one_of(sketch, one, frozenset({name})),
+            _is_one_of(sketch, other, frozenset({name})),
+            _is_before(sketch, one, other, name, strictly),
+        )
+        for name in shared
+    ]
+    return either(*ways)
+
+
+def _is_before(sketch: Sketch, one: Term, other: Term, name: str, strictly: bool) -> Condition:
+    relation = LT if strictly else LE
+    if name == _STRING:
+        short = both(_is_short(sketch, one, COMPARED), _is_short(sketch, other, COMPARED))
+        return both(short, build(relation, INT, comparison(_text(sketch, one), _text(sketch, other)), 0))
+    sort = LONG if name == _LONG else INT
+    return build(relation, sort, _value(sketch, one, name), _value(sketch, other, name))  # type: ignore[no-any-return]
