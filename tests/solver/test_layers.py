@@ -166,6 +166,16 @@ def test_objects_of_joined_models_stay_apart_and_null_is_shared() -> None:
     assert model.value(apply(VALUE, B)) == 0
 
 
+def test_a_model_that_another_solver_joined_is_taken_as_a_whole() -> None:
+    """Solvers number symbols as they meet them: the parts of one mean nothing to another."""
+    x, y, z = (symbol(INT, name) for name in "xyz")
+    is_5, is_7, is_9 = equal(INT, x, 5), equal(INT, y, 7), equal(INT, z, 9)
+    first, second = Slicing(Z3()), Slicing(Z3())
+    joined = model_of(first.check([is_5, is_7], model_of(first.check([is_5]))))
+    answer = model_of(second.check([is_7, is_5, is_9], joined))
+    assert [answer.value(term) for term in (x, y, z)] == [5, 7, 9]
+
+
 def test_integers_that_were_ordered_without_z3_keep_their_values_in_a_joined_model() -> None:
     """The slice of ``x`` is decided by comparisons alone, the rest comes from the model before."""
     solver = Slicing(Orders(Z3(), Statistics()))

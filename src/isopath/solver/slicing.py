@@ -59,13 +59,14 @@ class Joined(Model):
     """A model of a slice, and another for all that the slice does not mention.
 
     The objects of the two are different objects; their numbers here are given in the order they are first asked for.
+    What was joined by another solver, which counts symbols in another way, is one part.
     """
 
     def __init__(self, supports: Supports, mask: int, sliced: Model, base: Model) -> None:
         super().__init__()
         self._supports = supports
         self._parts: list[tuple[int, Model]] = [(mask, sliced)]
-        if isinstance(base, Joined):
+        if isinstance(base, Joined) and base._supports is supports:
             self._parts += [(old & ~mask, part) for old, part in base._parts if old & ~mask]
         else:
             self._parts.append((_REST, base))
