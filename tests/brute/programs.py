@@ -23,6 +23,13 @@ FOLDERS: Final = {
     "subjects": ROOT / "tests" / "subjects" / "java",
     "corners": FilePath(__file__).parent / "subjects",
 }
+STRUCTURES: Final = {
+    file.stem: file
+    for folder in (ROOT / "tests" / "spec" / "repok" / "java", ROOT / "bench" / "papers" / "java")
+    for file in sorted(folder.glob("*.java"))
+}
+"""Programs of one file, each by itself, among them those whose classes have invariants: for law 7."""
+
 ENDED: Final = ("returned", "threw", "violated")
 
 
@@ -58,7 +65,8 @@ class Exploration:
 @cache
 def classes(name: str) -> FilePath:
     """The folder of the compiled programs of a collection."""
-    return compile_sources(sorted(FOLDERS[name].glob("*.java")), find_jdk())
+    sources = sorted(FOLDERS[name].glob("*.java")) if name in FOLDERS else [STRUCTURES[name]]
+    return compile_sources(sources, find_jdk())
 
 
 @cache
@@ -85,8 +93,8 @@ def explored(name: str, label: str, heap: str, bounds: Bounds) -> Exploration:
     """The paths of a method with their states, which a result does not keep. An exploration may have started over."""
     with _recorded() as recorded:
         result = session(name).explore(targets(name)[label], heap, bounds)
-    kept = {id(path) for path in result.paths}
-    return Exploration(result, [trace for trace in recorded if id(trace.path) in kept])
+    last = {trace.path.id: trace for trace in recorded}
+    return Exploration(result, [last[path.id] for path in result.paths])
 
 
 @contextmanager

@@ -16,7 +16,8 @@ import java.util.Map;
  * All input heaps of a method within a scope, as in Korat, and what the method does with them.
  *
  * <p>Speaks by lines: after {@code folder F}, the lines of a {@link Scope} and {@code enumerate}, it writes a line for
- * each heap and {@code end all} or {@code end some}. After {@code run 0 2 5} it writes the outcomes on these heaps.
+ * each heap and {@code end all} or {@code end some}. After {@code run 0 2 5} it writes the outcomes on these heaps. With
+ * a line {@code valid repOk} in the scope, the heaps are those whose objects all have invariants of that name that hold.
  * {@code constants E} asks for the classes of the constants of an enum.
  */
 public final class BruteForce {
@@ -63,7 +64,7 @@ public final class BruteForce {
         out.flush();
     }
 
-    private void enumerate() throws IOException {
+    private void enumerate() throws IOException, ReflectiveOperationException {
         drafts = drafts(Choices.all(), scope.cap + 1);
         boolean isAll = drafts.size() <= scope.cap;
         if (!isAll) {
@@ -74,12 +75,15 @@ public final class BruteForce {
         out.flush();
     }
 
-    /** So many different drafts, or all that there are. */
-    private List<Draft> drafts(Choices choices, int most) {
+    /** So many different drafts, or all that there are; where there is an invariant, valid ones. */
+    private List<Draft> drafts(Choices choices, int most) throws ReflectiveOperationException {
         Map<String, Draft> found = new LinkedHashMap<>();
+        Invariant invariant = new Invariant(subjects, scope);
         do {
             Draft draft = new Draft(scope, choices);
-            found.putIfAbsent(draft.toString(), draft);
+            if (scope.invariant == null || invariant.holds(draft)) {
+                found.putIfAbsent(draft.toString(), draft);
+            }
         } while (found.size() < most && choices.next());
         return new ArrayList<>(found.values());
     }

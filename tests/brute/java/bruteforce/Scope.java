@@ -22,6 +22,7 @@ final class Scope {
     final Map<String, List<String>> candidates = new HashMap<>();
     final Map<String, List<Slot>> slots = new HashMap<>();
     final Map<String, long[]> values = new HashMap<>();
+    String invariant;
     int objects;
     int longest;
     int cap;
@@ -41,6 +42,7 @@ final class Scope {
             case "field" ->
                 slots.computeIfAbsent(words[1], at -> new ArrayList<>()).add(new Slot(words[2], words[3], words[4]));
             case "values" -> values.put(words[1], rest.stream().skip(1).mapToLong(Long::parseLong).toArray());
+            case "valid" -> invariant = words[1];
             case "limits" -> {
                 objects = Integer.parseInt(words[1]);
                 longest = Integer.parseInt(words[2]);

@@ -12,6 +12,11 @@ class Even {
         return even.n % 2 != 0;
     }
 
+    /** Most objects have no invariant. */
+    static boolean isOddAmongOthers(Object object) {
+        return object instanceof Even && ((Even) object).n % 2 != 0;
+    }
+
     boolean isOtherOdd(Even other) {
         return other.n % 2 != 0;
     }
