@@ -35,7 +35,9 @@ def _session(source: Path, most: int, jdk_home: Path | None) -> tuple[Session, d
     compiled = {DRIVERS: drivers, PLATFORM_DRIVERS: _platform_drivers}.get(source.parent)
     entries = [] if compiled is None else [compiled(jdk), scope(most, jdk)]
     targets = resolve_targets(source.stem if entries else str(source), class_path=entries, jdk=jdk)
-    return Session(targets, jdk), {target.name: target for target in targets.methods}
+    session = Session(targets, jdk)
+    session.keeps_collections = False
+    return session, {target.name: target for target in targets.methods}
 
 
 def drivers(jdk: Jdk) -> Path:

@@ -70,7 +70,9 @@ class Request:
     ``isopath.spec.hex``), beside the annotations of that name. ``repok`` says when the methods called ``repok_name``
     are asked whether an input is valid (see ``isopath.spec.techniques``), ``invariants`` names one technique to use
     alone, and ``scope`` is how many objects a completion has at most where that is ``bounded``. ``summaries`` are the
-    methods that are not looked into: their contracts or models stand for them (see ``isopath.spec.summaries``).
+    methods that are not looked into: their contracts or models stand for them (see ``isopath.spec.summaries``). With
+    ``collections`` those of the JDK may stand for inputs of their interfaces, and are well-formed among the inputs
+    unless ``repok`` is ``never`` (see ``isopath.spec.jdk``).
     """
 
     target: str
@@ -89,6 +91,7 @@ class Request:
     specs: tuple[FilePath, ...] = ()
     repok: str = AFTER
     repok_name: str = REP_OK
+    collections: bool = True
     invariants: str | None = None
     scope: int = SCOPE
     summaries: tuple[str, ...] = ()
@@ -138,6 +141,7 @@ def session_of(request: Request, targets: Targets, jdk: Jdk) -> "Session":
     session.specs = request.specs
     session.technique = technique(request.invariants, request.repok, request.specs)
     session.repok = request.repok_name
+    session.keeps_collections = request.collections
     session.scope = request.scope
     return session
 
@@ -168,7 +172,7 @@ class Session:
     are the files that say which inputs are valid, ``repok`` is the name of the methods that do; ``technique`` says
     which of these are asked and when, ``scope`` how large completions are where that is bounded. ``harnesses`` are
     called in place of the methods they are for, on the same inputs: contracts (see ``isopath.spec.contracts``).
-    ``summaries`` stand for methods that are called.
+    ``summaries`` stand for methods that are called. ``keeps_collections`` says that those of the JDK are well-formed.
     """
 
     def __init__(self, targets: Targets, jdk: Jdk, subtypes: str = CLASSPATH, nullness: bool = True) -> None:

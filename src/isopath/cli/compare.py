@@ -44,6 +44,7 @@ def compare_command(
     hex: options.Hex = None,  # noqa: A002
     repok: options.RepOk = AFTER,
     repok_name: options.RepOkName = REP_OK,
+    collections: options.Collections = True,
     invariants: options.Invariants = None,
     scope: options.Scope = SCOPE,
     jdk: options.Jdk = None,
@@ -53,7 +54,7 @@ def compare_command(
     arguments = None if args is None else tuple(shlex.split(args))
     entries = options.entries_of(class_path)
     request = Request(target, entries, "pose", bounds, jdk, arguments, search, seed, subtypes, nullness=nullness)
-    request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
+    request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name, collections=collections)
     request = replace(request, invariants=invariants, scope=scope)
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
     raise typer.Exit(exit_code(_run(request, names, json, quiet)))

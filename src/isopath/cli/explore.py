@@ -46,6 +46,7 @@ def explore_command(
     hex: options.Hex = None,  # noqa: A002
     repok: options.RepOk = AFTER,
     repok_name: options.RepOkName = REP_OK,
+    collections: options.Collections = True,
     summarize: options.Summarize = None,
     invariants: options.Invariants = None,
     scope: options.Scope = SCOPE,
@@ -58,7 +59,7 @@ def explore_command(
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
     request = replace(request, witnesses=witness, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
-    request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
+    request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name, collections=collections)
     request = replace(request, summaries=tuple(summarize or ()))
     request = replace(request, invariants=invariants, scope=scope)
     raise typer.Exit(exit_code(_run(request, json, rows, witness)))

@@ -61,6 +61,14 @@ ReplayJdk: TypeAlias = Annotated[
     Path | None, typer.Option(help="The JDK to run witnesses on, if it is not that of --jdk.")
 ]
 
+Collections: TypeAlias = Annotated[
+    bool,
+    typer.Option(
+        "--collections/--any-collections",
+        help="Collections of the JDK stand for inputs of their interfaces, and are such as their classes build.",
+    ),
+]
+
 K: TypeAlias = Annotated[
     int | None,
     typer.Option(help="Length of input reference chains; 5, or no bound with --n.", rich_help_panel=_BOUNDS),

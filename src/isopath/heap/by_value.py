@@ -82,13 +82,19 @@ class ByValue(ByIndex):
             depth = 0 if isinstance(place, InputPlace) else self.depth_below(place.reference)
             told = len(facts)
             self.meet(value, depth, facts)
+            is_bounded = len(facts) > told
             if self.keeper is not None:
                 self._keep_choices(value, facts)
             demanded = True if self.visitor is None else self._visit_choices(value)
-            if demanded is not True or (len(facts) > told and self._is_never_null(value)):
+            may_be_none = is_bounded and (self._keeps() or self._is_never_null(value))
+            if demanded is not True or may_be_none:
                 self.learn(demanded)
                 return [Case(True, value, self, tuple(facts), asked=conjunction((*facts, demanded)))]
         return certain(value, self, facts)
+
+    def _keeps(self) -> bool:
+        """Whether more is known of inputs than what a path has read."""
+        return self.keeper is not None and self.keeper.has_opened
 
     def _keep_choices(self, reference: Term, facts: list[Term]) -> None:
         """Tell what holds of the inputs that a reference may be."""

@@ -118,7 +118,8 @@ class Sameness(Store):
             if is_input(one) and other.op is LOCATION:
                 constant = constant_at(self.hierarchy, self.read_static, other)
                 if constant is not None:
-                    self.type_facts(constant, OBJECT)
+                    self.static_types.setdefault(constant, OBJECT)
+                    self.types.setdefault(constant, self.hierarchy.exactly(frozenset({OBJECT})))
                     return self.settled(equal(REF, one, constant))
         return None
 

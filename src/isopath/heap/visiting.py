@@ -27,6 +27,9 @@ class Visited(Protocol):
 class Keeper(Protocol):
     """Keeps objects of the platform among the inputs well-formed (``isopath.spec.jdk``); belongs to one heap, too."""
 
+    has_opened: bool
+    """Whether it has said anything of what is in an object."""
+
     def fork(self) -> "Keeper": ...
 
     def opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:

@@ -13,6 +13,7 @@ from isopath.machine.code import bytecode_of
 from isopath.machine.entry import declare_inputs
 from isopath.machine.state import Frame, State
 from isopath.program.linked import Method
+from isopath.spec.jdk import keep
 from isopath.spec.read_only import ReadOnlyLazierSharp, ReadOnlyPose
 from isopath.terms import Term, Value
 from isopath.terms.initial import chain_length, is_input
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 def any_input(vm: "Machine", method: Method, model: type[ReadOnlyPose | ReadOnlyLazierSharp], limits: Limits) -> State:
     """The inputs of a method, of which nothing is known."""
     state = State(model(vm.hierarchy, vm.shared, limits), None)
+    keep(vm, state, method)
     declare_inputs(vm, state, method)
     return state
 

@@ -7,7 +7,6 @@ a path of its own, and nothing that users of a map see is different. The hash in
 
 from typing import Final
 
-from isopath.heap.platform_constants import constant_of
 from isopath.spec.jdk.orders import has_hash_code, hash_code
 from isopath.spec.jdk.sketch import (
     NULL,
@@ -137,10 +136,10 @@ def _set(sketch: Sketch, holder: Term, map_class: str) -> Condition:
     keys = sketch.reference(holder, HASH_SET, "map")
     is_map: Condition = sketch.heap.has_class(keys, sketch.hierarchy.exactly(frozenset({map_class})))
     table = sketch.array(keys, HASH_MAP, "table")
-    constant = sketch.known(constant_of(HASH_SET, "PRESENT"), "java/lang/Object")
+    constant, is_constant = sketch.constant(HASH_SET, "PRESENT")
     values = [
         implies(is_there, same(sketch.reference(node, _NODE, "value"), constant))
         for node, is_there in _nodes(sketch, table)
     ]
     inner = hash_map if map_class == HASH_MAP else linked_hash_map
-    return both(present(keys), is_map, sketch.part(keys, holder), inner(sketch, keys), present(constant), *values)
+    return both(present(keys), is_map, sketch.part(keys, holder), inner(sketch, keys), is_constant, *values)

@@ -6,6 +6,7 @@ there is no path on an ArrayList whose size is larger than its array, and nothin
 """
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap.lazy import Lazy
@@ -100,22 +101,21 @@ class Keeping:
 
     def __init__(self) -> None:
         self._told: frozenset[Term | tuple[Term, str]] = frozenset()
+        self.has_opened = False
 
     def fork(self) -> "Keeping":
         twin = Keeping()
-        twin._told = self._told
+        twin._told, twin.has_opened = self._told, self.has_opened
         return twin
 
     def opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
         """The invariant of an object, once a field of it is read that the invariant is about."""
-        first = self._formula(field.owner)
+        first = _formula_of(field.owner)
         if first is None or (opened, first) in self._told:
             return []
         self._told |= {(opened, first)}
+        self.has_opened = True
         return [*self._invariants(heap, opened, field.owner.name)]
-
-    def _formula(self, cls: JavaClass) -> str | None:
-        return next((name for name in INVARIANTS if name in cls.supertypes), None)
 
     def _invariants(self, heap: Any, opened: Term, owner: str) -> Iterator[Condition]:
         """Where an object may have several classes with the field, the invariant of each."""
@@ -133,13 +133,13 @@ class Keeping:
 
     def met(self, heap: Visited, reference: Term) -> list[Condition]:
         """What comes from outside is no part of a collection; behind the last element of an array there is null."""
-        if reference in self._told:
+        is_inside = is_part(reference)
+        is_of_part = not _PART_CLASSES.isdisjoint(_classes(heap, reference))
+        if reference in self._told or not (is_element(reference) or (is_of_part and not is_inside)):
             return []
         self._told |= {reference}
         if is_element(reference):
             return [sequences.behind(Sketch(heap), reference), hashes.in_bucket(Sketch(heap), reference)]
-        if is_part(reference) or _PART_CLASSES.isdisjoint(_classes(heap, reference)):
-            return []
         return [either(missing(reference), same(apply(OWNER, reference), NULL))]
 
     def chosen(self, heap: Any, initial: Term, target: Term) -> Condition:
@@ -156,6 +156,12 @@ class Keeping:
 
     def can_wait(self, initial: Term) -> bool:
         return not is_part(initial)
+
+
+@cache
+def _formula_of(cls: JavaClass) -> str | None:
+    """The invariant that the fields of a class are about."""
+    return next((name for name in INVARIANTS if name in cls.supertypes), None)
 
 
 def _classes(heap: Any, reference: Term) -> frozenset[str]:
@@ -181,14 +187,12 @@ def switch_on(hierarchy: "Hierarchy") -> None:
         hierarchy.generics = Generics(hierarchy)
 
 
-def keep(vm: "Machine", start: "State", method: Method) -> "State":
+def keep(vm: "Machine", start: "State", method: Method) -> None:
     """Keep the inputs of a call well-formed from its first state on."""
     generics = vm.hierarchy.generics
-    if generics is None:
-        return start
-    generics.enter(method, parameter_names(method))
-    start.heap.keeper = Keeping()
-    return start
+    if generics is not None:
+        generics.enter(method, parameter_names(method))
+        start.heap.keeper = Keeping()
 
 
 def well_formed(vm: "Machine", ended: "State") -> "State | None":

@@ -13,10 +13,11 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from isopath.heap.first_values import first_value
-from isopath.program.hierarchy import Hierarchy
+from isopath.heap.platform_constants import constant_of
+from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import Field, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, ite, negate
-from isopath.terms.initial import CALL, LENGTH_OF, Function, apply, widened
+from isopath.terms.initial import CALL, LENGTH_OF, Function, apply, has_type, widened
 from isopath.terms.operators import ADD, LE
 from isopath.terms.sorts import INT, REF
 
@@ -66,6 +67,14 @@ class Sketch:
         if reference not in self.heap.types:
             self.heap.type_facts(reference, type_name)
         return reference
+
+    def constant(self, class_name: str, field: str) -> tuple[Term, Condition]:
+        """A constant of the platform that inputs may hold, and what holds of it: it is there, and a plain object."""
+        constant, plain = constant_of(class_name, field), self.hierarchy.exactly(frozenset({OBJECT}))
+        if constant not in self.heap.types:
+            self.heap.static_types[constant] = OBJECT
+            self.heap.types[constant] = plain
+        return constant, both(present(constant), has_type(constant, plain))
 
     def length(self, array: Term) -> Value:
         return apply(LENGTH_OF, array)

@@ -5,7 +5,6 @@ The order is the natural one. Keys whose class has an order of its own code are 
 
 from typing import Final
 
-from isopath.heap.platform_constants import constant_of
 from isopath.spec.jdk.orders import is_comparable, is_ordered
 from isopath.spec.jdk.sketch import NULL, Sketch, both, count, implies, is_number, missing, present, same
 from isopath.terms import Condition, Term
@@ -66,10 +65,10 @@ def tree_set(sketch: Sketch, holder: Term) -> Condition:
     """The keys of a map of one's own, whose values are all the one that says so."""
     keys = sketch.reference(holder, TREE_SET, "m", TREE_MAP)
     entries = _entries(sketch, keys)
-    constant = sketch.known(constant_of(TREE_SET, "PRESENT"), "java/lang/Object")
+    constant, is_constant = sketch.constant(TREE_SET, "PRESENT")
     values = [
         implies(both(present(entries[0]), present(entry)), same(sketch.reference(entry, _ENTRY, "value"), constant))
         for entry in entries
     ]
     is_map: Condition = sketch.heap.has_class(keys, sketch.hierarchy.exactly(frozenset({TREE_MAP})))
-    return both(present(keys), is_map, sketch.part(keys, holder), tree_map(sketch, keys), present(constant), *values)
+    return both(present(keys), is_map, sketch.part(keys, holder), tree_map(sketch, keys), is_constant, *values)
