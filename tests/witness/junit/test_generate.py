@@ -54,6 +54,12 @@ def test_paths_without_a_test_are_told_with_the_reason() -> None:
     ]
 
 
+def test_an_optional_without_a_value_is_compared_with_the_empty_one(tmp_path: Path) -> None:
+    source = tmp_path / "Finder.java"
+    source.write_text("class Finder { java.util.Optional<String> find() { return java.util.Optional.empty(); } }")
+    assert "        assertEquals(Optional.empty(), result);\n" in only_text(generated(f"{source}#find"))
+
+
 def test_a_method_that_the_test_cannot_see_is_called_by_reflection() -> None:
     text = only_text(generated(f"{BASKET}#twice"))
     call = 'call(basket, Basket.class, "twice", new Class<?>[] {int.class}, new Object[] {0})'

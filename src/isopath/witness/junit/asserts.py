@@ -245,7 +245,7 @@ class Asserts:
         """An object of the platform: by its public view if it has one, else by its class."""
         is_named = self._scope.is_accessible(found.type)
         view = None
-        if is_named and isinstance(found.content, Fields):
+        if is_named:
             named = Named(place.expression, place.type, lambda: self._cast(place, found.type))
             view = self._platform.view(found.id, named, self._written)
         if view is None:

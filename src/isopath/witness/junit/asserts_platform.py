@@ -13,11 +13,12 @@ from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.recipes import Recipe, recipe_for
 from isopath.witness.junit.scope import Scope
-from isopath.witness.objects import Expected, Value, Witness
+from isopath.witness.objects import Expected, Fields, Opaque, Value, Witness
 
 _LISTS: Final = frozenset({"java.util.ArrayList", "java.util.LinkedList", "java.util.Vector", "java.util.Stack"})
 _SETS: Final = frozenset({"java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet"})
 _MAPS: Final = frozenset({"java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap"})
+_OPTIONAL: Final = frozenset(f"java.util.Optional{kind}" for kind in ("", "Int", "Long", "Double"))
 _ATOMICS: Final = "java.util.concurrent.atomic."
 
 Written = Callable[[Value], str | None]
@@ -70,6 +71,8 @@ class Platform:
     def view(self, identity: int, place: Named, written: Written) -> View | None:
         """The view of an object; None where there is none."""
         java_type = self._heap.type_of(identity)
+        if not isinstance(self._heap.content(identity), Fields):
+            return self._shared(place, java_type) if isinstance(self._heap.content(identity), Opaque) else None
         try:
             recipe = recipe_for(self._heap, identity)
         except CannotBuild:
@@ -91,6 +94,12 @@ class Platform:
             item = recipe.arguments[0]
             return View(parts=(Part(f"{place.cast}.get()", item.type, item.value),))
         return None
+
+    def _shared(self, place: Named, java_type: str) -> View | None:
+        """An object that the platform hands out again and again: of the optional ones it is the one without a value."""
+        if java_type not in _OPTIONAL:
+            return None
+        return View((f"assertEquals({self._scope.type_name(java_type)}.empty(), {place.plain});",))
 
     def _list(self, place: Named, values: list[Value], written: Written) -> View:
         words = [written(value) for value in values]
