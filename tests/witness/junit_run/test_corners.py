@@ -1,6 +1,5 @@
 """Generated tests of a class with all that those of real classes once stumbled over: they compile, and they pass."""
 
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -31,4 +30,4 @@ def test_they_compile_without_a_warning_and_pass(tmp_path: Path) -> None:
     assert "assertEquals(7, corners.getOld());" in text
     assert "(Comparator) Class.forName(" in text
     assert "java.lang.reflect.Field field" in text
-    assert Counter(missing.reason for missing in generated.missing)["no ArrayList is like that inside: it has no array"]
+    assert generated.missing == []
