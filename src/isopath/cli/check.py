@@ -55,6 +55,7 @@ def check_command(
     hex: options.Hex = None,  # noqa: A002
     repok: options.RepOk = AFTER,
     repok_name: options.RepOkName = REP_OK,
+    collections: options.Collections = True,
     summarize: options.Summarize = None,
     invariants: options.Invariants = None,
     scope: options.Scope = SCOPE,
@@ -67,7 +68,7 @@ def check_command(
     arguments = None if args is None else tuple(shlex.split(args))
     request = Request(target, options.entries_of(class_path), heap, bounds, jdk, arguments, search, seed, subtypes)
     request = replace(request, replays=replay, replay_jdk=replay_jdk, nullness=nullness)
-    request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name)
+    request = replace(request, specs=tuple(hex or ()), repok=repok, repok_name=repok_name, collections=collections)
     request = replace(request, summaries=tuple(summarize or ()), invariants=invariants, scope=scope)
     console, checked = Console(highlight=False), []
     known_junit(junit)
