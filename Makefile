@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: install demo test check bench bench-papers bench-seeded survey-jars reach test-jars clean
+.PHONY: install demo test check bench bench-papers bench-structures bench-seeded survey-jars reach test-jars clean
 
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
@@ -33,6 +33,12 @@ SECONDS_EACH ?= 20
 
 bench-papers: install
 	$(BIN)/python -m bench.papers --seconds $(SECONDS_EACH)
+
+# The structures of paper 004 under its techniques, for docs/invariants-bench.md; a run that was stopped is resumed.
+SECONDS_PER_TARGET ?= 3
+
+bench-structures: install
+	$(BIN)/python -m bench.structures --seconds $(SECONDS_PER_TARGET)
 
 # Planted faults: how long it takes to a failing test for each, for docs/seeded-bugs.md.
 bench-seeded: install

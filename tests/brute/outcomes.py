@@ -156,5 +156,3 @@ class Comparison:
     def _expect(self, what: str, claimed: Any, given: Any) -> None:
         if claimed != given:
             raise Disagreement(f"{what}: the path says {claimed}, the JVM {given}")
-
-
