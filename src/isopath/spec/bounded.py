@@ -1,7 +1,7 @@
 """The bounded check (paper 004, section 4.1: Alloy): is any completion of the input with at most N objects valid?
 
-The formula of all valid inputs of that size (``isopath.spec.completion``) is asked of the solver where a trace has
-forked and where it has ended. It does not depend on the bounds of the exploration: a bound that is too small refuses
+All valid inputs of that size are the alternatives (``isopath.spec.completion``) among which the solver keeps the paths.
+They do not depend on the bounds of the exploration: a bound that is too small refuses
 what is valid in a larger heap, a large one costs time.
 """
 
