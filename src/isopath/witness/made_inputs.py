@@ -32,6 +32,8 @@ from isopath.witness.junit.constructor_values import (
 MARK: Final = " := new "
 """In the names of the symbols that stand for parameters."""
 _COUNTS: Final = ("size", "elementCount")
+_LIST: Final = "java/util/ArrayList"
+_OBJECT: Final = "Ljava/lang/Object;"
 
 
 class MadeInput:
@@ -142,11 +144,16 @@ class MadeInput:
         return term
 
     def _collection(self, reference: Term, made: MadeObject) -> Iterator[Condition]:
-        """Of a collection of the platform its size is told, and if it is empty that its numbers are 0."""
+        """Of a collection of the platform its size is told, and of a list what was added; an empty one has no numbers
+        but 0."""
         for term in self._spoken_of.get(reference, ()):
             if term.sort is not REF:
                 is_count = term.payload.label in _COUNTS
                 yield _equal(term, len(made.calls) if is_count else 0) if is_count or not made.calls else True
+        if made.cls.name == _LIST:
+            data = self._field(reference, made.cls.fields["elementData", f"[{_OBJECT}"])
+            for at, (_, (added,)) in enumerate(made.calls):
+                yield from self._holds(self._element_of(data, _OBJECT, at), _OBJECT, added)
 
     # Parameters.
 
