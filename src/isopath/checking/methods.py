@@ -87,7 +87,11 @@ def checks(
 
 
 class Checking:
-    """The methods of a target with their contracts, ready to be checked one by one, and a JVM for replays."""
+    """The methods of a target with their contracts, ready to be checked one by one, and a JVM for replays.
+
+    Who holds a class of the JDK against a contract says what its objects are like: what is assumed of collections
+    otherwise, and leaves some of them out, is not assumed then.
+    """
 
     def __init__(self, request: Request, contract: str | None = None) -> None:
         if request.heap not in MODELS:
@@ -95,6 +99,8 @@ class Checking:
         jdk = find_jdk(request.jdk)
         targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
         prepared = prepare(request, targets, jdk, contract)
+        if any(targets.class_path.get(target.class_name).is_platform for target in prepared.harnesses):
+            request = replace(request, collections=False)
         found, summaries = summarized(request, replace(targets, class_path=prepared.class_path), jdk)
         prepared.class_path = found.class_path
         self.methods = targets.methods

@@ -105,3 +105,21 @@ def test_an_assertion_in_the_code_is_checked_without_any_contract() -> None:
         ("precondition", "java.lang.NullPointerException"),
     ]
     assert check_lines(found)[1].plain.startswith("  1 violation (4 paths;")
+
+
+def test_a_contract_of_a_jdk_class_is_held_against_objects_that_are_not_as_new(tmp_path: Path) -> None:
+    contract = tmp_path / "DequeContract.java"
+    contract.write_text(
+        "import java.util.ArrayDeque;\n"
+        "class DequeContract {\n"
+        "  static boolean pre_size(ArrayDeque self) {\n"
+        "    return self.elements != null && self.elements.length == 2 && self.head >= 0 && self.head < 2\n"
+        "        && self.tail >= 0 && self.tail < 2;\n"
+        "  }\n"
+        "  static boolean post_size(ArrayDeque self, int result) { return result == self.tail - self.head; }\n"
+        "}\n"
+    )
+    (found,) = check(Request("java.util.ArrayDeque#size", replays=True), str(contract))
+    assert [(breach.clause.text, str(breach.path.replay)) for breach in found.breaches] == [
+        ("DequeContract.post_size", "confirmed")
+    ]
