@@ -232,7 +232,8 @@ def input_hash(heap: Heap, string: Term) -> Term:
         return Text(length, lambda index: widened(apply(STRING_UNIT, string, index)), most, None)
 
     call = define_in(heap, apply(HASH_CODE, string), hash_of(text(heap.longest)))
-    if heap.keeper is not None and call not in heap.abstracts and call in heap.definitions:
+    is_map_met = heap.keeper is not None and heap.keeper.has_opened
+    if is_map_met and call not in heap.abstracts and call in heap.definitions:
         part = _implies(build(LE, INT, length, HASHED), equal(INT, call, hash_of(text(HASHED))))
         assert isinstance(part, Term)
         heap.abstracts[call] = part

@@ -5,11 +5,11 @@ make for a hash code: questions that cost next to nothing. The rest is asked in 
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from isopath.heap.input_texts import HASH_CODE, compared_text, constant_text, length_of
 from isopath.machine.guesses import guesses
-from isopath.machine.natives.texts import HASHED, hash_of_text
+from isopath.machine.natives.texts import HASHED, hash_of_text, input_hash
 from isopath.solver import Sat, Unsat
 from isopath.terms import Condition, Term, build, conjunction, disjunction, equal
 from isopath.terms.operators import APPLY, EQ, LE, NOT
@@ -17,6 +17,13 @@ from isopath.terms.sorts import INT, REF
 
 if TYPE_CHECKING:
     from isopath.machine import Machine, State
+
+
+def abstract_hash_codes(heap: Any) -> None:
+    """From now on the hash codes that a path has asked for are told in part only: a map is among its inputs."""
+    for call in [*heap.definitions]:
+        if call.payload is HASH_CODE:
+            input_hash(heap, call.args[0])
 
 
 def with_hash_codes(vm: "Machine", ended: "State") -> "State | None":

@@ -16,7 +16,7 @@ from isopath.program.generics import Generics
 from isopath.program.linked import Field, JavaClass, Method
 from isopath.solver import Unsat
 from isopath.spec.jdk import hashes, sequences, single_values, trees
-from isopath.spec.jdk.hash_codes import with_hash_codes
+from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
 from isopath.spec.jdk.sketch import OWNER, Sketch, either, missing, same
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_null, negate
 from isopath.terms.initial import FIELD, apply, is_element
@@ -114,7 +114,9 @@ class Keeping:
         if first is None or (opened, first) in self._told:
             return []
         self._told |= {(opened, first)}
-        self.has_opened = True
+        if not self.has_opened:
+            self.has_opened = True
+            abstract_hash_codes(heap)
         return [*self._invariants(heap, opened, field.owner.name)]
 
     def _invariants(self, heap: Any, opened: Term, owner: str) -> Iterator[Condition]:
