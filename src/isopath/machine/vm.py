@@ -198,8 +198,7 @@ class Machine:
             for position, (case, answer) in enumerate(zip(cases, answers, strict=True))
             if isinstance(answer, Sat | Unknown) and case.guard is not False
         ]
-        is_specified = state.heap.visitor is not None or state.heap.keeper is not None or self.decisions.is_restricted
-        if not feasible and is_specified and not _hit_a_bound(state, cases):
+        if not feasible and self._is_specified(state, cases) and not _hit_a_bound(state, cases):
             self.decisions.counts.refused += 1
             return
         if not feasible:
@@ -223,6 +222,11 @@ class Machine:
             state.state_facts(state.heap.take_owed())
         if state.heap.definitions:
             state.state_facts(state.heap.take_definitions(conditions))
+
+    def _is_specified(self, state: State, cases: list[Case[Any, Any]]) -> bool:
+        """Whether a specification may have left no case: invariants rule cases out, but these are offered."""
+        heap = state.heap
+        return heap.visitor is not None or (bool(cases) and (heap.keeper is not None or self.decisions.is_restricted))
 
     def _is_refused(self, state: State) -> bool:
         """Whether no valid input is left for a trace, as far as its heap knows them."""
