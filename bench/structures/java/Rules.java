@@ -9,8 +9,9 @@ final class Rules {
         return list.isValid();
     }
 
-    static boolean isBlack(TreeMap map, TreeMap.Node root) {
-        return root == null || root.color == TreeMap.BLACK;
+    /** How many black nodes are on the ways down, which takes all of them. */
+    static boolean isBalanced(TreeMap map) {
+        return map.isValid();
     }
 
     static boolean hasNoRedPair(TreeMap.Node node, TreeMap.Node child) {
