@@ -9,18 +9,21 @@ that has to be comparable stands for Integer: objects of several classes would n
 from typing import TYPE_CHECKING, Final
 
 from isopath.program.classpath import ClassNotFound
-from isopath.program.linked import Method
+from isopath.program.linked import Method, descriptor_of_class
 from isopath.program.signatures import (
-    Applied,
     ArrayOf,
-    Declaration,
+    Declared,
+    Generic,
+    Primitive,
     Type,
+    Unreadable,
     Variable,
-    bindings,
-    declaration_of,
-    erased,
-    replaced,
-    type_of,
+    Wildcard,
+    as_super,
+    read_class,
+    read_method,
+    read_type,
+    substituted,
 )
 from isopath.terms import Term
 from isopath.terms.initial import ELEMENT, FIELD
@@ -30,7 +33,7 @@ if TYPE_CHECKING:
     from isopath.program.hierarchy import Hierarchy
 
 _COMPARABLE: Final = "java/lang/Comparable"
-_COMPARED: Final = Applied("java/lang/Integer")
+_COMPARED: Final = Generic("java/lang/Integer")
 _UNTYPED_ARRAYS: Final = {
     "java.util.ArrayList.elementData": "E",
     "java.util.Vector.elementData": "E",
@@ -47,24 +50,24 @@ class Generics:
         self._hierarchy = hierarchy
         self._roots: dict[str, Type] = {}
         self._known: dict[Term, Type | None] = {}
-        self._declarations: dict[str, Declaration] = {}
+        self._declarations: dict[str, Declared] = {}
 
     def enter(self, method: Method, names: list[str]) -> None:
         """Take the parameters of a method, by their names, for the roots of what is asked from now on."""
         self._known.clear()
-        declared = declaration_of(method.info.signature or method.descriptor)
+        declared = _read_method(method)
         bound = {name: self._instance(bounds) for name, bounds in declared.parameters}
         # A signature leaves out parameters that the compiler has added; then the two lists do not fit.
         fits = len(declared.types) == len(names)
         self._roots = (
-            {name: replaced(kind, bound) for name, kind in zip(names, declared.types, strict=True)} if fits else {}
+            {name: substituted(kind, bound) for name, kind in zip(names, declared.types, strict=True)} if fits else {}
         )
 
     def _instance(self, bounds: tuple[Type, ...]) -> Type:
         """What a type parameter of the method stands for."""
-        if any(isinstance(bound, Applied) and bound.name == _COMPARABLE for bound in bounds):
+        if any(isinstance(bound, Generic) and bound.name == _COMPARABLE for bound in bounds):
             return _COMPARED
-        return next((bound for bound in bounds if bound != Applied("java/lang/Object")), Variable("?"))
+        return next((bound for bound in bounds if bound != Generic("java/lang/Object")), Variable("?"))
 
     def narrowed(self, reference: Term, type_name: str) -> str:
         """The static type of an input reference: what is declared, or what generic types say beyond that."""
@@ -82,7 +85,8 @@ class Generics:
 
     def _type(self, reference: Term) -> Type | None:
         if reference not in self._known:
-            self._known[reference] = self._look_for(reference)
+            found = self._look_for(reference)
+            self._known[reference] = None if found is None else _upper(found)
         return self._known[reference]
 
     def _look_for(self, reference: Term) -> Type | None:
@@ -99,7 +103,11 @@ class Generics:
     def _of_field(self, holder: Term, owner: str, name: str) -> Type | None:
         fields = self._hierarchy.load(owner).file.fields  # type: ignore[union-attr]
         (field,) = [field for field in fields if field.name == name]
-        return replaced(type_of(field.signature or field.descriptor), self._bindings(holder, owner))
+        try:
+            declared = read_type(field.signature or field.descriptor)
+        except Unreadable:
+            return None
+        return substituted(declared, self._bindings(holder, owner))
 
     def _of_element(self, array: Term) -> Type | None:
         variable = _UNTYPED_ARRAYS.get(array.payload.name) if array.op is APPLY else None
@@ -110,21 +118,22 @@ class Generics:
         return kind.element if isinstance(kind, ArrayOf) else None
 
     def _bindings(self, holder: Term, owner: str) -> dict[str, Type]:
+        """What the type parameters of a class are bound to in an object whose type is a sub- or supertype of it."""
         kind = self._type(holder)
-        if not isinstance(kind, Applied) or not kind.arguments:
+        if not isinstance(kind, Generic) or not kind.arguments:
             return {}
-        return bindings(kind, owner, self._declared, self._is_subtype)
+        names = [name for name, _ in self._declared(owner).parameters]
+        if self._is_subtype(owner, kind.name):
+            seen = as_super(self._declared, Generic(owner, tuple(map(Variable, names))), kind.name)
+            pairs = () if seen is None else zip(seen.arguments, kind.arguments, strict=False)
+            return {variable.name: argument for variable, argument in pairs if isinstance(variable, Variable)}
+        above = as_super(self._declared, kind, owner)
+        return {} if above is None else dict(zip(names, above.arguments, strict=False))
 
-    def _declared(self, name: str) -> Declaration:
+    def _declared(self, name: str) -> Declared:
         known = self._declarations.get(name)
         if known is None:
-            cls = self._hierarchy.load(name)
-            if cls.file is not None and cls.file.signature is not None:
-                known = declaration_of(cls.file.signature)
-            else:
-                parents = ((cls.superclass,) if cls.superclass else ()) + cls.interfaces
-                known = Declaration((), tuple(Applied(parent.name) for parent in parents))
-            self._declarations[name] = known
+            known = self._declarations[name] = read_class(self._hierarchy.load(name))
         return known
 
     def _is_subtype(self, name: str, of: str) -> bool:
@@ -133,3 +142,34 @@ class Generics:
             return len(name) > 1 and self._hierarchy.is_subtype(name, of)
         except ClassNotFound:
             return False
+
+
+def _read_method(method: Method) -> Declared:
+    """What a method declares; without generic types where these are beyond what is read."""
+    try:
+        return read_method(method.info.signature or method.descriptor)
+    except Unreadable:
+        return read_method(method.descriptor)
+
+
+def _upper(kind: Type) -> Type:
+    """The type that values have where a wildcard stands: its upper bound, or one that nobody knows."""
+    match kind:
+        case Wildcard("+", bound) if bound is not None:
+            return bound
+        case Wildcard():
+            return Variable("?")
+    return kind
+
+
+def erased(kind: Type) -> str | None:
+    """The class of a type, by internal name, or a primitive's letter; None where that is not known."""
+    match kind:
+        case Generic(name):
+            return name
+        case Primitive(descriptor):
+            return descriptor
+        case ArrayOf(element):
+            inner = erased(element)
+            return None if inner is None else "[" + (inner if len(inner) == 1 else descriptor_of_class(inner))
+    return None

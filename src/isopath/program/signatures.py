@@ -1,21 +1,22 @@
 """Generic types as class files declare them (JVMS 4.7.9.1): read, with type variables replaced, seen as a supertype.
 
-Only what tells the class of an object is kept: a wildcard is its upper bound, and one without any is a variable that
-nobody binds.
+Types of inner classes whose outer class has type arguments are not read: ``Unreadable`` is raised for them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from isopath.program.linked import descriptor_of_class
+from isopath.program.linked import JavaClass
 
-UNKNOWN: Final = "?"
+
+class Unreadable(Exception):
+    """A signature that is beyond what is needed here."""
 
 
 @dataclass(frozen=True, slots=True)
-class Applied:
-    """A class with its type arguments; raw, or without parameters, it has none."""
+class Generic:
+    """A class with its type arguments; without any it is raw, or a class that has no parameters."""
 
     name: str
     arguments: "tuple[Type, ...]" = ()
@@ -31,165 +32,162 @@ class ArrayOf:
     element: "Type"
 
 
-Type: TypeAlias = Applied | Variable | ArrayOf
+@dataclass(frozen=True, slots=True)
+class Primitive:
+    descriptor: str
 
 
 @dataclass(frozen=True, slots=True)
-class Declaration:
-    """What a class or method declares: type parameters with their bounds, then supertypes, or types of parameters."""
+class Wildcard:
+    """``kind`` is ``*``, ``+`` for ``? extends`` or ``-`` for ``? super``."""
+
+    kind: str
+    bound: "Type | None" = None
+
+
+Type: TypeAlias = Generic | Variable | ArrayOf | Primitive | Wildcard
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The signature of a class or method: type parameters with their bounds, then supertypes, or parameters."""
 
     parameters: tuple[tuple[str, tuple[Type, ...]], ...]
     types: tuple[Type, ...]
+    result: Type | None = None
 
 
-class _Reading:
+class _Reader:
     def __init__(self, text: str) -> None:
         self._text = text
         self._at = 0
 
-    def peek(self) -> str:
-        return self._text[self._at : self._at + 1]
+    @property
+    def next(self) -> str:
+        return self._text[self._at] if self._at < len(self._text) else ""
 
-    def take(self) -> str:
+    def skip(self) -> str:
         self._at += 1
         return self._text[self._at - 1]
 
-    def _name(self, ends: str) -> str:
+    def until(self, ends: str) -> str:
         start = self._at
-        while self.peek() not in ends:
+        while self.next not in ends:
             self._at += 1
         return self._text[start : self._at]
 
     def type(self) -> Type:
-        match self.take():
-            case "T":
-                variable = Variable(self._name(";"))
-                self.take()
-                return variable
-            case "[":
-                return ArrayOf(self.type())
-            case "L":
-                return self._class()
-            case primitive:
-                return Applied(primitive)
+        kind = self.skip()
+        if kind == "T":
+            name = self.until(";")
+            self.skip()
+            return Variable(name)
+        if kind == "[":
+            return ArrayOf(self.type())
+        return self._class() if kind == "L" else Primitive(kind)
 
     def _class(self) -> Type:
-        """Of an inner class the arguments of its own count; those of the classes around it are left aside."""
-        name = self._name("<;.")
+        name = self.until("<;.")
         arguments = self._arguments()
-        while self.peek() == ".":
-            self.take()
-            name += "$" + self._name("<;.")
+        while self.next == ".":
+            if arguments:
+                raise Unreadable
+            self.skip()
+            name += "$" + self.until("<;.")
             arguments = self._arguments()
-        self.take()
-        return Applied(name, arguments)
+        self.skip()
+        return Generic(name, arguments)
 
     def _arguments(self) -> tuple[Type, ...]:
         found: list[Type] = []
-        if self.peek() == "<":
-            self.take()
-            while self.peek() != ">":
+        if self.next == "<":
+            self.skip()
+            while self.next != ">":
                 found.append(self._argument())
-            self.take()
+            self.skip()
         return tuple(found)
 
     def _argument(self) -> Type:
-        kind = self.peek()
-        if kind not in ("*", "+", "-"):
-            return self.type()
-        self.take()
-        if kind == "*":
-            return Variable(UNKNOWN)
-        bound = self.type()
-        return bound if kind == "+" else Variable(UNKNOWN)
+        if self.next == "*":
+            return Wildcard(self.skip())
+        if self.next in "+-":
+            return Wildcard(self.skip(), self.type())
+        return self.type()
 
-    def declaration(self) -> Declaration:
-        parameters: list[tuple[str, tuple[Type, ...]]] = []
-        if self.peek() == "<":
-            self.take()
-            while self.peek() != ">":
-                parameters.append((self._name(":"), self._bounds()))
-            self.take()
-        if self.peek() == "(":
-            self.take()
-        types: list[Type] = []
-        while self.peek() not in ("", ")"):
-            types.append(self.type())
-        return Declaration(tuple(parameters), tuple(types))
-
-    def _bounds(self) -> tuple[Type, ...]:
-        bounds: list[Type] = []
-        while self.peek() == ":":
-            self.take()
-            if self.peek() != ":":
-                bounds.append(self.type())
-        return tuple(bounds)
+    def parameters(self) -> Iterator[tuple[str, tuple[Type, ...]]]:
+        if self.next != "<":
+            return
+        self.skip()
+        while self.next != ">":
+            name = self.until(":")
+            bounds = []
+            while self.next == ":":
+                self.skip()
+                if self.next != ":":
+                    bounds.append(self.type())
+            yield name, tuple(bounds)
+        self.skip()
 
 
-def type_of(signature: str) -> Type:
-    """The type that a field's signature or descriptor says."""
-    return _Reading(signature).type()
+def read_type(signature: str) -> Type:
+    """A field signature or descriptor."""
+    return _Reader(signature).type()
 
 
-def declaration_of(signature: str) -> Declaration:
-    """What the signature of a class or method, or a method's descriptor, says."""
-    return _Reading(signature).declaration()
+def read_class(cls: JavaClass) -> Declared:
+    """The type parameters of a class, its superclass and interfaces."""
+    signature = cls.file.signature if cls.file is not None else None
+    if signature is None:
+        parents = [*([cls.superclass] if cls.superclass is not None else []), *cls.interfaces]
+        return Declared((), tuple(Generic(parent.name) for parent in parents))
+    reader = _Reader(signature)
+    parameters = tuple(reader.parameters())
+    types = []
+    while reader.next:
+        types.append(reader.type())
+    return Declared(parameters, tuple(types))
 
 
-def replaced(kind: Type, bound: Mapping[str, Type]) -> Type:
-    """A type with its variables replaced by what they are bound to."""
-    match kind:
+def read_method(signature: str) -> Declared:
+    """The type parameters of a method, the types of its parameters, and that of its result."""
+    reader = _Reader(signature)
+    parameters = tuple(reader.parameters())
+    reader.skip()
+    types = []
+    while reader.next != ")":
+        types.append(reader.type())
+    reader.skip()
+    return Declared(parameters, tuple(types), reader.type())
+
+
+def substituted(found: Type, values: Mapping[str, Type]) -> Type:
+    """A type with types for its variables."""
+    match found:
         case Variable(name):
-            return bound.get(name, kind)
+            return values.get(name, found)
+        case Generic(name, arguments):
+            return Generic(name, tuple(substituted(each, values) for each in arguments))
         case ArrayOf(element):
-            return ArrayOf(replaced(element, bound))
-        case Applied(name, arguments):
-            return Applied(name, tuple(replaced(argument, bound) for argument in arguments))
+            return ArrayOf(substituted(element, values))
+        case Wildcard(kind, bound) if bound is not None:
+            return Wildcard(kind, substituted(bound, values))
+    return found
 
 
-def erased(kind: Type) -> str | None:
-    """The class of a type, by internal name; None where that is not known."""
-    match kind:
-        case Applied(name):
-            return name
-        case ArrayOf(element):
-            inner = erased(element)
-            return None if inner is None else "[" + (inner if len(inner) == 1 else descriptor_of_class(inner))
-        case Variable():
-            return None
+def as_super(declared: Callable[[str], Declared], found: Generic, name: str) -> Generic | None:
+    """What a type is seen as the supertype of a name, with the type arguments that follow; None if it is none.
 
-
-Declared: TypeAlias = Callable[[str], Declaration]
-"""What a class declares, by internal name."""
-
-
-def bindings(kind: Applied, owner: str, declared: Declared, supertype: Callable[[str, str], bool]) -> dict[str, Type]:
-    """What the type parameters of a class are bound to in an object of a type, which is a sub- or supertype of it."""
-    if supertype(owner, kind.name):
-        seen = _as_supertype(_open(owner, declared), kind.name, declared)
-        if seen is None or len(seen.arguments) != len(kind.arguments):
-            return {}
-        pairs = zip(seen.arguments, kind.arguments, strict=True)
-        return {variable.name: argument for variable, argument in pairs if isinstance(variable, Variable)}
-    above = _as_supertype(kind, owner, declared)
-    names = [name for name, _ in declared(owner).parameters]
-    return {} if above is None or len(names) != len(above.arguments) else dict(zip(names, above.arguments, strict=True))
-
-
-def _open(name: str, declared: Declared) -> Applied:
-    return Applied(name, tuple(Variable(variable) for variable, _ in declared(name).parameters))
-
-
-def _as_supertype(kind: Applied, wanted: str, declared: Declared) -> Applied | None:
-    """A type as one of its supertypes."""
-    pending = [kind]
-    while pending:
-        current = pending.pop(0)
-        if current.name == wanted:
-            return current
-        declaration = declared(current.name)
-        names = [name for name, _ in declaration.parameters]
-        bound = dict(zip(names, current.arguments, strict=False)) if len(names) == len(current.arguments) else {}
-        above = (replaced(parent, bound) for parent in declaration.types)
-        pending += [parent for parent in above if isinstance(parent, Applied)]
+    ``declared`` tells what a class declares, by its internal name.
+    """
+    if found.name == name:
+        return found
+    declaration = declared(found.name)
+    values = dict(zip((each for each, _ in declaration.parameters), found.arguments, strict=False))
+    for parent in declaration.types:
+        assert isinstance(parent, Generic)
+        raised = substituted(parent, values) if values or not declaration.parameters else Generic(parent.name)
+        assert isinstance(raised, Generic)
+        seen = as_super(declared, raised, name)
+        if seen is not None:
+            return seen
     return None

@@ -10,21 +10,20 @@ from typing import Final
 
 from isopath.classfile.flags import ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor, java_name
-from isopath.witness.junit.arranged import CannotBuild, Stub
-from isopath.witness.junit.calls import checked_exceptions
-from isopath.witness.junit.generics import (
+from isopath.program.signatures import (
     Declared,
     Generic,
     Type,
     Unreadable,
     Variable,
-    as_super,
     read_class,
     read_method,
     read_type,
     substituted,
-    written_type,
 )
+from isopath.witness.junit.arranged import CannotBuild, Stub
+from isopath.witness.junit.calls import checked_exceptions
+from isopath.witness.junit.generics import seen_as, written_type
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import Variables, hint_for
 from isopath.witness.objects import StandIn, Value
@@ -154,7 +153,7 @@ class _Writing:
     def _signature(self, method: Method) -> _Signature:
         declared = read_method(method.info.signature or method.descriptor)
         own = Generic(self._class.name, tuple(Variable(name) for name, _ in self._declared.parameters))
-        seen = as_super(self._scope, own, method.owner.name)
+        seen = seen_as(self._scope, own, method.owner.name)
         variables = read_class(method.owner).parameters
         values: dict[str, Type] = {}
         if seen is not None and len(seen.arguments) == len(variables):

@@ -9,20 +9,19 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from isopath.program.linked import JavaClass, Method, descriptor_of_class
-from isopath.witness.junit.generics import (
+from isopath.program.signatures import (
     ArrayOf,
     Generic,
     Type,
     Unreadable,
     Variable,
     Wildcard,
-    as_super,
-    fits,
     read_class,
     read_method,
     read_type,
     substituted,
 )
+from isopath.witness.junit.generics import fits, seen_as
 from isopath.witness.junit.heap_view import HeapView, class_named
 from isopath.witness.junit.recipes import recipe_for
 from isopath.witness.junit.scope import Scope
@@ -153,7 +152,7 @@ class _Assignment:
 
     def _seen_from(self, own: Generic, owner: JavaClass, found: Type) -> Type:
         """The type of a member, where its owner has the type arguments that those of a subclass make."""
-        seen = as_super(self._scope, own, owner.name)
+        seen = seen_as(self._scope, own, owner.name)
         names = [name for name, _ in read_class(owner).parameters]
         if seen is None or len(seen.arguments) != len(names):
             return found
@@ -181,7 +180,7 @@ class _Assignment:
         bound: dict[str, Type] = {}
         if parameters and isinstance(place, Generic) and place.name in cls.supertypes:
             own = Generic(cls.name, tuple(Variable(name) for name, _ in parameters))
-            seen = as_super(self._scope, own, place.name)
+            seen = seen_as(self._scope, own, place.name)
             if seen is not None:
                 for variable, wanted in zip(seen.arguments, place.arguments, strict=False):
                     if isinstance(variable, Variable):

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
-from isopath.witness.junit.generics import Generic, written_type
+from isopath.program.signatures import Generic
+from isopath.witness.junit.generics import written_type
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.objects import StandIn
 
