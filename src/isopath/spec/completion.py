@@ -33,7 +33,7 @@ from isopath.terms import Term, conjunction, is_null
 PATIENCE: Final = 24
 """How many iterations that meet no new input an invariant may take at least: a cycle shows late."""
 
-RUNS_PER_SECOND: Final = 1000
+RUNS_PER_SECOND: Final = 5000
 """How many runs between forks all ways together may take, for each second that an exploration has."""
 
 
