@@ -146,12 +146,17 @@ class Meetings(Identities):
         """No more objects than ``n`` allows are among the references met; whether there is room for all of them."""
         has_room = True
         for limit, counted in crowds(self.hierarchy, self.limits, sorted(self.types[leaf].classes)):
-            few_enough = at_most(limit, self._members(counted))
+            few_enough = self._are_few(limit, counted) or at_most(limit, self._members(counted))
             if few_enough is not True:
                 has_room = False
                 self.hit_n = True
                 facts.extend(terms_only(few_enough))
         return has_room
+
+    def _are_few(self, limit: int, counted: frozenset[str]) -> bool:
+        """Whether there are no more references that may be members than members may be."""
+        may_be = (each for each in self.met if not counted.isdisjoint(self.types[each].classes))
+        return sum(self._decided.get((counted, each)) is not False for each in may_be) <= limit
 
     def _members(self, counted: frozenset[str]) -> list[Condition]:
         """For each reference met: that it is an object of one of these classes, and none met before is the same.
