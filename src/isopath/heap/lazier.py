@@ -98,7 +98,7 @@ class Lazier(Lazy):
     def leaves(self, reference: Term) -> list[tuple[Term, Condition]]:
         choices = super().leaves(self.found(reference))
         for leaf, _ in choices:
-            if leaf in self.open:
+            if self.is_open(leaf):
                 raise Unresolved(leaf)
         return [(self.found(leaf), chosen) for leaf, chosen in choices]
 

@@ -250,25 +250,30 @@ class Lazy(Accumulators):
 
     def as_object(self, initial: Term, type_name: str, is_near: bool) -> list[Case[Value, Self]]:
         """GETFIELD4-S, each known object that may have the type; GETFIELD5-S and 6-S, a fresh object if it is near."""
-        types = self.hierarchy.instances(type_name)
         cases: list[Case[Value, Self]] = []
-        differs: list[Condition] = [self.settled(negate(is_null(initial)))]
-        for known in self.inputs:
-            fits = self._compatible(known, types)
-            if fits is not False:
-                is_this = equal(REF, initial, known)
-                differs.append(negate(is_this))
+        for known, fits in self.objects_for(type_name):
+            is_this = equal(REF, initial, known)
+            if self.known.get(is_this) is not False:
                 heap = self._resolve(initial, known)
                 heap.learn(fits)
                 cases.append(Case(is_this, known, heap, asked=fits))
-        if is_near:
-            fresh = self._fresh(initial, type_name, conjunction(differs))
-            if fresh.asked is not False:
-                cases.append(fresh)
-            if fresh.heap.hit_n:
-                for heap in (self, *(case.heap for case in cases)):
-                    heap.hit_n = True
-        return self.visited(initial, [self.fitting(initial, case) for case in cases])
+        fresh = self.as_fresh(initial, type_name) if is_near else []
+        for case in cases:
+            case.heap.hit_n |= self.hit_n
+        return self.visited(initial, [self.fitting(initial, case) for case in (*cases, *fresh)])
+
+    def as_fresh(self, initial: Term, type_name: str) -> list[Case[Value, Self]]:
+        """GETFIELD5-S and 6-S, unless there is an object too many; that is noted here."""
+        differs = [negate(equal(REF, initial, known)) for known, _ in self.objects_for(type_name)]
+        fresh = self._fresh(initial, type_name, conjunction([self.settled(negate(is_null(initial))), *differs]))
+        self.hit_n |= fresh.heap.hit_n
+        return [] if fresh.asked is False else [fresh]
+
+    def objects_for(self, type_name: str) -> list[tuple[Term, Condition]]:
+        """The known objects to which a reference of a static type may point, each with what must hold of its type."""
+        types = self.hierarchy.instances(type_name)
+        fitting = ((known, self._compatible(known, types)) for known in self.inputs)
+        return [(known, fits) for known, fits in fitting if fits is not False]
 
     def count_met(self, initial: Term, is_near: bool) -> None:
         """A loop that meets a reference has met something new; past the bound there is nothing new."""

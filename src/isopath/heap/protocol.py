@@ -52,6 +52,9 @@ class Heap(Protocol):
     def resolve(self, reference: Term) -> "list[Case[Term, Any]]":
         """The cases of what a reference is, null or an object, for those who have to know."""
 
+    def needed_to_compare(self, a: Term, b: Term) -> "tuple[Term, ...]":
+        """Of two references that are compared, those that have to be resolved before, if they are not."""
+
     def unresolved(self) -> "tuple[Term, ...]":
         """The references that were read and that it is not chosen of which object they point to."""
 

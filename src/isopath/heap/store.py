@@ -144,6 +144,9 @@ class Store(InputTypes):
     def resolve(self, reference: Term) -> list[Case[Term, Self]]:
         return certain(reference, self)
 
+    def needed_to_compare(self, a: Term, b: Term) -> tuple[Term, ...]:
+        return a, b
+
     def unresolved(self) -> tuple[Term, ...]:
         return ()
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from isopath.errors import IsopathError
 from isopath.heap.cases import Case, FieldPlace, Place
-from isopath.heap.lazier_sharp import LazierSharp
 from isopath.heap.pose import Pose
+from isopath.spec.groups import Grouping
 from isopath.terms import Value
 from isopath.terms.initial import is_input
 
@@ -54,5 +54,5 @@ class ReadOnlyPose(_ReadOnly, Pose):
     """For the input of one path: aliasing may be left open."""
 
 
-class ReadOnlyLazierSharp(_ReadOnly, LazierSharp):
+class ReadOnlyLazierSharp(_ReadOnly, Grouping):
     """For all inputs at once: what is chosen needs no solver."""

@@ -12,6 +12,7 @@ from isopath.machine import Cut, Machine, Returned, State, Threw, Undecided, Uns
 from isopath.machine.faults import fault_of
 from isopath.machine.ops.invocations import by_group
 from isopath.program.linked import Method
+from isopath.spec.groups import Grouping
 from isopath.spec.inputs import enter
 from isopath.spec.invariants import Invariants
 from isopath.spec.read_only import BrokenInvariant
@@ -106,6 +107,9 @@ class Running:
 
     def _next(self, state: State, checked: Checked) -> Iterator[tuple[State, Checked]]:
         """The ways on: the next object with an invariant is null, or it is run. The state itself if there is none."""
+        for group in state.heap.groups if isinstance(state.heap, Grouping) else ():
+            yield from ((side, checked) for side, _ in self._vm.cases(state, state.heap.resolve(group)))
+            return
         for reference in [*state.heap.static_types]:
             if reference in checked or not any(self._open(state, reference, checked)):
                 continue

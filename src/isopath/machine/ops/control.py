@@ -116,7 +116,8 @@ def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[S
     left, right = stack[-2:]
     assert isinstance(left, Term) and isinstance(right, Term)
     if left is not right and not is_known_null(state, left) and not is_known_null(state, right):
-        chosen = deciding_null(vm, state, left, right) or resolving(vm, state, left, right)
+        needed = state.heap.needed_to_compare(left, right)
+        chosen = deciding_null(vm, state, *needed) or resolving(vm, state, *needed)
         if chosen is not None:
             return chosen
     del stack[-2:]
