@@ -1,24 +1,61 @@
-"""What all tests share: a cache of compiled sources of their own, the examples, the command."""
+"""What all tests share: a cache of compiled sources of their own, the examples, the command, and which run together.
 
+With several workers the tests of a module run on one of them, so that what one has compiled and explored the others
+find. Modules whose tests share nothing are marked ``independent``: their tests come last, each on the worker that is
+free, so that all workers end at the same time.
+"""
+
+import gc
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+
+from isopath.search.collecting import rare_collections
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ROOT / "examples"
 
+_UNDONE = pytest.StashKey[ExitStack]()
+
 Command = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ISOPATH_CACHE", str(tmp_path_factory.mktemp("cache")))
-        yield
+def pytest_configure(config: pytest.Config) -> None:
+    """A cache for this run. It is there before tests are collected, and workers inherit it from who starts them."""
+    config.addinivalue_line("markers", "independent: what these tests have in common is not worth one worker")
+    undone = config.stash[_UNDONE] = ExitStack()
+    undone.enter_context(rare_collections())
+    if not hasattr(config, "workerinput"):
+        folder = TemporaryDirectory(prefix="isopath-tests-", ignore_cleanup_errors=True)
+        patch = undone.enter_context(pytest.MonkeyPatch.context())
+        patch.setenv("ISOPATH_CACHE", undone.enter_context(folder))
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    config.stash[_UNDONE].close()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Modules whose tests belong together come first, each as a group that one worker takes: xdist asks next."""
+    together = [item for item in items if item.get_closest_marker("independent") is None]
+    for item in together:
+        if item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
+    alone = [item for item in items if item.get_closest_marker("independent") is not None]
+    items[:] = [*together, *alone]
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays: no collection need look through it again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

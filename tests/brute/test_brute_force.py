@@ -114,6 +114,7 @@ def methods_of(name: str, program: str) -> list[str]:
     return [label for label in targets(name) if label.partition("#")[0].partition("$")[0] == program]
 
 
+@pytest.mark.independent
 @pytest.mark.parametrize(("name", "program"), list(programs()))
 def test_every_small_heap_takes_one_path_and_the_jvm_agrees(
     name: str, program: str, jvm: Enumerator, limits: Limits

@@ -7,7 +7,13 @@ import pytest
 from tests.jvm.harness import actual, areas, expected, jdks, sources
 
 CASES = [
-    pytest.param(home, area, source.stem, id=f"{home.name}-{area}-{source.stem}")
+    pytest.param(
+        home,
+        area,
+        source.stem,
+        id=f"{home.name}-{area}-{source.stem}",
+        marks=pytest.mark.xdist_group(f"programs-{home.name}-{area}"),
+    )
     for home in jdks()
     for area in areas(home)
     for source in sources(area)

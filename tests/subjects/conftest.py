@@ -1,18 +1,10 @@
-"""A cache of its own, so that every source file is compiled once, and a solver to ask about paths."""
+"""A solver to ask about paths."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from isopath.solver import Solver, default_solver
-
-from .exploring import own_cache
-
-
-@pytest.fixture(autouse=True, scope="module")
-def isopath_cache() -> Iterator[None]:
-    with own_cache():
-        yield
 
 
 @pytest.fixture

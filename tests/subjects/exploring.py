@@ -1,13 +1,8 @@
 """How the tests of this folder explore subjects, and how they write down what they expect."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from pathlib import Path as FilePath
-from tempfile import TemporaryDirectory
 from typing import Final
-
-import pytest
 
 from isopath import Bounds, Request, explore
 from isopath.heap import MODELS
@@ -22,16 +17,6 @@ BOTH_ENDS: Final = ("pose", "lazy")
 PATH_OPTIMAL: Final = ("pose", "pose-ite", "summary")
 BY_LAZINESS: Final = ("lazy", "lazier", "lazier#", "pose")
 ENDED: Final = ("returned", "threw", "violated")
-
-_CACHE: Final = TemporaryDirectory(prefix="isopath-subjects-", ignore_cleanup_errors=True)
-
-
-@contextmanager
-def own_cache() -> Iterator[None]:
-    """Compile into a folder that lasts as long as this process."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ISOPATH_CACHE", _CACHE.name)
-        yield
 
 
 @cache

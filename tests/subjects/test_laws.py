@@ -28,7 +28,7 @@ from isopath.results import Path, Result
 from isopath.solver import Solver, Unsat
 from isopath.terms import Term, conjunction, negate
 
-from .exploring import BY_LAZINESS, ENDED, EXAMPLES, HEAPS, PATH_OPTIMAL, ROOT, ended_signatures, explored, own_cache
+from .exploring import BY_LAZINESS, ENDED, EXAMPLES, HEAPS, PATH_OPTIMAL, ROOT, ended_signatures, explored
 
 USUAL = Bounds(k=2, loops=2, calls=10, max_paths=3000, seconds=60)
 SHALLOW = Bounds(k=1, loops=2, calls=6, max_paths=3000, seconds=60)
@@ -42,8 +42,7 @@ RECURSIVE = ("Expression$Binary#isConstant()", "Expression$Sum#evaluate()", "Exp
 @cache
 def example_classes() -> FilePath:
     """All examples, compiled together."""
-    with own_cache():
-        return compile_sources(sorted(EXAMPLES.glob("*.java")), find_jdk())
+    return compile_sources(sorted(EXAMPLES.glob("*.java")), find_jdk())
 
 
 METHODS = [target.label for target in resolve_targets(str(example_classes()), class_path=(), jdk=find_jdk()).methods]
@@ -82,6 +81,7 @@ def test_there_are_more_than_ten_examples() -> None:
     assert len(METHODS) > 80
 
 
+@pytest.mark.independent
 @every_method
 def test_laws_1_2_and_3_hold_under_all_models(method: str) -> None:
     """One test per method, so that each exploration is made once."""
