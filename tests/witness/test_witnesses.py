@@ -18,7 +18,7 @@ from isopath.report.witness_graph import witness_lines
 from isopath.results import Path
 from isopath.search import Search
 from isopath.witness.json_form import as_dict, expected_as_dict, expected_from_dict, from_dict
-from isopath.witness.objects import Elements, FieldName, Fields, Given, Ref, Text, WitnessObject
+from isopath.witness.objects import Boxed, Elements, FieldName, Fields, Given, Ref, Text, WitnessObject
 
 SUBJECT: Final = FilePath(__file__).parent / "subjects" / "Inputs.java"
 EXAMPLES: Final = FilePath(__file__).parents[2] / "examples"
@@ -306,3 +306,16 @@ def test_hidden_fields_and_numbers_that_json_lacks_have_forms_of_their_own() -> 
             "fields": {"width": -1},
         }
     ]
+
+
+def test_the_keys_of_a_map_are_small_rather_than_the_hashes_that_it_keeps_of_them() -> None:
+    explorer, targets = session(SUBJECT.with_name("Keys.java"))
+    result = explorer.explore(targets["hasOther"], "pose", Bounds(seconds=60))
+    boxes = [
+        each.content.value
+        for path in result.paths
+        if path.witness is not None
+        for each in path.witness.objects
+        if isinstance(each.content, Boxed)
+    ]
+    assert set(boxes) == {1, -2, 129}

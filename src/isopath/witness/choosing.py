@@ -20,6 +20,7 @@ from isopath.terms import Condition, Term, conjunction, equal, is_null, negate, 
 from isopath.terms.initial import (
     CONSTANT,
     ELEMENT,
+    FIELD,
     LENGTH,
     TEXT_LENGTH,
     TEXT_UNIT,
@@ -277,12 +278,26 @@ class _Choice:
                     self._preferences.settle_least(value, 0)
 
     def _settle(self, numbers: list[Term]) -> None:
-        """Numbers one after the other; all that can be 0, or the same letter, at once."""
+        """Numbers one after the other. Those that nobody sees come last, and mostly follow from the others."""
+        hidden = [term for term in numbers if self._is_hidden(term)]
+        self._settle_each([term for term in numbers if term not in set(hidden)])
+        if not self._preferences.are_forced([term for term in hidden if self._is_there(term)]):
+            self._settle_each(hidden)
+
+    def _settle_each(self, numbers: list[Term]) -> None:
+        """All that can be 0, or the same letter, at once."""
         there = [term for term in numbers if self._is_there(term) and self._is_within(term)]
         self._preferences.prefer_all([_simplest(term) for term in there if term.sort not in FLOATS])
         for term in there:
             if self._is_within(term):
                 self._preferences.settle(term)
+
+    def _is_hidden(self, term: Term) -> bool:
+        """Whether a number is in a field of the platform, as the hash that a node of a map keeps of its key."""
+        if term.op is not APPLY or term.payload.kind != FIELD or term.payload.label.endswith("()"):
+            return False
+        owner = term.payload.name.rpartition(".")[0].replace(".", "/")
+        return self._hierarchy.load(owner).is_platform
 
     def _is_within(self, term: Term) -> bool:
         """Whether an element or character is one of those that the array or text has."""

@@ -5,11 +5,11 @@ influence on what is chosen, never which model the solver happens to give. The e
 spent, what the model at hand says is kept.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 
-from isopath.solver import Answer, Model, Sat, Solver, Unknown
-from isopath.terms import Condition, Term, Value, build, conjunction, equal, negate
+from isopath.solver import Answer, Model, Sat, Solver, Unknown, Unsat
+from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, negate
 from isopath.terms.arithmetic import to_float
 from isopath.terms.initial import widened
 from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LE
@@ -51,13 +51,22 @@ class Preferences:
         return True
 
     def prefer_all(self, conditions: Sequence[Condition]) -> None:
-        """The same as to prefer one after the other; where all can hold at once, one question is enough."""
+        """The same as to prefer one after the other, in few questions where all can hold, or none but those that do."""
         if len(conditions) == 1:
             self.prefer(conditions[0])
         elif conditions and not self.prefer(conjunction(list(conditions))):
-            half = len(conditions) // 2
-            self.prefer_all(conditions[:half])
-            self.prefer_all(conditions[half:])
+            self._refuse_impossible(conditions)
+            possible = [each for each in conditions if each not in self._refused]
+            half = (len(possible) + 1) // 2
+            self.prefer_all(possible[:half])
+            self.prefer_all(possible[half:])
+
+    def _refuse_impossible(self, conditions: Sequence[Condition]) -> None:
+        """Those that do not hold now, where none of them can: one question for all."""
+        others = [each for each in conditions if isinstance(each, Term) and self.model.value(each) is not True]
+        others = [each for each in others if each not in self._refused]
+        if len(others) > 1 and isinstance(self._ask(disjunction([*others])), Unsat):
+            self._refused.update(others)
 
     def _find(self, condition: Term) -> bool:
         """Go over to a model in which a condition holds too, if there is one."""
@@ -98,41 +107,47 @@ class Preferences:
 
     def settle_least(self, value: Value, low: int) -> None:
         """The least value of an int that is not below a number."""
-        if not isinstance(value, Term) or any(self.prefer(equal(INT, value, low + more)) for more in range(_FEW + 1)):
+        if not isinstance(value, Term) or any(self.prefer(equal(INT, value, number)) for number in (low, low + 1)):
             return
-        low += _FEW + 1
-        high = self.model.value(value)
-        while low < high:
-            middle = (low + high) // 2
-            if self.prefer(build(LE, INT, value, middle)):
-                high = self.model.value(value)
-            else:
-                low = middle + 1
-                if self.queries <= 0:
-                    break
-        self.prefer(equal(INT, value, high))
+        self._approach(lambda most: build(LE, INT, value, low + most), lambda: self.model.value(value) - low)
+        self.prefer(equal(INT, value, self.model.value(value)))
 
     def settle_near_zero(self, value: Value, sort: Sort) -> None:
         """The value of an int or long that is nearest to 0; of two, the positive one."""
         assert sort in INTEGERS
-        if not isinstance(value, Term):
+        if not isinstance(value, Term) or any(self.prefer(equal(sort, value, number)) for number in (0, 1, -1)):
             return
-        for size in range(_FEW + 1):
-            if any(self.prefer(equal(sort, value, number)) for number in (size, -size)):
-                return
-        found = self.model.value(value)
-        if self._is_forced(equal(sort, value, found)):
+        is_small = self.prefer(within(value, -_FEW, _FEW, sort))
+        if not is_small and self._is_forced(equal(sort, value, self.model.value(value))):
             return
-        low, high = _FEW + 1, abs(found)
-        while low < high and self.queries > 0:
-            middle = (low + high) // 2
-            if self.prefer(within(value, -middle, middle, sort)):
-                high = abs(self.model.value(value))
-            else:
-                low = middle + 1
-        is_positive = high < 1 << sort.bits - 1 and self.prefer(equal(sort, value, high))
+        self._approach(lambda most: within(value, -most, most, sort), lambda: abs(self.model.value(value)))
+        size = abs(self.model.value(value))
+        is_positive = size < 1 << sort.bits - 1 and self.prefer(equal(sort, value, size))
         if not is_positive:
-            self.prefer(equal(sort, value, -high))
+            self.prefer(equal(sort, value, -size))
+
+    def _approach(self, is_within: Callable[[int], Condition], distance: Callable[[], int]) -> None:
+        """Bring a distance of 2 or more down to the least that is possible. It is likely a small one."""
+        least, reach = 2, _FEW
+        while least < distance() and self.queries > 0:
+            middle = min(reach, (least + distance()) // 2)
+            if not self.prefer(is_within(middle)):
+                least, reach = middle + 1, 2 * reach + 1
+
+    def are_forced(self, terms: Sequence[Term]) -> bool:
+        """Whether the values that the model has of some numbers are the only ones. They are the values from now on."""
+        found = [self._as_found(term) for term in terms]
+        others = [each for each in map(negate, found) if each is not False]
+        if others and not isinstance(self._ask(disjunction(others)), Unsat):
+            return False
+        return all([self.prefer(each) for each in found])
+
+    def _as_found(self, term: Term) -> Condition:
+        if term.sort is BOOL:
+            return term if self.model.value(term) else negate(term)  # type: ignore[no-any-return]
+        value = widened(term)
+        assert isinstance(value, Term)
+        return equal(value.sort, value, self.model.value(value))  # type: ignore[no-any-return]
 
     def _is_forced(self, is_found: Term) -> bool:
         """Whether the value that the model has is the only one. It is the value from now on, if so."""
