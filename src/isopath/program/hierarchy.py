@@ -22,6 +22,7 @@ from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.generics import Generics
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
 from isopath.program.nullness import Nullness
+from isopath.program.parsed import parsed
 from isopath.program.stand_ins import COLLECTIONS, STANDARD, can_stand_in, is_stand_in, stand_in_file
 from isopath.program.subtypes import CLASSPATH, LOADED, NAMED, reached_from
 from isopath.terms import Term
@@ -89,7 +90,7 @@ class Hierarchy:
             raise ClassNotFound(
                 f"The class {java_name(name)}, a supertype of {java_name(needed_by)}, is not on the class path."
             )
-        return parse_class(found.data, f"{name}.class in {found.label}"), found.is_platform
+        return parsed(found.data, f"{name}.class in {found.label}"), found.is_platform
 
     def _load_array(self, name: str) -> JavaClass:
         if not _ARRAY.fullmatch(name):
@@ -123,7 +124,7 @@ class Hierarchy:
         """The class file of a name, which need not be linked: that of an annotation or a package."""
         if name not in self._declarations:
             found = self._class_path.find(name)
-            self._declarations[name] = None if found is None else parse_class(found.data, f"{name} in {found.label}")
+            self._declarations[name] = None if found is None else parsed(found.data, f"{name} in {found.label}")
         return self._declarations[name]
 
     def module_declaration(self, name: str) -> ClassFile | None:

@@ -20,6 +20,7 @@ from isopath.program.archive import MAX_ENTRY_BYTES, Archive
 from isopath.program.classpath import ARCHIVE_SUFFIXES, ClassPath, ClassSource, Folder, open_entries
 from isopath.program.javac import compile_sources, package_of
 from isopath.program.jdk import Jdk
+from isopath.program.parsed import parsed
 
 MAX_LISTED = 12
 
@@ -172,7 +173,7 @@ def _open(entries: Sequence[Path], jdk: Jdk) -> ClassPath:
 
 def _load(class_path: ClassPath, name: str) -> ClassFile:
     found = class_path.get(name)
-    cls = parse_class(found.data, f"{name}.class in {found.label}")
+    cls = parsed(found.data, f"{name}.class in {found.label}")
     if cls.name != name:
         raise TargetNotFound(f"{name}.class in {found.label} holds another class, {_dotted(cls.name)}.")
     return cls

@@ -3,6 +3,7 @@
 from isopath.solver.answers import Solver
 from isopath.solver.caching import Caching
 from isopath.solver.counting import Counting, Statistics
+from isopath.solver.deferred import Deferred
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.native import NO_TIMEOUT
@@ -18,7 +19,7 @@ def default_solver(rlimit: int, memory_mb: int, timeout_ms: int = NO_TIMEOUT) ->
     Slices recur on different paths where whole path conditions do not, so the cache is below the slicing.
     """
     statistics = Statistics()
-    z3 = Counting(Z3(rlimit, memory_mb, timeout_ms), statistics)
+    z3 = Counting(Deferred(lambda: Z3(rlimit, memory_mb, timeout_ms)), statistics)
     return KnownFacts(Slicing(Caching(Orders(z3, statistics), statistics))), statistics
 
 
