@@ -15,6 +15,7 @@ from isopath.analysis import Session
 from isopath.machine import State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
 from isopath.results import Path as ProgramPath
+from isopath.results import Result
 from isopath.spec.techniques import TECHNIQUES
 
 LOOPS: Final = 100
@@ -48,14 +49,19 @@ class Count:
 
 def measure(structure: Structure, name: str, kind: str, heap: str, seconds: float, jdk: Path | None = None) -> Count:
     """Explore a target within so many seconds, then judge its traces."""
-    session, targets = _session(structure, kind, jdk)
-    bounds = Bounds(k=None, n_of_type=((structure.node, structure.size),), loops=LOOPS, seconds=seconds)
     with _ended() as ended:
-        result = session.explore(targets[name], heap, bounds)
+        result = explored(structure, name, kind, heap, seconds, jdk)
     counts = judge_of(structure, jdk).judged(ended, JUDGING * seconds)
     left = [*result.unsupported, *(hit for hit in result.hits if hit not in ("k", "n"))]
     left += [path.detail or path.ending for path in result.paths if path.ending == "unknown"][:1]
     return Count(counts["valid"], counts["invalid"], counts["unjudged"], result.seconds, ", ".join(left) or None)
+
+
+def explored(structure: Structure, name: str, kind: str, heap: str, seconds: float, jdk: Path | None = None) -> Result:
+    """The paths of a target that a technique leaves."""
+    session, targets = _session(structure, kind, jdk)
+    bounds = Bounds(k=None, n_of_type=((structure.node, structure.size),), loops=LOOPS, seconds=seconds)
+    return session.explore(targets[name], heap, bounds)
 
 
 @cache

@@ -30,7 +30,7 @@ def page(counts: Counts, heap: str, seconds: float) -> str:
         "two techniques are of different targets. *Spoilt* targets have an invalid trace. *Valid to after* is the "
         "median, over the targets that ended under both, of the number of valid traces to that of `repok-after`; *time "
         "to rules* and *time to hex* are the medians of the times. `hex rules` has rules on references alone, `hex` "
-        "also companion methods for numbers (`bench/structures/java/Rules.java`), which run anew for each trace.",
+        "also companion methods for numbers (`bench/structures/java/Rules.java`).",
     ]
     parts.append("\n".join(_overview(counts)))
     there = {name for name, _, _ in counts}

@@ -9,7 +9,7 @@ from isopath.program.linked import Method
 from isopath.results import Path, Result, record
 from isopath.spec.completion import Completions, Invalid, Unclear, Valid, adopted
 from isopath.spec.during import ConservativeChecks
-from isopath.spec.hex import admits, completed
+from isopath.spec.hex import admits, completed, may_go_on
 from isopath.spec.jdk import well_formed
 from isopath.witness.making import Witnessed, Witnesses
 
@@ -48,7 +48,9 @@ class Accepting:
 
     def goes_on(self, state: State) -> bool:
         """Whether a trace that has forked may have a valid input; if not, it is left where it is."""
-        if self.completions is None or self.completions.admits(state, self._deadline):
+        if may_go_on(self._machine, self._target, state) and (
+            self.completions is None or self.completions.admits(state, self._deadline)
+        ):
             return True
         self._machine.decisions.counts.refused += 1
         return False

@@ -1,10 +1,11 @@
 """The comparison of techniques on small targets: which traces are there, and which of them no valid input takes."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from bench.structures.kept import Kept
-from bench.structures.measuring import Count, measure
+from bench.structures.measuring import Count, explored, measure
 from bench.structures.page import page
 from bench.structures.subjects import STRUCTURES, calls_of, targets_of
 
@@ -24,6 +25,21 @@ def test_targets_are_all_methods_and_all_pairs_of_calls() -> None:
 def test_traces_are_valid_where_a_valid_input_takes_them(kind: str, valid: int, invalid: int) -> None:
     found = measure(CACHING, "addLast", kind, "lazy", ENOUGH_SECONDS)
     assert (found.valid, found.invalid, found.unjudged, found.missing) == (valid, invalid, 0, None)
+
+
+@pytest.mark.parametrize("heap", ["lazy", "lazier#", "pose"])
+@pytest.mark.parametrize(
+    "target",
+    ["TreeMap.get", "TreeMap.put", "DoublyLinkedList.removeAt", "AvlTree.findMin", "CachingList.removeFirst"],
+)
+def test_rules_and_an_executable_invariant_leave_the_same_traces(target: str, heap: str) -> None:
+    name, method = target.split(".")
+    structure = next(structure for structure in STRUCTURES if structure.name == name)
+    by_rules, by_invariant = (
+        explored(structure, method, kind, heap, ENOUGH_SECONDS) for kind in ("hex", "repok-after")
+    )
+    assert by_rules.paths
+    assert Counter(path.signature for path in by_rules.paths) == Counter(path.signature for path in by_invariant.paths)
 
 
 def test_a_run_that_was_stopped_keeps_its_counts(tmp_path: Path) -> None:

@@ -83,6 +83,10 @@ class Decisions:
         self.counts.splits_without_solver += self._statistics.queries == queries
         return answers
 
+    def is_refuted(self, facts: list[Term]) -> bool:
+        """Whether no input has all of some facts, which are not those of a path alone."""
+        return isinstance(self._solver.check(facts), Unsat)
+
     def _admits(self, state: "State", condition: Condition) -> Answer:
         if condition is False:
             return Unsat()

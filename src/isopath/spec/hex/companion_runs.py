@@ -6,17 +6,18 @@ where there is none. An assumption that a companion makes refuses a way as false
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Cut, Returned, Threw, Undecided, Unsupported, Violated
 from isopath.machine.state import State
 from isopath.program.linked import Method
-from isopath.solver import Unsat
 from isopath.spec.hex.conditions import all_of, any_of, implies
 from isopath.spec.hex.journal import Trigger
 from isopath.spec.hex.naming import shown
 from isopath.spec.hex.source import HexRefused
 from isopath.spec.inputs import enter, input_of
+from isopath.spec.read_only import ReadOnlyPose
 from isopath.terms import Condition, Term, equal, negate
 from isopath.terms.sorts import INT
 
@@ -35,28 +36,47 @@ class Undone(Exception):
         self.ending = ending
 
 
-def demanded(vm: "Machine", method: Method, ended: State, trigger: Trigger[Term]) -> Condition:
-    """What a companion demands of the inputs of a path."""
-    heap: Any = ended.heap
-    state = input_of(vm, method, ended, heap.limits)
+@dataclass(frozen=True, slots=True)
+class Demanded:
+    """What a companion demands of the inputs of a path; ``looks_on`` if it has met inputs that the path has not.
+
+    Then the bounds decide what it finds there, and a path that has met more in the meantime is to ask again.
+    """
+
+    condition: Condition
+    looks_on: bool = False
+
+
+def demanded(vm: "Machine", method: Method, path: State, trigger: Trigger[Term]) -> Demanded:
+    """Run a companion on the inputs of a path."""
+    heap: Any = path.heap
+    state = input_of(vm, method, path, heap.limits)
+    if vm.decisions.is_refuted(state.constraints):
+        return Demanded(False)
     if isinstance(trigger.condition, Term):
         state.heap.learn(trigger.condition)
         state.constraints.append(trigger.condition)
-    (answer,) = vm.decisions.admits(ended, [trigger.condition])
-    if isinstance(answer, Unsat):
-        return True
+        if vm.decisions.is_refuted(state.constraints):
+            return Demanded(True)
     known = len(state.constraints)
     takes_both = trigger.companion.takes_reached
     assert trigger.start is not None
     enter(vm, state, trigger.companion.method, [trigger.start, trigger.reached] if takes_both else [trigger.start])
-    ways = (all_of(*way.constraints[known:]) for way in _accepting(vm, state, trigger))
-    return implies(trigger.condition, any_of(ways))
+    met = len(_inputs(state).met)
+    ways = [*accepting(vm, state, trigger)]
+    demand = implies(trigger.condition, any_of(all_of(*way.constraints[known:]) for way in ways))
+    return Demanded(demand, any(len(_inputs(way).met) > met for way in ways))
 
 
-def _accepting(vm: "Machine", state: State, trigger: Trigger[Term]) -> Iterator[State]:
+def _inputs(state: State) -> ReadOnlyPose:
+    assert isinstance(state.heap, ReadOnlyPose)
+    return state.heap
+
+
+def accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int = EFFORT) -> Iterator[State]:
     """The ways on which a companion accepts."""
     waiting = [state]
-    for _ in range(EFFORT):
+    for _ in range(effort):
         if not waiting:
             return
         for way in vm.run(waiting.pop()):

@@ -13,9 +13,9 @@ from isopath.heap.cases import Case, InputPlace
 from isopath.heap.lazy import Lazy
 from isopath.program.linked import Field, Method, class_of_descriptor
 from isopath.solver import Sat
-from isopath.spec.hex.companion_runs import Undone, demanded
+from isopath.spec.hex.companion_runs import Undone
 from isopath.spec.hex.conditions import all_of, none_of
-from isopath.spec.hex.enforcement import Watch
+from isopath.spec.hex.enforcement import Watch, all_hold, companions
 from isopath.terms import Condition, Term, is_null, symbol
 from isopath.terms.initial import apply
 from isopath.terms.sorts import REF
@@ -31,33 +31,46 @@ def completed(vm: "Machine", method: Method, ended: "State") -> "State | None":
     """A path whose input is valid wherever the rules look; None if no such input was found."""
     if not isinstance(ended.heap.visitor, Watch):
         return ended
-    state: State | None = ended.fork()
-    assert state is not None
-    state.ending = ended.ending
+    for facts in ended.heap.visitor.ways.taken(ended.heap.visitor.whole, ended):
+        narrowed = ended.fork()
+        narrowed.ending = ended.ending
+        narrowed.state_facts(tuple(facts))
+        for fact in facts:
+            narrowed.heap.learn(fact)
+        whole = _resolved(vm, method, narrowed)
+        if whole is not None:
+            return whole
+    return None
+
+
+def _resolved(vm: "Machine", method: Method, narrowed: "State") -> "State | None":
+    """A state in which all that the rules speak of is resolved, and accepted by the companions of that."""
+    state: State | None = narrowed
     for _ in range(MOST):
+        assert state is not None
         question = next(_questions(vm, state), None)
         if question is None:
-            return _accepted(vm, method, state, len(ended.heap.visitor.triggers))
+            return _accepted(vm, method, state)
         state = _answered(vm, state, question)
         if state is None:
             return None
     return None
 
 
-def _accepted(vm: "Machine", method: Method, state: "State", known: int) -> "State | None":
-    """The state in which the companions of what was resolved here, all but the first ones, accept its input."""
+def _accepted(vm: "Machine", method: Method, state: "State") -> "State | None":
+    """The state in which the companions of what was resolved here accept its input, too."""
     watch = state.heap.visitor
     assert isinstance(watch, Watch)
+    known = len(watch.whole)
     try:
-        for trigger in watch.triggers[known:]:
-            condition = demanded(vm, method, state, trigger)
-            (answer,) = vm.decisions.admits(state, [condition])
-            if not isinstance(answer, Sat):
-                return None
-            if isinstance(condition, Term):
-                state.state_facts((condition,))
+        if not all_hold(vm, state, companions(vm, method, state, watch)):
+            return None
     except Undone:
         return None
+    facts = next(watch.ways.taken(watch.whole[known:], state), None)
+    if facts is None:
+        return None
+    state.state_facts(tuple(facts))
     return state
 
 
@@ -84,7 +97,7 @@ def _answered(vm: "Machine", state: "State", question: _Question) -> "State | No
         return _constrained(vm, state, heap, question)
     assert isinstance(heap, Lazy)
     for case in _choices(heap, question):
-        (answer,) = vm.decisions.admits(state, [case.asked])
+        (answer,) = vm.decisions.admits(state, [all_of(case.guard, case.asked)])
         if isinstance(answer, Sat):
             state.heap = case.heap
             state.heap.learn(case.guard)

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from isopath.heap.visiting import Visited
 from isopath.machine.endings import Returned, Threw, Violated
 from isopath.program.linked import Method
-from isopath.solver import Unsat
 from isopath.spec.hex.companion_runs import Undone, demanded
+from isopath.spec.hex.companion_ways import Ways
 from isopath.spec.hex.conditions import all_of, any_of
 from isopath.spec.hex.journal import Journal, Trigger
 from isopath.spec.hex.rules import RuleSet
 from isopath.spec.hex.syntax import ELEMENT
 from isopath.spec.hex.visits import Reference
+from isopath.spec.inputs import facts_of
 from isopath.terms import NULL, Condition, Term, show
 from isopath.terms import symbol as input_of
 from isopath.terms.initial import ELEMENT as ELEMENT_KIND
@@ -30,11 +31,24 @@ if TYPE_CHECKING:
 
 def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "list[State]":
     """Watch the inputs of a call from its first state on; no state is left if the rules refuse every receiver."""
-    start.heap.visitor = Watch(Journal(rules.for_target(method)))
+    vm.decisions.is_restricted = True
+    start.heap.visitor = Watch(Journal(rules.for_target(method)), Ways(vm, method))
     if method.is_static or method.name == "<init>":
         return [start]
     this = input_of(REF, "this")
     return list(vm.assume(start, start.heap.visit(this, this)))
+
+
+def may_go_on(vm: "Machine", method: Method, state: "State") -> bool:
+    """Whether a path that has not ended may have a valid input: companions run where they are triggered."""
+    watch = state.heap.visitor
+    if not isinstance(watch, Watch) or watch.waits:
+        return True
+    try:
+        return all_hold(vm, state, companions(vm, method, state, watch)) and watch.ways.admit(watch.whole, state)
+    except Undone:
+        watch.waits = True
+        return True
 
 
 def admits(vm: "Machine", method: Method, ended: "State") -> bool:
@@ -43,42 +57,89 @@ def admits(vm: "Machine", method: Method, ended: "State") -> bool:
     That each reference which was read and never resolved is one that the rules allow, and that companion methods
     accept, becomes a fact of the path. If a companion cannot be run to its end, the path ends as that does.
     """
-    visitor = ended.heap.visitor
-    if not isinstance(visitor, Watch):
+    watch = ended.heap.visitor
+    if not isinstance(watch, Watch):
         return True
     try:
-        for condition in _last_demands(vm, method, ended, visitor):
-            (answer,) = vm.decisions.admits(ended, [condition])
-            if isinstance(answer, Unsat):
-                vm.decisions.counts.refused += 1
-                return False
-            if isinstance(condition, Term):
-                ended.state_facts((condition,))
+        is_admitted = all_hold(vm, ended, _unresolved(ended))
+        if is_admitted and isinstance(ended.ending, Returned | Threw | Violated):
+            is_admitted = all_hold(vm, ended, _again(vm, method, ended, watch))
+            is_admitted = is_admitted and all_hold(vm, ended, companions(vm, method, ended, watch))
+            is_admitted = is_admitted and watch.ways.admit(watch.whole, ended)
     except Undone as undone:
         ended.ending = undone.ending
+        return True
+    vm.decisions.counts.refused += not is_admitted
+    return is_admitted
+
+
+def all_hold(vm: "Machine", state: "State", demands: Iterator[Condition]) -> bool:
+    """Whether all of some demands may hold; they become facts of the path.
+
+    What a model of the lazy family has chosen is among the facts that they may break, and the solver hears of it here.
+    """
+    if vm.decisions.is_refuted(facts_of(state)):
+        return False
+    for condition in demands:
+        if condition is False or (
+            isinstance(condition, Term) and vm.decisions.is_refuted([*facts_of(state), condition])
+        ):
+            return False
+        if isinstance(condition, Term):
+            state.state_facts((condition,))
     return True
 
 
-def _last_demands(vm: "Machine", method: Method, ended: "State", watch: "Watch") -> Iterator[Condition]:
+def _unresolved(ended: "State") -> Iterator[Condition]:
+    """That references which were read are what the rules allow."""
     for reference in ended.heap.unresolved():
         choices = ended.heap.resolve(reference)
         yield any_of(all_of(choice.guard, choice.asked) for choice in choices)
-    if isinstance(ended.ending, Returned | Threw | Violated):
-        for trigger in watch.triggers:
-            yield demanded(vm, method, ended, trigger)
+
+
+def companions(vm: "Machine", method: Method, state: "State", watch: "Watch") -> Iterator[Condition]:
+    """What the companions demand that were triggered since they were last asked, but for those of whole structures."""
+    while watch.asked < len(watch.triggers):
+        trigger = watch.triggers[watch.asked]
+        if watch.ways.are_known(trigger, state):
+            watch.whole = (*watch.whole, trigger)
+        else:
+            demand = demanded(vm, method, state, trigger)
+            watch.look_on += ((trigger, len(state.heap.static_types)),) if demand.looks_on else ()
+            yield demand.condition
+        watch.asked += 1
+
+
+def _again(vm: "Machine", method: Method, ended: "State", watch: "Watch") -> Iterator[Condition]:
+    """What companions demand that had looked further than the path, which has met more since: there is less room."""
+    for trigger, met in watch.look_on:
+        if len(ended.heap.static_types) > met:
+            yield demanded(vm, method, ended, trigger).condition
 
 
 class Watch:
-    """A journal that is told of the references of a heap by their names in the initial heap."""
+    """A journal that is told of the references of a heap by their names in the initial heap.
 
-    def __init__(self, journal: Journal[Term]) -> None:
+    Of the ``triggers`` so many were ``asked``: those of ``whole`` structures are kept, for they speak of the rest of
+    the input, and the path says what the others demand. Some ``look_on``, past what the path had met by then. The watch
+    ``waits`` for the end if a companion could not be run before.
+    """
+
+    def __init__(self, journal: Journal[Term], ways: Ways) -> None:
         self.journal = journal
+        self.ways = ways
         self._shown: frozenset[tuple[Term, Condition]] = frozenset()
         self.triggers: tuple[Trigger[Term], ...] = ()
+        self.whole: tuple[Trigger[Term], ...] = ()
+        self.look_on: tuple[tuple[Trigger[Term], int], ...] = ()
+        self.asked = 0
+        self.waits = False
 
     def fork(self) -> "Watch":
-        twin = Watch(self.journal.fork())
+        twin = Watch(self.journal.fork(), self.ways)
         twin._shown, twin.triggers = self._shown, self.triggers
+        twin.whole, twin.look_on = self.whole, self.look_on
+        twin.asked, twin.waits = self.asked, self.waits
         return twin
 
     def visit(self, heap: Visited, initial: Term, target: Term, seen: Condition) -> Condition:

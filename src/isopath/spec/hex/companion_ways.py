@@ -1,0 +1,122 @@
+"""All ways of a companion method that looks at a whole structure, found once.
+
+A companion of an input alone, as one that counts the nodes of a list, demands the same on every path, and has a way for
+every structure within the bounds. So its ways are enumerated before anything is known of the input, and what paths are
+asked is whether they may take one of them (see ``isopath.solver.alternatives``). Other companions look at an object or
+two, and are run where these are met.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from isopath.heap.cases import InputPlace
+from isopath.machine.state import State
+from isopath.program.linked import Method
+from isopath.solver import Alternatives, Sat, Unsat
+from isopath.solver.alternatives import NONE
+from isopath.spec.hex.companion_runs import Undone, accepting
+from isopath.spec.hex.journal import Trigger
+from isopath.spec.inputs import any_input, enter, facts_of
+from isopath.spec.read_only import ReadOnlyLazierSharp
+from isopath.terms import NULL, Term, negate
+from isopath.terms.operators import SYMBOL
+
+if TYPE_CHECKING:
+    from isopath.machine import Machine
+
+EFFORT: Final = 100_000
+"""How many runs between forks the ways of one companion may take together."""
+
+
+class Ways:
+    """The ways of the companions of one method and its inputs."""
+
+    def __init__(self, vm: "Machine", method: Method) -> None:
+        self._vm = vm
+        self._method = method
+        self._known: dict[tuple[Method, Term], _Whole | None] = {}
+
+    def are_known(self, trigger: Trigger[Term], state: State) -> bool:
+        """Whether a companion is one of an input alone whose ways are all known; they are looked for at first."""
+        return self._of(trigger, state) is not None
+
+    def admit(self, triggers: tuple[Trigger[Term], ...], state: State) -> bool:
+        """Whether a path may take a way of each of several companions, as far as one at a time can tell."""
+        return all(self._admits(trigger, state) for trigger in triggers)
+
+    def _admits(self, trigger: Trigger[Term], state: State) -> bool:
+        whole = self._of(trigger, state)
+        assert whole is not None
+        condition = state.heap.settled(trigger.condition)
+        if condition is False:
+            return True
+        needed = [condition] if isinstance(condition, Term) else []
+        if not isinstance(whole.among.check([*facts_of(state), *needed], state.model), Unsat):
+            return True
+        without = [negate(condition)]
+        return isinstance(condition, Term) and isinstance(self._vm.decisions.admits(state, without)[0], Sat)
+
+    def taken(self, triggers: tuple[Trigger[Term], ...], state: State) -> Iterator[list[Term]]:
+        """The facts of ways that a path may take together, one of each companion that is triggered."""
+        if not triggers:
+            yield []
+            return
+        trigger, *others = triggers
+        for facts in self._taken(trigger, state):
+            narrowed = state.fork()
+            narrowed.state_facts(tuple(facts))
+            yield from ([*facts, *more] for more in self.taken((*others,), narrowed))
+
+    def _taken(self, trigger: Trigger[Term], state: State) -> Iterator[list[Term]]:
+        whole = self._of(trigger, state)
+        assert whole is not None
+        condition = state.heap.settled(trigger.condition)
+        needed = [condition] if isinstance(condition, Term) else []
+        if isinstance(condition, Term):
+            (answer,) = self._vm.decisions.admits(state, [negate(condition)])
+            if isinstance(answer, Sat):
+                yield [negate(condition)]
+        if condition is not False:
+            yield from ([*needed, *facts] for facts in whole.taken([*facts_of(state), *needed]))
+
+    def _of(self, trigger: Trigger[Term], state: State) -> "_Whole | None":
+        start, companion = trigger.start, trigger.companion
+        if start is None or start.op is not SYMBOL or companion.takes_reached:
+            return None
+        key = companion.method, start
+        if key not in self._known:
+            self._known[key] = self._enumerated(trigger, start, state)
+        return self._known[key]
+
+    def _enumerated(self, trigger: Trigger[Term], start: Term, state: State) -> "_Whole | None":
+        """All ways of a companion; None where they cannot be found."""
+        anything = any_input(self._vm, self._method, ReadOnlyLazierSharp, state.heap.limits)  # type: ignore[attr-defined]
+        facts: list[list[Term]] = []
+        try:
+            for known, object_ in self._resolved(anything, start):
+                if object_ is not NULL:
+                    enter(self._vm, known, trigger.companion.method, [object_])
+                    facts += [facts_of(way) for way in accepting(self._vm, known, trigger, EFFORT)]
+        except Undone:
+            return None
+        return _Whole(self._vm.decisions.among(facts), facts)
+
+    def _resolved(self, state: State, start: Term) -> Iterator[tuple[State, Term]]:
+        for read, _ in self._vm.cases(state, state.heap.read(InputPlace(start))):
+            yield from self._vm.cases(read, read.heap.resolve(start))
+
+
+class _Whole:
+    """The ways of one companion of one input."""
+
+    def __init__(self, among: Alternatives, facts: list[list[Term]]) -> None:
+        self.among = among
+        self._facts = facts
+
+    def taken(self, constraints: list[Term]) -> Iterator[list[Term]]:
+        """The facts of the ways that constraints allow, the first one first."""
+        answer, at = self.among.first(constraints)
+        while isinstance(answer, Sat) and at != NONE:
+            yield self._facts[at]
+            rest = range(at + 1, len(self._facts))
+            at = next((each for each in rest if isinstance(self.among.ask(constraints, each), Sat)), NONE)
