@@ -21,6 +21,7 @@ from isopath.heap.cases import (
     UnitPlace,
     certain,
 )
+from isopath.heap.field_assumptions import assumed, classes, conditions
 from isopath.heap.first_values import first_value
 from isopath.heap.input_texts import field_facts, is_content
 from isopath.heap.objects import Instance
@@ -191,4 +192,10 @@ class ByValue(ByIndex):
             self.type_facts(initial, class_of_descriptor(field.descriptor))
         if self.hierarchy.nullness.is_never_null(field):
             self.tell([negate(is_null(initial))], facts)
+        fact = assumed(self.hierarchy, field)
+        if fact is not None:
+            self.tell(conditions(fact, initial), facts)
+            types = classes(self.hierarchy, fact)
+            if types is not None and self.types.get(initial) != types:
+                self.receive_types(initial, types)
         return widened(initial)

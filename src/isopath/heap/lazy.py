@@ -23,6 +23,7 @@ from isopath.heap.cases import (
     certain,
 )
 from isopath.heap.crowds import at_most, crowds
+from isopath.heap.field_assumptions import assumed, conditions, declared_class
 from isopath.heap.first_values import first_value
 from isopath.heap.input_texts import field_facts, is_content
 from isopath.heap.limits import Limits
@@ -142,12 +143,15 @@ class Lazy(Accumulators):
         if is_content(field):
             self.declare_text(initial, facts)
             return certain(initial, self, facts)
+        fact = assumed(self.hierarchy, field)
+        if fact is not None:
+            self.tell(conditions(fact, initial), facts)
         if initial.sort is not REF:
             value = self.fields[reference, field] = widened(initial)
             return certain(value, self, facts)
         if self.hierarchy.nullness.is_never_null(field):
             self.tell([negate(is_null(initial))], facts)
-        declared = class_of_descriptor(field.descriptor)
+        declared = declared_class(fact, field)
         cases = self.initialize(initial, self.hierarchy.static_type(initial, declared))
         for case in cases:
             case.heap.fields[reference, field] = case.value

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from isopath.classfile import ClassFile, parse_class
 from isopath.classfile.constants import ClassConstant, MemberRef
@@ -28,6 +28,9 @@ from isopath.program.subtypes import CLASSPATH, LOADED, NAMED, reached_from
 from isopath.terms import Term
 from isopath.terms.initial import TypeSet
 
+if TYPE_CHECKING:
+    from isopath.program.field_facts import FieldFacts
+
 OBJECT: Final = "java/lang/Object"
 _REFERENCE: Final = re.compile(r"\[+(?:[BCDFIJSZ]|L[^;]+;)|(?<=L)[^;]+(?=;)")
 _ARRAY: Final = re.compile(r"\[{1,255}(?:[BCDFIJSZ]|L[^;\[]+;)")
@@ -37,7 +40,8 @@ _ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
 class Hierarchy:
     """All classes of one program, each loaded when first named; ``nullness`` is what their annotations say of null.
 
-    ``generics`` are there where collections of the platform among the inputs are well-formed (``isopath.spec.jdk``).
+    ``generics`` are there where collections of the platform among the inputs are well-formed (``isopath.spec.jdk``),
+    ``field_facts`` where inputs are such as Java code can build (``isopath.program.field_facts``).
     """
 
     def __init__(self, class_path: ClassPath, subtypes: str = CLASSPATH, roots: Iterable[str] = ()) -> None:
@@ -49,6 +53,7 @@ class Hierarchy:
         self._overridden: dict[Method, bool] = {}
         self._declarations: dict[str, ClassFile | None] = {}
         self.nullness: Nullness = Nullness(self)
+        self.field_facts: FieldFacts | None = None
         self.generics: Generics | None = None
 
     @cached_property

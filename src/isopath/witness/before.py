@@ -138,7 +138,9 @@ def _unread(
             field = hierarchy.field(name.owner.replace(".", "/"), name.name, name.descriptor)
             assert field is not None
             key = (field.initial.name, numbers[each.id])
-            if field.sort is REF and value is None and key not in met and (key[0], (key[1],)) not in world.entries:
+            place = (key[0], (key[1],))
+            is_open = place in world.free or (value is None and place not in world.entries)
+            if field.sort is REF and is_open and key not in met:
                 yield each.id, name
 
 

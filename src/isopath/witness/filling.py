@@ -1,16 +1,23 @@
-"""What a path never looked at, where annotations declare that it is not null: an object of its own for each class.
+"""What a path never looked at, where annotations declare, or constructors see to it, that it is not null.
 
 A witness is an input that keeps what its classes declare, so that a reader, or a constructor, takes it for valid. The
 path has said nothing of these fields, whence any value will do: an empty text, an empty array, the first constant, and
 of other classes one object that serves for all.
 """
 
+from typing import Final
+
 from isopath.heap.canonical import kind_of
 from isopath.heap.class_objects import CLASS
+from isopath.heap.field_assumptions import assumed, classes
+from isopath.program.field_facts import FieldFact
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, class_of_descriptor
+from isopath.terms.sorts import REF
 from isopath.witness.empty_collections import fill_collections
 from isopath.witness.world import World
+
+_PLAIN: Final = frozenset({"java/lang/String", "java/lang/Integer", "java/lang/Boolean"})
 
 
 def fill(hierarchy: Hierarchy, world: World) -> None:
@@ -26,22 +33,38 @@ def fill(hierarchy: Hierarchy, world: World) -> None:
         number = pending.pop(0)
         for field in hierarchy.load(world.classes[number]).layout:
             place = (field.initial.name, (number,))
-            if not hierarchy.nullness.is_never_null(field) or place in world.entries:
+            if place in world.entries:
                 continue
-            name = _class_for(hierarchy, field)
+            fact = assumed(hierarchy, field)
+            if fact is not None and field.sort is not REF:
+                world.entries[place] = _nearest_to_zero(fact)
+                continue
+            if not hierarchy.nullness.is_never_null(field) and not (fact is not None and fact.is_never_null):
+                continue
+            name = _class_for(hierarchy, field, fact)
             if name is None:
                 continue
             if name not in made:
                 made[name] = _made(hierarchy, world, name)
                 pending.append(made[name])
             world.entries[place] = made[name]
+            if fact is not None:
+                world.free.add(place)
 
 
-def _class_for(hierarchy: Hierarchy, field: Field) -> str | None:
-    """The class of an object for a field: the declared one, else the first by name; None where none is known."""
+def _nearest_to_zero(fact: FieldFact) -> int:
+    return max(0 if fact.low is None else fact.low, min(0, 0 if fact.high is None else fact.high))
+
+
+def _class_for(hierarchy: Hierarchy, field: Field, fact: FieldFact | None) -> str | None:
+    """The class of an object for a field: the declared one, else one that literals are of, else the first by name;
+    None where none is known."""
     declared = class_of_descriptor(field.descriptor)
-    classes = hierarchy.instances(declared).classes
-    return declared if declared in classes else min(classes, default=None)
+    held = None if fact is None else classes(hierarchy, fact)
+    possible = (held or hierarchy.instances(declared)).classes
+    return (
+        declared if declared in possible else min(possible, key=lambda name: (name not in _PLAIN, name), default=None)
+    )
 
 
 def _made(hierarchy: Hierarchy, world: World, name: str) -> int:

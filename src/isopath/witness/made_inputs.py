@@ -65,7 +65,8 @@ class MadeInput:
         for each in this.cls.layout:
             known = this.fields.get(each)
             if isinstance(known, Parameter):
-                self._parameters.setdefault(known.index, self._field(self._reference, each))
+                kept = self._parameters.setdefault(known.index, self._field(self._reference, each))
+                yield self._fits(kept, each.descriptor, known.index)
         yield from (self._test(test) for test in self._way.tests)
         yield from self._object(self._reference, this, is_within=False)
 

@@ -140,8 +140,8 @@ class Given:
 class Witness:
     """An input that drives a path: no smaller one was found.
 
-    ``unread`` are fields, by the ids of their objects, whose initial values the path never looks at: they are null
-    here, and may as well be anything. No promise is made to have found all of them; they are no part of the JSON.
+    ``unread`` are fields, by the ids of their objects, whose initial values the path never looks at: they may as
+    well be anything that constructors put there. No promise is made to have found all; they are no part of the JSON.
     """
 
     arguments: tuple[Argument, ...]

@@ -26,6 +26,7 @@ class World:
 
     ``indexed`` has those of elements and characters, by kind and object. ``singles`` are the objects that are known by
     their value: those of a kind (``isopath.heap.canonical``) by ordinal or number, class objects by the class.
+    What entries ``free`` places have is as good as anything that a constructor puts there.
     ``definitions`` are facts that say what calls mean, where no constraint does.
     """
 
@@ -41,6 +42,7 @@ class World:
         self._kinds: dict[str, Kind | None] = {}
         mentions = list(mentions)
         self.singles: dict[tuple[str, Any], int] = {}
+        self.free: set[tuple[str, tuple[Any, ...]]] = set()
         self._same = self._united(mentions)
         for term in mentions:
             self._enter(term)

@@ -55,6 +55,11 @@ class HeapView:
         fields, unread = self.declared_fields(identity), self.witness.unread
         return [(name, value) for name, value in fields if (identity, name) not in unread]
 
+    def left_open(self, identity: int) -> list[tuple[FieldName, Value]]:
+        """The fields that do not matter and are not null: what they hold may be given to a constructor, if it likes."""
+        fields, unread = self.declared_fields(identity), self.witness.unread
+        return [(name, value) for name, value in fields if (identity, name) in unread and value is not None]
+
     def declared_fields(self, identity: int) -> tuple[tuple[FieldName, Value], ...]:
         content = self.content(identity)
         return content.values if isinstance(content, Fields) else content.fields if isinstance(content, StandIn) else ()

@@ -136,6 +136,10 @@ class Planner:
                 match.take(attempt)
             else:
                 rest.append((name, value))
+        for name, value in self._view.left_open(identity):
+            attempt = match.copy()
+            if matching.field(attempt, outcome.this, name, value):
+                match.take(attempt)
         values = [match.bound.get(at, _zero(each)) for at, each in enumerate(outcome.parameters)]
         if is_inner(cls) and 0 not in match.bound and self._is_outer_free(identity, constructor):
             values[0] = NEW_OUTER

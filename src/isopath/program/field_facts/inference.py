@@ -1,0 +1,159 @@
+"""The facts about the fields of a nest: the least that covers all that its code writes and shows.
+
+A field holds nothing as long as no object was shown. Every write, and every state in which a constructor shows a new
+object, adds to what its fields may hold; what code reads from fields is what they hold so far. Once nothing is added
+any more, no code of the nest leads out of what was found, and no other code can write these fields.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from isopath.program.field_facts.calls import Program
+from isopath.program.field_facts.flow import INIT, Flow, Flowed, TooHard
+from isopath.program.field_facts.instructions import step
+from isopath.program.field_facts.nests import is_closed, nest_of, writers, written
+from isopath.program.field_facts.values import Bound, Integer, Reference, Value, declared, join, widened
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, java_name
+
+_PATIENCE: Final = 3
+_MOST_ROUNDS: Final = 30
+
+
+@dataclass(frozen=True, slots=True)
+class FieldFact:
+    """What holds of a field of every object: it is not null, an object within the ``bounds``, a number from ``low`` to
+    ``high``. None where that is no more than its type says."""
+
+    field: Field
+    is_never_null: bool = False
+    bounds: frozenset[Bound] | None = None
+    low: int | None = None
+    high: int | None = None
+
+    def __str__(self) -> str:
+        name = f"{self.field.owner.simple_name}.{self.field.name}"
+        if self.bounds is not None:
+            kinds = " or ".join(sorted(java_name(each).rpartition(".")[2].replace("$", ".") for each, _ in self.bounds))
+            return f"{name} {'is' if self.is_never_null else 'is null or'} of {kinds}"
+        if self.is_never_null:
+            return f"{name} != null"
+        if self.low is not None and self.low == self.high:
+            return f"{name} == {self.low}"
+        low = "" if self.low is None else f"{self.low} <= "
+        return f"{low}{name}{'' if self.high is None else f' <= {self.high}'}"
+
+
+class FieldFacts:
+    """Finds facts when they are asked for, nest by nest. ``assumed`` are those that someone relied on."""
+
+    def __init__(self, hierarchy: Hierarchy) -> None:
+        self._hierarchy = hierarchy
+        self._known: dict[Field, FieldFact] = {}
+        self._seen: set[str] = set()
+        self.assumed: dict[Field, FieldFact] = {}
+
+    def of(self, field: Field) -> FieldFact | None:
+        """What holds of a field of every object that Java code can build; None where that is nothing special."""
+        if field.owner.name not in self._seen:
+            self._infer(field.owner)
+        return self._known.get(field)
+
+    def assume(self, field: Field) -> FieldFact | None:
+        """The same, which is relied on from now on."""
+        found = self.of(field)
+        if found is not None:
+            self.assumed.setdefault(field, found)
+        return found
+
+    def _infer(self, cls: JavaClass) -> None:
+        self._seen.add(cls.name)
+        nest = nest_of(self._hierarchy, cls)
+        if nest is None:
+            return
+        self._seen.update(each.name for each in nest)
+        for field, value in _Nest(self._hierarchy, nest).held().items():
+            fact = self._fact(field, value)
+            if fact is not None:
+                self._known[field] = fact
+
+    def _fact(self, field: Field, value: Value | None) -> FieldFact | None:
+        anything = declared(None, field.descriptor)
+        match value, anything:
+            case Reference(_, may_be_null, bounds), Reference():
+                is_narrower = bool(bounds) and self._is_narrower(bounds, class_of_descriptor(field.descriptor))
+                found = FieldFact(field, not may_be_null, bounds if is_narrower else None)
+                return found if found.is_never_null or is_narrower else None
+            case Integer(_, low, high), Integer():
+                if (low, high) == (anything.low, anything.high):
+                    return None
+                return FieldFact(
+                    field, low=low if low > anything.low else None, high=high if high < anything.high else None
+                )
+        return None
+
+    def _is_narrower(self, bounds: frozenset[Bound], declared_name: str) -> bool:
+        """Whether bounds leave out some class that is declared."""
+        possible: set[str] = set()
+        for name, is_exact in bounds:
+            possible |= {name} if is_exact else self._hierarchy.instances(name).classes
+        return bool(possible) and not self._hierarchy.instances(declared_name).classes <= possible
+
+
+class _Nest:
+    """The classes of one nest, under way."""
+
+    def __init__(self, hierarchy: Hierarchy, nest: list[JavaClass]) -> None:
+        self._hierarchy = hierarchy
+        closed = [each for cls in nest for each in cls.fields.values() if is_closed(each)]
+        self._held: dict[Field, Value | None] = dict.fromkeys(closed)
+        names = {each.name for each in closed}
+        self._writers = [method for cls in nest for method in writers(cls, names)]
+
+    def held(self) -> dict[Field, Value | None]:
+        """What the fields may hold; None of those that no object has."""
+        for number in range(_MOST_ROUNDS):
+            before = dict(self._held)
+            program = Program(self._hierarchy, self._held)
+            for method in self._writers:
+                self._run(program, method)
+            if self._held == before:
+                return self._held
+            if number >= _PATIENCE:
+                self._widen(before)
+        return {}
+
+    def _run(self, program: Program, method: Method) -> None:
+        try:
+            flowed = Flow(program, method, step).run()
+        except TooHard:
+            for each in self._held:
+                is_own = method.name == INIT and each.owner is method.owner
+                if is_own or each.name in written(method):
+                    self._held[each] = declared(None, each.descriptor)
+            return
+        self._take(flowed)
+
+    def _take(self, flowed: Flowed) -> None:
+        shown = [(each, value) for (_, each), value in flowed.shown.items()]
+        for field, value in (*flowed.writes.values(), *shown):
+            if field in self._held:
+                known = self._held[field]
+                both = value if known is None else join(known, value, None)
+                self._held[field] = both and _without_key(both, field)
+
+    def _widen(self, before: dict[Field, Value | None]) -> None:
+        for field, value in self._held.items():
+            known = before[field]
+            if known is not None and value is not None and value != known:
+                self._held[field] = widened(known, value)
+
+
+def _without_key(value: Value, field: Field) -> Value:
+    """What is told of a field; a number that is stored in a smaller type is cut off, and may be any."""
+    match value, declared(None, field.descriptor):
+        case Reference(_, may_be_null, bounds), _:
+            return Reference(None, may_be_null, bounds)
+        case Integer(_, low, high), Integer(_, least, most) as anything:
+            return Integer(None, low, high) if least <= low and high <= most else anything
+    return declared(None, field.descriptor)

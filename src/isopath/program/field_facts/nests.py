@@ -1,0 +1,61 @@
+"""Which fields only a few classes can write, and which methods of these do.
+
+A private field is written by its nest alone (JVMS 5.4.4), a final one by the constructors of its class. A nest that
+hands its fields to an updater or a handle, or that has native code, is not looked into.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from isopath.classfile import MemberRef, decode
+from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE
+from isopath.program.classpath import ClassNotFound
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field, JavaClass, Method
+
+_WRITERS: Final = frozenset(
+    {"java/lang/reflect/Field", "java/lang/invoke/VarHandle", "sun/misc/Unsafe", "jdk/internal/misc/Unsafe"}
+)
+_UPDATER: Final = "FieldUpdater"
+_FINDERS: Final = frozenset({"findVarHandle", "findSetter", "unreflectSetter", "unreflectVarHandle"})
+
+
+def nest_of(hierarchy: Hierarchy, cls: JavaClass) -> list[JavaClass] | None:
+    """The classes that may access each other's private fields; None where they do not tell all that they write."""
+    if cls.is_platform or cls.file is None:
+        return None
+    try:
+        host = hierarchy.load(cls.file.nest_host) if cls.file.nest_host is not None else cls
+        names = host.file.nest_members if host.file is not None else ()
+        nest = [host, *(hierarchy.load(name) for name in names)]
+    except ClassNotFound:
+        return None
+    nest = nest if cls in nest else [cls]
+    return None if any(_writes_in_secret(each) for each in nest) else nest
+
+
+def is_closed(field: Field) -> bool:
+    """Whether nobody outside of the nest can write a field."""
+    return not field.is_static and bool(field.access & (ACC_PRIVATE | ACC_FINAL))
+
+
+def writers(cls: JavaClass, fields: set[str]) -> Iterator[Method]:
+    """The constructors of a class, and its methods that write a field of one of these names."""
+    for method in cls.methods.values():
+        if method.info.code is not None and (method.name == "<init>" or not fields.isdisjoint(written(method))):
+            yield method
+
+
+def written(method: Method) -> set[str]:
+    """The names of the fields that a method writes itself."""
+    code, file = method.info.code, method.owner.file
+    assert code is not None and file is not None
+    instructions = decode(code, file.pool, repr(method))
+    return {insn.operands[0].name for insn in instructions if insn.mnemonic == "putfield"}
+
+
+def _writes_in_secret(cls: JavaClass) -> bool:
+    if any(method.is_native for method in cls.methods.values()) or cls.file is None:
+        return True
+    named = [constant for _, constant in cls.file.pool if isinstance(constant, MemberRef)]
+    return any(ref.owner in _WRITERS or ref.owner.endswith(_UPDATER) or ref.name in _FINDERS for ref in named)
