@@ -27,14 +27,19 @@ Command = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """A cache for this run. It is there before tests are collected, and workers inherit it from who starts them."""
+    """A cache for this run. It is there before tests are collected, and workers inherit it from who starts them.
+
+    The bytecode of our modules is in it as well: hundreds of processes import them.
+    """
     config.addinivalue_line("markers", "independent: what these tests have in common is not worth one worker")
     undone = config.stash[_UNDONE] = ExitStack()
     undone.enter_context(rare_collections())
     if not hasattr(config, "workerinput"):
-        folder = TemporaryDirectory(prefix="isopath-tests-", ignore_cleanup_errors=True)
+        folder = undone.enter_context(TemporaryDirectory(prefix="isopath-tests-", ignore_cleanup_errors=True))
         patch = undone.enter_context(pytest.MonkeyPatch.context())
-        patch.setenv("ISOPATH_CACHE", undone.enter_context(folder))
+        patch.setenv("ISOPATH_CACHE", folder)
+        patch.setenv("PYTHONPYCACHEPREFIX", str(Path(folder, "bytecode")))
+        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

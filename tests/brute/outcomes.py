@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from isopath.heap import ElementPlace, FieldPlace, InputPlace, LengthPlace, Place
 from isopath.heap.canonical import kind_of
@@ -19,6 +19,8 @@ from .jvm import Outcome
 from .programs import Trace
 from .scope import Scope
 from .world import World, decoded
+
+_One = TypeVar("_One")
 
 ORDINAL: Final = 1
 """The slot of an enum's ordinal: ``java.lang.Enum`` declares it second."""
@@ -129,14 +131,13 @@ class Comparison:
 
     def _read(self, place: Place) -> Any:
         """What the trace has at a place, in the case that this world is."""
-        return self._asked(lambda: self._take(self.heap.read(place), f"cases of {place}"))
+        return self._asked(lambda: self._take(self.heap.read(place), place))
 
     def _leaf(self, reference: Term) -> Term:
         """The object that a reference is in this world."""
         leaves = self._asked(lambda: self.heap.leaves(reference))
-        chosen: list[Term] = [leaf for leaf, selected in leaves if self.world.holds(selected)]
-        self._expect(f"objects of {reference}", len(chosen), 1)
-        return chosen[0]
+        chosen = [leaf for leaf, selected in leaves if self.world.holds(selected)]
+        return _only(chosen, reference)
 
     def _asked(self, question: Callable[[], Any]) -> Any:
         """An answer; the references that must be resolved before are, as the machine does it."""
@@ -144,15 +145,21 @@ class Comparison:
             try:
                 return question()
             except Unresolved as unresolved:
-                self._take(self.heap.resolve(unresolved.reference), f"what {unresolved.reference} is")
+                self._take(self.heap.resolve(unresolved.reference), unresolved.reference)
 
-    def _take(self, cases: Sequence[Any], what: str) -> Any:
-        chosen = [case for case in cases if self.world.holds(case.guard)]
-        self._expect(what, len(chosen), 1)
-        self.heap = chosen[0].heap
-        self.heap.learn(chosen[0].guard)
-        return chosen[0].value
+    def _take(self, cases: Sequence[Any], of: Place | Term) -> Any:
+        chosen = _only([case for case in cases if self.world.holds(case.guard)], of)
+        self.heap = chosen.heap
+        self.heap.learn(chosen.guard)
+        return chosen.value
 
     def _expect(self, what: str, claimed: Any, given: Any) -> None:
         if claimed != given:
             raise Disagreement(f"{what}: the path says {claimed}, the JVM {given}")
+
+
+def _only(chosen: list[_One], of: Place | Term) -> _One:
+    """The one case, or object, that holds in a world. What it is of is put into words for a fault alone."""
+    if len(chosen) != 1:
+        raise Disagreement(f"{len(chosen)} of the cases of {of} hold")
+    return chosen[0]
