@@ -1,8 +1,13 @@
-"""What becomes of a trace that has ended: with a valid input it is a path, which is recorded with its witness."""
+"""What becomes of a trace that has ended: with a valid input it is a path, which is recorded with its witness.
 
+Where a JVM is asked, the path has its verdict as well. All of it is part of the time that the exploration has.
+"""
+
+from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeAlias
 
 from isopath.machine import Machine, State, Undecided
 from isopath.program.linked import Method
@@ -11,25 +16,48 @@ from isopath.spec.completion import Completions, Invalid, Unclear, Valid, adopte
 from isopath.spec.during import ConservativeChecks
 from isopath.spec.hex import admits, completed, may_go_on
 from isopath.spec.jdk import well_formed
+from isopath.witness.choosing import TIME_OVER
 from isopath.witness.making import Witnessed, Witnesses
+from isopath.witness.replay import Late, Skipped, Verdict
+
+Judge: TypeAlias = Callable[[Path, float], Verdict]
+"""Gives the verdict of a JVM on a path, in calls of so many seconds."""
 
 INCOMPLETE: Final = "no input was found that keeps the rules where the path does not read it"
 
+_LEAST_SECONDS: Final = 1.0
+"""What a call on the JVM may take however little time is left: most take a thousandth of it."""
+
+
+def judged(path: Path, judge: Judge, deadline: float = inf) -> Path:
+    """A path, if it has ended, with the verdict of a JVM, which is not asked once it is too late."""
+    if not path.has_ended:
+        return path
+    left = deadline - perf_counter()
+    if path.beyond_jvm is not None:
+        return replace(path, replay=Skipped(path.beyond_jvm))
+    if left <= 0:
+        return replace(path, replay=Skipped(path.no_witness or TIME_OVER))
+    verdict = judge(path, max(left, _LEAST_SECONDS))
+    is_too_late = isinstance(verdict, Late) and perf_counter() >= deadline
+    return replace(path, replay=Skipped(TIME_OVER) if is_too_late else verdict)
+
 
 class Accepting:
-    """Takes the traces of one method. ``completions`` run the invariants of inputs, ``witnesses`` choose inputs."""
+    """Takes the traces of one method.
+
+    ``completions`` run the invariants of inputs, ``witnesses`` choose inputs, ``judge`` asks a JVM about them.
+    """
 
     def __init__(self, machine: Machine, target: Method) -> None:
         self.witnesses: Witnesses | None = None
+        self.judge: Judge | None = None
         self.completions: Completions | ConservativeChecks | None = None
         self._machine = machine
         self._target = target
 
     def take(self, ended: State, result: Result) -> Path | None:
-        """The path that a trace is; None if no valid input takes it, which is counted as refused.
-
-        The time that witnesses take is none of the exploration's; that of invariants is.
-        """
+        """The path that a trace is; None if no valid input takes it, which is counted as refused."""
         if not admits(self._machine, self._target, ended):
             return None
         kept = well_formed(self._machine, ended)
@@ -38,7 +66,8 @@ class Accepting:
             self._machine.decisions.counts.refused += 1
             return None
         path = record(self._machine, ended, self._target, result)
-        return self._with_witness(path, whole) if path.has_ended or path.clause else path
+        path = self._with_witness(path, whole) if path.has_ended or path.clause else path
+        return path if self.judge is None else judged(path, self.judge, self._deadline)
 
     def begin(self, starts: list[State], result: Result) -> None:
         """Keep the paths among the valid inputs where these are known."""
@@ -75,8 +104,11 @@ class Accepting:
     def _with_witness(self, path: Path, whole: State) -> Path:
         if self.witnesses is None:
             return path
-        started = perf_counter()
-        kept = completed(self._machine, self._target, whole)
-        found = Witnessed(missing=INCOMPLETE) if kept is None else self.witnesses.of(kept, path.message)
-        self._machine.outside_seconds += perf_counter() - started
+        found = self._witnessed(self.witnesses, path, whole)
         return replace(path, witness=found.witness, expected=found.expected, no_witness=found.missing)
+
+    def _witnessed(self, witnesses: Witnesses, path: Path, whole: State) -> Witnessed:
+        if perf_counter() >= self._deadline:
+            return Witnessed(missing=TIME_OVER)
+        kept = completed(self._machine, self._target, whole)
+        return Witnessed(missing=INCOMPLETE) if kept is None else witnesses.of(kept, path.message, self._deadline)

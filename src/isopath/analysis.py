@@ -17,7 +17,7 @@ from pathlib import Path as FilePath
 from time import perf_counter
 from typing import Any, Final
 
-from isopath.accepting import Accepting
+from isopath.accepting import Accepting, judged
 from isopath.errors import UsageError
 from isopath.heap import MODELS, Limits, Shared
 from isopath.machine import Bounds, Machine, State
@@ -31,7 +31,7 @@ from isopath.program.linked import Method, java_name
 from isopath.program.nullness import NoNullness
 from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.program.target import Targets
-from isopath.results import Progress, Result, arrange, tally
+from isopath.results import Progress, Result, arrange, sum_up, tally
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import default_solver, plain_solver
@@ -51,7 +51,7 @@ from isopath.spec.summaries.finding import Finding, MethodName, Summary
 from isopath.spec.summaries.installing import install, unkept
 from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER, Technique, technique
 from isopath.witness.making import Witnesses
-from isopath.witness.replay import Replayer, Skipped, Tally, paths_of, verdict_on
+from isopath.witness.replay import Replayer, paths_of, verdict_on
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
@@ -116,12 +116,10 @@ def explorations(
     session = session_of(request, targets, jdk)
     session.summaries = summaries
     session.witnesses = request.witnesses or request.replays
-    replayer = _replayer(request, jdk, targets) if request.replays else None
-    with replayer or nullcontext():
+    session.replayer = _replayer(request, jdk, targets) if request.replays else None
+    with session.replayer or nullcontext():
         for target in targets.methods:
             result = session.explore(target, request.heap, request.bounds, progress, request.arguments, search)
-            if replayer is not None:
-                replay(result, target, replayer)
             yield session, target, result
 
 
@@ -154,22 +152,19 @@ def _replayer(request: Request, jdk: Jdk, targets: Targets) -> Replayer:
 
 
 def replay(result: Result, target: MethodTarget, replayer: Replayer) -> None:
-    """Give every path of a result that has ended the verdict of a JVM."""
-    result.replays = Tally()
-    for at, path in enumerate(result.paths):
-        if path.has_ended:
-            unasked = path.beyond_jvm
-            verdict = verdict_on(replayer, target, path) if unasked is None else Skipped(unasked)
-            result.replays.add(verdict)
-            result.paths[at] = replace(path, replay=verdict)
+    """Give every path of a result that has ended the verdict of a JVM, where it was not asked on the way."""
+    judge = partial(verdict_on, replayer, target)
+    result.paths = [judged(path, judge) for path in result.paths]
+    sum_up(result)
 
 
 class Session:
     """One program: classes and what was initialized of the platform are shared by all its explorations.
 
     What is initialized of the platform goes to and comes from the JDK's image on disk. ``audits`` switches on a check
-    of every list of cases (see ``isopath.machine.audit``), ``witnesses`` asks for a witness of every path, ``specs``
-    are the files that say which inputs are valid, ``repok`` is the name of the methods that do; ``technique`` says
+    of every list of cases (see ``isopath.machine.audit``), ``witnesses`` asks for a witness of every path, which a
+    ``replayer`` runs on a JVM as part of the exploration. ``specs`` are the files that say which inputs are
+    valid, ``repok`` is the name of the methods that do; ``technique`` says
     which of these are asked and when, ``scope`` how large completions are where that is bounded. ``harnesses`` are
     called in place of the methods they are for, on the same inputs: contracts (see ``isopath.spec.contracts``).
     ``summaries`` stand for methods that are called. ``keeps_collections`` says that those of the JDK are well-formed.
@@ -181,6 +176,7 @@ class Session:
         self.jdk = jdk
         self.audits = False
         self.witnesses = False
+        self.replayer: Replayer | None = None
         self.specs: tuple[FilePath, ...] = ()
         self.repok = REP_OK
         self.technique = Technique(uses_hex=True, repok=AFTER)
@@ -252,10 +248,15 @@ class Session:
             if self.witnesses:
                 accepting.witnesses = Witnesses(machine, method, arguments, MEMORY_MB)
                 solvers.callback(accepting.witnesses.close)
+            if self.replayer is not None:
+                called = self.harnesses[target].target if target in self.harnesses else target
+                accepting.judge = partial(verdict_on, self.replayer, called)
             accepting.completions = self._checks(machine, method, solvers)
             make_heap = watched_model(heap) if target in self.harnesses else MODELS[heap]
             starts = self._starts(machine, method, harness, make_heap, arguments, solvers)
             self._search(machine, accepting, starts, result, progress)
+        if self.replayer is not None:
+            sum_up(result)
         self._refuse_unkept(machine, result)
         return result
 
@@ -385,6 +386,8 @@ class Session:
             if progress is not None:
                 tally(result, machine, started)
                 progress(result, len(frontier))
+        if result.untried:
+            result.hits["time"] += result.untried
         tally(result, machine, started)
         arrange(result)
 

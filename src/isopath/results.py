@@ -13,8 +13,9 @@ from isopath.search import DEPTH_FIRST, Search
 from isopath.solver import Statistics
 from isopath.spec.contracts.watching import clause_of
 from isopath.terms import Term
+from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
-from isopath.witness.replay import Tally, Verdict
+from isopath.witness.replay import Skipped, Tally, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,12 @@ class Result:
         return sum(path.has_ended for path in self.paths)
 
     @property
+    def untried(self) -> int:
+        """The paths that were left without a witness, or whose witness no JVM was given, because the time was over."""
+        over = Skipped(TIME_OVER)
+        return sum(path.no_witness == TIME_OVER or path.replay == over for path in self.paths)
+
+    @property
     def is_complete(self) -> bool:
         """Nothing was cut, unsupported or unknown; ``k``, ``n`` and ``string`` limit the inputs, not the paths."""
         ended = all(path.has_ended for path in self.paths)
@@ -113,6 +120,14 @@ def arrange(result: Result) -> None:
     result.paths.sort(key=lambda path: path.place)
     result.hits = Counter(dict(sorted(result.hits.items())))
     result.unsupported = Counter(dict(sorted(result.unsupported.items())))
+
+
+def sum_up(result: Result) -> None:
+    """Count the verdicts of a JVM on the paths."""
+    result.replays = Tally()
+    for path in result.paths:
+        if path.replay is not None:
+            result.replays.add(path.replay)
 
 
 def tally(result: Result, machine: Machine, started: float) -> None:

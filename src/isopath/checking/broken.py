@@ -9,7 +9,6 @@ from typing import Final
 
 from isopath.findings import simplest
 from isopath.machine import Bounds
-from isopath.program import MethodTarget
 from isopath.results import Path
 from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, Clause, ContractRefused
 from isopath.spec.contracts.harness import OLD_VALUE, Harness, violation
@@ -31,11 +30,6 @@ _OVERFLOW: Final = "java.lang.StackOverflowError"
 def named(clause: Clause) -> str:
     """A clause with its place, as the beginning of a sentence."""
     return f"{clause.where}: the {_KINDS.get(clause.kind, clause.kind)} {clause.text}"
-
-
-def target_of(harness: Harness) -> MethodTarget:
-    """A harness as what a JVM is to call."""
-    return MethodTarget(harness.class_name, harness.name, harness.descriptor, harness.name)
 
 
 def is_breach(path: Path, clause: Clause) -> bool:
@@ -83,7 +77,7 @@ class Broken:
         if path.clause in self._asked:
             return False
         self._asked.add(path.clause)
-        outcome = self._replayer.replay(target_of(self._harness), path.witness)
+        outcome = self._replayer.replay(self._harness.target, path.witness)
         has_overflown = isinstance(outcome, Outcome) and outcome.exception == _OVERFLOW
         return isinstance(outcome, Late) or has_overflown
 

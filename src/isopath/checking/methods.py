@@ -11,8 +11,8 @@ from pathlib import Path as FilePath
 from types import TracebackType
 from typing import Final
 
-from isopath.analysis import Request, Session, replay, session_of, summarized
-from isopath.checking.broken import Broken, named, refuse_writing, target_of
+from isopath.analysis import Request, Session, session_of, summarized
+from isopath.checking.broken import Broken, named, refuse_writing
 from isopath.checking.telling import without_harness
 from isopath.errors import UsageError
 from isopath.findings import FAULT, VIOLATION, Finding, findings_of, simplest
@@ -111,6 +111,7 @@ class Checking:
         self._prepared = prepared
         self._search = Search(request.search, request.seed)
         self._replayer = _replayer(request, jdk, prepared) if request.replays else None
+        self.session.replayer = self._replayer
 
     def __enter__(self) -> "Checking":
         return self
@@ -127,8 +128,6 @@ class Checking:
         result = self._explored(target, harness, progress)
         if harness is not None:
             Broken(harness, self._request.bounds, self._replayer).refuse(result.paths)
-        if self._replayer is not None:
-            replay(result, target if harness is None else target_of(harness), self._replayer)
         if harness is not None:
             result.paths = [without_harness(path, harness) for path in result.paths]
         clauses = () if harness is None else harness.clauses
@@ -183,9 +182,12 @@ def _breaches(paths: Sequence[Path], clauses: Sequence[Clause]) -> list[Breach]:
 
 def _reasons(result: Result, clauses: Sequence[Clause]) -> Iterator[str]:
     """Why it is not known of all inputs that nothing is violated."""
-    for bound in ("max-paths", "time"):
-        if result.hits[bound]:
+    left = {"max-paths": result.hits["max-paths"], "time": result.hits["time"] - result.untried}
+    for bound, count in left.items():
+        if count:
             yield f"--{bound} was hit before all paths were found"
+    if result.untried and not left["time"]:
+        yield f"--time was hit before {result.untried} path{'s were' if result.untried > 1 else ' was'} run on a JVM"
     counts = Counter((path.clause, path.ending, path.detail) for path in result.paths if not path.has_ended)
     for (number, ending, detail), count in counts.items():
         where = f" in {named(clauses[number - 1])}" if number else ""

@@ -84,7 +84,7 @@ MaxPaths: TypeAlias = Annotated[
     int, typer.Option(help="Paths before the exploration stops.", rich_help_panel=_BOUNDS)
 ]
 Time: TypeAlias = Annotated[
-    float, typer.Option(help="Seconds before the exploration stops.", rich_help_panel=_BOUNDS)
+    float, typer.Option(help="Seconds for each method, with the replays of its paths.", rich_help_panel=_BOUNDS)
 ]
 String: TypeAlias = Annotated[
     int, typer.Option(help="Characters of a text among the inputs.", rich_help_panel=_BOUNDS)

@@ -9,13 +9,15 @@ nearest to the parameters come first.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
+from math import inf
+from time import perf_counter
 from typing import Any, Final
 
 from isopath.heap.canonical import kind_of
 from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.stand_ins import is_stand_in
-from isopath.solver import Model, Sat, Solver
+from isopath.solver import Answer, Model, Sat, Solver
 from isopath.terms import Condition, Term, conjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import (
     CONSTANT,
@@ -37,6 +39,8 @@ from isopath.witness.made_inputs import is_of_parameter
 from isopath.witness.preferences import Preferences
 from isopath.witness.world import World
 
+TIME_OVER: Final = "the time given by --time was over"
+
 QUERIES: Final = 400
 """How many questions a witness may cost."""
 
@@ -52,6 +56,22 @@ class NoWitness(Exception):
     """Why there is no witness of a path."""
 
 
+class _Until:
+    """A solver that is asked until a moment of ``perf_counter``; after it there is no witness."""
+
+    def __init__(self, solver: Solver, deadline: float) -> None:
+        self._solver = solver
+        self._deadline = deadline
+
+    def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
+        if perf_counter() >= self._deadline:
+            raise NoWitness(TIME_OVER)
+        return self._solver.check(constraints, base)
+
+    def close(self) -> None:
+        self._solver.close()
+
+
 class Choosing:
     """Chooses for the paths of one method: ``parameters`` are its inputs by name, ``this`` the first if it has one.
 
@@ -65,12 +85,12 @@ class Choosing:
         self._mentions = Mentions()
         self._constructible = Constructible(hierarchy, package)
 
-    def choose(self, state: State) -> World:
+    def choose(self, state: State, deadline: float = inf) -> World:
         """The input heap; it satisfies what the path has assumed and all that holds of its inputs."""
         hard = self._hard(state)
         mentioned = self._mentions.of(hard)
-        model = self._model(state, hard)
-        preferences = Preferences(self._solver, hard, model, QUERIES)
+        solver = _Until(self._solver, deadline)
+        preferences = Preferences(solver, hard, _model(solver, state, hard), QUERIES)
         choice = _Choice(self._hierarchy, state, preferences, self._constructible)
         inputs = self._inputs(mentioned)
         made = self._mentions.of(choice.prefer_constructible(inputs))
@@ -102,13 +122,15 @@ class Choosing:
             facts = (*facts, negate(is_null(symbol(REF, "this"))))
         return list(dict.fromkeys(facts))
 
-    def _model(self, state: State, hard: list[Term]) -> Model:
-        if state.model is not None and all(state.model.value(condition) is True for condition in hard):
-            return state.model
-        answer = self._solver.check(hard)
-        if not isinstance(answer, Sat):
-            raise NoWitness("the solver gave up on the path as a whole")
-        return answer.model
+
+def _model(solver: Solver, state: State, hard: list[Term]) -> Model:
+    """Some input of a path."""
+    if state.model is not None and all(state.model.value(condition) is True for condition in hard):
+        return state.model
+    answer = solver.check(hard)
+    if not isinstance(answer, Sat):
+        raise NoWitness("the solver gave up on the path as a whole")
+    return answer.model
 
 
 class _Choice:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from isopath.machine.endings import Returned, Threw, Violated
@@ -48,13 +49,13 @@ class Witnesses:
         """Free the solver."""
         self._solver.close()
 
-    def of(self, state: State, message: str | None) -> Witnessed:
+    def of(self, state: State, message: str | None, deadline: float = inf) -> Witnessed:
         """The witness of a path; ``message`` is what is known of that of its exception.
 
-        Of one that was left before its end nothing is expected.
+        Of one that was left before its end nothing is expected. After the ``deadline`` there is none.
         """
         try:
-            world = self._choosing.choose(state)
+            world = self._choosing.choose(state, deadline)
             fill(self._vm.hierarchy, world)
             witness, walk, before = witness_of(self._vm.hierarchy, self._method, world, state, self._arguments)
             if not isinstance(state.ending, Returned | Threw | Violated):

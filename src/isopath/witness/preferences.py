@@ -140,11 +140,11 @@ class Preferences:
         others = [each for each in map(negate, found) if each is not False]
         if others and not isinstance(self._ask(disjunction(others)), Unsat):
             return False
-        return all([self.prefer(each) for each in found])
+        return all(self.prefer(each) for each in found)
 
     def _as_found(self, term: Term) -> Condition:
         if term.sort is BOOL:
-            return term if self.model.value(term) else negate(term)  # type: ignore[no-any-return]
+            return term if self.model.value(term) else negate(term)
         value = widened(term)
         assert isinstance(value, Term)
         return equal(value.sort, value, self.model.value(value))  # type: ignore[no-any-return]

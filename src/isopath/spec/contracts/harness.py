@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from isopath.program import MethodTarget
 from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, RESULT, Clause, Contract
 from isopath.terms.java import string_literal
 
@@ -56,6 +57,11 @@ class Harness:
     descriptor: str
     clauses: tuple[Clause, ...]
     is_constructor: bool = False
+
+    @property
+    def target(self) -> MethodTarget:
+        """The harness as what a JVM is to call."""
+        return MethodTarget(self.class_name, self.name, self.descriptor, self.name)
 
     def clause(self, number: int) -> Clause | None:
         """The clause of a number; None for 0, which is the method itself."""

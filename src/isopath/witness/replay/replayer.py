@@ -9,6 +9,7 @@ call that ends the JVM ends this process, and is skipped.
 
 from collections.abc import Sequence
 from importlib.resources import as_file, files
+from math import inf
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -91,32 +92,33 @@ class Replayer:
         if self._process is None and self._obstacle is None:
             self._launch()
 
-    def replay(self, target: MethodTarget, witness: Witness) -> Outcome | Skipped:
-        """Call a method on a witness."""
+    def replay(self, target: MethodTarget, witness: Witness, seconds: float = inf) -> Outcome | Skipped:
+        """Call a method on a witness; it may take some ``seconds``, where that is less than for all calls."""
         for given in witness.given:
             if given.name.startswith(_PLATFORM_SOURCES):
                 return Skipped(f"what {given.name} gives cannot be chosen")
         process = self._ready()
         if isinstance(process, Skipped):
             return process
-        line = wire.request(target, witness, round(self.seconds * 1000), self._stack_kb << 10)
+        seconds = min(seconds, self.seconds)
+        line = wire.request(target, witness, round(seconds * 1000), self._stack_kb << 10)
         try:
-            answer = process.ask(line, self.seconds + _GRACE_SECONDS)
+            answer = process.ask(line, seconds + _GRACE_SECONDS)
         except Ended as ended:
             self.close()
             return Skipped(_end_of(ended))
         except Silent:
             self.close()
-            return Skipped(f"the JVM did not answer within {self.seconds + _GRACE_SECONDS:g} s")
+            return Skipped(f"the JVM did not answer within {seconds + _GRACE_SECONDS:g} s")
         if answer["tainted"] or not process.tidy():
             self.close()
-        return self._outcome(answer)
+        return self._outcome(answer, seconds)
 
-    def _outcome(self, answer: dict[str, Any]) -> Outcome | Skipped:
+    def _outcome(self, answer: dict[str, Any], seconds: float) -> Outcome | Skipped:
         match answer["status"]:
             case "late":
                 where = f", at {answer['trace'][0]}" if answer["trace"] else ""
-                return Late(f"the call took longer than {self.seconds:g} s{where}")
+                return Late(f"the call took longer than {seconds:g} s{where}")
             case "memory":
                 return Skipped(f"{self._memory_mb} MB of memory were not enough")
             case "refused":

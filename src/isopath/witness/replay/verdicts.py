@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import Protocol
 
 from isopath.program import MethodTarget
@@ -50,15 +51,18 @@ def replayed(replayer: Replayer, target: MethodTarget, claims: Iterable[Claim]) 
         yield verdict_on(replayer, target, claim)
 
 
-def verdict_on(replayer: Replayer, target: MethodTarget, claim: Claim) -> Verdict:
-    """The verdict on one path. What diverges is run once more: where the JVM differs from itself nothing is known."""
+def verdict_on(replayer: Replayer, target: MethodTarget, claim: Claim, seconds: float = inf) -> Verdict:
+    """The verdict on one path, on calls that may take some ``seconds`` where that is less than the replayer allows.
+
+    What diverges is run once more: where the JVM differs from itself nothing is known.
+    """
     if claim.witness is None or claim.expected is None:
         return Skipped(claim.no_witness or "the path has not ended")
-    outcome = replayer.replay(target, claim.witness)
+    outcome = replayer.replay(target, claim.witness, seconds)
     if isinstance(outcome, Skipped):
         return outcome
     verdict = compare(claim.witness, claim.expected, outcome)
-    if isinstance(verdict, Diverged) and not _is_repeated(outcome, replayer.replay(target, claim.witness)):
+    if isinstance(verdict, Diverged) and not _is_repeated(outcome, replayer.replay(target, claim.witness, seconds)):
         return Skipped("two runs on the JVM differ, as they do by clocks, random numbers and identity hash codes")
     if isinstance(verdict, Diverged) and claim.expected.unspecified:
         return Skipped(f"{' and '.join(claim.expected.unspecified)} is up to the JVM")
