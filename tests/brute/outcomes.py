@@ -136,7 +136,7 @@ class Comparison:
     def _leaf(self, reference: Term) -> Term:
         """The object that a reference is in this world."""
         leaves = self._asked(lambda: self.heap.leaves(reference))
-        chosen = [leaf for leaf, selected in leaves if self.world.holds(selected)]
+        chosen: list[Term] = [leaf for leaf, selected in leaves if self.world.holds(selected)]
         return _only(chosen, reference)
 
     def _asked(self, question: Callable[[], Any]) -> Any:
