@@ -30,7 +30,7 @@ from isopath.heap.limits import Limits
 from isopath.heap.objects import Instance
 from isopath.heap.store import Shared
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import Field, class_of_descriptor
+from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import TypeSet, apply, has_type, is_element, widened
 from isopath.terms.operators import APPLY, LOCATION

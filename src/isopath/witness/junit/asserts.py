@@ -18,7 +18,7 @@ from isopath.witness.junit.asserts_junit import PRIMITIVE_OF_BOX, Junit
 from isopath.witness.junit.asserts_platform import Named, Platform
 from isopath.witness.junit.calls import checked_exceptions
 from isopath.witness.junit.literals import plain_literal, string_literal
-from isopath.witness.junit.observers import Observation
+from isopath.witness.junit.observers import Observation, Observers
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import Variables
 from isopath.witness.objects import (
@@ -54,8 +54,17 @@ class Place:
 class Asserts:
     """The assertions of one test, as they come; ``names`` are the expressions of the inputs."""
 
-    def __init__(self, scope: Scope, junit: Junit, heap: Heap, names: Mapping[int, str], platform: Platform) -> None:
+    def __init__(
+        self,
+        scope: Scope,
+        junit: Junit,
+        heap: Heap,
+        names: Mapping[int, str],
+        platform: Platform,
+        observers: Observers,
+    ) -> None:
         self._scope = scope
+        self._observers = observers
         self._junit = junit
         self._heap = heap
         self._platform = platform
@@ -93,9 +102,10 @@ class Asserts:
             return
         method, shown = observation.method, observation.shown
         self.throws |= checked_exceptions(self._scope, method)
+        arguments = ", ".join(map(str, observation.arguments))
         given = Place(
-            f"{self._cast(place, self._heap.after[observation.object].type)}.{method.name}()",
-            java_name(class_of_descriptor(method.type.result)),
+            f"{self._cast(place, self._heap.after[observation.object].type)}.{method.name}({arguments})",
+            self._seen_type(java_name(class_of_descriptor(method.type.result))),
         )
         if isinstance(shown, str):
             self.lines.append(f"assertEquals({string_literal(_short(shown))}, {given.expression});")
@@ -235,6 +245,9 @@ class Asserts:
         told = len(self.lines)
         for name, value in values:
             self._field(place, found.type, name, value, depth + 1, spares_reflection=True)
+        if len(self.lines) == told and depth < _DEEPEST:
+            for observation in self._observers.of_new(Ref(found.id)) or ():
+                self.observed(observation, place)
         if len(self.lines) == told:
             for name, value in values:
                 self._field(place, found.type, name, value, depth + 1, spares_reflection=not value)

@@ -18,7 +18,7 @@ from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.observers import Observation, Observers
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import KEYWORDS, Variables, hint_for
-from isopath.witness.objects import Elements, Expected, FieldName, Value, Witness
+from isopath.witness.objects import Elements, Expected, FieldName, Ref, Value, Witness
 
 _OBJECT: Final = "java.lang.Object"
 _MOST_UNCHANGED: Final = 4
@@ -73,12 +73,13 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     told = [] if fails else [*([expected.result] if of_new is None else ()), *_told(heap, changes, watched)]
     keep = heap.mentioned(told) | {change.object.id for change in changes} | set(watched) | set(remembered)
     keep |= {observation.object for observation in observations}
+    keep |= heap.mentioned([each.shown for each in observations if isinstance(each.shown, Ref)])
     variable = variable_of(method)
     taken = {variable, *_NAMES}
     statics = setting.statics.saved(method, {static.name for static in witness.statics}, Variables(taken))
     arranged = setting.arranging.arrange(witness, keep, taken, method)
     call = call_of(scope, method, witness, arranged)
-    asserts = Asserts(scope, setting.junit, heap, arranged.names, Platform(scope, expected))
+    asserts = Asserts(scope, setting.junit, heap, arranged.names, Platform(scope, expected), observers)
     if fails or (expected.exception is None and expected.result_type == "void"):
         act = f"{call.expression};"
     elif expected.exception is not None:

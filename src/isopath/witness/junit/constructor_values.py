@@ -31,6 +31,10 @@ class TooHard(Exception):
     """A way through a constructor that nothing is said of."""
 
 
+class Thrown(TooHard):
+    """A way that ends with an exception of the JVM."""
+
+
 @dataclass(frozen=True, slots=True)
 class Parameter:
     """The reference that a parameter holds. A negative index is that of an object of a witness: its id, negated."""

@@ -18,6 +18,7 @@ from isopath.witness.junit.constructor_values import (
     MadeObject,
     Objects,
     Outcome,
+    Thrown,
     TooHard,
     initial_arguments,
 )
@@ -86,7 +87,8 @@ class Constructors:
     def call(
         self, objects: Mapping[int, MadeObject | MadeArray], method: Method, arguments: list[Known]
     ) -> tuple[Objects, Known] | None:
-        """The objects after a call on known arguments, and its result; None where that is too hard, or it throws."""
+        """The objects after a call on known arguments, and its result; None where that is too hard. ``Thrown`` if it
+        throws."""
         run = Run([], {number: made.copy() for number, made in objects.items()}, [])
         interpreter = Interpreter(self._hierarchy, MOST_CALL_STEPS)
         try:
@@ -94,6 +96,8 @@ class Constructors:
             while run.frames:
                 if interpreter.step(run) or run.tests:
                     return None
+        except Thrown:
+            raise
         except TooHard:
             return None
         return run.objects, run.returned

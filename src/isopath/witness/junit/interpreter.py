@@ -44,6 +44,7 @@ from isopath.witness.junit.run_arrays import (
     make_arrays,
     store,
 )
+from isopath.witness.junit.run_choices import is_instance, switch
 from isopath.witness.junit.runs import Frame, Run, decoded, number
 
 _KINDS: Final = {"i": INT, "l": LONG, "f": FLOAT, "d": DOUBLE}
@@ -111,6 +112,8 @@ class Interpreter:
         mnemonic, operands, stack = insn.mnemonic, insn.operands, frame.stack
         if mnemonic.startswith("if"):
             return self._branch(run, frame, insn)
+        if mnemonic.endswith("switch"):
+            return switch(run, frame, insn)
         if mnemonic[1:] == "load" and mnemonic[0] in "ilfda":
             stack.append(frame.locals[operands[0]])
         elif mnemonic[1:] == "store" and mnemonic[0] in "ilfda":
@@ -174,6 +177,8 @@ class Interpreter:
                 run.object(stack.pop()).fields[field] = value
             case "getstatic":
                 stack.append(self._static(run, operands[0]))
+            case "instanceof":
+                stack.append(is_instance(self._hierarchy, run, stack.pop(), operands[0]))
             case "new":
                 stack.append(run.make(MadeObject(self._hierarchy.load(operands[0]))))
             case "newarray" | "anewarray":

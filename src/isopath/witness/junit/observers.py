@@ -1,7 +1,7 @@
 """Methods that show what a test cannot see: that ``size`` has grown is best asserted by what ``size()`` gives.
 
-A method of an object shows a change if it gives one thing after the call, and another where all is as after the call
-but for that change.
+A method of an object shows a change if it gives one thing after the call, and another, or an exception, where all is
+as after the call but for that change.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,11 +15,13 @@ from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, value
 from isopath.witness.junit.constructors import Constructors
 from isopath.witness.junit.heap_view import class_named, is_default
 from isopath.witness.junit.makers import methods_of
-from isopath.witness.junit.observed import Hidden, Observing, Shown
+from isopath.witness.junit.observed import Hidden, Observing, Shown, Throws
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Elements, FieldName, Fields, Ref, Value, WitnessObject
 
 _OBJECT: Final = "x"
+_FIRST: Final = 3
+"""How many indices are tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class Observation:
     object: int
     method: Method
     shown: Shown
+    arguments: tuple[int, ...] = ()
 
 
 class Observers:
@@ -51,7 +54,7 @@ class Observers:
             hidden = [part for change in left if change.object.id in below for part in self._hidden(change, seen)]
             shown = self._showing(root, hidden) if hidden else None
             if shown is not None:
-                found += shown
+                found += [*shown, *self._parts(root, hidden)]
                 left = [rest for change in left for rest in _without(change, hidden)]
         return found, left
 
@@ -119,13 +122,41 @@ class Observers:
                 given = self._observing.given(heap, root, method)
             except Hidden:
                 continue
+            if isinstance(given, Ref) and not self._is_told(given):
+                continue
             told = {at for at, change in enumerate(hidden) if self._tells(root, method, given, change)}
             yield Observation(root, method, given), told
+
+    def _is_told(self, given: Ref) -> bool:
+        """Whether an assertion says which object a method gives, or what it is like."""
+        return given.id in self._heap.visible or not self._heap.is_input(given.id)
+
+    def _parts(self, root: int, hidden: Sequence[Change]) -> Iterator[Observation]:
+        """What a method that takes an index gives now and did not give before, at the first indices."""
+        heap = self._heap.after
+        undone = {**heap, **{change.object.id: self._undone(change) for change in hidden}}
+        for method in methods_of(self._scope, class_named(self._scope, heap[root].type)):
+            is_indexed = method.type.parameters == ("I",) and method.type.result[0] in "L["
+            if is_indexed and method is not self._tested and not method.info.deprecated:
+                for at in range(_FIRST):
+                    given = self._given(heap, root, method, at)
+                    is_new = isinstance(given, Ref) and self._is_told(given)
+                    if is_new and repr(given) != repr(self._given(undone, root, method, at)):
+                        yield Observation(root, method, given, (at,))
+                return
+
+    def _given(self, heap: Mapping[int, WitnessObject], root: int, method: Method, at: int) -> Shown:
+        try:
+            return self._observing.given(heap, root, method, (at,))
+        except Hidden:
+            return None
 
     def _tells(self, root: int, method: Method, given: Shown, change: Change) -> bool:
         undone = {**self._heap.after, change.object.id: self._undone(change)}
         try:
             return repr(self._observing.given(undone, root, method)) != repr(given)
+        except Throws:
+            return True
         except Hidden:
             return False
 

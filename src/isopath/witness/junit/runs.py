@@ -7,7 +7,7 @@ from typing import Any
 from isopath.classfile import Instruction, decode
 from isopath.program.linked import Method
 from isopath.terms import Term
-from isopath.witness.junit.constructor_values import Known, Made, MadeArray, MadeObject, Test, TooHard
+from isopath.witness.junit.constructor_values import Known, Made, MadeArray, MadeObject, Test, Thrown, TooHard
 
 
 @dataclass(slots=True)
@@ -50,6 +50,8 @@ class Run:
 
     def object(self, known: Known) -> MadeObject:
         """An object of the program that this way has made."""
+        if known is None:
+            raise Thrown
         made = self.objects[known.number] if isinstance(known, Made) else None
         if not isinstance(made, MadeObject) or made.constructor is not None:
             raise TooHard
@@ -57,6 +59,8 @@ class Run:
 
     def array(self, known: Known) -> MadeArray:
         """An array that this way has made."""
+        if known is None:
+            raise Thrown
         made = self.objects[known.number] if isinstance(known, Made) else None
         if not isinstance(made, MadeArray):
             raise TooHard
@@ -72,7 +76,7 @@ class Run:
         if isinstance(condition, Term):
             self.assume(condition)
         elif not condition:
-            raise TooHard
+            raise Thrown
 
 
 @lru_cache(maxsize=512)
