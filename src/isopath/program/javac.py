@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from isopath.errors import IsopathError, UsageError
+from isopath.program.class_data import shared_class_data
 from isopath.program.classpath import expand_entries
 from isopath.program.harness_stubs import mention_harness, stub_sources
 from isopath.program.jdk import Jdk, JdkNotFound
@@ -74,7 +75,8 @@ def _compile(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path], flags:
         with tempfile.TemporaryDirectory(dir=cache) as scratch:
             output = Path(scratch, "classes")
             output.mkdir()
-            parsed = _run_javac(jdk.javac, files, roots, entries, output, flags)
+            with shared_class_data(jdk, cache) as shared:
+                parsed = _run_javac(jdk.javac, files, roots, entries, output, [*shared, *flags])
             parsed += _describe_packages(jdk.javac, files, roots, [output, *entries], output, flags)
             (written := Path(scratch, "sources")).write_text("\n".join(map(str, parsed)), encoding="utf-8")
             written.replace(listing)
