@@ -26,6 +26,7 @@ from isopath.machine.entry import initial_state
 from isopath.machine.image import Image, may_use_image
 from isopath.machine.image_reader import ImageRefused, Stored
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
+from isopath.program.field_facts import FieldFacts
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, java_name
 from isopath.program.nullness import NoNullness
@@ -72,7 +73,8 @@ class Request:
     alone, and ``scope`` is how many objects a completion has at most where that is ``bounded``. ``summaries`` are the
     methods that are not looked into: their contracts or models stand for them (see ``isopath.spec.summaries``). With
     ``collections`` those of the JDK may stand for inputs of their interfaces, and are well-formed among the inputs
-    unless ``repok`` is ``never`` (see ``isopath.spec.jdk``).
+    unless ``repok`` is ``never`` (see ``isopath.spec.jdk``). Inputs that are ``buildable`` hold nothing in
+    their fields but what Java code can put there (see ``isopath.program.field_facts``).
     """
 
     target: str
@@ -95,6 +97,7 @@ class Request:
     invariants: str | None = None
     scope: int = SCOPE
     summaries: tuple[str, ...] = ()
+    buildable: bool = False
 
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
@@ -135,7 +138,7 @@ def summarized(request: Request, targets: Targets, jdk: Jdk) -> tuple[Targets, l
 
 def session_of(request: Request, targets: Targets, jdk: Jdk) -> "Session":
     """The session in which a request is explored."""
-    session = Session(targets, jdk, request.subtypes, request.nullness)
+    session = Session(targets, jdk, request.subtypes, request.nullness, request.buildable)
     session.specs = request.specs
     session.technique = technique(request.invariants, request.repok, request.specs)
     session.repok = request.repok_name
@@ -170,7 +173,14 @@ class Session:
     ``summaries`` stand for methods that are called. ``keeps_collections`` says that those of the JDK are well-formed.
     """
 
-    def __init__(self, targets: Targets, jdk: Jdk, subtypes: str = CLASSPATH, nullness: bool = True) -> None:
+    def __init__(
+        self,
+        targets: Targets,
+        jdk: Jdk,
+        subtypes: str = CLASSPATH,
+        nullness: bool = True,
+        buildable: bool = False,
+    ) -> None:
         if subtypes not in POLICIES:
             raise UsageError(f"There is no policy {subtypes} for subtypes; choose one of {', '.join(POLICIES)}.")
         self.jdk = jdk
@@ -186,6 +196,7 @@ class Session:
         self.summaries: list[Summary] = []
         self._subtypes = subtypes
         self._nullness = nullness
+        self._buildable = buildable
         self._roots = [target.class_name for target in targets.methods]
         self.class_path = targets.class_path
         self._image = Image(jdk) if may_use_image(targets.class_path) else None
@@ -194,6 +205,7 @@ class Session:
 
     def _start(self, stored: Stored | None) -> None:
         self.hierarchy = Hierarchy(self.class_path, self._subtypes, self._roots)
+        self.hierarchy.field_facts = FieldFacts(self.hierarchy) if self._buildable else None
         if not self._nullness:
             self.hierarchy.nullness = NoNullness()
         self.shared = Shared()
