@@ -24,7 +24,7 @@ from isopath.program.linked import Method
 from isopath.solver import Alternatives, Model, Sat, Unsat
 from isopath.solver.alternatives import NONE
 from isopath.spec.expansion import expanded
-from isopath.spec.inputs import any_input, facts_of, input_of
+from isopath.spec.inputs import any_input, facts_of, input_of, take_types
 from isopath.spec.invariants import Invariants
 from isopath.spec.read_only import ReadOnlyLazierSharp
 from isopath.spec.running import EFFORT, Doubt, Running
@@ -202,7 +202,7 @@ def _taking(inputs: State, ways: _Ways, at: int, model: Model) -> State:
         taken.heap.learn(fact)
     taken.constraints += ways.facts[at]
     taken.model = model
-    _take_types(taken.heap, ways.states[at].heap)
+    take_types(taken.heap, ways.states[at].heap)
     return taken
 
 
@@ -213,13 +213,5 @@ def adopted(path: State, valid: Valid) -> State:
     twin = path.fork()
     twin.ending, twin.model = path.ending, None
     twin.state_facts((*facts_of(valid.state),))
-    _take_types(twin.heap, valid.state.heap)
+    take_types(twin.heap, valid.state.heap)
     return twin
-
-
-def _take_types(heap: Any, found: Any) -> None:
-    """Let a heap know of the references that another has met."""
-    for reference, declared in found.static_types.items():
-        if reference not in heap.static_types:
-            heap.static_types[reference] = declared
-            heap.types[reference] = found.types[reference]

@@ -67,6 +67,14 @@ def facts_of(state: State) -> list[Term]:
     return [*dict.fromkeys((*state.constraints, *state.conditions, *heap.owed, *untold))]
 
 
+def take_types(heap: Any, found: Any) -> None:
+    """Let a heap know of the references that another has met."""
+    for reference, declared in found.static_types.items():
+        if reference not in heap.static_types:
+            heap.static_types[reference] = declared
+            heap.types[reference] = found.types[reference]
+
+
 def enter(vm: "Machine", state: State, method: Method, arguments: Sequence[Value]) -> None:
     """Begin to run a method of a specification."""
     code = bytecode_of(method)

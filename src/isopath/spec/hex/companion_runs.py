@@ -47,17 +47,38 @@ class Demanded:
     looks_on: bool = False
 
 
-def demanded(vm: "Machine", method: Method, path: State, trigger: Trigger[Term]) -> Demanded:
-    """Run a companion on the inputs of a path."""
-    heap: Any = path.heap
-    state = input_of(vm, method, path, heap.limits)
-    if vm.decisions.is_refuted(state.constraints):
-        return Demanded(False)
-    if isinstance(trigger.condition, Term):
-        state.heap.learn(trigger.condition)
-        state.constraints.append(trigger.condition)
-        if vm.decisions.is_refuted(state.constraints):
-            return Demanded(True)
+class Inputs:
+    """The inputs of a path, for the companions that are asked there one after the other."""
+
+    def __init__(self, vm: "Machine", method: Method, path: State) -> None:
+        heap: Any = path.heap
+        self._vm = vm
+        self._state = input_of(vm, method, path, heap.limits)
+        self._state.heap.possible, self._state.heap.left = heap.possible, heap.left
+        self._is_refuted = vm.decisions.is_refuted(self._state.constraints)
+
+    def demanded(self, trigger: Trigger[Term]) -> Demanded:
+        """What a companion demands; that is known from then on."""
+        if self._is_refuted:
+            return Demanded(False)
+        state = self._state.fork()
+        if isinstance(trigger.condition, Term):
+            _assume(state, trigger.condition)
+            if self._vm.decisions.is_refuted(state.constraints):
+                return Demanded(True)
+        demand = _run(self._vm, state, trigger)
+        if isinstance(demand.condition, Term):
+            _assume(self._state, demand.condition)
+        return demand
+
+
+def _assume(inputs: State, condition: Term) -> None:
+    inputs.heap.learn(condition)
+    inputs.constraints.append(condition)
+    inputs.model = None
+
+
+def _run(vm: "Machine", state: State, trigger: Trigger[Term]) -> Demanded:
     known = len(state.constraints)
     takes_both = trigger.companion.takes_reached
     assert trigger.start is not None
@@ -74,7 +95,13 @@ def _inputs(state: State) -> ReadOnlyPose:
 
 
 def accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int = EFFORT) -> Iterator[State]:
-    """The ways on which a companion accepts."""
+    """The ways on which a companion accepts. Those that it refuses are no traces of the method, and not counted."""
+    refused = vm.decisions.counts.refused
+    yield from _accepting(vm, state, trigger, effort)
+    vm.decisions.counts.refused = refused
+
+
+def _accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int) -> Iterator[State]:
     waiting = [state]
     for _ in range(effort):
         if not waiting:

@@ -16,7 +16,7 @@ from isopath.solver import Alternatives, Sat, Unsat
 from isopath.solver.alternatives import NONE
 from isopath.spec.hex.companion_runs import Undone, accepting
 from isopath.spec.hex.journal import Trigger
-from isopath.spec.inputs import any_input, enter, facts_of
+from isopath.spec.inputs import any_input, enter, facts_of, take_types
 from isopath.spec.read_only import ReadOnlyLazierSharp
 from isopath.terms import NULL, Term, negate
 from isopath.terms.operators import SYMBOL
@@ -56,18 +56,35 @@ class Ways:
         without = [negate(condition)]
         return isinstance(condition, Term) and isinstance(self._vm.decisions.admits(state, without)[0], Sat)
 
-    def taken(self, triggers: tuple[Trigger[Term], ...], state: State) -> Iterator[list[Term]]:
-        """The facts of ways that a path may take together, one of each companion that is triggered."""
+    def tell(self, triggers: tuple[Trigger[Term], ...], state: State) -> None:
+        """Let the heap of a path know the structures that it is among, where a companion is triggered for certain."""
+        heap = state.heap
+        for trigger in triggers:
+            if heap.possible is None and heap.settled(trigger.condition) is True:
+                whole = self._of(trigger, state)
+                assert whole is not None
+                heap.possible, heap.left = whole.among, whole.among.all
+                for fact in facts_of(state):
+                    heap.left = whole.among.narrowed(heap.left, fact)
+
+    def taking(self, triggers: tuple[Trigger[Term], ...], state: State) -> Iterator[State]:
+        """A path narrowed to ways that it may take together, one of each companion that is triggered."""
         if not triggers:
-            yield []
+            yield state
             return
         trigger, *others = triggers
-        for facts in self._taken(trigger, state):
+        for facts, way in self._taken(trigger, state):
             narrowed = state.fork()
+            narrowed.ending = state.ending
             narrowed.state_facts(tuple(facts))
-            yield from ([*facts, *more] for more in self.taken((*others,), narrowed))
+            for fact in facts:
+                narrowed.heap.learn(fact)
+            if way is not None:
+                take_types(narrowed.heap, way.heap)
+            yield from self.taking((*others,), narrowed)
 
-    def _taken(self, trigger: Trigger[Term], state: State) -> Iterator[list[Term]]:
+    def _taken(self, trigger: Trigger[Term], state: State) -> "Iterator[tuple[list[Term], State | None]]":
+        """The facts of each way, with its state; and that a companion is not triggered, where that may be."""
         whole = self._of(trigger, state)
         assert whole is not None
         condition = state.heap.settled(trigger.condition)
@@ -75,9 +92,12 @@ class Ways:
         if isinstance(condition, Term):
             (answer,) = self._vm.decisions.admits(state, [negate(condition)])
             if isinstance(answer, Sat):
-                yield [negate(condition)]
-        if condition is not False:
-            yield from ([*needed, *facts] for facts in whole.taken([*facts_of(state), *needed]))
+                yield [negate(condition)], None
+        if condition is False:
+            yield [], None
+            return
+        for way in whole.taken([*facts_of(state), *needed]):
+            yield [*needed, *facts_of(way)], way
 
     def _of(self, trigger: Trigger[Term], state: State) -> "_Whole | None":
         start, companion = trigger.start, trigger.companion
@@ -91,15 +111,15 @@ class Ways:
     def _enumerated(self, trigger: Trigger[Term], start: Term, state: State) -> "_Whole | None":
         """All ways of a companion; None where they cannot be found."""
         anything = any_input(self._vm, self._method, ReadOnlyLazierSharp, state.heap.limits)  # type: ignore[attr-defined]
-        facts: list[list[Term]] = []
+        ways: list[State] = []
         try:
             for known, object_ in self._resolved(anything, start):
                 if object_ is not NULL:
                     enter(self._vm, known, trigger.companion.method, [object_])
-                    facts += [facts_of(way) for way in accepting(self._vm, known, trigger, EFFORT)]
+                    ways += accepting(self._vm, known, trigger, EFFORT)
         except Undone:
             return None
-        return _Whole(self._vm.decisions.among(facts), facts)
+        return _Whole(self._vm.decisions.among([*map(facts_of, ways)]), ways)
 
     def _resolved(self, state: State, start: Term) -> Iterator[tuple[State, Term]]:
         for read, _ in self._vm.cases(state, state.heap.read(InputPlace(start))):
@@ -109,14 +129,14 @@ class Ways:
 class _Whole:
     """The ways of one companion of one input."""
 
-    def __init__(self, among: Alternatives, facts: list[list[Term]]) -> None:
+    def __init__(self, among: Alternatives, ways: list[State]) -> None:
         self.among = among
-        self._facts = facts
+        self._ways = ways
 
-    def taken(self, constraints: list[Term]) -> Iterator[list[Term]]:
-        """The facts of the ways that constraints allow, the first one first."""
+    def taken(self, constraints: list[Term]) -> Iterator[State]:
+        """The ways that constraints allow, the first one first."""
         answer, at = self.among.first(constraints)
         while isinstance(answer, Sat) and at != NONE:
-            yield self._facts[at]
-            rest = range(at + 1, len(self._facts))
+            yield self._ways[at]
+            rest = range(at + 1, len(self._ways))
             at = next((each for each in rest if isinstance(self.among.ask(constraints, each), Sat)), NONE)

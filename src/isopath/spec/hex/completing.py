@@ -31,16 +31,11 @@ def completed(vm: "Machine", method: Method, ended: "State") -> "State | None":
     """A path whose input is valid wherever the rules look; None if no such input was found."""
     if not isinstance(ended.heap.visitor, Watch):
         return ended
-    for facts in ended.heap.visitor.ways.taken(ended.heap.visitor.whole, ended):
-        narrowed = ended.fork()
-        narrowed.ending = ended.ending
-        narrowed.state_facts(tuple(facts))
-        for fact in facts:
-            narrowed.heap.learn(fact)
-        whole = _resolved(vm, method, narrowed)
-        if whole is not None:
-            return whole
-    return None
+    watch = ended.heap.visitor
+    start = ended.fork()
+    start.ending = ended.ending
+    whole = (_resolved(vm, method, each) for each in watch.ways.taking(watch.whole, start))
+    return next((state for state in whole if state is not None), None)
 
 
 def _resolved(vm: "Machine", method: Method, narrowed: "State") -> "State | None":
@@ -67,11 +62,7 @@ def _accepted(vm: "Machine", method: Method, state: "State") -> "State | None":
             return None
     except Undone:
         return None
-    facts = next(watch.ways.taken(watch.whole[known:], state), None)
-    if facts is None:
-        return None
-    state.state_facts(tuple(facts))
-    return state
+    return next(watch.ways.taking(watch.whole[known:], state), None)
 
 
 _Question = Term | tuple[Term, Field]

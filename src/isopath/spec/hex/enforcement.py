@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from isopath.heap.visiting import Visited
 from isopath.machine.endings import Returned, Threw, Violated
 from isopath.program.linked import Method
-from isopath.spec.hex.companion_runs import Undone, demanded
+from isopath.spec.hex.companion_runs import Inputs, Undone
 from isopath.spec.hex.companion_ways import Ways
 from isopath.spec.hex.conditions import all_of, any_of
 from isopath.spec.hex.journal import Journal, Trigger
@@ -45,7 +45,10 @@ def may_go_on(vm: "Machine", method: Method, state: "State") -> bool:
     if not isinstance(watch, Watch) or watch.waits:
         return True
     try:
-        return all_hold(vm, state, companions(vm, method, state, watch)) and watch.ways.admit(watch.whole, state)
+        if not all_hold(vm, state, companions(vm, method, state, watch)):
+            return False
+        watch.ways.tell(watch.whole, state)
+        return watch.ways.admit(watch.whole, state)
     except Undone:
         watch.waits = True
         return True
@@ -99,12 +102,14 @@ def _unresolved(ended: "State") -> Iterator[Condition]:
 
 def companions(vm: "Machine", method: Method, state: "State", watch: "Watch") -> Iterator[Condition]:
     """What the companions demand that were triggered since they were last asked, but for those of whole structures."""
+    inputs: Inputs | None = None
     while watch.asked < len(watch.triggers):
         trigger = watch.triggers[watch.asked]
         if watch.ways.are_known(trigger, state):
             watch.whole = (*watch.whole, trigger)
         else:
-            demand = demanded(vm, method, state, trigger)
+            inputs = inputs or Inputs(vm, method, state)
+            demand = inputs.demanded(trigger)
             watch.look_on += ((trigger, len(state.heap.static_types)),) if demand.looks_on else ()
             yield demand.condition
         watch.asked += 1
@@ -112,9 +117,9 @@ def companions(vm: "Machine", method: Method, state: "State", watch: "Watch") ->
 
 def _again(vm: "Machine", method: Method, ended: "State", watch: "Watch") -> Iterator[Condition]:
     """What companions demand that had looked further than the path, which has met more since: there is less room."""
-    for trigger, met in watch.look_on:
-        if len(ended.heap.static_types) > met:
-            yield demanded(vm, method, ended, trigger).condition
+    late = [trigger for trigger, met in watch.look_on if len(ended.heap.static_types) > met]
+    inputs = Inputs(vm, method, ended) if late else None
+    yield from (inputs.demanded(trigger).condition for trigger in late if inputs is not None)
 
 
 class Watch:
