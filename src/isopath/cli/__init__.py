@@ -18,7 +18,7 @@ from isopath.cli.survey import survey_command
 from isopath.cli.test import test_command
 from isopath.errors import IsopathError
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 
 
 @app.callback()

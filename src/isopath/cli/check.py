@@ -23,10 +23,14 @@ def check_command(
     options: Options,
     context: typer.Context,
     contract: Annotated[
-        str | None, typer.Option(help="The contract: a class on the class path, or a source file of one.")
+        str | None,
+        typer.Option(metavar="CLASS|FILE", help="The contract: a class on the class path, or a source file of one."),
     ] = None,
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", help="A folder to write tests to, which fail on what was found.")
+        Path | None,
+        typer.Option(
+            "-o", "--output", metavar="FOLDER", help="A folder to write tests to, which fail on what was found."
+        ),
     ] = None,
     junit: Junit = 5,
     json: Json = "",

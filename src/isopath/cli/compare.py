@@ -19,9 +19,14 @@ from isopath.report.comparison_json import lines
 @takes_options("heap", "summarize", "replay", "replay_jdk")
 def compare_command(
     options: Options,
-    heaps: Annotated[str, typer.Option(help="The heap models, separated by commas.")] = ",".join(MODELS),
+    heaps: Annotated[str, typer.Option(metavar="MODELS", help="The heap models, separated by commas.")] = ",".join(
+        MODELS
+    ),
     json: Annotated[
-        str, typer.Option(help="Write JSON, a line per model and a verdict, to a file, or with - to standard output.")
+        str,
+        typer.Option(
+            metavar="FILE", help="Write JSON, a line per model and a verdict, to a file, or with - to standard output."
+        ),
     ] = "",
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the verdict only.")] = False,
 ) -> None:

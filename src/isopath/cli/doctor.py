@@ -10,7 +10,9 @@ from isopath.cli import exits
 
 
 def doctor_command(
-    jdk: Annotated[Path | None, typer.Option(help="The JDK to look at, instead of the one that is found.")] = None,
+    jdk: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="The JDK to look at, instead of the one that is found.")
+    ] = None,
 ) -> None:
     """Say what was found on this machine, what is modelled, and what is wrong with the set-up."""
     from isopath.doctor import examine

@@ -21,7 +21,7 @@ from isopath.results import Result
 def explore_command(
     options: Options,
     json: Json = "",
-    rows: Annotated[int, typer.Option(help="Paths listed per method on the terminal.")] = 50,
+    rows: Annotated[int, typer.Option(metavar="NUMBER", help="Paths listed per method on the terminal.")] = 50,
     witness: Annotated[bool, typer.Option("--witness", help="Show a smallest input for every path.")] = False,
 ) -> None:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""

@@ -18,12 +18,14 @@ from isopath.spec.invariants import AFTER, REP_OK
 from isopath.spec.techniques import TECHNIQUES, WHEN
 
 _DEFAULTS: Final = Bounds()
-_BOUNDS: Final = "Bounds"
 
 Json: TypeAlias = Annotated[
-    str, typer.Option(help="Write JSON, one object per method and line, to a file, or with - to standard output.")
+    str,
+    typer.Option(
+        metavar="FILE", help="Write JSON, one object per method and line, to a file, or with - to standard output."
+    ),
 ]
-Junit: TypeAlias = Annotated[int, typer.Option(help="The JUnit to write tests for: 5 or 4.")]
+Junit: TypeAlias = Annotated[int, typer.Option(metavar="5|4", help="The JUnit to write tests for: 5 or 4.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,56 +36,78 @@ class Options:
     """
 
     target: Annotated[
-        str, typer.Argument(help="File.java#method, com.acme.List#insert(int), a class, a class file or a jar.")
+        str,
+        typer.Argument(
+            metavar="TARGET", help="File.java#method, com.acme.List#insert(int), a class, a class file or a jar."
+        ),
     ]
     class_path: Annotated[
-        str, typer.Option("-cp", "--class-path", help="Folders and jars, separated as java separates them.")
+        str,
+        typer.Option("-cp", "--class-path", metavar="PATH", help="Folders and jars, separated as java separates them."),
     ] = ""
     args: Annotated[
-        str | None, typer.Option(help="The arguments of a main, as a shell would split them; without, they are inputs.")
+        str | None,
+        typer.Option(
+            metavar="WORDS", help="The arguments of a main, as a shell would split them; without, they are inputs."
+        ),
     ] = None
-    heap: Annotated[str, typer.Option(help=f"The heap model: {', '.join(MODELS)}.")] = "pose"
+    heap: Annotated[str, typer.Option(metavar="MODEL", help=f"The heap model: {', '.join(MODELS)}.")] = "pose"
     search: Annotated[
-        str, typer.Option(help="The order in which paths are looked for: dfs, bfs, random or coverage.")
+        str,
+        typer.Option(metavar="ORDER", help="The order in which paths are looked for: dfs, bfs, random or coverage."),
     ] = "dfs"
-    seed: Annotated[int, typer.Option(help="The seed of --search random.")] = 0
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="The seed of --search random.")] = 0
     k: Annotated[
         int | None,
-        typer.Option(help="Length of input reference chains; 5, or no bound with --n.", rich_help_panel=_BOUNDS),
+        typer.Option(metavar="NUMBER", help="Length of input reference chains; 5, or no bound with --n."),
     ] = None
     n: Annotated[
         list[str] | None,
-        typer.Option(help="Input objects of each class, or of one type: --n 3 --n Node=2.", rich_help_panel=_BOUNDS),
+        typer.Option(
+            metavar="NUMBER|TYPE=NUMBER", help="Input objects of each class, or of one type: --n 3 --n Node=2."
+        ),
     ] = None
-    loops: Annotated[int, typer.Option(help="Iterations that meet no new input.", rich_help_panel=_BOUNDS)] = (
-        _DEFAULTS.loops
-    )
-    calls: Annotated[int, typer.Option(help="Depth of calls.", rich_help_panel=_BOUNDS)] = _DEFAULTS.calls
-    steps: Annotated[int, typer.Option(help="Instructions on a path.", rich_help_panel=_BOUNDS)] = _DEFAULTS.steps
-    max_paths: Annotated[int, typer.Option(help="Paths before the exploration stops.", rich_help_panel=_BOUNDS)] = (
+    loops: Annotated[int, typer.Option(metavar="NUMBER", help="Iterations that meet no new input.")] = _DEFAULTS.loops
+    calls: Annotated[int, typer.Option(metavar="NUMBER", help="Depth of calls.")] = _DEFAULTS.calls
+    steps: Annotated[int, typer.Option(metavar="NUMBER", help="Instructions on a path.")] = _DEFAULTS.steps
+    max_paths: Annotated[int, typer.Option(metavar="NUMBER", help="Paths before the exploration stops.")] = (
         _DEFAULTS.max_paths
     )
     time: Annotated[
         float,
-        typer.Option(help="Seconds for each method, with the replays of its paths.", rich_help_panel=_BOUNDS),
+        typer.Option(metavar="SECONDS", help="Seconds for each method, with the replays of its paths."),
     ] = _DEFAULTS.seconds
-    string: Annotated[int, typer.Option(help="Characters of a text among the inputs.", rich_help_panel=_BOUNDS)] = (
+    string: Annotated[int, typer.Option(metavar="NUMBER", help="Characters of a text among the inputs.")] = (
         _DEFAULTS.string
     )
     subtypes: Annotated[
-        str, typer.Option(help="Classes that may stand for inputs of open types: classpath, loaded or named.")
+        str,
+        typer.Option(
+            metavar="POLICY", help="Classes that may stand for inputs of open types: classpath, loaded or named."
+        ),
     ] = CLASSPATH
+    buildable: Annotated[
+        bool | None,
+        typer.Option(
+            "--buildable/--any-state",
+            help="Inputs hold in their fields what code can put there, or anything; test takes buildable ones.",
+        ),
+    ] = None
     nullness: Annotated[
         bool,
         typer.Option("--nullness/--no-nullness", help="Assume of inputs what nullness annotations in class files say."),
     ] = True
     hex: Annotated[
-        list[Path] | None, typer.Option(help="A file of HEX that says which inputs are valid; may be given often.")
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="A file of HEX that says which inputs are valid; may be given often."),
     ] = None
     repok: Annotated[
-        str, typer.Option(help=f"When methods boolean repOk() say which inputs are valid: {', '.join(WHEN)}.")
+        str,
+        typer.Option(
+            metavar="WHEN", help=f"When methods boolean repOk() say which inputs are valid: {', '.join(WHEN)}."
+        ),
     ] = AFTER
-    repok_name: Annotated[str, typer.Option(help="What these methods are called.")] = REP_OK
+    repok_name: Annotated[str, typer.Option(metavar="NAME", help="What these methods are called.")] = REP_OK
     collections: Annotated[
         bool,
         typer.Option(
@@ -94,23 +118,32 @@ class Options:
     summarize: Annotated[
         list[str] | None,
         typer.Option(
+            metavar="METHODS",
             help="Methods that are not looked into, as com.acme.Db#*: their contracts stand for them, or with "
-            "=com.acme.DbModel the methods of that class; may be given often."
+            "=com.acme.DbModel the methods of that class; may be given often.",
         ),
     ] = None
     invariants: Annotated[
-        str | None, typer.Option(help=f"One way alone of keeping invalid inputs out: {', '.join(TECHNIQUES)}.")
+        str | None,
+        typer.Option(
+            metavar="TECHNIQUE", help=f"One way alone of keeping invalid inputs out: {', '.join(TECHNIQUES)}."
+        ),
     ] = None
     scope: Annotated[
-        int, typer.Option(min=1, help="Objects of an input that makes a path valid, where that is bounded.")
+        int,
+        typer.Option(
+            min=1, metavar="NUMBER", help="Objects of an input that makes a path valid, where that is bounded."
+        ),
     ] = SCOPE
     replay: Annotated[
         bool, typer.Option("--replay/--no-replay", help="Run the witness of every path on a real JVM.")
     ] = True
     replay_jdk: Annotated[
-        Path | None, typer.Option(help="The JDK to run witnesses on, if it is not that of --jdk.")
+        Path | None, typer.Option(metavar="FOLDER", help="The JDK to run witnesses on, if it is not that of --jdk.")
     ] = None
-    jdk: Annotated[Path | None, typer.Option(help="The JDK to take platform classes and javac from.")] = None
+    jdk: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="The JDK to take platform classes and javac from.")
+    ] = None
 
     def request(self) -> Request:
         """What is asked for with these options."""
@@ -134,6 +167,7 @@ class Options:
             invariants=self.invariants,
             scope=self.scope,
             summaries=tuple(self.summarize or ()),
+            buildable=bool(self.buildable),
         )
 
     def bounds(self) -> Bounds:

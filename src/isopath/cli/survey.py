@@ -15,18 +15,19 @@ if TYPE_CHECKING:
 
 
 def survey_command(
-    jars: Annotated[list[Path], typer.Argument(help="The jars whose methods are explored.")],
-    budget: Annotated[float, typer.Option(help="Seconds for each method.")] = 1.0,
+    jars: Annotated[list[Path], typer.Argument(metavar="JAR...", help="The jars whose methods are explored.")],
+    budget: Annotated[float, typer.Option(metavar="SECONDS", help="Seconds for each method.")] = 1.0,
     class_path: Annotated[
-        str, typer.Option("-cp", "--class-path", help="What the jars need, separated as java separates it.")
+        str,
+        typer.Option("-cp", "--class-path", metavar="PATH", help="What the jars need, separated as java separates it."),
     ] = "",
-    workers: Annotated[int, typer.Option(help="Processes; 0 is one per core.")] = 0,
-    sample: Annotated[int, typer.Option(help="Take every n-th method only.")] = 1,
+    workers: Annotated[int, typer.Option(metavar="NUMBER", help="Processes; 0 is one per core.")] = 0,
+    sample: Annotated[int, typer.Option(metavar="NUMBER", help="Take every n-th method only.")] = 1,
     json: Annotated[
-        str, typer.Option(help="Where JSON goes, one object per method and line; - is standard output.")
+        str, typer.Option(metavar="FILE", help="Where JSON goes, one object per method and line; - is standard output.")
     ] = "survey.jsonl",
-    heap: Annotated[str, typer.Option(help="The heap model.")] = "pose",
-    jdk: Annotated[Path | None, typer.Option(help="The JDK to take platform classes from.")] = None,
+    heap: Annotated[str, typer.Option(metavar="MODEL", help="The heap model.")] = "pose",
+    jdk: Annotated[Path | None, typer.Option(metavar="FOLDER", help="The JDK to take platform classes from.")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the table only, not a line per method.")] = False,
 ) -> None:
     """Explore every method of some jars with a small budget each; say what stood in the way."""

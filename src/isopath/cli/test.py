@@ -1,6 +1,7 @@
 """``isopath test``."""
 
 import shlex
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -24,7 +25,7 @@ _NOT_IN_THE_FILE: Final = frozenset({"output", "replay", "replay_jdk", "run", "j
 def test_command(
     options: Options,
     context: typer.Context,
-    output: Annotated[Path, typer.Option("-o", "--output", help="The folder to write the tests to.")],
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="FOLDER", help="The folder to write the tests to.")],
     junit: Junit = 5,
     failing: Annotated[
         bool, typer.Option("--failing", help="Let the tests of faults fail, until the fault is mended.")
@@ -37,7 +38,8 @@ def test_command(
     console = Console(highlight=False)
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run else None
     with progress_status() as progress:
-        generated = generate_tests(options.request(), junit, failing, progress)
+        request = replace(options.request(), buildable=options.buildable is not False)
+        generated = generate_tests(request, junit, failing, progress)
     written = write_tests(generated, output, command_of(context))
     print_generated(console, generated, written)
     code = exit_code(generated.results)

@@ -16,21 +16,17 @@ from isopath.report.test_run import coverage, ran_line, run_totals
 from isopath.witness.junit.generate import FileOfTests
 from isopath.witness.junit_run import JUnit, NotCompiled, Suite, find_jacoco, find_junit, run_suite
 
-_PANEL = "Running the tests"
-
-Run: TypeAlias = Annotated[
-    bool, typer.Option("--run", help="Compile and run the tests, and count coverage.", rich_help_panel=_PANEL)
-]
+Run: TypeAlias = Annotated[bool, typer.Option("--run", help="Compile and run the tests, and count coverage.")]
 JUnitJars: TypeAlias = Annotated[
     list[Path] | None,
-    typer.Option("--junit-jar", help="A jar of JUnit; again for each. Found without, where jars usually are.",
-                 rich_help_panel=_PANEL),
-]  # fmt: skip
+    typer.Option(
+        "--junit-jar", metavar="FILE", help="A jar of JUnit; again for each. Found without, where jars usually are."
+    ),
+]
 JaCoCoAgent: TypeAlias = Annotated[
     Path | None,
-    typer.Option("--jacoco-agent", help="JaCoCo's agent. Found without, where jars usually are.",
-                 rich_help_panel=_PANEL),
-]  # fmt: skip
+    typer.Option("--jacoco-agent", metavar="FILE", help="JaCoCo's agent. Found without, where jars usually are."),
+]
 
 
 @dataclass(frozen=True, slots=True)
