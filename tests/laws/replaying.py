@@ -1,7 +1,9 @@
 """What law 4 is asked of: the Java sources of the project that the JVM can run, and the collections of the JDK."""
 
+import atexit
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from bench.papers.programs import DRIVERS, drivers, scope
@@ -25,9 +27,9 @@ COLLECTIONS: Final = (
     "ArrayDeque", "ArrayList", "HashMap", "HashSet", "LinkedHashMap", "LinkedHashSet", "LinkedList", "Optional",
     "PriorityQueue", "Stack", "TreeMap", "TreeSet", "Vector",
 )  # fmt: skip
-BOUNDS: Final = Bounds(k=3, loops=3, calls=60, steps=200_000, max_paths=15, seconds=1.0)
-FEW: Final = Bounds(k=2, loops=2, calls=60, steps=200_000, max_paths=6, seconds=0.4)
-"""For the collections, which have some 400 methods."""
+BOUNDS: Final = Bounds(k=3, loops=3, calls=60, steps=200_000, max_paths=15, seconds=2.0)
+FEW: Final = Bounds(k=2, loops=2, calls=60, steps=200_000, max_paths=6, seconds=1.0)
+"""For the collections, which have some 400 methods. The seconds are those of witnesses and replays as well."""
 
 _ELEMENTS: Final = 3
 """How many elements the arrays of the papers' drivers have at most."""
@@ -64,8 +66,25 @@ def results(subject: Subject, jdk: Jdk, heap: str = "pose") -> Iterator[Result]:
     targets = resolve_targets(subject.target, class_path=class_path, jdk=jdk)
     session = Session(targets, jdk)
     session.witnesses = True
-    with Replayer(paths_of(targets.class_path), jdk) as replayer:
-        for target in targets.methods:
-            result = session.explore(target, heap, FEW if subject.is_platform else BOUNDS)
-            replay(result, target, replayer)
-            yield result
+    replayer = _replayer(tuple(paths_of(targets.class_path)), jdk)
+    for target in targets.methods:
+        result = session.explore(target, heap, FEW if subject.is_platform else BOUNDS)
+        replay(result, target, replayer)
+        yield result
+
+
+_RUNNING: Final[dict[tuple[tuple[Path, ...], Jdk], Replayer]] = {}
+
+
+def _replayer(class_path: tuple[Path, ...], jdk: Jdk) -> Replayer:
+    """The JVM for a class path, one for subjects in a row that share it, as the collections and the papers' do."""
+    if (class_path, jdk) not in _RUNNING:
+        _end_replayers()
+        _RUNNING[class_path, jdk] = Replayer(class_path, jdk)
+    return _RUNNING[class_path, jdk]
+
+
+@atexit.register
+def _end_replayers() -> None:
+    while _RUNNING:
+        _RUNNING.popitem()[1].close()
