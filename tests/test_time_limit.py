@@ -2,13 +2,17 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 from math import inf
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from typer.testing import CliRunner
 
 from isopath import Request, explore
 from isopath.accepting import judged
+from isopath.analysis import judged_outside
 from isopath.checking import OPEN, check
 from isopath.cli import app
 from isopath.results import Path
@@ -91,3 +95,18 @@ def test_what_no_jvm_can_be_asked_about_is_not_told_to_be_late() -> None:
     (result,) = explore(Request(SWAP))
     path = replace(result.paths[0], beyond_jvm="a model stands for a call")
     assert judged(path, lambda *_: Skipped("asked"), 0.0).replay == Skipped("a model stands for a call")
+
+
+def test_the_start_of_the_jvm_takes_none_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    (result,) = explore(Request(SWAP))
+    machine, replayer = SimpleNamespace(outside_seconds=1.0), SimpleNamespace(start_seconds=0.0)
+
+    def started(*_: object) -> Skipped:
+        replayer.start_seconds = 20.0
+        return Skipped("asked")
+
+    monkeypatch.setattr("isopath.analysis.verdict_on", started)
+    judge = partial(judged_outside, cast(Any, machine), cast(Any, replayer), cast(Any, None))
+    for _ in range(2):
+        assert judged(result.paths[0], judge).replay == Skipped("asked")
+        assert machine.outside_seconds == 21.0

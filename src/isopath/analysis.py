@@ -32,7 +32,7 @@ from isopath.program.linked import Method, java_name
 from isopath.program.nullness import NoNullness
 from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.program.target import Targets
-from isopath.results import Progress, Result, arrange, sum_up, tally
+from isopath.results import Path, Progress, Result, arrange, sum_up, tally
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import default_solver, plain_solver
@@ -52,7 +52,7 @@ from isopath.spec.summaries.finding import Finding, MethodName, Summary
 from isopath.spec.summaries.installing import install, unkept
 from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER, Technique, technique
 from isopath.witness.making import Witnesses
-from isopath.witness.replay import Replayer, paths_of, verdict_on
+from isopath.witness.replay import Replayer, Verdict, paths_of, verdict_on
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
@@ -161,6 +161,16 @@ def replay(result: Result, target: MethodTarget, replayer: Replayer) -> None:
     sum_up(result)
 
 
+def judged_outside(
+    machine: Machine, replayer: Replayer, target: MethodTarget, path: Path, seconds: float
+) -> Verdict:
+    """The verdict on a path; the start of the JVM takes none of the time that an exploration has."""
+    waited = replayer.start_seconds
+    verdict = verdict_on(replayer, target, path, seconds)
+    machine.outside_seconds += replayer.start_seconds - waited
+    return verdict
+
+
 class Session:
     """One program: classes and what was initialized of the platform are shared by all its explorations.
 
@@ -262,7 +272,7 @@ class Session:
                 solvers.callback(accepting.witnesses.close)
             if self.replayer is not None:
                 called = self.harnesses[target].target if target in self.harnesses else target
-                accepting.judge = partial(verdict_on, self.replayer, called)
+                accepting.judge = partial(judged_outside, machine, self.replayer, called)
             accepting.completions = self._checks(machine, method, solvers)
             make_heap = watched_model(heap) if target in self.harnesses else MODELS[heap]
             starts = self._starts(machine, method, harness, make_heap, arguments, solvers)

@@ -7,8 +7,8 @@ from rich.text import Text
 
 from isopath.checking import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check
 from isopath.findings import PRECONDITION
-from isopath.report.console import ALWAYS, count_of, expression, replays, within
-from isopath.report.findings import in_full, in_short
+from isopath.report.console import ALWAYS, count_of, in_short, replays, within
+from isopath.report.findings import in_a_line, in_full
 from isopath.report.witness_graph import witness_lines
 from isopath.results import Path
 from isopath.spec.contracts.harness import violation
@@ -33,7 +33,7 @@ def check_lines(check: Check) -> list[Text]:
     grave = [finding for finding in check.findings if finding.rank != PRECONDITION]
     for finding in grave:
         lines += in_full(finding)
-    lines += [Text(f"  may be meant: {in_short(each)}") for each in check.findings if each.rank == PRECONDITION]
+    lines += [Text(f"  may be meant: {in_a_line(each)}") for each in check.findings if each.rank == PRECONDITION]
     lines += [Text(f"  not checked: {note}", "magenta") for note in check.notes]
     lines += [
         Text(f"  path {path.id} diverged: {path.replay.described}", "bold red")
@@ -72,7 +72,7 @@ def _verdict(check: Check) -> Text:
 def _breach(breach: Breach) -> list[Text]:
     often = "" if breach.paths == 1 else f", {count_of(breach.paths, 'path')}"
     lines = [Text(f"  {violation(breach.clause)}{often}", "bold")]
-    condition = expression(breach.path)
+    condition = in_short(breach.path)
     lines.append(Text(f"{_INDENT}{condition if condition == ALWAYS else f'when {condition}'}"))
     return lines + _input(breach.path)
 

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from isopath.machine import Bounds
+from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
 from isopath.results import Path, Result
 from isopath.search import DEPTH_FIRST
@@ -32,6 +33,8 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
         parts.append(_table(result.paths[:rows], witnesses))
     elif result.refused and result.is_complete:
         parts.append(Text("No input satisfies the assumptions of the program.", style="magenta"))
+    if any(in_short(path) != expression(path) for path in result.paths[:rows]):
+        parts.append(Text("Long conditions are cut short; --json has them whole.", style="dim"))
     if len(result.paths) > rows:
         parts.append(Text(f"... and {len(result.paths) - rows} more paths; --json lists them all.", style="dim"))
     parts.extend(
@@ -52,13 +55,13 @@ def _table(paths: list[Path], witnesses: bool) -> Table:
     table.add_column("when", ratio=3, overflow="fold")
     table.add_column("then", ratio=2, overflow="fold")
     for number, path in enumerate(paths, 1):
-        table.add_row(str(number), _when(path) if witnesses else Text(expression(path)), outcome(path))
+        table.add_row(str(number), _when(path) if witnesses else Text(in_short(path)), outcome(path))
     return table
 
 
 def _when(path: Path) -> Text:
     """The condition, and under it the witness if there is one."""
-    words = Text(expression(path))
+    words = Text(in_short(path))
     if path.witness is not None:
         for line in witness_lines(path.witness):
             words.append(f"\n{line}", "cyan")
@@ -69,11 +72,18 @@ def _when(path: Path) -> Text:
 
 def expression(path: Path) -> str:
     """The condition as one Java expression."""
-    if not path.condition:
-        return ALWAYS
+    return " && ".join(_conjuncts(path)) or ALWAYS
+
+
+def in_short(path: Path) -> str:
+    """The condition as a reader wants it, who can look up what is long in the JSON."""
+    return conjunction_in_short(_conjuncts(path)) or ALWAYS
+
+
+def _conjuncts(path: Path) -> list[str]:
     if len(path.condition) == 1:
-        return path.condition[0]
-    return " && ".join(f"({part})" if " || " in part or " ? " in part else part for part in path.condition)
+        return [path.condition[0]]
+    return [f"({part})" if " || " in part or " ? " in part else part for part in path.condition]
 
 
 def outcome(path: Path) -> Text:
@@ -83,7 +93,7 @@ def outcome(path: Path) -> Text:
         case "returned":
             words.append("returns", _STYLES["returned"])
             if path.result is not None:
-                words.append(f" {path.result}")
+                words.append(f" {shortened(path.result)}")
         case "threw":
             words.append("throws", _STYLES["threw"])
             words.append(f" {_simple(path.detail)}")

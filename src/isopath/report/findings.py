@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from isopath.findings import DECLARED, EXPECTED, PRECONDITION, VIOLATION, Finding, findings_of, judgements
-from isopath.report.console import ALWAYS, count_of, expression
+from isopath.report.console import ALWAYS, count_of, in_short
 from isopath.report.witness_graph import witness_lines
 from isopath.results import Result
 
@@ -36,7 +36,7 @@ def finding_lines(result: Result) -> list[Text]:
         lines += in_full(finding)
     if meant:
         lines.append(Text(f"{len(meant):,}{' more' if grave else ''} that may be meant", "yellow"))
-    lines += [Text(f"  {in_short(finding)}") for finding in meant]
+    lines += [Text(f"  {in_a_line(finding)}") for finding in meant]
     counts = judgements(result)
     lines += [
         Text(f"{count_of(counts[kind], 'path')} with {kind} exceptions", "dim")
@@ -51,7 +51,7 @@ def in_full(finding: Finding) -> list[Text]:
     lines = [Text(f"  {_headline(finding)}", "bold")]
     if finding.message:
         lines.append(Text(f"{_INDENT}{finding.message}"))
-    condition = expression(finding.path)
+    condition = in_short(finding.path)
     lines.append(Text(f"{_INDENT}{condition if condition == ALWAYS else f'when {condition}'}"))
     if finding.path.witness is not None:
         lines += [Text(f"{_INDENT}{line}", "cyan") for line in witness_lines(finding.path.witness)]
@@ -62,7 +62,7 @@ def in_full(finding: Finding) -> list[Text]:
     return lines
 
 
-def in_short(finding: Finding) -> str:
+def in_a_line(finding: Finding) -> str:
     """A finding that may be meant, and why, in a line."""
     return f"{_headline(finding)}: {finding.note}"
 

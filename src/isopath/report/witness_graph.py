@@ -4,14 +4,16 @@
     s = this
 
 An object that is met again is called by the argument that holds it, or by a number (``Node#2 {...}``, then ``#2``).
-Fields that are 0, false or null are left out; one that hides another goes by its class as well.
+Fields that are 0, false or null are left out; one that hides another goes by its class as well. Of a collection of the
+JDK the elements are written, or keys and values.
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeVar
 
 from isopath.program.linked import PRIMITIVES
+from isopath.report.collection_contents import contents
 from isopath.terms.java import char_literal, literal, string_literal
 from isopath.witness.objects import (
     Boxed,
@@ -30,8 +32,10 @@ from isopath.witness.objects import (
     WitnessObject,
 )
 
+T = TypeVar("T")
+
 _SHOWN: Final = 10
-"""How many elements of an array are shown."""
+"""How many elements of an array or a collection are shown."""
 _CACHED: Final = 128
 """Boxes of integers and characters below this number are the same wherever they are (JLS 5.1.7)."""
 _PRIMITIVE_OF_BOX: Final = {
@@ -118,6 +122,10 @@ class _Graph:
                 return f"{_simple(found.type)}{label} {{{inside}}}"
 
     def _inside(self, found: WitnessObject) -> Iterator[str]:
+        rows = contents(self._objects, found)
+        if rows is not None:
+            yield from _few(rows, lambda row: ": ".join(self._text(value, "") for value in row))
+            return
         match found.content:
             case Fields(values):
                 yield from self._fields(values)
@@ -129,9 +137,7 @@ class _Graph:
                     yield f"{name}(): {', '.join(self._text(value, result) for value in given)}"
             case Elements(values):
                 element = found.type.removesuffix("[]")
-                yield from (self._text(value, element) for value in values[:_SHOWN])
-                if len(values) > _SHOWN:
-                    yield f"and {len(values) - _SHOWN:,} more"
+                yield from _few(values, lambda value: self._text(value, element))
             case Opaque():
                 yield "..."
 
@@ -142,6 +148,12 @@ class _Graph:
                 continue
             owner = "" if counts[field.name] == 1 else f"{_simple(field.owner).rpartition('.')[2]}."
             yield f"{owner}{field.name}: {self._text(value, PRIMITIVES.get(field.descriptor, ''))}"
+
+
+def _few(values: Sequence[T], told: Callable[[T], str]) -> Iterator[str]:
+    yield from map(told, values[:_SHOWN])
+    if len(values) > _SHOWN:
+        yield f"and {len(values) - _SHOWN:,} more"
 
 
 def _values(content: Content) -> list[Value]:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from importlib.resources import as_file, files
 from math import inf
 from pathlib import Path
+from time import perf_counter
 from types import TracebackType
 from typing import Any, Final
 
@@ -44,7 +45,7 @@ def paths_of(class_path: ClassPath) -> list[Path]:
 class Replayer:
     """Calls methods of classes on ``class_path`` with the java of ``jdk``. The process starts with the first call.
 
-    ``flags`` are further ones of the JVM.
+    ``flags`` are further ones of the JVM. ``start_seconds`` is how long the first process was waited for.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Replayer:
         self.jdk = jdk
         self._flags = tuple(flags)
         self.starts = 0
+        self.start_seconds = 0.0
         self._class_path = tuple(class_path)
         self.seconds = seconds
         self._memory_mb = memory_mb
@@ -129,12 +131,15 @@ class Replayer:
         """A process that answers. What keeps one from starting will keep others, so it is not tried again."""
         self.start()
         if self._process is not None and not self._is_ready:
+            started = perf_counter()
             try:
                 self._process.greet()
                 self._is_ready = True
             except (Silent, Ended) as error:
                 self.close()
                 self._refuse(str(error))
+            if self.starts == 1:
+                self.start_seconds = perf_counter() - started
         if self._process is None:
             assert self._obstacle is not None
             return Skipped(self._obstacle)
