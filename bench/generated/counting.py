@@ -2,12 +2,12 @@
 
 import random
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import perf_counter
 
 from bench.generated.subjects import Subject
-from isopath import Bounds, Request
+from isopath import Bounds, Request, explore
 from isopath.classfile import parse_class
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_PRIVATE
 from isopath.generation import Generated, generate_tests, write_tests
@@ -21,6 +21,7 @@ RUNS = 3
 class Counted:
     """The counts of a class. A test that failed in all runs has ``failed``, in some it is ``flaky``, each with why.
 
+    ``impossible`` are paths that only states take which no code builds, of the methods that were explored to the end.
     ``constructible`` counts the tests of classes that have an accessible constructor, and how many of these need
     reflection nevertheless.
     """
@@ -30,6 +31,7 @@ class Counted:
     paths: int = 0
     tests: int = 0
     reflective: int = 0
+    impossible: int = 0
     constructible: tuple[int, int] = (0, 0)
     seconds: float = 0
     missing: Counter[str] = field(default_factory=Counter)
@@ -55,12 +57,14 @@ def small(seconds: float) -> Bounds:
 def count(subject: Subject, seconds: float, jdk: Jdk, junit: JUnit, folder: Path) -> Counted:
     """Write the tests of a class into a folder, run and count them."""
     started = perf_counter()
-    request = Request(subject.target, subject.class_path, bounds=small(seconds), jdk=jdk.home, replays=True)
+    request = Request(subject.target, subject.class_path, bounds=small(seconds), jdk=jdk.home)
+    request = replace(request, replays=True, buildable=True)
     generated = generate_tests(request, junit.generation)
     counted = Counted(subject, seconds=perf_counter() - started)
     counted.methods, counted.tests = len(generated.methods), generated.tests
     counted.paths = generated.tests + len(generated.missing)
     counted.missing = Counter(missing.reason for missing in generated.missing)
+    counted.impossible = impossible_paths(replace(request, replays=False, buildable=False), generated)
     assert generated.class_path is not None
     for tested, file in generated.files.items():
         counted.reflective += file.reflective
@@ -70,6 +74,12 @@ def count(subject: Subject, seconds: float, jdk: Jdk, junit: JUnit, folder: Path
     if generated.tests:
         run(generated, folder, jdk, junit, counted)
     return counted
+
+
+def impossible_paths(any_state: Request, generated: Generated) -> int:
+    """How many paths more there are where inputs may be in any state."""
+    pairs = zip(explore(any_state), generated.results, strict=True)
+    return sum(other.traces - result.traces for other, result in pairs if other.is_complete and result.is_complete)
 
 
 def run(generated: Generated, folder: Path, jdk: Jdk, junit: JUnit, counted: Counted) -> None:

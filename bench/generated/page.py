@@ -39,6 +39,8 @@ def section(counted: Sequence[Counted], seconds: float, jdk: str) -> Iterator[st
     share = _share(tests, reflective)
     yield f"Of the {tests:,} tests of classes with an accessible constructor {share} need no reflection."
     failed, flaky = sum(len(each.failed) for each in counted), sum(len(each.flaky) for each in counted)
+    impossible = sum(each.impossible for each in counted)
+    yield f"Paths that only states take which no code builds, of methods explored to the end: {impossible:,}."
     refused = sum(each.refused is not None for each in counted)
     yield f"Tests that failed: {failed}; that passed in some runs only: {flaky}; files that javac refused: {refused}."
     reasons: Counter[str] = sum((each.missing for each in counted), Counter())

@@ -260,6 +260,9 @@ class Session:
         if self.audits:
             machine.audit = Audit(plain_solver(RLIMIT, MEMORY_MB))
         result = Result(target.label, heap, bounds, solver=statistics, search=search)
+        facts = self.hierarchy.field_facts
+        if facts is not None:
+            facts.assumed.clear()
         method, harness = self._called(target)
         machine.summarized = self._summarized()
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
@@ -280,6 +283,7 @@ class Session:
         if self.replayer is not None:
             sum_up(result)
         self._refuse_unkept(machine, result)
+        result.assumed = () if facts is None else tuple(sorted(map(str, facts.assumed.values())))
         return result
 
     def _checks(

@@ -66,7 +66,8 @@ class Result:
 
     While an exploration runs, the paths are in the order in which they are found; at its end, in that of their places.
     ``refused`` counts the traces that ended at an assumption of the program: they are no paths. ``replays`` sums up the
-    verdicts of a JVM on the paths, where it was asked.
+    verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields of inputs
+    (see ``isopath.program.field_facts``).
     """
 
     target: str
@@ -83,6 +84,7 @@ class Result:
     refused: int = 0
     search: Search = DEPTH_FIRST
     replays: Tally | None = None
+    assumed: tuple[str, ...] = ()
 
     @property
     def traces(self) -> int:

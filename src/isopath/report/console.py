@@ -1,6 +1,6 @@
 """A result on the terminal: a table of paths, what is missing, one line of totals."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
@@ -37,6 +37,7 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
         parts.append(Text("Long conditions are cut short; --json has them whole.", style="dim"))
     if len(result.paths) > rows:
         parts.append(Text(f"... and {len(result.paths) - rows} more paths; --json lists them all.", style="dim"))
+    parts.extend(assumptions(result.assumed))
     parts.extend(
         Text(f"unsupported: {feature} ({count_of(count, 'path')})", style="magenta")
         for feature, count in result.unsupported.most_common()
@@ -47,6 +48,11 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
         if isinstance(path.replay, Diverged)
     )
     return Group(*parts)
+
+
+def assumptions(assumed: Iterable[str]) -> list[Text]:
+    """What was taken for granted of the inputs, a line each."""
+    return [Text(f"assumed: {each} (by all that its classes write there)", style="dim") for each in assumed]
 
 
 def _table(paths: list[Path], witnesses: bool) -> Table:

@@ -53,6 +53,7 @@ def as_dict(result: Result) -> dict[str, Any]:
             for path in result.paths
         ],
         **findings_as_dict(result),
+        **({"assumed": list(result.assumed)} if result.assumed else {}),
         "hits": dict(result.hits),
         "unsupported": dict(result.unsupported),
         "stats": {

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from isopath.generation import Generated
-from isopath.report.console import count_of, replays
+from isopath.report.console import assumptions, count_of, replays
 from isopath.witness.replay import Diverged
 
 
@@ -17,7 +17,8 @@ def print_generated(console: Console, generated: Generated, written: Sequence[Pa
     files = [file for file in generated.files.values() if file.tests]
     for file, path in zip(files, written, strict=True):
         console.print(Text.assemble((str(path), "bold"), f": {count_of(len(file.tests), 'test')}"), soft_wrap=True)
-    for line in (*_missing(generated), *_divergences(generated), *_unfinished(generated)):
+    assumed = dict.fromkeys(each for result in generated.results for each in result.assumed)
+    for line in (*assumptions(assumed), *_missing(generated), *_divergences(generated), *_unfinished(generated)):
         console.print(line, soft_wrap=True)
     console.print(totals(generated), soft_wrap=True)
     tally = generated.replays

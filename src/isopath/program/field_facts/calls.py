@@ -71,7 +71,7 @@ class Program:
         except TooHard:
             return anything
         found = [(offset, value) for offset, (each, value) in written.items() if each is field]
-        if len(found) != 1 or not (field.owner.is_platform or self._begins_quietly(initializer, found[0][0])):
+        if len(found) != 1 or not (field.owner.is_platform or self._begins_quietly(field, initializer, found[0][0])):
             return anything
         return found[0][1]
 
@@ -80,18 +80,23 @@ class Program:
         above = (self._hierarchy.load(name) for name in cls.supertypes if name != cls.name)
         return not any(each.methods.get(_CLINIT) is not None and not each.is_platform for each in above)
 
-    def _begins_quietly(self, method: Method, end: int) -> bool:
-        """Whether up to an instruction, code only goes forward and runs no other code that could see a class."""
+    def _begins_quietly(self, field: Field, method: Method, end: int) -> bool:
+        """Whether up to an instruction of an initializer, code only goes forward and nobody reads its static fields,
+        but itself others than this one."""
+
+        def is_quiet(insn: Instruction) -> bool:
+            if insn.mnemonic == "getstatic" and insn.operands[0].owner == field.owner.name:
+                return bool(insn.operands[0].name != field.name)
+            return self._is_harmless(insn, {method}, method.owner, method.owner)
+
         before = [insn for insn in _instructions(method) if insn.offset < end]
-        return all(
-            all(insn.offset < target <= end for target in targets(insn))
-            and self._is_harmless(insn, {method}, method.owner, may_write=True)
-            for insn in before
-        )
+        return all(all(insn.offset < target <= end for target in targets(insn)) and is_quiet(insn) for insn in before)
 
     # Methods.
 
     def call(self, mnemonic: str, owner: str, name: str, descriptor: str, receiver: Value | None) -> Called:
+        if owner.startswith("[") and name == "clone":
+            return Called(Reference(None, False, frozenset({(owner, False)})), is_quiet=True)
         method = self._bound(mnemonic, owner, name, descriptor, receiver)
         resolved = method or self._hierarchy.method(owner, name, descriptor)
         if resolved is None:
@@ -175,10 +180,10 @@ class Program:
     def is_quiet(self, method: Method) -> bool:
         """Whether a call writes no field of the program and runs no code that nobody knows."""
         if method not in self._quiet:
-            self._quiet[method] = self._is_quiet(method, set(), may_write=False)
+            self._quiet[method] = self._is_quiet(method, set(), None)
         return self._quiet[method]
 
-    def _is_quiet(self, method: Method, seen: set[Method], *, may_write: bool) -> bool:
+    def _is_quiet(self, method: Method, seen: set[Method], initialized: JavaClass | None) -> bool:
         if method in seen:
             return True
         seen.add(method)
@@ -186,26 +191,32 @@ class Program:
             return True
         if method.info.code is None or len(seen) > _MOST_CALLED:
             return False
-        return all(self._is_harmless(insn, seen, method.owner, may_write=may_write) for insn in _instructions(method))
+        return all(self._is_harmless(insn, seen, method.owner, initialized) for insn in _instructions(method))
 
-    def _is_harmless(self, insn: Instruction, seen: set[Method], within: JavaClass, *, may_write: bool) -> bool:
+    def _is_harmless(
+        self, insn: Instruction, seen: set[Method], within: JavaClass, initialized: JavaClass | None
+    ) -> bool:
+        """Whether an instruction of a class writes no field; while a class is ``initialized``, whether it does not read
+        its static fields."""
         mnemonic, operands = insn.mnemonic, insn.operands
         match mnemonic:
             case "invokedynamic":
                 return False
             case "putfield":
                 ref = operands[0]
-                return may_write or self.field(ref.owner, ref.name, ref.descriptor).owner.is_platform
+                return initialized is not None or self.field(ref.owner, ref.name, ref.descriptor).owner.is_platform
             case "new":
                 return self._is_initialized(operands[0], within)
+            case "putstatic" if within is initialized:
+                return True
             case "getstatic" | "putstatic":
                 field = self.field(operands[0].owner, operands[0].name, operands[0].descriptor)
-                return self._is_initialized(field.owner.name, within)
+                return field.owner is not initialized and self._is_initialized(field.owner.name, within)
             case _ if mnemonic.startswith("invoke"):
                 ref = operands[0]
                 method = self._bound(mnemonic, ref.owner, ref.name, ref.descriptor, None)
                 is_known = method is not None and self._is_initialized(ref.owner, within)
-                return is_known and self._is_quiet(method, seen, may_write=may_write)  # type: ignore[arg-type]
+                return is_known and self._is_quiet(method, seen, initialized)  # type: ignore[arg-type]
         return True
 
     def _is_initialized(self, name: str, within: JavaClass) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from isopath.classfile import Instruction, InvokeDynamic, decode
+from isopath.classfile import Instruction, InvokeDynamic, decode, targets
 from isopath.program.classpath import ClassNotFound
 from isopath.program.field_facts.states import THIS, Abstract, merged
 from isopath.program.field_facts.values import Key, Reference, Value, declared, default
@@ -83,6 +83,8 @@ class Flow:
         self._step = step
         self._handlers = code.handlers
         self._code = {insn.offset: insn for insn in decode(code, file.pool, repr(method))}
+        jumps = (target for insn in self._code.values() for target in targets(insn))
+        self._joins = {*jumps, *(handler.target for handler in code.handlers)}
         self._states: dict[int, Abstract] = {}
         self._visits: dict[int, int] = {}
 
@@ -143,9 +145,9 @@ class Flow:
         if offset not in self._code:
             raise TooHard
         known = self._states.get(offset)
-        if known is None:
+        if known is None or offset not in self._joins:
             self._states[offset] = state
-            return True
+            return state != known
         self._visits[offset] = self._visits.get(offset, 0) + 1
         found = merged(known, state, offset, widen=self._visits[offset] > _PATIENCE)
         if not found.is_hidden:

@@ -11,8 +11,8 @@ from typing import Final
 from isopath.program.field_facts.calls import Program
 from isopath.program.field_facts.flow import INIT, Flow, Flowed, TooHard
 from isopath.program.field_facts.instructions import step
-from isopath.program.field_facts.nests import is_closed, nest_of, writers, written
-from isopath.program.field_facts.values import Bound, Integer, Reference, Value, declared, join, widened
+from isopath.program.field_facts.nests import is_closed, nest_of, numbers_near, writers, written
+from isopath.program.field_facts.values import STEPS, Bound, Integer, Reference, Value, declared, join, widened
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, java_name
 
@@ -22,8 +22,8 @@ _MOST_ROUNDS: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class FieldFact:
-    """What holds of a field of every object: it is not null, an object within the ``bounds``, a number from ``low`` to
-    ``high``. None where that is no more than its type says."""
+    """What holds of a field of every object: it is not null, and an object within the ``bounds``; or it is a number
+    from ``low`` to ``high``. None where that is no more than its type says."""
 
     field: Field
     is_never_null: bool = False
@@ -35,7 +35,7 @@ class FieldFact:
         name = f"{self.field.owner.simple_name}.{self.field.name}"
         if self.bounds is not None:
             kinds = " or ".join(sorted(java_name(each).rpartition(".")[2].replace("$", ".") for each, _ in self.bounds))
-            return f"{name} {'is' if self.is_never_null else 'is null or'} of {kinds}"
+            return f"{name} is of {kinds}"
         if self.is_never_null:
             return f"{name} != null"
         if self.low is not None and self.low == self.high:
@@ -81,9 +81,10 @@ class FieldFacts:
         anything = declared(None, field.descriptor)
         match value, anything:
             case Reference(_, may_be_null, bounds), Reference():
-                is_narrower = bool(bounds) and self._is_narrower(bounds, class_of_descriptor(field.descriptor))
-                found = FieldFact(field, not may_be_null, bounds if is_narrower else None)
-                return found if found.is_never_null or is_narrower else None
+                if may_be_null:
+                    return None
+                is_narrower = self._is_narrower(bounds, class_of_descriptor(field.descriptor))
+                return FieldFact(field, is_never_null=True, bounds=bounds if is_narrower else None)
             case Integer(_, low, high), Integer():
                 if (low, high) == (anything.low, anything.high):
                     return None
@@ -109,19 +110,24 @@ class _Nest:
         self._held: dict[Field, Value | None] = dict.fromkeys(closed)
         names = {each.name for each in closed}
         self._writers = [method for cls in nest for method in writers(cls, names)]
+        self._steps = sorted({*STEPS, *(number for method in self._writers for number in numbers_near(method))})
 
     def held(self) -> dict[Field, Value | None]:
         """What the fields may hold; None of those that no object has."""
         for number in range(_MOST_ROUNDS):
             before = dict(self._held)
-            program = Program(self._hierarchy, self._held)
-            for method in self._writers:
-                self._run(program, method)
+            self._round(before)
             if self._held == before:
                 return self._held
             if number >= _PATIENCE:
                 self._widen(before)
         return {}
+
+    def _round(self, known: dict[Field, Value | None]) -> None:
+        """Add all that the code writes and shows where fields hold what is known."""
+        program = Program(self._hierarchy, dict(known))
+        for method in self._writers:
+            self._run(program, method)
 
     def _run(self, program: Program, method: Method) -> None:
         try:
@@ -146,7 +152,7 @@ class _Nest:
         for field, value in self._held.items():
             known = before[field]
             if known is not None and value is not None and value != known:
-                self._held[field] = widened(known, value)
+                self._held[field] = widened(known, value, self._steps)
 
 
 def _without_key(value: Value, field: Field) -> Value:

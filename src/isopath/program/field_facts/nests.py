@@ -7,9 +7,10 @@ hands its fields to an updater or a handle, or that has native code, is not look
 from collections.abc import Iterator
 from typing import Final
 
-from isopath.classfile import MemberRef, decode
+from isopath.classfile import IntegerConstant, MemberRef, decode
 from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE
 from isopath.program.classpath import ClassNotFound
+from isopath.program.field_facts.values import LEAST, MOST
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, Method
 
@@ -52,6 +53,18 @@ def written(method: Method) -> set[str]:
     assert code is not None and file is not None
     instructions = decode(code, file.pool, repr(method))
     return {insn.operands[0].name for insn in instructions if insn.mnemonic == "putfield"}
+
+
+def numbers_near(method: Method) -> Iterator[int]:
+    """The ints that the code of a method names, and their neighbours: bounds are among them as a rule."""
+    code, file = method.info.code, method.owner.file
+    assert code is not None and file is not None
+    for insn in decode(code, file.pool, repr(method)):
+        named = insn.operands[0] if insn.mnemonic == "iconst" else None
+        constant = insn.operands[0] if insn.mnemonic == "ldc" else None
+        number = constant.value if isinstance(constant, IntegerConstant) else named
+        if number is not None:
+            yield from (each for each in (number - 1, number, number + 1) if LEAST <= each <= MOST)
 
 
 def _writes_in_secret(cls: JavaClass) -> bool:

@@ -4,7 +4,7 @@ Two values of one state with the same ``key`` are the same value, whence what is
 A key says where a value was made last; one that was made there before has no key any more.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -15,7 +15,7 @@ MOST: Final = (1 << 31) - 1
 _MANY: Final = 8
 _ANY: Final = frozenset({("java/lang/Object", False)})
 _RANGES: Final = {"Z": (0, 1), "B": (-128, 127), "C": (0, 0xFFFF), "S": (-32768, 32767), "I": (LEAST, MOST)}
-_STEPS: Final = (LEAST, -1, 0, 1, MOST)
+STEPS: Final = (LEAST, -1, 0, 1, MOST)
 """Where a bound goes that does not come to rest."""
 
 Key = Hashable | None
@@ -94,12 +94,12 @@ def join(a: Value, b: Value, key: Key) -> Value | None:
     return None
 
 
-def widened(before: Value, after: Value) -> Value:
-    """A value that has grown, with the bounds that grew moved on to where they will rest."""
+def widened(before: Value, after: Value, steps: Sequence[int] = STEPS) -> Value:
+    """A value that has grown, with the bounds that grew moved on to the next step."""
     if not isinstance(before, Integer) or not isinstance(after, Integer):
         return after
-    low = after.low if after.low >= before.low else max(step for step in _STEPS if step <= after.low)
-    high = after.high if after.high <= before.high else min(step for step in _STEPS if step >= after.high)
+    low = after.low if after.low >= before.low else max(step for step in steps if step <= after.low)
+    high = after.high if after.high <= before.high else min(step for step in steps if step >= after.high)
     return Integer(after.key, low, high)
 
 
