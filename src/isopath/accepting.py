@@ -86,7 +86,7 @@ class Accepting:
 
     @property
     def _deadline(self) -> float:
-        return self._machine.deadline + self._machine.outside_seconds
+        return self._machine.time_is_over_at()
 
     def _completed(self, ended: State) -> State | None:
         """The trace with an input that all invariants accept; as it is where that is not known, but undecided."""

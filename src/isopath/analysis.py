@@ -35,7 +35,7 @@ from isopath.program.target import Targets
 from isopath.results import Path, Progress, Result, arrange, sum_up, tally
 from isopath.search import DEPTH_FIRST, Budget, Search
 from isopath.search.collecting import rare_collections
-from isopath.solver import default_solver, plain_solver
+from isopath.solver import Clock, Solver, Statistics, default_solver, plain_solver
 from isopath.spec.before import Beginnings
 from isopath.spec.bounded import SCOPE, within_scope
 from isopath.spec.completion import PATIENCE, Completions
@@ -255,8 +255,7 @@ class Session:
     ) -> Result:
         if self.keeps_collections and self.technique.repok != NEVER and target.name != self.repok:
             switch_on(self.hierarchy)
-        solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
-        machine = Machine(self.hierarchy, solver, statistics, bounds, self.shared)
+        machine, solver, statistics = self._machine(bounds)
         if self.audits:
             machine.audit = Audit(plain_solver(RLIMIT, MEMORY_MB))
         result = Result(target.label, heap, bounds, solver=statistics, search=search)
@@ -352,10 +351,17 @@ class Session:
 
     def _patient_machine(self, bounds: Bounds, solvers: ExitStack, kind: type[Machine] = Machine) -> Machine:
         """A machine for invariants, with a solver of its own that is closed with the others."""
-        solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000))
+        machine, solver, _ = self._machine(replace(bounds, loops=max(bounds.loops, PATIENCE)), kind)
         solvers.callback(solver.close)
-        patient = replace(bounds, loops=max(bounds.loops, PATIENCE))
-        return kind(self.hierarchy, solver, statistics, patient, self.shared)
+        return machine
+
+    def _machine(self, bounds: Bounds, kind: type[Machine] = Machine) -> tuple[Machine, Solver, Statistics]:
+        """A machine whose solver keeps to its deadline."""
+        clock = Clock()
+        solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000), clock)
+        machine = kind(self.hierarchy, solver, statistics, bounds, self.shared)
+        clock.deadline = machine.time_is_over_at
+        return machine, solver, statistics
 
     def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
         """The first state under the rules of what inputs are valid, if there are any."""

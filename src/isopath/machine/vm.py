@@ -240,10 +240,14 @@ class Machine:
 
     def _is_late(self, state: State) -> bool:
         """End a trace whose time is up. One instruction may ask the solver many times, so this is looked at here."""
-        if perf_counter() - self.outside_seconds < self.deadline:
+        if perf_counter() < self.time_is_over_at():
             return False
         self._leave(state, Cut("time"))
         return True
+
+    def time_is_over_at(self) -> float:
+        """The deadline, as ``perf_counter`` tells it: what is outside of the paths has moved it."""
+        return self.deadline + self.outside_seconds
 
     def _leave(self, state: State, ending: Cut | Undecided) -> None:
         """End a trace in the middle of an instruction; that no input is left can only be due to a bound on them."""
@@ -253,7 +257,8 @@ class Machine:
     def _adopt(self, state: State, answer: Sat | Unknown | Any) -> bool:
         """Go on under the model that was found, or end the trace where the solver gave up."""
         if isinstance(answer, Unknown):
-            self._leave(state, Undecided(answer.reason))
+            if not self._is_late(state):
+                self._leave(state, Undecided(answer.reason))
             return False
         model: Model = answer.model
         state.model = model

@@ -4,6 +4,7 @@ from isopath.solver.alternatives import Alternatives
 from isopath.solver.answers import Answer, Sat, Solver, Unknown, Unsat
 from isopath.solver.assemble import default_solver, plain_solver
 from isopath.solver.caching import Caching
+from isopath.solver.clock import Clock
 from isopath.solver.counting import Counting, Statistics
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
@@ -17,6 +18,7 @@ __all__ = [
     "Alternatives",
     "Answer",
     "Caching",
+    "Clock",
     "Counting",
     "KnownFacts",
     "Model",

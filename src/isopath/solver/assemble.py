@@ -2,6 +2,7 @@
 
 from isopath.solver.answers import Solver
 from isopath.solver.caching import Caching
+from isopath.solver.clock import Clock
 from isopath.solver.counting import Counting, Statistics
 from isopath.solver.deferred import Deferred
 from isopath.solver.incremental import Z3
@@ -11,15 +12,17 @@ from isopath.solver.orders import Orders
 from isopath.solver.slicing import Slicing
 
 
-def default_solver(rlimit: int, memory_mb: int, timeout_ms: int = NO_TIMEOUT) -> tuple[Solver, Statistics]:
+def default_solver(
+    rlimit: int, memory_mb: int, timeout_ms: int = NO_TIMEOUT, clock: Clock | None = None
+) -> tuple[Solver, Statistics]:
     """A solver whose queries may each use ``rlimit`` units of Z3's work, and the counts of what reaches Z3.
 
-    ``timeout_ms`` ends a query that goes on without counting its work.
+    ``timeout_ms`` ends a query that goes on without counting its work, and so does the ``clock`` of all queries.
 
     Slices recur on different paths where whole path conditions do not, so the cache is below the slicing.
     """
     statistics = Statistics()
-    z3 = Counting(Deferred(lambda: Z3(rlimit, memory_mb, timeout_ms)), statistics)
+    z3 = Counting(Deferred(lambda: Z3(rlimit, memory_mb, timeout_ms, clock)), statistics)
     return KnownFacts(Slicing(Caching(Orders(z3, statistics), statistics))), statistics
 
 

@@ -17,6 +17,7 @@ from typing import Any, Final
 from weakref import WeakSet
 
 from isopath.solver.answers import Answer, Sat, Unknown, Unsat
+from isopath.solver.clock import Clock
 from isopath.solver.extraction import Extracted
 from isopath.solver.lowering import Lowering
 from isopath.solver.model import Model
@@ -39,12 +40,22 @@ BULK: Final = 400
 
 
 class Z3:
-    """The innermost solver. ``rlimit`` 0 means no bound on the work of one query, as ``NO_TIMEOUT`` on its time."""
+    """The innermost solver. ``rlimit`` 0 means no bound on the work of one query, as ``NO_TIMEOUT`` on its time.
 
-    def __init__(self, rlimit: int = 0, memory_mb: int = 2048, timeout_ms: int = NO_TIMEOUT) -> None:
+    What is asked as a whole, and may go on for long without counting its work, gets no more than the ``clock`` allows.
+    """
+
+    def __init__(
+        self,
+        rlimit: int = 0,
+        memory_mb: int = 2048,
+        timeout_ms: int = NO_TIMEOUT,
+        clock: Clock | None = None,
+    ) -> None:
         limit_memory(memory_mb)
         self._timeout_ms: Final = min(timeout_ms, NO_TIMEOUT)
         self._rlimit: Final = rlimit
+        self._clock: Final = clock
         self._unread: WeakSet[Extracted] = WeakSet()
         self._begin()
 
@@ -114,6 +125,8 @@ class Z3:
 
     def _check_as_a_whole(self, lowered: list[Any]) -> Answer:
         handle = self._lowering.context.handle
+        if self._clock is not None:
+            self._lowering.context.limit_time(self._one_shot, self._clock.left_ms(self._timeout_ms))
         for expression in (*self._lowering.axioms(), *lowered):
             api.Z3_solver_assert(handle, self._one_shot, expression)
         try:

@@ -117,8 +117,16 @@ class Context:
         """A solver that looks at a query as a whole and picks a strategy for it; to be reset between queries."""
         return self._limited(api.Z3_mk_solver(self.handle), {"rlimit": rlimit, "timeout": timeout_ms})
 
+    def limit_time(self, solver: Any, timeout_ms: int) -> None:
+        """From now on a check may take so long."""
+        self._set(solver, {"timeout": timeout_ms})
+
     def _limited(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> Any:
         api.Z3_solver_inc_ref(self.handle, solver)
+        self._set(solver, settings, flags)
+        return solver
+
+    def _set(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> None:
         params = api.Z3_mk_params(self.handle)
         api.Z3_params_inc_ref(self.handle, params)
         for name, value in settings.items():
@@ -127,7 +135,6 @@ class Context:
             api.Z3_params_set_bool(self.handle, params, self.name(name), flag)
         api.Z3_solver_set_params(self.handle, solver, params)
         api.Z3_params_dec_ref(self.handle, params)
-        return solver
 
     def integer(self, numeral: Any) -> int:
         """The value of a bit-vector numeral, unsigned."""
