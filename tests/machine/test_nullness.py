@@ -180,3 +180,13 @@ def test_a_witness_keeps_to_what_is_declared_of_fields_that_no_one_looked_at(sou
     assert kinds["java.lang.String"]["text"] == ""
     assert kinds["Kind"]["constant"] == "ONE"
     assert kinds["java.lang.Object[]"]["elements"] == []
+
+
+def test_the_object_around_an_inner_one_is_there(tmp_path: Path) -> None:
+    source = tmp_path / "Sure.java"
+    source.write_text("class Sure { int total; class Part { int twice() { return 2 * total; } } }")
+    targets = resolve_targets(f"{source}#Sure.Part.twice", class_path=(), jdk=find_jdk())
+    (target,) = targets.methods
+    assert outcomes(Session(targets, find_jdk()).explore(target, "pose", Bounds())) == {"this.this$0.total * 2"}
+    with_null = Session(targets, find_jdk(), nullness=False).explore(target, "pose", Bounds())
+    assert outcomes(with_null) == {NULL_POINTER, "this.this$0.total * 2"}

@@ -192,14 +192,16 @@ def test_the_nearest_annotation_around_a_place_decides(hierarchy: Hierarchy) -> 
 
 
 def test_parameters_that_the_compiler_adds_are_not_counted(hierarchy: Hierarchy) -> None:
-    """The outer object of an inner class, the name and the number of a constant; of local classes nothing is known."""
-    assert parameters(hierarchy, "marked/Marked$Inner", "<init>") == (False, True)
+    """The name and the number of a constant; the outer object of an inner class is there. Of local classes nothing is
+    known.
+    """
+    assert parameters(hierarchy, "marked/Marked$Inner", "<init>") == (True, True)
     assert parameters(hierarchy, "marked/Marked$Kind", "<init>") == (False, False, True)
     assert parameters(hierarchy, "marked/Marked$1Local", "<init>") == (False, False, False)
 
 
 def test_what_is_said_of_an_inner_class_is_said_of_the_reference(hierarchy: Hierarchy) -> None:
-    assert never_null(hierarchy, "marked/Marked$Inner") == ["held", "next"]
+    assert never_null(hierarchy, "marked/Marked$Inner") == ["held", "next", "this$0"]
 
 
 def test_the_components_of_a_record_are_fields_and_parameters(hierarchy: Hierarchy) -> None:

@@ -4,7 +4,8 @@ An annotation of the place itself decides, on its declaration or on the use of i
 annotations around it that speaks of such places: of the method, the classes around it, the package, the module.
 All that a class file keeps is read, whether or not a program could see it at run time (JVMS 4.7.16 to 4.7.20). What is
 said of the elements of arrays and of type arguments is left aside, and so is a type variable that says nothing itself:
-whether it may be null is for those who choose the type.
+whether it may be null is for those who choose the type. The object around an inner one is there, without a word
+(JLS 15.9.4).
 """
 
 import re
@@ -18,6 +19,8 @@ from isopath.program.linked import Field, JavaClass, Method
 from isopath.program.nullness_names import FIELD, PARAMETER, RESULT, says, says_below
 
 _CONSTRUCTOR: Final = "<init>"
+_OUTER_OBJECT: Final = "this$"
+"""How javac begins the names of fields for it."""
 _GENERIC_TYPE: Final = re.compile(r"\[*(?:[BCDFIJSZV]|T[^;]+;|L)")
 
 
@@ -58,10 +61,13 @@ class Nullness:
         if method.owner.is_platform or method.owner.file is None:
             return (False,) * len(types)
         hidden = _hidden_parameters(method)
-        return tuple(
-            at >= hidden and descriptor[0] in "L[" and self._parameter(method, at, at - hidden)
-            for at, descriptor in enumerate(types)
-        )
+        if _takes_outer_object(method):
+            return True, *(self._is_declared(method, at, hidden) for at in range(1, len(types)))
+        return tuple(self._is_declared(method, at, hidden) for at in range(len(types)))
+
+    def _is_declared(self, method: Method, at: int, hidden: int) -> bool:
+        is_reference = method.type.parameters[at][0] in "L["
+        return at >= hidden and is_reference and self._parameter(method, at, at - hidden)
 
     def gives_an_object(self, method: Method) -> bool:
         """Whether the result of a method is declared not to be null."""
@@ -79,6 +85,8 @@ class Nullness:
         if field.owner.is_platform or file is None or field.descriptor[0] not in "L[":
             return False
         info = _info(file, field)
+        if info.synthetic and field.name.startswith(_OUTER_OBJECT):
+            return True
         own = says([*info.annotations, *_of_use(info.type_annotations, FIELD_TYPE)])
         if own is not None:
             return own
@@ -171,6 +179,14 @@ def _hidden_parameters(method: Method) -> int:
     if cls.access & ACC_ENUM:
         return 2
     return int(_has_outer_object(cls))
+
+
+def _takes_outer_object(method: Method) -> bool:
+    """Whether the first parameter is the object around the new one."""
+    cls = method.owner
+    assert cls.file is not None
+    is_member = method.name == _CONSTRUCTOR and cls.file.enclosing_method is None
+    return is_member and bool(method.type.parameters) and _has_outer_object(cls)
 
 
 def _has_outer_object(cls: JavaClass) -> bool:
