@@ -44,6 +44,7 @@ NONE = [
     "Perhaps",
     "SetLate",
     "TakesAnything",
+    "TwoNames",
     "WrittenByInner",
     "WrittenByLambda",
     "WrittenByUpdater",

@@ -288,6 +288,22 @@ class OtherName {
     }
 }
 
+class TwoNames {
+    private Object held;
+
+    TwoNames(TwoNames other, boolean isOther) {
+        TwoNames one;
+        if (isOther) {
+            one = this;
+        } else {
+            held = "";
+            one = other;
+        }
+        System.identityHashCode(one);
+        held = "";
+    }
+}
+
 class EarlierTurn {
     private Object held = new Object();
     Object any;

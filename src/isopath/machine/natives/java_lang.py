@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from isopath.heap.class_objects import CLASS
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import native
 from isopath.program.linked import java_name
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 IDENTITY_HASH: Final = Function("System.identityHashCode", "identityHashCode()", CALL, (REF,), INT)
 """What System.identityHashCode gives for an input: equal references have equal ones, and no more is said of it."""
+
+_HASH_OF_CLASS: Final = "the hash code of a class object"
 
 
 @native("java/lang/Object", "getClass()Ljava/lang/Class;")
@@ -41,7 +44,12 @@ def hash_code(vm: "Machine", state: "State", receiver: Term) -> Value | None:
 
 @native("java/lang/System", "identityHashCode(Ljava/lang/Object;)I")
 def identity_hash(vm: "Machine", state: "State", reference: Term) -> Value | None:
-    """A number that depends on the object alone, as on a JVM, and is not the JVM's; that of an input may be any."""
+    """A number that depends on the object alone, as on a JVM, and is not the JVM's; that of an input may be any.
+
+    That of a class object stays the same while a JVM runs, so two runs on one JVM do not tell that it may be any.
+    """
+    if _HASH_OF_CLASS not in state.unspecified and CLASS in state.heap.candidates(reference):
+        state.unspecified += (_HASH_OF_CLASS,)
     hashed: Value = 0
     for leaf, chosen in state.heap.leaves(reference):
         if state.heap.has_canonical and state.heap.is_box_of_input(leaf):

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from isopath.classfile import Instruction, InvokeDynamic, decode, targets
 from isopath.program.classpath import ClassNotFound
 from isopath.program.field_facts.states import THIS, Abstract, merged
-from isopath.program.field_facts.values import Key, Reference, Value, declared, default
+from isopath.program.field_facts.values import Key, Reference, Value, declared, default, join
 from isopath.program.linked import Field, Method
 
 INIT: Final = "<init>"
@@ -165,9 +165,11 @@ class Flow:
             state.is_hidden = False
 
     def tell(self, state: Abstract, offset: int) -> None:
-        """Note what the fields of the new object hold here."""
+        """Note what the fields of the new object hold here, beside what they held here on other ways."""
         for each in self.own_fields:
-            self.result.shown[offset, each] = state.memory[THIS, each]
+            held = state.memory[THIS, each]
+            known = self.result.shown.get((offset, each), held)
+            self.result.shown[offset, each] = join(known, held, None) or declared(None, each.descriptor)
 
     def fresh(self, state: Abstract, insn: Instruction) -> tuple[str, int]:
         """The key of the value that an instruction makes."""
