@@ -35,7 +35,7 @@ def main() -> None:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1, help="for each method")
+    parser.add_argument("--seconds", type=float, default=3, help="for each method, with its witnesses and replays")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", default="", help="targets that have this in them")
     parser.add_argument("--junit", type=int, default=5)
