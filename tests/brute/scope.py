@@ -8,6 +8,7 @@ from typing import Final
 from isopath.machine.entry import parameter_names
 from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import Field, Method, java_name
+from isopath.spec.jdk.sketch import OWNER
 from isopath.terms.initial import CONSTANT, ELEMENT, FIELD, LENGTH
 
 from .candidates import Candidates, Constants, is_ours, is_value
@@ -60,7 +61,7 @@ class Scope:
         for function in sorted(self.mentioned.functions, key=lambda function: function.name):
             is_field = function.kind == FIELD
             is_own = is_field and is_ours(self.hierarchy, function.name.rpartition(".")[0].replace(".", "/"))
-            if not is_own and function.kind not in (ELEMENT, LENGTH, CONSTANT):
+            if not is_own and function is not OWNER and function.kind not in (ELEMENT, LENGTH, CONSTANT):
                 raise NotEnumerable(f"asks for {function.name}")
         unknown = self.mentioned.symbols - set(self.names)
         if unknown:

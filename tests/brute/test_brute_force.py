@@ -10,6 +10,7 @@ More and larger heaps with ``--brute-scope 4``.
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -43,6 +44,12 @@ COSTLY = (
     "Sorting#partition(int[], int, int)",
 )
 """Floating point, multiplication or recursion: for the usual scope under the default model alone."""
+
+ON_THE_WAY = {
+    "Mixed$Pair#hashCode()": "asks for System.identityHashCode",
+    "Mixed$Pair#toString()": "asks for System.identityHashCode",
+}
+"""The methods that take what is enumerated, and then ask for what is not."""
 
 USUAL = 3
 """How many objects a heap has unless the option says otherwise."""
@@ -86,6 +93,7 @@ def test_the_costly_methods_are_there() -> None:
     assert set(COSTLY) <= {label for name in FOLDERS for label in targets(name)}
 
 
+@cache
 def left_out() -> dict[str, str]:
     """The methods whose declarations say that their inputs are not enumerated, each with the reason."""
     reasons: dict[str, str] = {}
@@ -120,8 +128,7 @@ def test_every_small_heap_takes_one_path_and_the_jvm_agrees(
     name: str, program: str, jvm: Enumerator, limits: Limits
 ) -> None:
     faults: list[str] = []
-    compared = 0
-    reasons: list[str] = []
+    reasons: dict[str, str] = {}
     bounds = bounds_of(program, limits)
     for label in methods_of(name, program):
         try:
@@ -129,9 +136,11 @@ def test_every_small_heap_takes_one_path_and_the_jvm_agrees(
             heaps = ("pose",) if is_costly or not _takes_objects(name, label) else tuple(MODELS)
             for heap, verdict in judged(name, label, heaps, limits, bounds, jvm):
                 faults += [f"{label} under {heap}: {fault}" for fault in verdict.faults]
-                compared += verdict.counts["ended"]
+                if not verdict.counts["ended"]:
+                    faults.append(f"{label} under {heap}: no heap was compared")
         except NotEnumerable as reason:
-            reasons.append(f"{label} {reason}")
+            reasons[label] = str(reason)
     assert not faults, "\n".join(faults[:20])
-    if not compared:
-        pytest.skip("; ".join(reasons))
+    assert reasons.items() <= (left_out() | ON_THE_WAY).items()
+    if len(reasons) == len(methods_of(name, program)):
+        pytest.skip("; ".join(f"{label} {reason}" for label, reason in reasons.items()))

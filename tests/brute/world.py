@@ -37,7 +37,10 @@ class World:
         return self._symbols[term.payload]
 
     def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
-        """What is asked of null or of another kind of object has no meaning; but null is no constant, by convention."""
+        """What is asked of null or of another kind of object has no meaning; but null is no constant, by convention.
+
+        There is no collection of the JDK in a heap that was enumerated, so that nothing has an owner.
+        """
         reference = arguments[0]
         content = self._contents[reference - 1] if reference > 0 else {}
         if function.kind == LENGTH:
