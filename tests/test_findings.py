@@ -60,6 +60,8 @@ class Faulty {
     static void store(Object[] a, Object o) { if (a != null && a.length == 1) a[0] = o; }
     static int bare(int x) { if (x > 5) throw new Bare(); return 1; }
     static int fine(int x) { return x; }
+    static int loop(int[] n) { int sum = 0; for (int each : n) sum += each; return sum; }
+    static int other(int[] n) { int[] m = n; if (m != null) m = null; return m.length; }
 }
 """
 LANG = "java.lang."
@@ -96,6 +98,12 @@ def test_a_null_parameter_that_is_dereferenced_as_it_came_may_be_meant(results: 
     expected = [("precondition", "NullPointerException", "likely precondition: n is not null")]
     assert found(results, "parameter") == expected
     assert found(results, "handedOn") == expected
+
+
+def test_so_may_one_that_a_loop_goes_over(results: dict[str, Result]) -> None:
+    """The compiler makes a copy of it; a variable that is assigned more than once is no copy."""
+    assert found(results, "loop") == [("precondition", "NullPointerException", "likely precondition: n is not null")]
+    assert found(results, "other") == [("fault", "NullPointerException", None)]
 
 
 def test_so_may_one_that_is_handed_to_the_platform(results: dict[str, Result]) -> None:

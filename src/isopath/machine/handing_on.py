@@ -1,8 +1,11 @@
 """Which parameter of the method that was called a null came from, where it was handed on unchanged.
 
 From the instruction that failed the operand is followed back through the code (``isopath.machine.origins``) to a local
-variable that is a parameter and that nobody has assigned, from there to the call that handed it over, and so on.
+variable that is a parameter and that nobody has assigned, or a copy of it, from there to the call that handed it over,
+and so on.
 """
+
+from collections.abc import Sequence
 
 from isopath.machine.code import Insn, bytecode_of
 from isopath.machine.messages import null_operand
@@ -40,11 +43,21 @@ def _argument_at(entry: Entry, depth: int) -> int | None:
     source = origins.stack[-1 - depth]
     if source is None:
         return None
-    insn = bytecode_of(entry.method).insns[source]
+    insns = bytecode_of(entry.method).insns
     slots = entry.method.parameter_slots
-    if insn.mnemonic != "aload" or insn.operands[0] in origins.written or insn.operands[0] not in slots:
+    if insns[source].mnemonic != "aload":
         return None
-    return slots.index(insn.operands[0])
+    slot = insns[source].operands[0]
+    slot = slot if slot in slots else _copied(insns, slot)
+    return None if slot in origins.written or slot not in slots else slots.index(slot)
+
+
+def _copied(insns: Sequence[Insn], slot: int) -> int | None:
+    """The variable that another one is a copy of for good, as javac makes one for a loop over an array."""
+    stores = [at for at, insn in enumerate(insns) if insn.mnemonic == "astore" and insn.operands[0] == slot]
+    if len(stores) != 1 or stores[0] == 0 or insns[stores[0] - 1].mnemonic != "aload":
+        return None
+    return insns[stores[0] - 1].operands[0]  # type: ignore[no-any-return]
 
 
 def _calls(insn: Insn, entry: Entry) -> bool:

@@ -100,8 +100,8 @@ class Naming:
         self._has_named_location = True
         found = self._state.heap.object(reference)
         if isinstance(found, Array):
-            element = found.cls.simple_name.removesuffix("[]")
-            return f"new {element}[{show(found.length, self._location)}]"
+            element, _, deeper = found.cls.simple_name.partition("[]")
+            return f"new {element}[{show(found.length, self._location)}]{deeper}"
         if found.cls.name in BOXES:
             return show(found.fields[-1], self._location)
         if enum_of(found.cls) is not None:

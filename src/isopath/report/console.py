@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from isopath.machine import Bounds
+from isopath.report.implied import without_implied
 from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
 from isopath.results import Path, Result
@@ -36,7 +37,8 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
     if any(in_short(path) != expression(path) for path in result.paths[:rows]):
         parts.append(Text("Long conditions are cut short; --json has them whole.", style="dim"))
     if len(result.paths) > rows:
-        parts.append(Text(f"... and {len(result.paths) - rows} more paths; --json lists them all.", style="dim"))
+        more = count_of(len(result.paths) - rows, "more path")
+        parts.append(Text(f"... and {more}; --json lists them all.", style="dim"))
     parts.extend(assumptions(result.assumed))
     parts.extend(
         Text(f"unsupported: {feature} ({count_of(count, 'path')})", style="magenta")
@@ -87,9 +89,10 @@ def in_short(path: Path) -> str:
 
 
 def _conjuncts(path: Path) -> list[str]:
-    if len(path.condition) == 1:
-        return [path.condition[0]]
-    return [f"({part})" if " || " in part or " ? " in part else part for part in path.condition]
+    parts = without_implied(path.condition)
+    if len(parts) == 1:
+        return parts
+    return [f"({part})" if " || " in part or " ? " in part else part for part in parts]
 
 
 def outcome(path: Path) -> Text:
