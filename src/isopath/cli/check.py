@@ -39,7 +39,7 @@ def check_command(
     request = options.request()
     console, checked = Console(highlight=False), []
     known_junit(junit)
-    with json_output(json) as written, progress_status() as progress:
+    with json_output(json) as written, progress_status() as shown:
 
         def tell(each: Check) -> None:
             checked.append(each)
@@ -47,9 +47,10 @@ def check_command(
                 written.write(line(each) + "\n")
                 written.flush()
             if json != "-":
-                print_check(console, each)
+                with shown.aside():
+                    print_check(console, each)
 
-        found = generate_violations(checks(request, contract, progress), junit, tell, output is not None)
+        found = generate_violations(checks(request, contract, shown.progress), junit, tell, output is not None)
     if output is not None:
         files = write_tests(found, output, command_of(context))
         print_generated(Console(highlight=False, stderr=json == "-"), found, files)

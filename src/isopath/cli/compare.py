@@ -37,14 +37,15 @@ def compare_command(
 
 def _run(request: Request, heaps: tuple[str, ...], json: str, quiet: bool) -> list[Comparison]:
     console, comparisons = Console(highlight=False), []
-    with json_output(json) as output, progress_status() as progress:
-        for comparison in compare(request, heaps, progress):
+    with json_output(json) as output, progress_status(quiet) as shown:
+        for comparison in compare(request, heaps, shown.progress):
             comparisons.append(comparison)
             if output is not None:
                 output.writelines(f"{line}\n" for line in lines(comparison))
                 output.flush()
             if json != "-":
-                print_comparison(console, comparison, quiet)
+                with shown.aside():
+                    print_comparison(console, comparison, quiet)
     return comparisons
 
 

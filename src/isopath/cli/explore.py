@@ -31,15 +31,16 @@ def explore_command(
 
 def _run(request: Request, json: str, rows: int, witness: bool) -> list[Result]:
     console, results = Console(highlight=False), []
-    with json_output(json) as output, progress_status() as progress:
-        for result in explore(request, progress):
+    with json_output(json) as output, progress_status() as shown:
+        for result in explore(request, shown.progress):
             results.append(result)
             if output is not None:
                 output.write(line(result) + "\n")
                 output.flush()
             if json != "-":
-                print_result(console, result, rows, witness)
-                print_findings(console, result)
+                with shown.aside():
+                    print_result(console, result, rows, witness)
+                    print_findings(console, result)
     return results
 
 

@@ -1,13 +1,14 @@
 """Where the output of a command goes: JSON to a file or standard output, progress to the terminal."""
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from time import monotonic
 from typing import TextIO
 
 from rich.console import Console
+from rich.status import Status
 
 from isopath.errors import UsageError
 from isopath.report.console import progress_line
@@ -28,23 +29,43 @@ def json_output(name: str) -> Iterator[TextIO | None]:
         yield output
 
 
-@contextmanager
-def progress_status() -> Iterator[Progress | None]:
-    """A line on the terminal that tells how far an exploration is; None where there is no terminal."""
-    errors = Console(stderr=True)
-    with errors.status("starting") as status:
-        yield _progress(status.update) if errors.is_terminal else None
+class ProgressLine:
+    """A line on the terminal that tells how far an exploration is. It is gone while something else is printed."""
 
+    def __init__(self, status: Status, is_shown: bool) -> None:
+        self._status = status
+        self._is_shown = is_shown
+        self._shown_at = 0.0
 
-def _progress(update: Callable[[str], None]) -> Progress:
-    """Tell the terminal how far it is, a few times a second."""
-    shown_at = 0.0
+    @property
+    def progress(self) -> Progress | None:
+        """What an exploration tells; None where nobody would see it."""
+        return self._tell if self._is_shown else None
 
-    def tell(result: Result, open_traces: int) -> None:
-        nonlocal shown_at
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Print meanwhile: standard output may be the same terminal."""
+        if not self._is_shown:
+            yield
+            return
+        self._status.stop()
+        yield
+        self._status.update("going on")
+        self._status.start()
+
+    def _tell(self, result: Result, open_traces: int) -> None:
+        """A few times a second is enough."""
         now = monotonic()
-        if now - shown_at > 0.2:
-            shown_at = now
-            update(progress_line(result, open_traces))
+        if now - self._shown_at > 0.2:
+            self._shown_at = now
+            self._status.update(progress_line(result, open_traces))
 
-    return tell
+
+@contextmanager
+def progress_status(quiet: bool = False) -> Iterator[ProgressLine]:
+    """A line of progress on standard error, if that is a terminal; it is erased at the end."""
+    errors = Console(stderr=True)
+    is_shown = errors.is_terminal and not quiet
+    status = errors.status("starting")
+    with status if is_shown else nullcontext():
+        yield ProgressLine(status, is_shown)

@@ -37,9 +37,9 @@ def test_command(
     """Write a JUnit test for every path of a method, of all methods of a class, or of all classes of a jar."""
     console = Console(highlight=False)
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run else None
-    with progress_status() as progress:
+    with progress_status() as shown:
         request = replace(options.request(), buildable=options.buildable is not False)
-        generated = generate_tests(request, junit, failing, progress)
+        generated = generate_tests(request, junit, failing, shown.progress)
     written = write_tests(generated, output, command_of(context))
     print_generated(console, generated, written)
     code = exit_code(generated.results)

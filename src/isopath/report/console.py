@@ -178,7 +178,7 @@ def progress_line(result: Result, open_traces: int) -> str:
     """What is shown while an exploration runs."""
     return (
         f"{result.target}: {result.heap}, {count_of(len(result.paths), 'path')}, {open_traces} open,"
-        f" {count_of(result.solver.queries, 'query')}, {result.seconds:.1f} s"
+        f" {count_of(result.solver.queries, 'query')}, {result.seconds:.1f} of {result.bounds.seconds:g} s"
     )
 
 
