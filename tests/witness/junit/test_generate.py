@@ -15,6 +15,7 @@ from isopath.witness.junit_run import Suite, find_junit, run_suite
 HERE = Path(__file__).parent
 BASKET = HERE / "subjects" / "shop" / "Basket.java"
 SWAP = HERE.parents[2] / "examples" / "Swap.java"
+EXPRESSION = HERE.parents[2] / "examples" / "Expression.java"
 ACCOUNT = HERE.parents[2] / "examples" / "Account.java"
 GOLDEN = {
     (BASKET, 5): HERE / "golden" / "shop" / "BasketIsopathTest.java",
@@ -48,9 +49,9 @@ def test_the_golden_files_compile_without_a_warning_and_pass() -> None:
 
 
 def test_paths_without_a_test_are_told_with_the_reason() -> None:
-    made = generated(f"{BASKET}#Cursor.<init>")
+    made = generated(f"{EXPRESSION}#Binary.<init>")
     assert [(missing.target, missing.reason) for missing in made.missing] == [
-        ("shop.Basket$Cursor#<init>(Basket, Item)", "an inner Basket.Cursor without the object around it")
+        ("Expression$Binary#<init>(Expression, Expression)", "Expression.Binary is abstract")
     ]
 
 

@@ -33,6 +33,7 @@ from isopath.witness.junit.matching import Match, Matching
 from isopath.witness.objects import Elements, FieldName, Ref, Value
 
 _OBJECT: Final = "x"
+_STORED: Final = {"B": (-128, 127), "C": (0, 0xFFFF), "S": (-32768, 32767)}
 NEW_OUTER: Final = Ref(0)
 """In place of the object around an inner one, where the path does not care: a new one."""
 
@@ -143,9 +144,11 @@ class Planner:
         values = [match.bound.get(at, _zero(each)) for at, each in enumerate(outcome.parameters)]
         if is_inner(cls) and 0 not in match.bound and self._is_outer_free(identity, constructor):
             values[0] = NEW_OUTER
+        if not self._passes(outcome, values):
+            values = [value if at in match.bound else _sampled(outcome, at, value) for at, value in enumerate(values)]
+            if not self._passes(outcome, values):
+                return None
         numbers = self._numbers(outcome.parameters, values)
-        if not all(self._holds(test, values, numbers) for test in outcome.tests) or _is_large(outcome, numbers):
-            return None
         rest += [(name, value) for name, term, value in match.computed if not is_same(number_of(term, numbers), value)]
         arguments, calls = _shared_out(outcome, values)
         is_called = is_stub or self._is_callable(cls, constructor, arguments)
@@ -159,6 +162,11 @@ class Planner:
             is_inner(cls),
             calls,
         )
+
+    def _passes(self, outcome: Outcome, values: list[Value]) -> bool:
+        """Whether some arguments lead this way."""
+        numbers = self._numbers(outcome.parameters, values)
+        return all(self._holds(test, values, numbers) for test in outcome.tests) and not _is_large(outcome, numbers)
 
     def _numbers(self, parameters: tuple[str, ...], values: list[Value]) -> dict[str, Any]:
         """The numbers that terms over parameters speak of, by their names."""
@@ -231,6 +239,17 @@ def _zero(descriptor: str) -> Value:
     if descriptor[0] in "L[":
         return None
     return 0.0 if descriptor in "FD" else 0
+
+
+def _sampled(outcome: Outcome, at: int, otherwise: Value) -> Value:
+    """A number for a parameter that nothing binds, out of those that are known to lead this way."""
+    descriptor, number = outcome.parameters[at], outcome.sample.get(str(at))
+    if number is None or descriptor[0] in "L[":
+        return otherwise
+    if descriptor == "Z":
+        return bool(number)
+    low, high = _STORED.get(descriptor, (number, number))
+    return number if low <= number <= high else otherwise
 
 
 def _as_number(value: Value, descriptor: str) -> Any:
