@@ -18,6 +18,7 @@ from isopath.classfile.flags import ACC_ABSTRACT, ACC_NATIVE, ACC_PRIVATE
 from isopath.errors import IsopathError
 from isopath.program.archive import MAX_ENTRY_BYTES, Archive
 from isopath.program.classpath import ARCHIVE_SUFFIXES, ClassPath, ClassSource, Folder, open_entries
+from isopath.program.implicit import is_implicit
 from isopath.program.javac import compile_sources, package_of
 from isopath.program.jdk import Jdk
 from isopath.program.parsed import parsed
@@ -85,7 +86,10 @@ class _Member:
 
 
 def resolve_targets(text: str, *, class_path: Sequence[Path], jdk: Jdk) -> Targets:
-    """The methods that ``text`` stands for, or ``TargetNotFound`` with what there is instead."""
+    """The methods that ``text`` stands for, or ``TargetNotFound`` with what there is instead.
+
+    Those of a class are the ones that someone has written, if there are any; an implicit one can be named.
+    """
     is_whole_file = Path(text).suffix in (".java", ".class", *ARCHIVE_SUFFIXES) and Path(text).is_file()
     head, _, member = (text, "", "") if is_whole_file or "#" not in text else text.rpartition("#")
     head, wanted = head.strip(), _parse_member(member.strip()) if member.strip() else None
@@ -94,15 +98,16 @@ def resolve_targets(text: str, *, class_path: Sequence[Path], jdk: Jdk) -> Targe
     place = _locate(head, class_path, jdk)
     if wanted is not None:
         return Targets(place.class_path, (_choose(place, wanted),))
-    methods = [
-        _target(cls, method)
+    found = [
+        (cls, method)
         for cls in place.classes()
         for method in _named_methods(cls)
         if method.code is not None and not method.access & ACC_PRIVATE
     ]
-    if not methods:
+    if not found:
         raise TargetNotFound(f"{place.described} has no method with code that is not private.")
-    return Targets(place.class_path, tuple(methods))
+    written = [(cls, method) for cls, method in found if not is_implicit(cls, method)]
+    return Targets(place.class_path, tuple(_target(cls, method) for cls, method in written or found))
 
 
 def every_method(archive: Path, *, class_path: Sequence[Path], jdk: Jdk) -> Targets:
