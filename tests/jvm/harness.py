@@ -14,6 +14,7 @@ from isopath.program import Jdk, compile_sources, find_jdk, resolve_targets
 
 HERE = Path(__file__).resolve().parent
 PROGRAMS = HERE / "programs"
+QUICK_START = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")
 BOUNDS = Bounds(calls=2000, steps=20_000_000, seconds=120)
 
 
@@ -54,7 +55,7 @@ def expected(jdk_home: Path, area: str) -> dict[str, Outcome]:
     """What the real JVM does with every program of an area, all in one process."""
     jdk = find_jdk(jdk_home)
     names = [source.stem for source in sources(area)]
-    command = [str(jdk.java), "-ea", "-Xss8m", "-cp", str(compiled(jdk_home, area)), "Driver", *names]
+    command = [str(jdk.java), *QUICK_START, "-ea", "-Xss8m", "-cp", str(compiled(jdk_home, area)), "Driver", *names]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
     rows = [line.split(" ") for line in done.stdout.splitlines()]
     return {name: Outcome(*(_decode(part) for part in parts)) for name, *parts in rows}

@@ -11,6 +11,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from isopath.machine import Returned, State, Threw, Violated
+from isopath.program.javac import RUNTIME_FLAGS
 from isopath.terms.arithmetic import bits_of
 from isopath.terms.sorts import DOUBLE, FLOAT
 from tests.machine.laboratory import jdk
@@ -50,7 +51,7 @@ public class Driver {
 
 def javac(folder: Path, *sources: Path) -> Path:
     """Compile sources into a folder."""
-    command = [str(jdk().javac), "-g", "-nowarn", "-Xlint:none", "-d", str(folder), *map(str, sources)]
+    command = [str(jdk().javac), *RUNTIME_FLAGS, "-g", "-nowarn", "-Xlint:none", "-d", str(folder), *map(str, sources)]
     subprocess.run(command, check=True, capture_output=True)
     return folder
 
