@@ -388,6 +388,11 @@ class Session:
             raise UsageError(f"--n {name}: {what} called {name}; give its full name, as com.acme.List$Node.")
         return known[0]
 
+    @property
+    def _jvm_start_seconds(self) -> float:
+        """How long the JVM was waited for, which is no part of the seconds that a result tells."""
+        return 0.0 if self.replayer is None else self.replayer.start_seconds
+
     def _search(
         self,
         machine: Machine,
@@ -396,7 +401,7 @@ class Session:
         result: Result,
         progress: Progress | None,
     ) -> None:
-        started = perf_counter()
+        started = perf_counter() - self._jvm_start_seconds
         frontier, budget = result.search.frontier(), Budget(result.bounds)
         machine.deadline = budget.deadline
         states = [*starts]
@@ -416,11 +421,11 @@ class Session:
             going_on = (state for state in successors if state.ending is None)
             frontier.add([state for state in going_on if not has_forked or accepting.goes_on(state)])
             if progress is not None:
-                tally(result, machine, started)
+                tally(result, machine, started + self._jvm_start_seconds)
                 progress(result, len(frontier))
         if result.untried:
             result.hits["time"] += result.untried
-        tally(result, machine, started)
+        tally(result, machine, started + self._jvm_start_seconds)
         arrange(result)
 
 

@@ -62,10 +62,10 @@ class Preferences:
             self.prefer_all(possible[half:])
 
     def _refuse_impossible(self, conditions: Sequence[Condition]) -> None:
-        """Those that do not hold now, where none of them can: one question for all."""
+        """Those that do not hold now, where none of them can: one question for all, if that spares some."""
         others = [each for each in conditions if isinstance(each, Term) and self.model.value(each) is not True]
         others = [each for each in others if each not in self._refused]
-        if len(others) > 1 and isinstance(self._ask(disjunction([*others])), Unsat):
+        if len(others) > _FEW and isinstance(self._ask(disjunction([*others])), Unsat):
             self._refused.update(others)
 
     def _find(self, condition: Term) -> bool:
