@@ -63,7 +63,7 @@ def test_a_class_that_was_tried_stays_the_same(source: Path) -> None:
 
 def test_natives_that_take_a_class_object_get_a_known_one(source: Path) -> None:
     returned = {path.result for path in explored(source, "made").paths if path.ending == "returned"}
-    assert returned == {"new String[2]", "new int[2]", "new Object[2]", "new int[][2]"}
+    assert returned == {"new String[2]", "new int[2]", "new Object[2]", "new int[2][]"}
 
 
 def test_the_class_of_a_symbolic_name_is_not_guessed(source: Path) -> None:

@@ -11,6 +11,7 @@ public final class Corners {
     protected int old;
 
     private int hidden;
+    private int never;
     private final ArrayList<Object> elements = new ArrayList<>();
 
     /** Only the class itself can name it. */
@@ -39,6 +40,11 @@ public final class Corners {
     /** The field that changes is nobody's business. */
     void hide(int value) {
         hidden = hidden == 0 ? value : 1;
+    }
+
+    /** Nothing writes the field, so only reflection does. */
+    boolean isEver() {
+        return never != 0;
     }
 
     /** A list without an array is none that a test can make. */
