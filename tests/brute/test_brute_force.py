@@ -113,7 +113,16 @@ def test_what_is_left_out_takes_what_is_of_the_platform() -> None:
 
 
 def methods_of(name: str, program: str) -> list[str]:
-    return [label for label in targets(name) if label.partition("#")[0].partition("$")[0] == program]
+    """The methods of the classes that a source file has; each has some."""
+    found = [label for label in targets(name) if _source_of(name, label) == f"{program}.java"]
+    assert found
+    return found
+
+
+def _source_of(name: str, label: str) -> str | None:
+    file = method_of(name, label).owner.file
+    assert file is not None
+    return file.source_file
 
 
 @pytest.mark.independent
