@@ -19,7 +19,7 @@ demo: install
 
 test: install
 	@sh scripts/ensure-junit
-	$(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder
+	$(BIN)/python -m pytest -n 2 --no-loadscope-reorder
 
 check: install
 	$(BIN)/ruff check src tests bench scripts

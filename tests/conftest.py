@@ -1,9 +1,4 @@
-"""What all tests share: a cache of compiled sources of their own, the examples, the command, and which run together.
-
-With several workers the tests of a module run on one of them, so that what one has compiled and explored the others
-find. Modules whose tests share nothing are marked ``independent``: their tests come last, each on the worker that is
-free, so that all workers end at the same time.
-"""
+"""What all tests share: a cache of compiled sources of their own, the examples, the command, and who runs which."""
 
 import gc
 import subprocess
@@ -13,10 +8,12 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 
 from isopath.search.collecting import rare_collections
+from tests.scheduling import ByModule, is_independent
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ROOT / "examples"
@@ -31,7 +28,6 @@ def pytest_configure(config: pytest.Config) -> None:
 
     The bytecode of our modules is in it as well: hundreds of processes import them.
     """
-    config.addinivalue_line("markers", "independent: what these tests have in common is not worth one worker")
     undone = config.stash[_UNDONE] = ExitStack()
     undone.enter_context(rare_collections())
     if not hasattr(config, "workerinput"):
@@ -46,15 +42,13 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     config.stash[_UNDONE].close()
 
 
-@pytest.hookimpl(tryfirst=True)
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByModule:
+    return ByModule(config, log)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Modules whose tests belong together come first, each as a group that one worker takes: xdist asks next."""
-    together = [item for item in items if item.get_closest_marker("independent") is None]
-    for item in together:
-        if item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
-    alone = [item for item in items if item.get_closest_marker("independent") is not None]
-    items[:] = [*together, *alone]
+    items.sort(key=lambda item: is_independent(item.nodeid))
 
 
 def pytest_collection_finish() -> None:

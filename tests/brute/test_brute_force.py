@@ -125,7 +125,6 @@ def _source_of(name: str, label: str) -> str | None:
     return file.source_file
 
 
-@pytest.mark.independent
 @pytest.mark.parametrize(("name", "program"), list(programs()))
 def test_every_small_heap_takes_one_path_and_the_jvm_agrees(
     name: str, program: str, jvm: Enumerator, limits: Limits

@@ -7,13 +7,7 @@ import pytest
 from tests.jvm.harness import actual, areas, expected, jdks, sources
 
 CASES = [
-    pytest.param(
-        home,
-        area,
-        source.stem,
-        id=f"{home.name}-{area}-{source.stem}",
-        marks=pytest.mark.xdist_group(f"programs-{home.name}-{area}"),
-    )
+    pytest.param(home, area, source.stem, id=f"{home.name}-{area}-{source.stem}")
     for home in jdks()
     for area in areas(home)
     for source in sources(area)

@@ -12,7 +12,6 @@ from tests.laws.replaying import Subject, results, subjects
 Record = Callable[[str, Any], None]
 
 
-@pytest.mark.independent
 @pytest.mark.parametrize("subject", subjects(), ids=str)
 def test_law_4_the_jvm_does_what_every_path_says(subject: Subject, record_property: Record) -> None:
     found = list(results(subject, find_jdk()))

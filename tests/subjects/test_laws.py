@@ -81,7 +81,6 @@ def test_there_are_more_than_ten_examples() -> None:
     assert len(METHODS) > 80
 
 
-@pytest.mark.independent
 @every_method
 def test_laws_1_2_and_3_hold_under_all_models(method: str) -> None:
     """One test per method, so that each exploration is made once."""

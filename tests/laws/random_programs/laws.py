@@ -80,6 +80,7 @@ class Check:
         self.worlds = Worlds(session.hierarchy, method)
         self.returns = method.type.result
         self.found: dict[str, Explored] = {}
+        self.patient: dict[str, Explored] = {}
 
     def failures(self) -> Iterator[Failure]:
         for heap in self.models:
@@ -96,6 +97,12 @@ class Check:
 
     def _explore(self, heap: str, bounds: Bounds) -> Explored:
         return explored(self.session, self.solver, self.target, heap, bounds)
+
+    def _patient(self, heap: str) -> Explored:
+        """What a model finds with more patience, explored once, and only where another has found something else."""
+        if heap not in self.patient:
+            self.patient[heap] = self._explore(heap, PATIENT)
+        return self.patient[heap]
 
     def _supported(self, each: Explored) -> Iterator[Failure]:
         for state in each.states:
@@ -118,7 +125,9 @@ class Check:
                     yield Failure("2 agreement", other.heap, _difference(pose, other))
                 continue
             for one, another in ((pose, other), (other, pose)):
-                patient = self._explore(another.heap, PATIENT)
+                if one.signatures <= another.signatures:
+                    continue
+                patient = self._patient(another.heap)
                 if not patient.was_stopped and not one.signatures <= patient.signatures:
                     yield Failure("2 agreement", other.heap, f"{one.heap} has paths that {another.heap} never has")
 

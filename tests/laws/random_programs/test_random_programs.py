@@ -43,7 +43,6 @@ def models_of(package: int, is_usual: bool) -> tuple[str, ...]:
     return tuple(model for model in MODELS if model not in left_out)
 
 
-@pytest.mark.independent
 def test_the_laws_hold_for_random_programs(package: int, replay: Replay, is_usual: bool) -> None:
     explored = Package(package_folder(package), f"p{package}.Node", replay, models_of(package, is_usual))
     broken = [
