@@ -21,7 +21,7 @@ from isopath.heap.lazy import Lazy
 from isopath.machine import Machine, State
 from isopath.machine.decisions import Decisions
 from isopath.program.linked import Method
-from isopath.solver import Alternatives, Model, Sat, Unsat
+from isopath.solver import Alternatives, Answer, Model, Sat, Unsat
 from isopath.solver.alternatives import NONE
 from isopath.spec.expansion import expanded
 from isopath.spec.inputs import any_input, facts_of, input_of, take_types
@@ -108,8 +108,8 @@ class Completions:
         answer, at = (None, NONE) if ways is None else ways.among.first(facts_of(path))
         if isinstance(answer, Unsat):
             return Invalid()
-        if ways is not None and at != NONE:
-            smallest = self._with_nothing_else(ways, at, path)
+        if ways is not None and isinstance(answer, Sat):
+            smallest = self._with_nothing_else(ways, at, path, answer.model)
             if smallest is not None:
                 return Valid(smallest)
         inputs = input_of(self._vm, self._method, path, self._limits)
@@ -173,7 +173,7 @@ class Completions:
         facts = [facts_of(state) for state in states]
         return _Ways(states, facts, self._decisions.among(facts), frozenset(self._running.bounds_hit))
 
-    def _with_nothing_else(self, ways: _Ways, at: int, path: State) -> State | None:
+    def _with_nothing_else(self, ways: _Ways, at: int, path: State, model: Model) -> State | None:
         """The inputs of a way that a path may take where no other object with an invariant is there; None if one is."""
         way, met = ways.states[at], _met(ways.states[at])
         others = [
@@ -182,10 +182,12 @@ class Completions:
             if each not in met and self._invariants.may_be_for(declared)
         ]
         absent = terms_only(conjunction([*map(is_null, others)]))
-        if absent and not isinstance(ways.among.ask([*facts_of(path), *absent], at), Sat):
+        answer: Answer = ways.among.ask([*facts_of(path), *absent], at) if absent else Sat(model)
+        if not isinstance(answer, Sat):
             return None
         alone = way.fork()
         alone.constraints += absent
+        alone.model = answer.model
         return alone
 
 
@@ -211,7 +213,7 @@ def adopted(path: State, valid: Valid) -> State:
     if valid.state is path:
         return path
     twin = path.fork()
-    twin.ending, twin.model = path.ending, None
+    twin.ending, twin.model = path.ending, valid.state.model
     twin.state_facts((*facts_of(valid.state),))
     take_types(twin.heap, valid.state.heap)
     return twin

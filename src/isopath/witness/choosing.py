@@ -213,6 +213,8 @@ class _Choice:
             if place in met or not self._is_there(term) or not self.model.value(term):
                 continue
             met.add(place)
+            if any(self._preferences.is_given(equal(REF, term, first)) for first in firsts):
+                continue
             if self._preferences.prefer(conjunction([negate(equal(REF, term, first)) for first in firsts])):
                 firsts.append(term)
                 continue

@@ -35,9 +35,14 @@ class Preferences:
     def __init__(self, solver: Solver, constraints: Sequence[Term], model: Model, queries: int) -> None:
         self._solver = solver
         self.constraints = list(constraints)
+        self._given = frozenset(constraints)
         self.model = model
         self.queries = queries
         self._refused: set[Term] = set()
+
+    def is_given(self, condition: Condition) -> bool:
+        """Whether a condition is one of those that were there from the start."""
+        return condition is True or condition in self._given
 
     def prefer(self, condition: Condition) -> bool:
         """Whether a condition can hold; from then on it does."""
