@@ -107,12 +107,21 @@ def lower(term: Term) -> Any:
 
 
 def build(op: Op, sort: Sort, *operands: Value) -> Any:
-    """``op`` at operand sort ``sort``: a number when it can be known, else the simplified term."""
-    args = tuple(
-        operand if isinstance(operand, Term) else const(expected or sort, operand)
-        for operand, expected in zip(operands, op.operands, strict=True)
-    )
-    return lower(make(op, args))
+    """``op`` at operand sort ``sort``: a number when it can be known, else the simplified term.
+
+    Most calls are of terms that were built before: these cost one look.
+    """
+    args: Any = operands
+    for operand in operands:
+        if type(operand) is not Term:
+            args = _lifted(op, sort, operands)
+            break
+    known = _table.get((op, args))
+    return lower(make(op, args) if known is None else known)
+
+
+def _lifted(op: Op, sort: Sort, operands: tuple[Value, ...]) -> tuple[Term, ...]:
+    return tuple([lift(operand, expected or sort) for operand, expected in zip(operands, op.operands, strict=True)])
 
 
 def make(op: Op, args: tuple[Term, ...]) -> Term:
