@@ -94,7 +94,10 @@ class Completions:
 
     @cached_property
     def _vm(self) -> Machine:
-        return self._make_machine()
+        """What a path and a way have met may be too much for the bounds together: then there is no input."""
+        vm = self._make_machine()
+        vm.decisions.is_restricted = True
+        return vm
 
     @cached_property
     def _running(self) -> Running:
