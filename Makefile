@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: install demo test check bench bench-papers bench-structures bench-seeded survey-jars reach test-jars clean
+.PHONY: install demo test test-long check bench bench-papers bench-structures bench-seeded survey-jars reach test-jars clean
 
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
@@ -20,6 +20,11 @@ demo: install
 test: install
 	@sh scripts/ensure-junit
 	$(BIN)/python -m pytest -n 2 --no-loadscope-reorder
+
+# The long forms of the laws as well: before an issue is closed, or overnight.
+test-long: install
+	@sh scripts/ensure-junit
+	$(BIN)/python -m pytest -n 2 --no-loadscope-reorder --long
 
 check: install
 	$(BIN)/ruff check src tests bench scripts

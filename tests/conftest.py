@@ -47,7 +47,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByModule:
     return ByModule(config, log)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Long forms run with --long only (make test-long); independent tests come last."""
+    if not config.getoption("--long"):
+        long_forms = [item for item in items if item.get_closest_marker("long")]
+        if long_forms:
+            config.hook.pytest_deselected(items=long_forms)
+            items[:] = [item for item in items if not item.get_closest_marker("long")]
     items.sort(key=lambda item: is_independent(item.nodeid))
 
 
@@ -71,6 +77,7 @@ def isopath() -> Command:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The sizes of runs: of random Java programs (tests/laws/random_programs), of enumerated heaps (tests/brute), of
     sequences of operations on JDK classes (tests/spec/jdk)."""
+    parser.addoption("--long", action="store_true", help="the long forms of the laws too (make test-long)")
     parser.addoption("--programs", type=int, default=None, help="how many random Java programs, 2000 by default")
     parser.addoption("--seed", type=int, default=0, help="the seed of the first of them")
     parser.addoption("--arrange-all", action="store_true", help="arrange the inputs of all examples and subjects")
