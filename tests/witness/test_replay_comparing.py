@@ -190,3 +190,11 @@ def test_a_heap_that_is_too_large_to_be_told_is_not_confirmed() -> None:
     outcome = replace(OUTCOME, objects=(of(NODE, Opaque(), 1),), beyond=frozenset({1}))
     found = compare(WITNESS, replace(EXPECTED, objects=(node(1),)), outcome)
     assert found == Skipped("the heap after the call is too large to be compared")
+
+
+def test_a_jvm_that_sees_one_object_where_the_witness_has_two_diverges() -> None:
+    twice = Witness((*WITNESS.arguments, Argument("other", NODE, Ref(2))), (*WITNESS.objects, node(2)))
+    expected = replace(EXPECTED, objects=(node(1), node(2)))
+    found = compare(twice, expected, replace(OUTCOME, objects=(node(1),)))
+    assert isinstance(found, Diverged)
+    assert found.described == "other: the path says input Node (#2), the JVM another object of the input"

@@ -1,8 +1,8 @@
-"""Kinds of objects of which there is one per value: boxes that ``valueOf`` gives, and the constants of enums.
+"""Kinds of objects of which there is one per value: boxes that ``valueOf`` gives, constants of enums, class objects.
 
 A box within the range of its cache *is* the cached object, so its identity follows from its value (JLS 5.1.7). A
-constant of an enum is known by its ordinal. Of an input of such a kind the value is a term, and the objects that the
-program compares it with are compared by value.
+constant of an enum is known by its ordinal, a class object by that of its class (``isopath.program.represented``). Of
+an input of such a kind the value is a term, and the objects that the program compares it with are compared by value.
 """
 
 from dataclasses import dataclass
@@ -18,6 +18,7 @@ from isopath.terms.operators import LE
 from isopath.terms.sorts import Sort
 
 ENUM: Final = "java/lang/Enum"
+CLASS: Final = "java/lang/Class"
 _ALL: Final = None
 _SMALL: Final = (-128, 127)
 _RANGES: Final[dict[str, tuple[int, int] | None]] = {
@@ -49,13 +50,20 @@ class Box(Instance):
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """``classes`` are those of its objects, ``function`` gives the value of an input, ``names`` an enum's constants."""
+    """``classes`` are those of its objects, ``function`` gives the value of an input.
+
+    ``names`` are those of an enum's constants, or of the classes that class objects stand for.
+    """
 
     name: str
     classes: frozenset[str]
     function: Function
     cached: tuple[int, int] | None
     names: tuple[str, ...] = ()
+
+    @property
+    def is_enum(self) -> bool:
+        return bool(self.names) and self.name != CLASS
 
     @property
     def sort(self) -> Sort:
@@ -80,6 +88,9 @@ def kind_of(hierarchy: Hierarchy, class_name: str) -> Kind | None:
         return Kind(class_name, frozenset({class_name}), value.initial, _RANGES[class_name])
     if class_name.startswith("["):
         return None
+    if class_name == CLASS:
+        represented = hierarchy.represented
+        return Kind(CLASS, frozenset({CLASS}), represented.function, None, represented.names)
     declaring = enum_of(hierarchy.load(class_name))
     if declaring is None:
         return None

@@ -1,4 +1,4 @@
-"""Identity that follows from a value: boxes within a cache and constants of enums (see ``isopath.heap.canonical``).
+"""Identity that follows from a value: cached boxes, constants of enums, class objects (``isopath.heap.canonical``).
 
 Two inputs of one kind are equal references where their values are equal, which the solver is told when they are first
 compared. An input and an allocated object are equal where the object is the one of its value. An input that can only
@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from isopath.heap.arrays import Arrays
 from isopath.heap.canonical import (
+    CLASS,
     ENUM,
     Box,
     Kind,
@@ -206,8 +207,11 @@ class Identities(Arrays):
         kind = self.kind(found.cls.name) if isinstance(found, Instance) else None
         if kind is None or not isinstance(found, Instance):
             return None
-        if kind.names:
+        if kind.is_enum:
             return kind, found.fields[ordinal_field(self.hierarchy).slot]
+        if kind.names:
+            ordinal = self.hierarchy.represented.ordinals.get(self.shared.mirrored[location])
+            return None if ordinal is None else (kind, ordinal)
         value = found.fields[-1]
         is_one = isinstance(found, Box) or (isinstance(value, int) and self._cached(kind, value) is location)
         return (kind, value) if is_one else None
@@ -232,6 +236,29 @@ class Identities(Arrays):
             value = self.shared.statics.get(field)
         return value if isinstance(value, Term) else None
 
+    def class_ordinal(self, reference: Term) -> Value | None:
+        """Which class a class object that is not null stands for; None where it may be another object or class."""
+        chosen: Value = 0
+        for leaf, selected in self.choices_of(reference):
+            known = self._ordinal_of_class(leaf)
+            if known is None:
+                return None
+            chosen = ite(INT, selected, known, chosen)
+        return chosen
+
+    def _ordinal_of_class(self, leaf: Term) -> Value | None:
+        if leaf is NULL:
+            return 0
+        kind = self.kind(CLASS)
+        assert kind is not None
+        if leaf.op is LOCATION:
+            known = self._known_by_value(leaf)
+            return None if known is None or known[0] is not kind else known[1]
+        if not is_input(leaf) or kind not in self.kinds_of(leaf):
+            return None
+        self._owe_ordinal(kind, leaf)
+        return kind.value_of(leaf)
+
     # Boxes that the program makes.
 
     def allocate_box(self, cls: JavaClass, value: Value) -> Term:
@@ -245,7 +272,9 @@ class Identities(Arrays):
         """Whether an object may be a cached box, depending on inputs."""
         if leaf.op is LOCATION:
             return isinstance(self.object(leaf), Box)
-        return self.has_canonical and is_input(leaf) and self.is_canonical(leaf)
+        if not self.has_canonical or not is_input(leaf) or not self.is_canonical(leaf):
+            return False
+        return not all(kind.name == CLASS for kind in self.kinds_of(leaf))
 
     # Enums.
 
@@ -310,7 +339,7 @@ class Identities(Arrays):
         if not is_input(leaf) or not self.is_canonical(leaf):
             return []
         kinds = self.kinds_of(leaf)
-        return kinds if all(kind.names for kind in kinds) else []
+        return kinds if all(kind.is_enum for kind in kinds) else []
 
     def is_constant(self, reference: Term, field: Field) -> bool:
         """Whether the ordinal of an input constant is read, which takes no constant to be known."""

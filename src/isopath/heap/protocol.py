@@ -150,6 +150,9 @@ class Heap(Protocol):
     def is_box_of_input(self, leaf: Term) -> bool:
         """Whether an object may be a cached box, depending on inputs."""
 
+    def class_ordinal(self, reference: Term) -> Value | None:
+        """Which class a class object that is not null stands for; None where it may be another object or class."""
+
     def uninitialized(self, reference: Term) -> JavaClass | None:
         """An enum that must be initialized before a reference, an input that is a constant of it, is dereferenced."""
 

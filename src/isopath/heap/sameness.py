@@ -1,10 +1,9 @@
 """When two references that differ as terms are one object all the same.
 
-A string constant may be among the inputs, a class object is the only one of its class, the array of an input text is
-nobody else's, and a string that the JVM may not have made anew is a location in disguise.
+A string constant may be among the inputs, the array of an input text is nobody else's, and a string that the JVM may
+not have made anew is a location in disguise.
 """
 
-from isopath.heap.class_objects import CLASS, represents
 from isopath.heap.input_texts import STRING_CLASS, Same, constant_input, is_text, same_text
 from isopath.heap.knowledge import terms_only
 from isopath.heap.limits import Limits
@@ -77,19 +76,7 @@ class Sameness(Store):
         special = same_text(a, b, same)
         if special is None:
             special = self._same_constant(a, b)
-        if special is None:
-            special = self._same_platform_constant(a, b)
-        return self._same_class_object(a, b) if special is None else special
-
-    def _same_class_object(self, a: Term, b: Term) -> Condition | None:
-        """Whether an input is a class object, of which there is one per class."""
-        for one, other in ((a, b), (b, a)):
-            name = self.shared.mirrored.get(other)
-            types = self.types.get(one)
-            if name is not None and is_input(one) and (types is None or CLASS in types.classes):
-                is_class = self.has_class(one, self.hierarchy.exactly(frozenset({CLASS})))
-                return self.settled(conjunction([is_class, represents(self.hierarchy, one, name)]))
-        return None
+        return self._same_platform_constant(a, b) if special is None else special
 
     def _same_disguised(self, a: Term, b: Term, same: Same) -> Condition | None:
         """Whether two references are equal, if one of them may be a location in disguise."""

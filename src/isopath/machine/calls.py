@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator
 from types import GeneratorType
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap.class_objects import CLASS
+from isopath.heap.canonical import CLASS
 from isopath.machine.class_inputs import may_be_class, with_known_class
 from isopath.machine.code import bytecode_of, describe
 from isopath.machine.endings import Cut, Returned, Unsupported
 from isopath.machine.natives import find_native
+from isopath.machine.natives.class_questions import ask
 from isopath.machine.natives.registry import DECLINED
 from isopath.machine.stand_ins import answer
 from isopath.machine.state import Frame, State
@@ -30,8 +31,10 @@ class Calls:
 
     def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
         """Call a method that was selected, with its receiver first among the arguments."""
-        if method.owner.name == CLASS and not method.is_static and may_be_class(state, _reference(arguments[0])):
-            return self._invoke_on_known_class(state, method, arguments, 0)
+        if method.owner.name == CLASS and not method.is_static:
+            outcome: Any = self._ask_class(state, method, arguments)
+            if outcome is not DECLINED:
+                return outcome  # type: ignore[no-any-return]
         if method.native is None:
             method.native = find_native(method) or _no_native
         if method.native is not _no_native:
@@ -50,6 +53,18 @@ class Calls:
         if method.info.code is None:
             return self._vm.end(state, Unsupported(f"native method {describe(method)}"))
         return self.enter(state, method, arguments)
+
+    def _ask_class(self, state: State, method: Method, arguments: list[Value]) -> Any:
+        """A question of a class object that is an input: a condition, or else a trace for each class that is tried."""
+        at = _first_open(state, arguments) if state.heap.puts_off else None
+        if at is not None:
+            return self._invoke_on_resolved(state, method, arguments, at)
+        answer = ask(self._vm, state, method.name + method.descriptor, arguments)
+        if answer is not DECLINED:
+            return self._accept(state, method, answer)
+        if may_be_class(state, _reference(arguments[0])):
+            return self._invoke_on_known_class(state, method, arguments, 0)
+        return DECLINED
 
     def enter(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
         """Run the bytecode of a method, whatever else stands for it."""

@@ -1,29 +1,26 @@
 """Class objects that are inputs, where it matters which class they stand for: a trace for each class that is tried.
 
 Tried are a class, a primitive type, an array, an interface and the like, then the program's own classes: twice ``k`` of
-them, and past that the trace ends. Comparing an input with a class literal tries none (``isopath.heap.class_objects``).
+them, and past that the trace ends. Comparing an input with a class literal tries none (``isopath.heap.canonical``), and
+neither does a question that a condition on its ordinal answers (``isopath.machine.natives.class_questions``).
 """
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 from zlib import crc32
 
-from isopath.heap.class_objects import CLASS, represents
+from isopath.heap.canonical import CLASS
 from isopath.machine.endings import Cut
 from isopath.program.linked import java_name
-from isopath.terms import NULL, Condition, Term, show
+from isopath.program.represented import FIRST
+from isopath.terms import NULL, Term, show
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
-
-FIRST_TRIED: Final = (
-    "java/lang/String", "int", "java/lang/Object", "[I", "java/util/List", "java/lang/Thread$State",
-    "java/lang/Integer",
-)  # fmt: skip
 
 
 def may_be_class(state: "State", reference: Term) -> bool:
@@ -49,22 +46,20 @@ def _known(vm: "Machine", state: "State", leaf: Term) -> "Iterator[tuple[State, 
     if leaf is NULL or not is_input(leaf):
         yield state, leaf
         return
-    hierarchy = vm.hierarchy
-    names = dict.fromkeys((*FIRST_TRIED, *hierarchy.user_class_names()))
-    choices: list[tuple[Condition, str]] = [(state.heap.same(leaf, NULL), "")]
-    choices += [(represents(hierarchy, leaf, name), name) for name in islice(names, 2 * (vm.bounds.k or 1))]
+    names = dict.fromkeys((*FIRST, *vm.hierarchy.user_class_names()))
+    tried = [NULL, *map(vm.initialization.mirror, islice(names, 2 * (vm.bounds.k or 1)))]
     rest: State | None = state
-    for condition, name in choices:
+    for mirror, name in zip(tried, ("", *names), strict=False):
         if rest is None:
             return
         current, rest = rest, None
-        for side, is_this in vm.split(current, condition):
+        for side, is_this in vm.split(current, current.heap.same(leaf, mirror)):
             if not is_this:
                 rest = side
                 continue
             side.took(f"{show(leaf)}:{java_name(name)}.class" if name else f"{show(leaf)}:null")
             side.sign(crc32(name.encode("utf-8", "surrogatepass")))
-            yield side, vm.initialization.mirror(name) if name else NULL
+            yield side, mirror
     if rest is not None:
         rest.ending = Cut("k")
         yield rest, NULL

@@ -23,6 +23,7 @@ from isopath.program.generics import Generics
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
 from isopath.program.nullness import Nullness
 from isopath.program.parsed import parsed
+from isopath.program.represented import Represented
 from isopath.program.stand_ins import COLLECTIONS, STANDARD, can_stand_in, is_stand_in, stand_in_file
 from isopath.program.subtypes import CLASSPATH, LOADED, NAMED, reached_from
 from isopath.terms import Term
@@ -55,6 +56,11 @@ class Hierarchy:
         self.nullness: Nullness = Nullness(self)
         self.field_facts: FieldFacts | None = None
         self.generics: Generics | None = None
+
+    @cached_property
+    def represented(self) -> Represented:
+        """The classes that a class object among the inputs may stand for."""
+        return Represented(self)
 
     @cached_property
     def characters(self) -> Tables | None:

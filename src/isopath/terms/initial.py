@@ -42,7 +42,8 @@ _LABELS: Final = {
 class Function:
     """A function of the initial heap. ``name`` identifies it (``Node.next``), ``label`` is what Java writes.
 
-    ``constants`` are Java's words for the values 0, 1 and so on of a function whose values are constants of an enum.
+    ``constants`` are Java's words for the values 0, 1 and so on of a function whose values are constants of an enum, or
+    classes.
     """
 
     name: str
@@ -58,9 +59,6 @@ class Function:
 
 
 LENGTH_OF: Final = Function("length", "length", LENGTH, (REF,), INT)
-
-REPRESENTED: Final = Function("java.lang.Class", "represented()", CALL, (REF,), REF)
-"""For an object of class Class: an object of the class that it stands for, which nobody sees."""
 
 
 def field_function(owner: str, name: str, sort: Sort) -> Function:

@@ -19,7 +19,6 @@ from isopath.terms.initial import (
     ELEMENT,
     LENGTH,
     OPERAND,
-    REPRESENTED,
     STATIC_CALL,
     TEXT_LENGTH,
     TEXT_UNIT,
@@ -185,8 +184,6 @@ class _Printer:
     def _type_test(self, node: Term) -> tuple[str, int]:
         if not node.payload.is_exact:
             return f"{self._operand(node.args[0], 9)} instanceof {node.payload.label}", 8
-        if _is_class_test(node):
-            return f"{self._operand(node.args[0].args[0], 8)} == {node.payload.label}.class", 7
         reference = self._operand(node.args[0], _PRIMARY)
         tests = [f"{reference}.getClass() == {label}.class" for label in node.payload.label.split(", ")]
         return " || ".join(tests), 7 if len(tests) == 1 else 2
@@ -230,8 +227,6 @@ class _Printer:
             if _constant_name(a, b):
                 return f"{self._operand(a.args[0], 7)} != {_constant_name(a, b)}", 7
             return f"{self._compared(a, b, 7)} != {self._compared(b, a, 8)}", 7
-        if _is_class_test(negated):
-            return f"{self._operand(negated.args[0].args[0], 8)} != {negated.payload.label}.class", 7
         return f"!{self._operand(negated, _UNARY)}", _UNARY
 
     def _binary(self, node: Term) -> tuple[str, int]:
@@ -258,11 +253,6 @@ def _constant_name(a: Term, b: Term) -> str:
     if a.op is APPLY and a.payload.kind == CONSTANT and b.op is CONST and 0 <= b.payload < len(a.payload.constants):
         return str(a.payload.constants[b.payload])
     return ""
-
-
-def _is_class_test(term: Term) -> bool:
-    """Whether a test of a type asks which class a class object stands for."""
-    return term.op is INSTANCE and term.args[0].op is APPLY and term.args[0].payload is REPRESENTED
 
 
 def _is_char(term: Term) -> bool:

@@ -15,7 +15,7 @@ from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, Method, descriptor_of_class, sort_of
 from isopath.solver.model import default_value
 from isopath.terms import NULL, Term, symbol
-from isopath.terms.initial import ELEMENT, LENGTH_OF, REPRESENTED, TEXT_UNIT
+from isopath.terms.initial import ELEMENT, LENGTH_OF, TEXT_UNIT
 from isopath.terms.operators import APPLY, SYMBOL
 from isopath.terms.sorts import BOOL, REF
 from isopath.witness.inputs import BUILDER_COUNT, is_string_constant
@@ -87,8 +87,7 @@ class Before:
         return int(self._world.apply(kind.function, (number,)))
 
     def represented(self, number: int) -> str:
-        shadow = self._world.apply(REPRESENTED, (number,))
-        return self._world.class_of(shadow) or "java/lang/Object"
+        return self._hierarchy.represented.names[self.ordinal(number)]
 
     def answers(self, number: int) -> Iterator[tuple[str, str, list[Any]]]:
         given: dict[tuple[str, str], list[Any]] = {}

@@ -8,7 +8,6 @@ of other classes one object that serves for all.
 from typing import Final
 
 from isopath.heap.canonical import kind_of
-from isopath.heap.class_objects import CLASS
 from isopath.heap.field_assumptions import assumed, classes
 from isopath.program.field_facts import FieldFact
 from isopath.program.hierarchy import Hierarchy
@@ -71,9 +70,7 @@ def _made(hierarchy: Hierarchy, world: World, name: str) -> int:
     """A new object; where there is one per value, that of the first value."""
     new = max(world.classes, default=0) + 1
     kind = kind_of(hierarchy, name)
-    if name == CLASS:
-        new = world.singles.setdefault((CLASS, "java/lang/Object"), new)
-    elif kind is not None:
+    if kind is not None:
         new = world.singles.setdefault((kind.name, 0), new)
     world.classes.setdefault(new, name)
     return new

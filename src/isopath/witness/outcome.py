@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, Place, UnitCountPlace, UnitPlace
-from isopath.heap.class_objects import CLASS
+from isopath.heap.canonical import CLASS
 from isopath.heap.lazier import Unresolved
 from isopath.heap.platform_constants import constant_at
 from isopath.machine.endings import Returned, Threw, Violated
@@ -80,7 +80,7 @@ class After:
         """What an object that is known by its value is known by."""
         name = self._vm.shared.mirrored.get(place)
         if name is not None:
-            return CLASS, name
+            return CLASS, self._vm.hierarchy.represented.ordinals.get(name, name)
         known = self._heap._known_by_value(place)
         if known is None:
             return None

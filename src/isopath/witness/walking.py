@@ -7,8 +7,7 @@ objects by numbers, positive for those of the input, negative for those that the
 from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
-from isopath.heap.canonical import BOXES, enum_of, kind_of
-from isopath.heap.class_objects import CLASS
+from isopath.heap.canonical import BOXES, CLASS, enum_of, kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, class_of_descriptor, java_name
 from isopath.program.stand_ins import SUFFIX, is_stand_in

@@ -9,12 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from isopath.heap.canonical import Kind, kind_of
-from isopath.heap.class_objects import CLASS
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Model
 from isopath.solver.model import default_value
 from isopath.terms import Condition, Term, Value, evaluate
-from isopath.terms.initial import CONSTANT, ELEMENT, REPRESENTED, TEXT_UNIT, Function
+from isopath.terms.initial import CONSTANT, ELEMENT, TEXT_UNIT, Function
 from isopath.terms.operators import APPLY, EQ, INSTANCE, SYMBOL
 from isopath.terms.sorts import REF
 
@@ -25,7 +24,7 @@ class World:
     """``classes`` are those of the objects, ``entries`` the values of functions, by name and arguments.
 
     ``indexed`` has those of elements and characters, by kind and object. ``singles`` are the objects that are known by
-    their value: those of a kind (``isopath.heap.canonical``) by ordinal or number, class objects by the class.
+    their value, those of a kind (``isopath.heap.canonical``), by ordinal or number.
     What entries ``free`` places have is as good as anything that a constructor puts there.
     ``definitions`` are facts that say what calls mean, where no constraint does.
     """
@@ -136,8 +135,6 @@ class World:
                 kind = self._kind(number)
                 if kind is not None and term.payload.name == kind.function.name:
                     values[number] = self._model.value(term)
-                elif term.payload is REPRESENTED and self.classes.get(number) == CLASS:
-                    values[number] = self._model.class_of(self._model.value(term))
         return {
             number: self.singles.setdefault((key, values.get(number, 0)), number)
             for number, key in sorted(self._keys())
@@ -146,8 +143,7 @@ class World:
 
     def _keys(self) -> list[tuple[int, str]]:
         kinds = {number: self._kind(number) for number in self.classes}
-        found = [(number, kind.name) for number, kind in kinds.items() if kind is not None]
-        return found + [(number, CLASS) for number, name in self.classes.items() if name == CLASS]
+        return [(number, kind.name) for number, kind in kinds.items() if kind is not None]
 
     def _kind(self, number: int) -> Kind | None:
         name = self.classes.get(number)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from isopath.heap.class_objects import CLASS
+from isopath.heap.canonical import CLASS
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import native
 from isopath.program.linked import java_name

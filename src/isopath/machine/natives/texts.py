@@ -247,7 +247,7 @@ def named(
     vm: "Machine",
     state: "State",
     name: str,
-    receiver: Term,
+    receiver: Value | str,
     operands: Sequence[Value | str],
     meaning: Value,
     sort: Sort,

@@ -89,7 +89,14 @@ class _Comparison:
             what, ours, theirs = self.pending.popleft()
             if ours not in self.met:
                 self.met.add(ours)
-                self._check_object(what, self.ours[ours], self.theirs[theirs])
+                self._check_object(what, self.ours[ours], self._object_of_theirs(what, ours, theirs))
+
+    def _object_of_theirs(self, what: str, ours: int, theirs: int) -> WitnessObject:
+        """An object of the JVM's heap; it has one fewer where it took two of the witness for the same."""
+        found = self.theirs.get(theirs)
+        if found is None:
+            raise _Difference(what, self._shown(Ref(ours), self.ours), "another object of the input")
+        return found
 
     def _check_ending(self) -> None:
         has_returned = self.expected.ending == "returned"
