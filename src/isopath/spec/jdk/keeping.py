@@ -86,6 +86,12 @@ _PARTS: Final = {
 _PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"})
 
 
+_OWNERS: Final = frozenset(
+    name.replace("/", ".") for name in (*INVARIANTS, *_PART_CLASSES) if not name.startswith("[")
+)
+"""The classes whose fields an invariant may speak of."""
+
+
 def is_part(reference: Term) -> bool:
     """Whether an input reference is one that a collection keeps to itself."""
     if reference.op is not APPLY:
@@ -94,6 +100,15 @@ def is_part(reference: Term) -> bool:
         array = reference.args[0]
         return array.op is APPLY and array.payload.name == hashes.TABLE
     return reference.payload.kind == FIELD and reference.payload.name in _PARTS
+
+
+def is_content(reference: Term) -> bool:
+    """Whether an input reference is what a part of a collection holds: a key, a value, an element, a neighbour."""
+    if reference.op is not APPLY:
+        return False
+    if is_element(reference):
+        return is_part(reference.args[0])
+    return reference.payload.kind == FIELD and reference.payload.name.rpartition(".")[0] in _OWNERS
 
 
 class Keeping:
@@ -145,12 +160,12 @@ class Keeping:
         return [either(missing(reference), same(apply(OWNER, reference), NULL))]
 
     def chosen(self, heap: Any, initial: Term, target: Term) -> Condition:
-        """Where a heap chooses parts of a collection, the invariant of this must allow the choice."""
-        if not is_part(initial):
+        """Where a heap chooses what is in a collection, the invariant of this must allow the choice."""
+        if not is_part(initial) and not is_content(initial):
             return True
         if target is not initial:
             return is_null(initial) if target is NULL else equal(REF, initial, target)  # type: ignore[no-any-return]
-        array = "" if is_element(initial) else _PARTS[initial.payload.name]
+        array = "" if is_element(initial) else _PARTS.get(initial.payload.name, "")
         if array.startswith("["):
             heap.types[initial] = heap.hierarchy.exactly(frozenset({array}))
         others = [negate(equal(REF, initial, other)) for other in heap.inputs if other is not initial]
