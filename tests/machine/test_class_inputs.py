@@ -109,7 +109,7 @@ def test_a_question_of_class_objects_is_one_condition_and_the_jvm_confirms_each_
 
 @pytest.mark.parametrize("method", PATHS)
 def test_all_models_agree_on_questions_of_class_objects(questions: Path, method: str) -> None:
-    (comparison,) = compare(Request(f"{questions}#{method}"), MODELS)
+    (comparison,) = compare(Request(f"{questions}#{method}"), list(MODELS))
     assert comparison.verdict == "agree"
 
 

@@ -52,7 +52,21 @@ class Calls:
             return answer(self._vm, state, method, arguments)
         if method.info.code is None:
             return self._vm.end(state, Unsupported(f"native method {describe(method)}"))
-        return self.enter(state, method, arguments)
+        if method.native is _no_native:
+            return self.enter(state, method, arguments)
+        return self._enter_for_intrinsic(state, method, arguments)
+
+    def _enter_for_intrinsic(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+        """Run bytecode that an intrinsic stands for where a value is a term.
+
+        Whether it is a term depends on the heap model. So the branches in here are no part of the signature, unless
+        the path forks in here.
+        """
+        before = (state.signature, state.splits)
+        outcome = self.enter(state, method, arguments)
+        if outcome is None:
+            state.frame.unsigned = before
+        return outcome
 
     def _ask_class(self, state: State, method: Method, arguments: list[Value]) -> Any:
         """A question of a class object that is an input: a condition, or else a trace for each class that is tried."""
@@ -73,6 +87,8 @@ class Calls:
         code = bytecode_of(method)
         if code.heat >= 0:
             warm(code)
+        if state.frames and not method.owner.is_platform and state.frame.method.owner.is_platform:
+            _sign_callers(state)
         variables: list[Value] = [0] * code.max_locals
         for slot, argument in zip(method.parameter_slots, arguments, strict=True):
             variables[slot] = argument
@@ -134,12 +150,22 @@ class Calls:
         left = state.pop()
         if left.initializes is not None:
             self._vm.initialization.finished(state, left.initializes)
+        if left.unsigned is not None and left.unsigned[1] == state.splits:
+            state.signature = left.unsigned[0]
         if not state.frames:
             if isinstance(value, Term) and state.heap.definitions:
                 state.state_facts(state.heap.take_definitions([value]))
             state.ending = Returned(value)
         elif value is not None:
             state.frame.stack.append(value)
+
+
+def _sign_callers(state: State) -> None:
+    """Code of the program that the platform calls back is part of the signature wherever it is called from."""
+    for frame in reversed(state.frames):
+        if not frame.method.owner.is_platform:
+            return
+        frame.unsigned = None
 
 
 def _beyond(method: Method, missing: KeyError) -> Unsupported:

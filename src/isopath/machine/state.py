@@ -17,10 +17,23 @@ class Frame:
 
     ``loops`` holds, per target of a jump back, what ``ops.control`` counts; ``counted`` the decisions it has seen.
     ``awaits`` says that the instruction at ``index`` was put back until a class has been initialized. ``monitors`` are
-    the objects whose monitors its instructions have entered and not left.
+    the objects whose monitors its instructions have entered and not left. ``unsigned`` marks bytecode that an intrinsic
+    stands for elsewhere: the signature of the path before the call, and its ``splits``.
     """
 
-    __slots__ = ("awaits", "code", "counted", "index", "initializes", "locals", "loops", "method", "monitors", "stack")
+    __slots__ = (
+        "awaits",
+        "code",
+        "counted",
+        "index",
+        "initializes",
+        "locals",
+        "loops",
+        "method",
+        "monitors",
+        "stack",
+        "unsigned",
+    )
 
     def __init__(self, method: Method, code: Bytecode, variables: list[Value]) -> None:
         self.method = method
@@ -33,6 +46,7 @@ class Frame:
         self.awaits = False
         self.initializes: JavaClass | None = None
         self.monitors: tuple[Term, ...] = ()
+        self.unsigned: tuple[int, int] | None = None
 
     def copy(self) -> "Frame":
         twin = Frame(self.method, self.code, self.locals.copy())
@@ -43,11 +57,13 @@ class Frame:
         twin.awaits = self.awaits
         twin.initializes = self.initializes
         twin.monitors = self.monitors
+        twin.unsigned = self.unsigned
         return twin
 
 
 class State:
     """One trace. ``decisions`` counts the conditions on inputs met so far; ``forks`` are the choices that were real.
+    ``splits`` counts the conditions that both sides of were feasible, other than those of a heap that chooses objects.
 
     ``output`` is what was printed: pairs of ``out`` or ``err`` and a text. Where that depends on inputs, the text is in
     words, and ``printed`` has the position in ``output``, the string, and what was printed after it.
@@ -77,6 +93,7 @@ class State:
         "output",
         "printed",
         "signature",
+        "splits",
         "steps",
         "unspecified",
     )
@@ -92,6 +109,7 @@ class State:
         self.forks: list[int] = []
         self.branches: list[str] = []
         self.signature = 0
+        self.splits = 0
         self.decisions = 0
         self.initializing = 0
         self.steps = 0
@@ -114,7 +132,7 @@ class State:
         twin.choices = self.choices.copy()
         twin.forks = self.forks.copy()
         twin.branches = self.branches.copy()
-        twin.signature = self.signature
+        twin.signature, twin.splits = self.signature, self.splits
         twin.decisions = self.decisions
         twin.initializing = self.initializing
         twin.steps = self.steps

@@ -143,6 +143,7 @@ class Machine:
             branch = state if position == len(open_sides) - 1 else state.fork()
             branch.heap.learn(taken)
             if is_fork:
+                branch.splits += 1
                 branch.assume(taken)
             branch.choose(0 if value else 1, is_fork)
             if not self._is_refused(branch) and self._adopt(branch, answer):
@@ -153,6 +154,7 @@ class Machine:
         """Both sides of a condition that no constraint mentions: the solver need not hear of it."""
         sides: list[tuple[State, Term, bool]] = [(state.fork(), condition, True), (state, negate(condition), False)]
         for side, taken, is_true in sides:
+            side.splits += 1
             side.heap.learn(taken)
             side.assume(taken, asked=True)
             side.choose(0 if is_true else 1, is_fork=True)

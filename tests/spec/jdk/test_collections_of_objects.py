@@ -35,6 +35,6 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("method", PATHS)
 def test_all_models_find_the_same_paths(source: Path, method: str) -> None:
-    (comparison,) = compare(Request(f"{source}#{method}"), MODELS)
+    (comparison,) = compare(Request(f"{source}#{method}"), list(MODELS))
     assert comparison.verdict == "agree"
     assert comparison.common == PATHS[method]
