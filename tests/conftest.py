@@ -78,10 +78,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """The sizes of runs: of random Java programs (tests/laws/random_programs), of enumerated heaps (tests/brute), of
     sequences of operations on JDK classes (tests/spec/jdk)."""
     parser.addoption("--long", action="store_true", help="the long forms of the laws too (make test-long)")
-    parser.addoption("--programs", type=int, default=None, help="how many random Java programs, 2000 by default")
+    parser.addoption("--programs", type=int, default=None, help="how many random Java programs")
     parser.addoption("--seed", type=int, default=0, help="the seed of the first of them")
-    parser.addoption("--arrange-all", action="store_true", help="arrange the inputs of all examples and subjects")
-    parser.addoption("--all-valid-heaps", action="store_true", help="law 7 on all methods of all structures")
     parser.addoption("--brute-scope", type=int, default=3, help="how many objects the input heaps of law 5 have")
     parser.addoption("--sequences", type=int, default=500, help="how many sequences of operations each JDK class gets")
 

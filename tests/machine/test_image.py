@@ -381,6 +381,7 @@ def test_a_program_with_classes_in_packages_of_the_platform_gets_no_image(tmp_pa
     assert may_use_image(plain.class_path) and not may_use_image(mixed.class_path)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("home", JDKS, ids=lambda home: home.name)
 def test_programs_do_what_the_jvm_does_with_a_warm_image(folder: Path, home: Path) -> None:
     area = "regex"

@@ -1,6 +1,6 @@
-"""Two thousand random Java methods keep the laws (see ``laws``), each under four heap models that take turns.
+"""Random Java methods keep the laws (see ``laws``), each under four heap models that take turns.
 
-With ``--programs N`` from ``--seed S`` on, under all models.
+The usual run has some hundred, the long one two thousand. With ``--programs N`` from ``--seed S`` on, under all models.
 """
 
 from collections.abc import Iterator
@@ -13,14 +13,15 @@ from tests.laws.random_programs.batches import Package, package_folder, seeds_of
 from tests.laws.random_programs.generator import PER_PACKAGE, random_program
 from tests.laws.random_programs.replay import Replay
 
-PROGRAMS = 2000
+USUAL, LONG = 400, 2000
 ENDS = ("lazy", "pose")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "package" in metafunc.fixturenames:
         first = metafunc.config.getoption("seed") // PER_PACKAGE
-        packages = -(-(metafunc.config.getoption("programs") or PROGRAMS) // PER_PACKAGE)
+        usual = LONG if metafunc.config.getoption("--long") else USUAL
+        packages = -(-(metafunc.config.getoption("programs") or usual) // PER_PACKAGE)
         metafunc.parametrize("package", range(first, first + packages))
 
 

@@ -86,10 +86,9 @@ def test_before_the_method_nobody_asks_what_only_the_method_meets(jvm: Enumerato
     assert invalid == {"repok-after": 0, "repok-before": 1, "bounded": 0}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ALL)
-def test_all_methods_of_all_structures(name: str, jvm: Enumerator, request: pytest.FixtureRequest) -> None:
-    if not request.config.getoption("--all-valid-heaps"):
-        pytest.skip("takes minutes; --all-valid-heaps switches it on")
+def test_all_methods_of_all_structures(name: str, jvm: Enumerator) -> None:
     with replayer(name) as asked:
         for label in targets(name):
             if "<init>" in label or label.endswith(("repOk()", "isValid()")):

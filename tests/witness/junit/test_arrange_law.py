@@ -28,7 +28,7 @@ FEW = (
 
 
 def targets(config: pytest.Config) -> list[str]:
-    if not config.getoption("--arrange-all"):
+    if not config.getoption("--long"):
         return [str(ROOT / target) for target in FEW]
     folders = (ROOT / "examples", ROOT / "tests" / "subjects" / "java", ROOT / "tests" / "witness" / "subjects")
     return [str(file) for folder in folders for file in sorted(folder.glob("*.java"))]
