@@ -27,7 +27,6 @@ from isopath.program.javac import compile_sources
 from isopath.results import Path, Result
 from isopath.solver import Solver, Unsat
 from isopath.terms import Term, conjunction, negate
-
 from tests.sampling import sampled
 
 from .exploring import BY_LAZINESS, ENDED, EXAMPLES, HEAPS, PATH_OPTIMAL, ROOT, ended_signatures, explored
