@@ -25,6 +25,7 @@ from isopath.machine.audit import Audit
 from isopath.machine.entry import initial_state
 from isopath.machine.image import Image, may_use_image
 from isopath.machine.image_reader import ImageRefused, Stored
+from isopath.machine.static_inputs import STATE, STATICS
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.field_facts import FieldFacts
 from isopath.program.hierarchy import Hierarchy
@@ -74,7 +75,8 @@ class Request:
     methods that are not looked into: their contracts or models stand for them (see ``isopath.spec.summaries``). With
     ``collections`` those of the JDK may stand for inputs of their interfaces, and are well-formed among the inputs
     unless ``repok`` is ``never`` (see ``isopath.spec.jdk``). Inputs that are ``buildable`` hold nothing in
-    their fields but what Java code can put there (see ``isopath.program.field_facts``).
+    their fields but what Java code can put there (see ``isopath.program.field_facts``). ``statics`` says whether static
+    fields of the program are inputs, or as their initializers leave them (see ``isopath.machine.static_inputs``).
     """
 
     target: str
@@ -98,6 +100,7 @@ class Request:
     scope: int = SCOPE
     summaries: tuple[str, ...] = ()
     buildable: bool = False
+    statics: str = STATE
 
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
@@ -144,6 +147,9 @@ def session_of(request: Request, targets: Targets, jdk: Jdk) -> "Session":
     session.repok = request.repok_name
     session.keeps_collections = request.collections
     session.scope = request.scope
+    if request.statics not in STATICS:
+        raise UsageError(f"There is no policy {request.statics} for statics; choose one of {', '.join(STATICS)}.")
+    session.statics = request.statics
     return session
 
 
@@ -202,6 +208,7 @@ class Session:
         self.technique = Technique(uses_hex=True, repok=AFTER)
         self.scope = SCOPE
         self.keeps_collections = True
+        self.statics = STATE
         self.harnesses: dict[MethodTarget, Harness] = {}
         self.summaries: list[Summary] = []
         self._subtypes = subtypes
@@ -289,7 +296,7 @@ class Session:
         self, machine: Machine, method: Method, solvers: ExitStack
     ) -> Completions | ConservativeChecks | None:
         """What asks the invariants of the inputs of paths; none if they are asked before, or not at all."""
-        when, bounds, limits = self.technique.repok, machine.bounds, self._limits(machine.bounds)
+        when, bounds, limits = self.technique.repok, machine.bounds, self._limits(machine.bounds, method)
         if method.name == self.repok or when in (BEFORE, NEVER):
             return None
         invariants = self._invariants(self.repok)
@@ -310,7 +317,7 @@ class Session:
         solvers: ExitStack,
     ) -> Iterable[State]:
         """The states in which the method begins: one, or one for each way in which its inputs are valid."""
-        limits = self._limits(machine.bounds)
+        limits = self._limits(machine.bounds, method)
         if self.technique.repok != BEFORE or method.name == self.repok:
             empty = model(self.hierarchy, machine.shared, limits)
             return self._specified(machine, initial_state(machine, method, empty, arguments, harness), method)
@@ -373,10 +380,14 @@ class Session:
             self._rules = load_rules(self.hierarchy, self.specs, self.class_path)
         return enforce(machine, start, method, self._rules) if self._rules.rules else [start]
 
-    def _limits(self, bounds: Bounds) -> Limits:
-        """The limits of the input heap, with the types of ``--n Type=3`` found among the classes of the program."""
+    def _limits(self, bounds: Bounds, method: Method) -> Limits:
+        """The limits of the input heap, with the types of ``--n Type=3`` found among the classes of the program.
+
+        Before the main of a program nobody has written to static fields.
+        """
+        is_main = method.is_static and method.key == ("main", "([Ljava/lang/String;)V")
         of_type = tuple((self._named_type(name), most) for name, most in bounds.n_of_type)
-        return replace(bounds.limits, of_type=of_type)
+        return replace(bounds.limits, of_type=of_type, statics=self.statics == STATE and not is_main)
 
     def _named_type(self, name: str) -> str:
         """The internal name of a type that a user names in full or, where it is the only one, by its last part."""

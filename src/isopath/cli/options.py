@@ -12,6 +12,7 @@ from isopath.analysis import Request
 from isopath.errors import UsageError
 from isopath.heap import MODELS
 from isopath.machine import Bounds
+from isopath.machine.static_inputs import STATE
 from isopath.program.subtypes import CLASSPATH
 from isopath.spec.bounded import SCOPE
 from isopath.spec.invariants import AFTER, REP_OK
@@ -93,6 +94,13 @@ class Options:
             help="Inputs hold in their fields what code can put there, or anything; test takes buildable ones.",
         ),
     ] = None
+    statics: Annotated[
+        str,
+        typer.Option(
+            metavar="POLICY",
+            help="Static fields that are not final: input, any value, or initial, as their initializers leave them.",
+        ),
+    ] = STATE
     nullness: Annotated[
         bool,
         typer.Option("--nullness/--no-nullness", help="Assume of inputs what nullness annotations in class files say."),
@@ -168,6 +176,7 @@ class Options:
             scope=self.scope,
             summaries=tuple(self.summarize or ()),
             buildable=bool(self.buildable),
+            statics=self.statics,
         )
 
     def bounds(self) -> Bounds:

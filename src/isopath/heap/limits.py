@@ -2,7 +2,8 @@
 
 ``k`` bounds the distance of an object from the inputs (see ``isopath.heap.reach``), ``n`` the number of objects of each
 class (see ``isopath.heap.crowds``), and ``of_type`` that of the objects of a type and its subtypes. ``longest`` bounds
-the texts among the inputs. Every model covers the same heaps.
+the texts among the inputs. With ``statics`` the static fields of the program that are not final are inputs as well.
+Every model covers the same heaps.
 """
 
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ class Limits:
     longest: int = LONGEST
     n: int | None = None
     of_type: tuple[tuple[str, int], ...] = ()
+    statics: bool = False
 
     @property
     def depth(self) -> float:

@@ -170,3 +170,9 @@ class Heap(Protocol):
     def read_static(self, field: Field) -> Value: ...
 
     def write_static(self, field: Field, value: Value) -> None: ...
+
+    def is_unread_static(self, field: Field) -> bool:
+        """Whether a static field is an input of the path that it has neither read nor written."""
+
+    def keep_static(self, field: Field, value: Value | None) -> None:
+        """What a static field held before the call; None where the path has not read it and writes it now."""

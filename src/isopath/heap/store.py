@@ -90,6 +90,7 @@ class Store(InputTypes):
         super().__init__(hierarchy)
         self.shared = shared
         self.limits = limits
+        self.first_statics: dict[Field, Value | None] | None = {} if limits.statics else None
         self.k = limits.depth
         self.hit_k = False
         self.hit_n = False
@@ -109,6 +110,7 @@ class Store(InputTypes):
         self.copy_types(twin)
         twin.objects = self.objects.copy()
         twin.statics = self.statics.copy()
+        twin.first_statics = self.first_statics
         twin.initialized = self.initialized.copy()
         twin.erroneous = self.erroneous.copy()
         twin.provided = self.provided.copy()
@@ -181,6 +183,21 @@ class Store(InputTypes):
 
     def write_static(self, field: Field, value: Value) -> None:
         self.statics[field] = value
+
+    def is_unread_static(self, field: Field) -> bool:
+        """Whether a static field is an input of the path that it has neither read nor written."""
+        return self.first_statics is not None and field.is_state and field not in self.first_statics
+
+    def keep_static(self, field: Field, value: Value | None) -> None:
+        """What a static field held before the call; None where the path has not read it and writes it now."""
+        assert self.first_statics is not None
+        self.first_statics = {**self.first_statics, field: value}
+        if value is not None:
+            self.statics[field] = value
+
+    def has_static_of_before(self, field: Field) -> bool:
+        """Whether a static field holds what it did before the call, as far as the path has read it."""
+        return self.first_statics is not None and self.statics.get(field) is self.first_statics.get(field)
 
     def class_at(self, location: Term) -> JavaClass:
         return self.object(location).cls

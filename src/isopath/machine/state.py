@@ -7,7 +7,7 @@ what a reader is told, ``constraints`` what the solver is told (conditions and t
 from isopath.heap import Heap
 from isopath.machine.code import Bytecode
 from isopath.machine.endings import Ending
-from isopath.program.linked import JavaClass, Method
+from isopath.program.linked import Field, JavaClass, Method
 from isopath.solver import Model
 from isopath.terms import Condition, Term, Value
 
@@ -70,6 +70,7 @@ class State:
 
     ``input_names`` are the names that inputs have, each with how often it was asked for (see
     ``isopath.machine.fresh_inputs``). ``answers`` are what calls of stand-ins gave, in order: the stand-in, the method,
+    the name of the input. ``static_inputs`` are the static fields that the path has read and that are inputs, each with
     the name of the input. ``unspecified`` names what the path has learned that another JVM may answer differently,
     ``beyond_jvm`` says what the path rests on that no run on a JVM would show.
     """
@@ -94,6 +95,7 @@ class State:
         "printed",
         "signature",
         "splits",
+        "static_inputs",
         "steps",
         "unspecified",
     )
@@ -117,6 +119,7 @@ class State:
         self.input_names: dict[str, int] = {}
         self.answers: tuple[tuple[Term, Method, str], ...] = ()
         self.printed: tuple[tuple[int, Term, str], ...] = ()
+        self.static_inputs: tuple[tuple[str, Field], ...] = ()
         self.unspecified: tuple[str, ...] = ()
         self.beyond_jvm: tuple[str, ...] = ()
         self.ending: Ending | None = None
@@ -139,7 +142,7 @@ class State:
         twin.output = self.output.copy()
         twin.input_names = self.input_names.copy()
         twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
-        twin.beyond_jvm = self.beyond_jvm
+        twin.static_inputs, twin.beyond_jvm = self.static_inputs, self.beyond_jvm
         return twin
 
     def push(self, frame: Frame) -> None:

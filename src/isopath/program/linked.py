@@ -19,6 +19,7 @@ from isopath.classfile.flags import (
     ACC_PRIVATE,
     ACC_STATIC,
     ACC_SYNCHRONIZED,
+    ACC_SYNTHETIC,
 )
 from isopath.terms.initial import Function, element_function, field_function
 from isopath.terms.node import NULL, Value
@@ -80,9 +81,23 @@ def descriptor_of_class(name: str) -> str:
 
 
 class Field:
-    """A declared field. ``initial`` is the function that gives its value in the initial heap."""
+    """A declared field. ``initial`` is the function that gives its value in the initial heap.
 
-    __slots__ = ("access", "constant", "descriptor", "initial", "is_static", "name", "owner", "slot", "sort")
+    ``is_state`` says that it is a static field of the program that may have any value when a method is called.
+    """
+
+    __slots__ = (
+        "access",
+        "constant",
+        "descriptor",
+        "initial",
+        "is_state",
+        "is_static",
+        "name",
+        "owner",
+        "slot",
+        "sort",
+    )
 
     def __init__(self, owner: "JavaClass", info: FieldInfo) -> None:
         self.owner = owner
@@ -91,6 +106,7 @@ class Field:
         self.access = info.access
         self.constant = info.constant_value
         self.is_static = bool(info.access & ACC_STATIC)
+        self.is_state = self.is_static and not owner.is_platform and not info.access & (ACC_FINAL | ACC_SYNTHETIC)
         self.sort = sort_of(info.descriptor)
         self.slot = -1
         self.initial: Function = field_function(java_name(owner.name), info.name, self.sort)

@@ -19,7 +19,7 @@ from isopath.terms.initial import ELEMENT, LENGTH_OF, TEXT_UNIT
 from isopath.terms.operators import APPLY, SYMBOL
 from isopath.terms.sorts import BOOL, REF
 from isopath.witness.inputs import BUILDER_COUNT, is_string_constant
-from isopath.witness.objects import Argument, FieldName, Fields, Given, Text, Witness, WitnessObject
+from isopath.witness.objects import Argument, FieldName, Fields, Given, StaticValue, Text, Witness, WitnessObject
 from isopath.witness.walking import STRING, TooLarge, Walk, type_of
 from isopath.witness.world import LETTER, World
 
@@ -113,9 +113,10 @@ def witness_of(
 
     arguments = tuple(argument(name, descriptor) for name, descriptor in parameters_of(method))
     given = tuple(_given(walk, world, state, [argument.name for argument in arguments]))
+    statics = tuple(_statics(walk, world, state))
     objects = walk.objects()
     unread = frozenset(_unread(hierarchy, world, state, objects, {identity: n for n, identity in walk.ids.items()}))
-    return Witness(arguments, objects, (), given, unread), walk, before
+    return Witness(arguments, objects, statics, given, unread), walk, before
 
 
 def _unread(
@@ -151,9 +152,16 @@ def parameters_of(method: Method) -> list[tuple[str, str]]:
     return [("this", descriptor_of_class(method.owner.name)), *parameters]
 
 
+def _statics(walk: Walk, world: World, state: State) -> Iterator[StaticValue]:
+    """The static fields that the path has read and that are inputs."""
+    for name, field in state.static_inputs:
+        value = walk.value(world.symbol(symbol(field.sort, name)), field.descriptor)
+        yield StaticValue(field.owner.java_name, field.name, type_of(field.descriptor), value)
+
+
 def _given(walk: Walk, world: World, state: State, parameters: Sequence[str]) -> Iterator[Given]:
     """Inputs that came into being on the path and are no answers of a stand-in; and hash codes of identity."""
-    answered = {name for _, _, name in state.answers}
+    answered = {name for _, _, name in state.answers} | {name for name, _ in state.static_inputs}
     known = {term.payload: term for term in world.symbols}
     for name in state.input_names:
         term = known.get(name)

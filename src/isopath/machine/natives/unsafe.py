@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import ElementPlace, FieldPlace, Instance
+from isopath.machine import static_inputs
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives import raw_bytes
 from isopath.machine.natives.registry import Native, native
@@ -111,7 +112,7 @@ def place_kind(state: "State", place: Place) -> str:
 
 def read_place(vm: "Machine", state: "State", place: Place) -> "Iterator[tuple[State, Value]]":
     if isinstance(place, Field):
-        yield state, state.heap.read_static(place)
+        yield from static_inputs.read(vm, state, place)
         return
     yield from vm.cases(state, state.heap.read(place))
 
@@ -119,7 +120,7 @@ def read_place(vm: "Machine", state: "State", place: Place) -> "Iterator[tuple[S
 def write_place(vm: "Machine", state: "State", place: Place, value: Value) -> "Iterator[State]":
     stored = narrowed(value, sort_of(place_kind(state, place)))
     if isinstance(place, Field):
-        state.heap.write_static(place, stored)
+        static_inputs.write(state, place, stored)
         yield state
         return
     for side, _ in vm.cases(state, state.heap.write(place, stored)):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from isopath.heap import FieldPlace, Instance
 from isopath.heap.canonical import ENUM
+from isopath.machine import static_inputs
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
 from isopath.machine.ops.dereference import is_initialized, not_null
@@ -106,14 +107,24 @@ def _putfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field:
 
 
 @opcode("getstatic")
-def getstatic(vm: "Machine", state: "State", insn: Insn) -> None:
+def getstatic(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
     field = insn.cache or resolve(vm, state, insn)
-    if field is not None and vm.initialization.is_ready(state, field.owner):
-        state.frame.stack.append(state.heap.read_static(field))
+    if field is None or not vm.initialization.is_ready(state, field.owner):
+        return None
+    if field.is_state and static_inputs.is_unread(state, field):
+        return _getstatic(vm, state, field)
+    state.frame.stack.append(state.heap.read_static(field))
+    return None
+
+
+def _getstatic(vm: "Machine", state: "State", field: Field) -> "Iterable[State]":
+    for side, value in static_inputs.read(vm, state, field):
+        side.frame.stack.append(value)
+        yield side
 
 
 @opcode("putstatic")
 def putstatic(vm: "Machine", state: "State", insn: Insn) -> None:
     field = insn.cache or resolve(vm, state, insn)
     if field is not None and vm.initialization.is_ready(state, field.owner):
-        state.heap.write_static(field, narrowed(state.frame.stack.pop(), field.sort))
+        static_inputs.write(state, field, narrowed(state.frame.stack.pop(), field.sort))

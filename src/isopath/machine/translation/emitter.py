@@ -12,7 +12,7 @@ from typing import Any, Final
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
 from isopath.machine.code import Insn
 from isopath.machine.translation.blocks import stack_order
-from isopath.program.linked import sort_of
+from isopath.program.linked import Field, sort_of
 from isopath.terms.sorts import BOOL, BYTE, CHAR, SHORT
 
 Atom = str
@@ -297,10 +297,17 @@ def _get_static(out: Emitter, insn: Insn) -> bool | None:
         return False
     field = out.constant(insn.cache)
     out.may_fault(insn)
+    _leave_unread(out, insn.cache, field)
     out.lines.append(f"o = static({field})")
     out.lines.append(f"if o is None: o = shared_static[{field}]")
     out.result(insn, "o")
     return None
+
+
+def _leave_unread(out: Emitter, field: Field, name: str) -> None:
+    """A static field that is an input is read and written by the interpreter, the first time."""
+    if field.is_state:
+        out.lines.append(f"if first_statics is not None and {name} not in first_statics: raise LEAVE")
 
 
 def _put_static(out: Emitter, insn: Insn) -> bool | None:
@@ -308,6 +315,7 @@ def _put_static(out: Emitter, insn: Insn) -> bool | None:
         return False
     field = out.constant(insn.cache)
     out.may_fault(insn)
+    _leave_unread(out, insn.cache, field)
     out.lines.append(f"if {field} not in statics: raise LEAVE")
     out.lines.append(f"statics[{field}] = {out.stack.pop()}")
     return None

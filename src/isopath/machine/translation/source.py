@@ -24,6 +24,7 @@ def run(vm, state, frame, limit):
     static = statics.get
     shared_static = heap.shared.statics
     string = vm.interning.shared
+    first_statics = None if state.initializing else heap.first_statics
     fresh = state.decisions == frame.counted
     sig = state.signature
     n = 0

@@ -125,7 +125,8 @@ class Framed:
             if after is not before:
                 changed += _differences(place, before, after)
         for field, value in heap.statics.items():
-            if field.owner in frame.initialized and frame.statics.get(field) is not value and not is_cache(field):
+            is_old = frame.statics.get(field) is value or heap.has_static_of_before(field)
+            if field.owner in frame.initialized and not is_old and not is_cache(field):
                 changed.append(_static(field))
         return changed
 

@@ -95,7 +95,8 @@ class Watched:
             if heap.objects[place] is not before:
                 self._compare(before, heap.objects[place])
         for field, value in heap.statics.items():
-            if field.owner in found.initialized and found.statics.get(field) is not value:
+            is_old = found.statics.get(field) is value or heap.has_static_of_before(field)
+            if field.owner in found.initialized and not is_old:
                 raise ClauseWrites(self.clause, f"the static field {spelled(field)}")
 
     def _compare(self, before: Instance | Array, after: Instance | Array) -> None:
