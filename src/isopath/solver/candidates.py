@@ -1,0 +1,167 @@
+"""Tries numbers before the solver searches for them: a condition on floating point is cheap to evaluate, hard to solve.
+
+What holds under a number that was tried holds. What an input must be, because a constraint says so, decides the
+constraints on this input alone. The rest goes on. Only conditions on floating-point numbers are tried.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice, product
+from math import inf, nan
+from typing import Any, Final
+
+from isopath.solver.answers import Answer, Sat, Solver, Unsat
+from isopath.solver.inversion import fitted, is_leaf, wishes
+from isopath.solver.model import Model, Unconstrained
+from isopath.solver.refining import nodes
+from isopath.solver.support import Supports
+from isopath.terms import Term
+from isopath.terms.initial import Function
+from isopath.terms.operators import APPLY, CONST, EQ
+from isopath.terms.sorts import FLOATS
+
+TRIES: Final = 160
+"""How many assignments are tried for a question."""
+
+_PER_INPUT: Final = 24
+_PAIRED: Final = 7
+_INPUTS: Final = 5
+_NUMBERS: Final = (0.0, 1.0, -1.0, 2.0, -2.0, 0.5, -0.5, 3.0, 10.0, 100.0, -100.0, 1e10, -1e10, 1e-10, inf, -inf, nan)
+
+
+class Patched(Model):
+    """A model with other values for some inputs; what they are functions of is as before."""
+
+    def __init__(self, base: Model, values: Mapping[Term, Any]) -> None:
+        super().__init__()
+        self._symbols = {term: value for term, value in values.items() if term.op is not APPLY}
+        self._entries = {_entry(term, base): value for term, value in values.items() if term.op is APPLY}
+        self._base = base
+        if isinstance(base, Patched):
+            self._base = base._base
+            self._symbols = base._symbols | self._symbols
+            self._entries = base._entries | self._entries
+
+    def symbol(self, term: Term) -> Any:
+        found = self._symbols.get(term)
+        return self._base.symbol(term) if found is None else found
+
+    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+        found = self._entries.get((function.name, tuple(arguments))) if self._entries else None
+        return self._base.apply(function, arguments) if found is None else found
+
+    def class_of(self, reference: int) -> str | None:
+        return self._base.class_of(reference)
+
+
+def _entry(term: Term, base: Model) -> tuple[str, tuple[Any, ...]]:
+    return term.payload.name, tuple(base.value(arg) for arg in term.args)
+
+
+class Candidates:
+    """Answers what an assignment decides and asks ``inner`` the rest."""
+
+    def __init__(self, inner: Solver, tries: int = TRIES) -> None:
+        self._inner = inner
+        self._tries = tries
+        self._supports = Supports()
+        self._floating: dict[Term, bool] = {}
+        self._leaves: dict[Term, tuple[Term, ...]] = {}
+
+    def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
+        asked = constraints[-1:] if base is not None else constraints
+        floating = [constraint for constraint in asked if self._is_floating(constraint)]
+        if not floating:
+            return self._inner.check(constraints, base)
+        model = Unconstrained() if base is None else base
+        return self._decided(constraints, floating, model, base is None) or self._inner.check(constraints, base)
+
+    def close(self) -> None:
+        self._inner.close()
+
+    def _decided(self, constraints: Sequence[Term], asked: list[Term], model: Model, is_new: bool) -> Answer | None:
+        fixed = self._fixed(constraints)
+        if fixed and self._is_refuted(constraints, fixed):
+            return Unsat()
+        for values in islice(self._assignments(asked, model, fixed), self._tries):
+            tried = Patched(model, values)
+            if all(tried.value(each) is True for each in asked) and all(
+                tried.value(each) is True for each in self._affected(constraints, values, is_new)
+            ):
+                return Sat(tried)
+        return None
+
+    def _affected(self, constraints: Sequence[Term], changed: Iterable[Term], is_new: bool) -> Iterator[Term]:
+        """The constraints that other values of some inputs may break; of a model that is none yet, all."""
+        bits = 0
+        for leaf in changed:
+            bits |= self._supports.bit(leaf)
+        return (each for each in constraints if is_new or self._supports.mask(each) & bits)
+
+    def _fixed(self, constraints: Sequence[Term]) -> dict[Term, list[Any]]:
+        """The inputs that are a symbol and that a constraint gives a value; 0 is one of two zeros."""
+        found: dict[Term, list[Any]] = {}
+        for constraint in constraints:
+            if constraint.op is EQ and constraint.args[1].op is CONST and constraint.args[0].sort in FLOATS:
+                leaf, number = constraint.args[0], constraint.args[1].payload
+                if is_leaf(leaf) and leaf.op is not APPLY:
+                    found[leaf] = [number] if number else [0.0, -0.0]
+        return found
+
+    def _is_refuted(self, constraints: Sequence[Term], fixed: Mapping[Term, list[Any]]) -> bool:
+        """Whether constraints on nothing but what is fixed are false, whichever of two zeros is meant."""
+        bits = 0
+        for leaf in fixed:
+            bits |= self._supports.bit(leaf)
+        decided = [each for each in constraints if not self._supports.mask(each) & ~bits]
+        nothing = Unconstrained()
+        for values in product(*fixed.values()):
+            model = Patched(nothing, dict(zip(fixed, values, strict=True)))
+            if all(model.value(each) is True for each in decided):
+                return False
+        return True
+
+    def _assignments(
+        self, asked: list[Term], model: Model, fixed: Mapping[Term, list[Any]]
+    ) -> Iterator[Mapping[Term, Any]]:
+        """One input changed, then two at once; the fixed ones have their values."""
+        given = {leaf: values[0] for leaf, values in fixed.items()}
+        wanted: dict[Term, dict[str, Any]] = {}
+        for condition in asked:
+            for leaf in self._leaves_of(condition)[:_INPUTS]:
+                wanted.setdefault(leaf, {})
+            for leaf, number in islice(wishes(condition, model), self._tries):
+                wanted.setdefault(leaf, {})[repr(number)] = number
+        for leaf, numbers in wanted.items():
+            usual = (fitted(number, leaf.sort) for number in _NUMBERS)
+            for number in chain(islice(numbers.values(), _PER_INPUT), usual) if leaf not in given else ():
+                if number is not None:
+                    yield {**given, leaf: number}
+        free = [(leaf, self._few(leaf, numbers)) for leaf, numbers in wanted.items() if leaf not in given]
+        for at, (first, ones) in enumerate(free):
+            for second, others in free[at + 1 :]:
+                for one, other in product(ones, others):
+                    yield {**given, first: one, second: other}
+
+    def _few(self, leaf: Term, wanted: Mapping[str, Any]) -> list[Any]:
+        usual = [fitted(number, leaf.sort) for number in _NUMBERS[:_PAIRED]]
+        return [*islice(wanted.values(), _PAIRED), *usual][:_PAIRED]
+
+    def _is_floating(self, root: Term) -> bool:
+        """Whether a floating-point number occurs in a term."""
+        known = self._floating
+        pending = [root]
+        while pending:
+            node = pending[-1]
+            missing = [arg for arg in node.args if arg not in known]
+            if missing and node not in known:
+                pending.extend(missing)
+                continue
+            known[pending.pop()] = node.sort in FLOATS or any(known[arg] for arg in node.args)
+        return known[root]
+
+    def _leaves_of(self, root: Term) -> tuple[Term, ...]:
+        """The numbers among the inputs that a condition has, from left to right."""
+        known = self._leaves.get(root)
+        if known is None:
+            known = self._leaves[root] = tuple(filter(is_leaf, nodes(root)))
+        return known
