@@ -1,31 +1,25 @@
-"""Tries numbers before the solver searches for them: a condition on floating point is cheap to evaluate, hard to solve.
+"""Tries numbers before the solver searches for them: floating point and products are cheap to evaluate, hard to solve.
 
-What holds under a number that was tried holds. What an input must be, because a constraint says so, decides the
-constraints on this input alone. The rest goes on. Only conditions on floating-point numbers are tried.
+What holds under numbers that were tried holds. What an input must be, because a constraint says so, decides the
+constraints on this input alone. The rest goes on.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, islice, product
-from math import inf, nan
+from itertools import islice, product
 from typing import Any, Final
 
 from isopath.solver.answers import Answer, Sat, Solver, Unsat
-from isopath.solver.inversion import fitted, is_leaf, wishes
+from isopath.solver.assignments import Assignments
+from isopath.solver.inversion import is_leaf
 from isopath.solver.model import Model, Unconstrained
-from isopath.solver.refining import nodes
 from isopath.solver.support import Supports
 from isopath.terms import Term
 from isopath.terms.initial import Function
 from isopath.terms.operators import APPLY, CONST, EQ
 from isopath.terms.sorts import FLOATS
 
-TRIES: Final = 160
+TRIES: Final = 240
 """How many assignments are tried for a question."""
-
-_PER_INPUT: Final = 24
-_PAIRED: Final = 7
-_INPUTS: Final = 5
-_NUMBERS: Final = (0.0, 1.0, -1.0, 2.0, -2.0, 0.5, -0.5, 3.0, 10.0, 100.0, -100.0, 1e10, -1e10, 1e-10, inf, -inf, nan)
 
 
 class Patched(Model):
@@ -64,16 +58,15 @@ class Candidates:
         self._inner = inner
         self._tries = tries
         self._supports = Supports()
-        self._floating: dict[Term, bool] = {}
-        self._leaves: dict[Term, tuple[Term, ...]] = {}
+        self._assignments = Assignments()
 
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
         asked = constraints[-1:] if base is not None else constraints
-        floating = [constraint for constraint in asked if self._is_floating(constraint)]
-        if not floating:
+        hard = [constraint for constraint in asked if self._assignments.is_hard(constraint)]
+        if not hard:
             return self._inner.check(constraints, base)
         model = Unconstrained() if base is None else base
-        return self._decided(constraints, floating, model, base is None) or self._inner.check(constraints, base)
+        return self._decided(constraints, hard, model, base is None) or self._inner.check(constraints, base)
 
     def close(self) -> None:
         self._inner.close()
@@ -82,7 +75,8 @@ class Candidates:
         fixed = self._fixed(constraints)
         if fixed and self._is_refuted(constraints, fixed):
             return Unsat()
-        for values in islice(self._assignments(asked, model, fixed), self._tries):
+        given = {leaf: values[0] for leaf, values in fixed.items()}
+        for values in islice(self._assignments.of(asked, model, given), self._tries):
             tried = Patched(model, values)
             if all(tried.value(each) is True for each in asked) and all(
                 tried.value(each) is True for each in self._affected(constraints, values, is_new)
@@ -119,49 +113,3 @@ class Candidates:
             if all(model.value(each) is True for each in decided):
                 return False
         return True
-
-    def _assignments(
-        self, asked: list[Term], model: Model, fixed: Mapping[Term, list[Any]]
-    ) -> Iterator[Mapping[Term, Any]]:
-        """One input changed, then two at once; the fixed ones have their values."""
-        given = {leaf: values[0] for leaf, values in fixed.items()}
-        wanted: dict[Term, dict[str, Any]] = {}
-        for condition in asked:
-            for leaf in self._leaves_of(condition)[:_INPUTS]:
-                wanted.setdefault(leaf, {})
-            for leaf, number in islice(wishes(condition, model), self._tries):
-                wanted.setdefault(leaf, {})[repr(number)] = number
-        for leaf, numbers in wanted.items():
-            usual = (fitted(number, leaf.sort) for number in _NUMBERS)
-            for number in chain(islice(numbers.values(), _PER_INPUT), usual) if leaf not in given else ():
-                if number is not None:
-                    yield {**given, leaf: number}
-        free = [(leaf, self._few(leaf, numbers)) for leaf, numbers in wanted.items() if leaf not in given]
-        for at, (first, ones) in enumerate(free):
-            for second, others in free[at + 1 :]:
-                for one, other in product(ones, others):
-                    yield {**given, first: one, second: other}
-
-    def _few(self, leaf: Term, wanted: Mapping[str, Any]) -> list[Any]:
-        usual = [fitted(number, leaf.sort) for number in _NUMBERS[:_PAIRED]]
-        return [*islice(wanted.values(), _PAIRED), *usual][:_PAIRED]
-
-    def _is_floating(self, root: Term) -> bool:
-        """Whether a floating-point number occurs in a term."""
-        known = self._floating
-        pending = [root]
-        while pending:
-            node = pending[-1]
-            missing = [arg for arg in node.args if arg not in known]
-            if missing and node not in known:
-                pending.extend(missing)
-                continue
-            known[pending.pop()] = node.sort in FLOATS or any(known[arg] for arg in node.args)
-        return known[root]
-
-    def _leaves_of(self, root: Term) -> tuple[Term, ...]:
-        """The numbers among the inputs that a condition has, from left to right."""
-        known = self._leaves.get(root)
-        if known is None:
-            known = self._leaves[root] = tuple(filter(is_leaf, nodes(root)))
-        return known

@@ -46,8 +46,8 @@ def is_leaf(term: Term) -> bool:
     return is_input and term.sort is not REF and term.sort is not BOOL
 
 
-def wishes(condition: Term, model: Model) -> Iterator[Wish]:
-    """Numbers for the inputs of a condition, in the order of its comparisons; others are as the model has them."""
+def comparisons(condition: Term, model: Model) -> Iterator[Wish]:
+    """The sides of the comparisons in a condition, each with the number on the other side."""
     pending = [condition]
     while pending:
         term = pending.pop()
@@ -55,10 +55,15 @@ def wishes(condition: Term, model: Model) -> Iterator[Wish]:
             pending.extend(reversed([arg for arg in term.args if arg.sort is BOOL]))
         elif term.op in _COMPARISONS and term.args[0].sort not in (BOOL, REF):
             a, b = term.args
-            for wanted in _around(model.value(b), b.sort):
-                yield from _wishes(a, wanted, model, _DEPTH)
-            for wanted in _around(model.value(a), a.sort):
-                yield from _wishes(b, wanted, model, _DEPTH)
+            yield a, model.value(b)
+            yield b, model.value(a)
+
+
+def wishes(condition: Term, model: Model) -> Iterator[Wish]:
+    """Numbers for the inputs of a condition, in the order of its comparisons; others are as the model has them."""
+    for side, number in comparisons(condition, model):
+        for wanted in _around(number, side.sort):
+            yield from wishes_for(side, wanted, model)
 
 
 def _around(value: Any, sort: Sort) -> list[Any]:
@@ -77,7 +82,7 @@ def _neighbour(value: float, toward: float, sort: Sort) -> float:
     return to_float(value + math.copysign(size, toward))
 
 
-def _wishes(term: Term, wanted: Any, model: Model, depth: int) -> Iterator[Wish]:
+def wishes_for(term: Term, wanted: Any, model: Model, depth: int = _DEPTH) -> Iterator[Wish]:
     """Numbers under which a term is near what is wanted."""
     if is_leaf(term):
         number = fitted(wanted, term.sort)
@@ -85,7 +90,7 @@ def _wishes(term: Term, wanted: Any, model: Model, depth: int) -> Iterator[Wish]
             yield term, number
     elif depth and term.op is not CONST:
         for part, number in _steps(term, wanted, model):
-            yield from _wishes(part, number, model, depth - 1)
+            yield from wishes_for(part, number, model, depth - 1)
 
 
 def _steps(term: Term, wanted: Any, model: Model) -> Iterator[Wish]:
