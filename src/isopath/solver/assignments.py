@@ -14,7 +14,7 @@ from isopath.solver.inversion import comparisons, fitted, is_leaf, wishes, wishe
 from isopath.solver.model import Model
 from isopath.solver.refining import nodes
 from isopath.terms import Term
-from isopath.terms.operators import CONST, DIV, I2L, L2I, MUL, REM
+from isopath.terms.operators import CONST, DIV, EQ, I2L, L2I, MUL, REM
 from isopath.terms.sorts import FLOATS, INTEGERS
 
 Assignment = Mapping[Term, Any]
@@ -96,9 +96,9 @@ def _few(leaf: Term, wanted: Mapping[str, Any]) -> list[Any]:
 
 
 def _factored(conditions: Sequence[Term], model: Model) -> Iterator[Assignment]:
-    """Two inputs at once, for an integer product that is compared with a number."""
+    """Two inputs at once, for an integer product that is to be a number."""
     for condition in conditions:
-        for side, number in comparisons(condition, model):
+        for side, number in comparisons(condition, model, frozenset({EQ})):
             while side.op in (I2L, L2I):
                 side = side.args[0]
             if side.op is MUL and side.sort in INTEGERS and side.args[0] is not side.args[1]:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 _WITNESSES: Final = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)
@@ -37,7 +38,8 @@ def divisors(number: int) -> list[int]:
     return found
 
 
-def prime_factors(number: int) -> list[int]:
+@lru_cache(maxsize=1024)
+def prime_factors(number: int) -> tuple[int, ...]:
     """The prime factors of a positive number; one that is too hard to take apart stands for its factors."""
     found: list[int] = []
     for prime in _SMALL:
@@ -53,7 +55,7 @@ def prime_factors(number: int) -> list[int]:
         else:
             assert divisor is not None
             pending += (divisor, part // divisor)
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def is_prime(number: int) -> bool:
@@ -79,17 +81,14 @@ def _divisor(number: int) -> int | None:
     root = math.isqrt(number)
     if root * root == number:
         return root
-    for step in (1, 3, 5):
-        slow = fast = 2
-        for _ in range(_STEPS):
-            slow = (slow * slow + step) % number
-            fast = (fast * fast + step) % number
-            fast = (fast * fast + step) % number
-            divisor = math.gcd(slow - fast, number)
-            if divisor == number:
-                break
-            if divisor > 1:
-                return divisor
+    slow = fast = 2
+    for _ in range(_STEPS):
+        slow = (slow * slow + 1) % number
+        fast = (fast * fast + 1) % number
+        fast = (fast * fast + 1) % number
+        divisor = math.gcd(slow - fast, number)
+        if divisor > 1:
+            return None if divisor == number else divisor
     return None
 
 

@@ -12,7 +12,7 @@ from isopath.solver.model import Model
 from isopath.terms import Term
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import FITS, to_float
-from isopath.terms.operators import APPLY, CONST, SYMBOL
+from isopath.terms.operators import APPLY, CONST, SYMBOL, Op
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, FLOATS, REF, Sort
 
 Wish = tuple[Term, Any]
@@ -27,13 +27,13 @@ _THROUGH: Final = frozenset({
 """What changes a number little or not at all."""
 _DEPTH: Final = 12
 
-_LEFT: Final[dict[ops.Op, Callable[[float, float], float]]] = {
+_LEFT: Final[dict[Op, Callable[[float, float], float]]] = {
     ops.ADD: lambda wanted, other: wanted - other,
     ops.SUB: lambda wanted, other: wanted + other,
     ops.MUL: lambda wanted, other: wanted / other,
     ops.DIV: lambda wanted, other: wanted * other,
 }
-_RIGHT: Final[dict[ops.Op, Callable[[float, float], float]]] = {
+_RIGHT: Final[dict[Op, Callable[[float, float], float]]] = {
     **_LEFT,
     ops.SUB: lambda wanted, other: other - wanted,
     ops.DIV: lambda wanted, other: other / wanted,
@@ -46,14 +46,14 @@ def is_leaf(term: Term) -> bool:
     return is_input and term.sort is not REF and term.sort is not BOOL
 
 
-def comparisons(condition: Term, model: Model) -> Iterator[Wish]:
+def comparisons(condition: Term, model: Model, kinds: frozenset[Op] = _COMPARISONS) -> Iterator[Wish]:
     """The sides of the comparisons in a condition, each with the number on the other side."""
     pending = [condition]
     while pending:
         term = pending.pop()
         if term.op in _CONNECTIVES:
             pending.extend(reversed([arg for arg in term.args if arg.sort is BOOL]))
-        elif term.op in _COMPARISONS and term.args[0].sort not in (BOOL, REF):
+        elif term.op in kinds and term.args[0].sort not in (BOOL, REF):
             a, b = term.args
             yield a, model.value(b)
             yield b, model.value(a)
