@@ -5,6 +5,7 @@ every JDK at hand.
 """
 
 import subprocess
+from contextlib import suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -15,8 +16,9 @@ import pytest
 from isopath import Request, explore
 from isopath.machine import Bounds
 from isopath.program import find_jdk
-from isopath.program.jdk import Jdk, homes, jdk_at
+from isopath.program.jdk import Jdk, JdkNotFound, homes, jdk_at
 from isopath.results import Result
+from isopath.witness.replay import Confirmed, Skipped
 
 LISTING = """
 import java.lang.reflect.*;
@@ -48,9 +50,10 @@ def jdks() -> dict[int, Jdk]:
     """The JDKs at hand, by release."""
     found: dict[int, Jdk] = {}
     for home in (find_jdk().home, *(home for _, home in homes())):
-        jdk = jdk_at(home)
-        if jdk.java is not None and jdk.javac is not None:
-            found.setdefault(jdk.feature, jdk)
+        with suppress(JdkNotFound):
+            jdk = jdk_at(home)
+            if jdk.java is not None and jdk.javac is not None:
+                found.setdefault(jdk.feature, jdk)
     return found
 
 
@@ -92,7 +95,7 @@ def wrong(found: dict[str, Result]) -> list[tuple[str, str, object]]:
         (target, path.ending, path.replay)
         for target, result in found.items()
         for path in result.paths
-        if path.ending == "unsupported" or (path.has_ended and type(path.replay).__name__ not in ("Confirmed", "Skipped"))
+        if path.ending == "unsupported" or (path.has_ended and not isinstance(path.replay, Confirmed | Skipped))
     ]
 
 
@@ -104,7 +107,7 @@ def test_elementary_functions_are_decided_and_confirmed(owner: str, tmp_path: Pa
     open_ones = {target for target, result in found.items() if any(not path.has_ended for path in result.paths)}
     assert {target.split("#")[1].split("_")[0] for target in open_ones} <= {"cos"}
     confirmed = [path for result in found.values() for path in result.paths if path.has_ended]
-    assert confirmed and all(type(path.replay).__name__ == "Confirmed" for path in confirmed)
+    assert confirmed and all(isinstance(path.replay, Confirmed) for path in confirmed)
 
 
 @pytest.mark.long
