@@ -5,11 +5,11 @@ constraints on this input alone. The rest goes on.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Any, Final
 
 from isopath.solver.answers import Answer, Sat, Solver, Unsat
-from isopath.solver.assignments import Assignments
+from isopath.solver.assignments import Assignment, Assignments
 from isopath.solver.inversion import is_leaf
 from isopath.solver.model import Model, Unconstrained
 from isopath.solver.support import Supports
@@ -75,8 +75,8 @@ class Candidates:
         fixed = self._fixed(constraints)
         if fixed and self._is_refuted(constraints, fixed):
             return Unsat()
-        given = {leaf: values[0] for leaf, values in fixed.items()}
-        for values in islice(self._assignments.of(asked, model, given), self._tries):
+        given = list(_choices(fixed))
+        for values in islice(chain(given, self._assignments.of(asked, model, given[0])), self._tries):
             tried = Patched(model, values)
             if all(tried.value(each) is True for each in asked) and all(
                 tried.value(each) is True for each in self._affected(constraints, values, is_new)
@@ -108,8 +108,13 @@ class Candidates:
             bits |= self._supports.bit(leaf)
         decided = [each for each in constraints if not self._supports.mask(each) & ~bits]
         nothing = Unconstrained()
-        for values in product(*fixed.values()):
-            model = Patched(nothing, dict(zip(fixed, values, strict=True)))
+        for values in _choices(fixed):
+            model = Patched(nothing, values)
             if all(model.value(each) is True for each in decided):
                 return False
         return True
+
+
+def _choices(fixed: Mapping[Term, list[Any]]) -> Iterator[Assignment]:
+    """What the fixed inputs may be together."""
+    return (dict(zip(fixed, values, strict=True)) for values in product(*fixed.values()))
