@@ -1,10 +1,11 @@
 """Assignments of numbers to inputs worth trying for conditions that are hard to solve and cheap to evaluate.
 
-Hard are floating point, and products, quotients and remainders of integers that both depend on inputs. The order of the
-assignments depends on the conditions and the model alone.
+Hard are floating point, and products of integers that both depend on inputs; quotients and remainders only where the
+solver has given up, for what they ask of their operands is vague. The order of the assignments depends on the
+conditions and the model alone.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, islice, product
 from math import inf, nan
 from typing import Any, Final
@@ -25,7 +26,7 @@ _INPUTS: Final = 5
 _WISHES: Final = 160
 _NUMBERS: Final = (0.0, 1.0, -1.0, 2.0, -2.0, 0.5, -0.5, 3.0, 10.0, 100.0, -100.0, 1e10, -1e10, 1e-10, inf, -inf, nan)
 _INTEGERS: Final = (0, 1, -1, 2, 3, 0x7FFFFFFF, -0x80000000, -2, 7, 10, 100, -100, 0x10001, (1 << 63) - 1, -(1 << 63))
-_HARD: Final = frozenset({MUL, DIV, REM})
+_QUOTIENTS: Final = frozenset({DIV, REM})
 
 
 class Assignments:
@@ -33,20 +34,16 @@ class Assignments:
 
     def __init__(self) -> None:
         self._hard: dict[Term, bool] = {}
+        self._divided: dict[Term, bool] = {}
         self._leaves: dict[Term, tuple[Term, ...]] = {}
 
-    def is_hard(self, root: Term) -> bool:
+    def is_hard(self, condition: Term) -> bool:
         """Whether it is worth trying numbers before a condition is solved."""
-        known = self._hard
-        pending = [root]
-        while pending:
-            node = pending[-1]
-            missing = [arg for arg in node.args if arg not in known]
-            if missing and node not in known:
-                pending.extend(missing)
-                continue
-            known[pending.pop()] = _is_hard(node) or any(known[arg] for arg in node.args)
-        return known[root]
+        return _has(condition, _is_hard, self._hard)
+
+    def is_divided(self, condition: Term) -> bool:
+        """Whether it is worth trying numbers where a condition could not be solved."""
+        return _has(condition, _is_quotient, self._divided)
 
     def of(self, conditions: Sequence[Term], model: Model, given: Assignment) -> Iterator[Assignment]:
         """One input changed, then the factors of a product, then two inputs at once; those given stay as they are."""
@@ -80,8 +77,25 @@ class Assignments:
         return known
 
 
+def _has(root: Term, is_such: Callable[[Term], bool], known: dict[Term, bool]) -> bool:
+    """Whether a term has a node of a kind; what is known of its parts is remembered."""
+    pending = [root]
+    while pending:
+        node = pending[-1]
+        missing = [arg for arg in node.args if arg not in known]
+        if missing and node not in known:
+            pending.extend(missing)
+            continue
+        known[pending.pop()] = is_such(node) or any(known[arg] for arg in node.args)
+    return known[root]
+
+
 def _is_hard(node: Term) -> bool:
-    return node.sort in FLOATS or (node.op in _HARD and all(arg.op is not CONST for arg in node.args))
+    return node.sort in FLOATS or (node.op is MUL and all(arg.op is not CONST for arg in node.args))
+
+
+def _is_quotient(node: Term) -> bool:
+    return node.op in _QUOTIENTS and all(arg.op is not CONST for arg in node.args)
 
 
 def _usual(leaf: Term) -> list[Any]:

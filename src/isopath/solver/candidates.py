@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice, product
 from typing import Any, Final
 
-from isopath.solver.answers import Answer, Sat, Solver, Unsat
+from isopath.solver.answers import Answer, Sat, Solver, Unknown, Unsat
 from isopath.solver.assignments import Assignment, Assignments
 from isopath.solver.inversion import is_leaf
 from isopath.solver.model import Model, Unconstrained
@@ -63,15 +63,20 @@ class Candidates:
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
         asked = constraints[-1:] if base is not None else constraints
         hard = [constraint for constraint in asked if self._assignments.is_hard(constraint)]
-        if not hard:
-            return self._inner.check(constraints, base)
-        model = Unconstrained() if base is None else base
-        return self._decided(constraints, hard, model, base is None) or self._inner.check(constraints, base)
+        answer = self._tried(constraints, hard, base) or self._inner.check(constraints, base)
+        if not isinstance(answer, Unknown):
+            return answer
+        divided = [each for each in asked if each not in hard and self._assignments.is_divided(each)]
+        return self._tried(constraints, divided, base) or answer
 
     def close(self) -> None:
         self._inner.close()
 
-    def _decided(self, constraints: Sequence[Term], asked: list[Term], model: Model, is_new: bool) -> Answer | None:
+    def _tried(self, constraints: Sequence[Term], asked: list[Term], base: Model | None) -> Answer | None:
+        """The answer that assignments for some of the constraints give, if they give one."""
+        if not asked:
+            return None
+        model, is_new = Unconstrained() if base is None else base, base is None
         fixed = self._fixed(constraints)
         if fixed and self._is_refuted(constraints, fixed):
             return Unsat()
