@@ -9,6 +9,7 @@
     ├── JdkNotFound             (program) no JDK, or one without what is needed
     ├── BrokenInvariant         (spec) an invariant that throws, or writes to what it looks at
     ├── HexRefused              (spec) a specification that does not parse, or names what does not exist
+    ├── NoAnswer                (program) the JVM that computes functions has ended
     ├── TargetNotFound          (program) no such file, class or method; names the candidates
     └── UsageError              (cli) an option that cannot be honoured
 

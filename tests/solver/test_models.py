@@ -19,7 +19,7 @@ from tests.terms.random_terms import Meaning, Terms, raw
 
 NEXT = field_function("Node", "next", REF)
 VALUE = field_function("Node", "value", INT)
-HARD = frozenset({ops.DIV, ops.REM, ops.MUL})
+HARD = frozenset({ops.DIV, ops.REM, ops.MUL, ops.SQRT, ops.FMA, ops.NEAREST_REM})
 EXACT = (BOOL, BYTE, SHORT, CHAR, INT, LONG, REF)
 
 

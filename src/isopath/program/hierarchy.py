@@ -19,6 +19,7 @@ from isopath.classfile.constants import ClassConstant, MemberRef
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
 from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
+from isopath.program.elementary_values import ElementaryValues, elementary_values
 from isopath.program.generics import Generics
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
 from isopath.program.nullness import Nullness
@@ -65,8 +66,17 @@ class Hierarchy:
     @cached_property
     def characters(self) -> Tables | None:
         """What the platform's class Character says of every 16-bit character; None where it cannot be asked."""
+        return character_tables(self._home)
+
+    @property
+    def elementary_values(self) -> ElementaryValues | None:
+        """The elementary functions of Math as the platform's JVM computes them; None where it cannot be asked."""
+        return elementary_values(self._home)
+
+    @cached_property
+    def _home(self) -> Path:
         label = Path(self._class_path.platform.label)
-        return character_tables(next((home for home in label.parents if (home / "release").is_file()), label))
+        return next((home for home in label.parents if (home / "release").is_file()), label)
 
     def load(self, name: str) -> JavaClass:
         """The linked class of an internal name or array descriptor; ``ClassNotFound`` when there is none."""

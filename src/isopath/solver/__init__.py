@@ -4,12 +4,14 @@ from isopath.solver.alternatives import Alternatives
 from isopath.solver.answers import Answer, Sat, Solver, Unknown, Unsat
 from isopath.solver.assemble import default_solver, plain_solver
 from isopath.solver.caching import Caching
+from isopath.solver.candidates import Candidates
 from isopath.solver.clock import Clock
 from isopath.solver.counting import Counting, Statistics
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.model import Model, Unconstrained
 from isopath.solver.orders import Orders
+from isopath.solver.refining import Refining
 from isopath.solver.slicing import Slicing
 from isopath.solver.support import support
 
@@ -18,11 +20,13 @@ __all__ = [
     "Alternatives",
     "Answer",
     "Caching",
+    "Candidates",
     "Clock",
     "Counting",
     "KnownFacts",
     "Model",
     "Orders",
+    "Refining",
     "Sat",
     "Slicing",
     "Solver",

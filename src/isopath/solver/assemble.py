@@ -2,6 +2,7 @@
 
 from isopath.solver.answers import Solver
 from isopath.solver.caching import Caching
+from isopath.solver.candidates import Candidates
 from isopath.solver.clock import Clock
 from isopath.solver.counting import Counting, Statistics
 from isopath.solver.deferred import Deferred
@@ -9,6 +10,7 @@ from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.native import NO_TIMEOUT
 from isopath.solver.orders import Orders
+from isopath.solver.refining import Refining
 from isopath.solver.slicing import Slicing
 
 
@@ -23,9 +25,10 @@ def default_solver(
     """
     statistics = Statistics()
     z3 = Counting(Deferred(lambda: Z3(rlimit, memory_mb, timeout_ms, clock)), statistics)
-    return KnownFacts(Slicing(Caching(Orders(z3, statistics), statistics))), statistics
+    refining = Refining(Orders(z3, statistics), (clock or Clock()).is_late)
+    return KnownFacts(Candidates(Slicing(Caching(refining, statistics)))), statistics
 
 
 def plain_solver(rlimit: int, memory_mb: int) -> Solver:
-    """Z3 without any layer before it: a second opinion on what the layers answer."""
-    return Z3(rlimit, memory_mb, NO_TIMEOUT)
+    """Z3 with no layer before it but the one it cannot do without: a second opinion on what the layers answer."""
+    return Refining(Z3(rlimit, memory_mb, NO_TIMEOUT))

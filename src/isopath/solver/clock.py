@@ -19,3 +19,7 @@ class Clock:
         """The milliseconds that are left, at most so many."""
         left = (self.deadline() - perf_counter()) * 1000
         return most if left >= most else max(ceil(left), min(_LEAST_MS, most))
+
+    def is_late(self) -> bool:
+        """Whether the time is over."""
+        return perf_counter() >= self.deadline()

@@ -33,7 +33,14 @@ _BITS: Final = {
     ops.BIT_XOR: "bvxor",
 }
 _SHIFTS: Final = {ops.SHL: "bvshl", ops.SHR: "bvashr", ops.USHR: "bvlshr"}
-_ROUNDED: Final = {ops.ADD: "fpa_add", ops.SUB: "fpa_sub", ops.MUL: "fpa_mul", ops.DIV: "fpa_div"}
+_ROUNDED: Final = {
+    ops.ADD: "fpa_add",
+    ops.SUB: "fpa_sub",
+    ops.MUL: "fpa_mul",
+    ops.DIV: "fpa_div",
+    ops.FMA: "fpa_fma",
+}
+_TO_INTEGRAL: Final = {ops.FLOOR: "fpa_rtn", ops.CEIL: "fpa_rtp", ops.RINT: "fpa_rne"}
 _EXACT_FLOATS: Final = {ops.NEG: "fpa_neg", ops.EQ: "fpa_eq", ops.LT: "fpa_lt", ops.LE: "fpa_leq"}
 _TO_FLOAT: Final = {
     (ops.I2F, INT): ("fpa_to_fp_signed", FLOAT),
@@ -201,6 +208,10 @@ def _translations(context: Context) -> dict[tuple[Op, Sort], Translate]:
     for sort in FLOATS:
         table.update({(op, sort): call(name, nearest) for op, name in _ROUNDED.items()})
         table.update({(op, sort): call(name) for op, name in _EXACT_FLOATS.items()})
+    table[ops.SQRT, DOUBLE] = call("fpa_sqrt", nearest)
+    table[ops.NEAREST_REM, DOUBLE] = call("fpa_rem")
+    for op, mode in _TO_INTEGRAL.items():
+        table[op, DOUBLE] = call("fpa_round_to_integral", context.hold(call(mode)()))
     for key, (name, target) in _TO_FLOAT.items():
         make = call(name, nearest)
         table[key] = lambda a, make=make, target=target: make(a, context.sorts[target])

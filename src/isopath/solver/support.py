@@ -1,7 +1,7 @@
 """Which symbols and functions a term depends on, as bits of an integer: joining two supports is one ``|``.
 
 The class of an object is no part of it: two constraints on types touch each other only through the references they
-speak of.
+speak of. Neither is a function that has a meaning: it is the same in all models.
 """
 
 from typing import Final
@@ -36,7 +36,8 @@ class Supports:
                 pending.extend(missing)
                 continue
             pending.pop()
-            mask = self.bit(node) if node.op is SYMBOL or node.op is APPLY else 0
+            is_open = node.op is SYMBOL or (node.op is APPLY and node.payload.meaning is None)
+            mask = self.bit(node) if is_open else 0
             for arg in node.args:
                 mask |= known[arg]
             known[node] = mask

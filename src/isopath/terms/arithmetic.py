@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from isopath.terms import operators as ops
 from isopath.terms.operators import Op
+from isopath.terms.rounding import multiply_add, nearest_remainder, rounded, square_root
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, INTEGERS, LONG, REF, SHORT, SORTS, Sort
 
 _pack_float = struct.Struct("<f").pack
@@ -168,6 +169,7 @@ def _define_floats(sort: Sort, fit: Callable[[float], float]) -> None:
     EVALUATE[ops.DIV, sort] = lambda a, b: fit(divide_floats(a, b))
     EVALUATE[ops.REM, sort] = remainder_floats
     EVALUATE[ops.NEG, sort] = lambda a: -a
+    EVALUATE[ops.FMA, sort] = lambda a, b, c: multiply_add(a, b, c, sort)
     EVALUATE[ops.CMPL, sort] = compare_floats_less
     EVALUATE[ops.CMPG, sort] = compare_floats_greater
 
@@ -203,6 +205,14 @@ def _define_conversions() -> None:
         EVALUATE[op, operand] = function
 
 
+def _define_roundings() -> None:
+    EVALUATE[ops.SQRT, DOUBLE] = square_root
+    EVALUATE[ops.FLOOR, DOUBLE] = lambda a: rounded(a, math.floor)
+    EVALUATE[ops.CEIL, DOUBLE] = lambda a: rounded(a, math.ceil)
+    EVALUATE[ops.RINT, DOUBLE] = lambda a: rounded(a, round)
+    EVALUATE[ops.NEAREST_REM, DOUBLE] = nearest_remainder
+
+
 def _define_truth() -> None:
     EVALUATE[ops.NOT, BOOL] = lambda a: not a
     EVALUATE[ops.AND, BOOL] = lambda a, b: a and b
@@ -219,6 +229,7 @@ _define_integers(INT, wrap_int)
 _define_integers(LONG, wrap_long)
 _define_floats(FLOAT, to_float)
 _define_floats(DOUBLE, float)
+_define_roundings()
 _define_conversions()
 _define_truth()
 

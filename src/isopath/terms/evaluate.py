@@ -1,7 +1,7 @@
 """The value of a term under an interpretation of its symbols and functions.
 
 References evaluate to integers: 0 is null, positive numbers are objects of the initial heap, negative numbers the
-locations that the program allocated.
+locations that the program allocated. A function that has a meaning is computed, under every interpretation.
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,8 @@ def _value(node: Term, arguments: list[Any], meaning: Interpretation) -> Any:
     if op is SYMBOL:
         return meaning.symbol(node)
     if op is APPLY:
-        return meaning.apply(node.payload, arguments)
+        exact = node.payload.meaning
+        return meaning.apply(node.payload, arguments) if exact is None else exact.value(meaning, arguments)
     if op is LOCATION:
         return -1 - node.payload
     if op is INSTANCE:

@@ -5,13 +5,17 @@ references have equal fields by congruence, with no list of aliases. A reference
 such an application; its Java access path is how it prints.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Protocol
 from zlib import crc32
 
 from isopath.terms.node import Term, Value, build, intern, ite, lift
 from isopath.terms.operators import APPLY, BIT_AND, EQ, INSTANCE, NARROWING, SYMBOL, WIDENING
 from isopath.terms.sorts import BOOL, INT, REF, Sort
+
+if TYPE_CHECKING:
+    from isopath.terms.evaluate import Interpretation
 
 FIELD: Final = "field"
 ELEMENT: Final = "element"
@@ -38,12 +42,37 @@ _LABELS: Final = {
 """Fields that a reader knows by a method."""
 
 
+class Meaning(Protocol):
+    """What a pure function is, where a formula for it is too costly or not known: ``Math.sin``.
+
+    Its value is computed where its arguments are known; for the rest there are facts. All facts are true whatever the
+    arguments are, so that what contradicts them is impossible.
+    """
+
+    def value(self, interpretation: "Interpretation", arguments: Sequence[Any]) -> Any:
+        """The value for plain arguments; references are numbers, whose contents the interpretation knows."""
+        ...
+
+    def facts(self, call: Term) -> Sequence[Term]:
+        """What holds of every application: its range, its sign, where it is NaN."""
+        ...
+
+    def facts_at(self, call: Term, interpretation: "Interpretation", arguments: Sequence[Any]) -> Sequence[Term]:
+        """What follows for an application from the value at some arguments; one fact fixes the value there."""
+        ...
+
+    def inverse(self, call: Term, value: Any) -> Sequence[tuple[int, Any]]:
+        """Arguments, each with its place, worth trying where an application is to be near a value."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Function:
     """A function of the initial heap. ``name`` identifies it (``Node.next``), ``label`` is what Java writes.
 
     ``constants`` are Java's words for the values 0, 1 and so on of a function whose values are constants of an enum, or
     classes.
+    A function with a ``meaning`` does not depend on the initial heap, whatever a solver may say of it.
     """
 
     name: str
@@ -52,6 +81,7 @@ class Function:
     parameters: tuple[Sort, ...]
     result: Sort
     constants: tuple[str, ...] = ()
+    meaning: Meaning | None = field(default=None, compare=False)
 
     @property
     def digest(self) -> int:

@@ -173,11 +173,11 @@ class _Printer:
             return choice, 1
         if op is INSTANCE:
             return self._type_test(node)
+        if op.java.endswith("("):
+            return f"{op.java}{', '.join(self._known[arg][0] for arg in node.args)})", _PRIMARY
         if len(node.args) == 1:
             if not op.java:
                 return self._known[node.args[0]]
-            if op.java.endswith("("):
-                return f"{op.java}{self._known[node.args[0]][0]})", _PRIMARY
             return f"{op.java}{self._operand(node.args[0], _UNARY)}", _UNARY
         return self._binary(node)
 

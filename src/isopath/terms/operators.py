@@ -69,6 +69,14 @@ SHL: Final = _operator("shl", (None, INT), None, "<<")
 SHR: Final = _operator("shr", (None, INT), None, ">>")
 USHR: Final = _operator("ushr", (None, INT), None, ">>>")
 
+# What IEEE 754 fixes to the last bit: the square root, rounding to an integer, multiply-add, the nearest remainder.
+SQRT: Final = _operator("sqrt", (DOUBLE,), DOUBLE, "Math.sqrt(")
+FLOOR: Final = _operator("floor", (DOUBLE,), DOUBLE, "Math.floor(")
+CEIL: Final = _operator("ceil", (DOUBLE,), DOUBLE, "Math.ceil(")
+RINT: Final = _operator("rint", (DOUBLE,), DOUBLE, "Math.rint(")
+FMA: Final = _operator("fma", (None, None, None), None, "Math.fma(")
+NEAREST_REM: Final = _operator("nearest_rem", (DOUBLE, DOUBLE), DOUBLE, "Math.IEEEremainder(")
+
 # Three-way comparisons (lcmp; fcmpl/dcmpl, NaN gives -1; fcmpg/dcmpg, NaN gives 1).
 LCMP: Final = _operator("lcmp", (None, None), INT, "cmp")
 CMPL: Final = _operator("cmpl", (None, None), INT, "cmpl")

@@ -8,7 +8,9 @@ from .equivalence import Call
 from .text_calls import TEXT_CALLS
 
 MATH: Final = "java/lang/Math"
-_NO_TERM: Final = "there is no term for it: a symbolic argument ends the path by name"
+STRICT_MATH: Final = "java/lang/StrictMath"
+_COMPUTED: Final = "its term is computed by a JVM, the bytecode forks without end on a symbol"
+_TOO_HARD: Final = "the bytecode is a native or computes with BigDecimal; Z3 and the evaluator agree on the operator"
 _NO_MESSAGE: Final = "the machine's exceptions have no message where a number in it is symbolic"
 
 
@@ -76,9 +78,17 @@ CALLS: Final = (
     Call(MATH, "floorDiv(JI)J", "long floorDivByInt(long a)", "return Math.floorDiv(a, -16);"),
     Call(MATH, "floorMod(JJ)J", "long floorModByLong(long a)", "return Math.floorMod(a, -16L);"),
     Call(MATH, "floorDiv(JJ)J", "long floorDivByLong(long a)", "return Math.floorDiv(a, 16L);"),
-    *(direct(MATH, f"{name}(D)D", _NO_TERM, "JVMs may differ")
-      for name in ("cbrt", "sinh", "sqrt", "tanh")),
-    direct(MATH, "pow(DD)D", _NO_TERM, "JVMs may differ"),
+    *(direct(MATH, f"{name}(D)D", _COMPUTED)
+      for name in ("acos", "asin", "atan", "cbrt", "cosh", "expm1", "log1p", "sinh", "tanh")),
+    *(direct(MATH, f"{name}(DD)D", _COMPUTED) for name in ("atan2", "hypot", "pow")),
+    *(direct(STRICT_MATH, f"{name}(D)D", _COMPUTED) for name in ("cbrt", "exp")),
+    *(direct(STRICT_MATH, f"{name}(DD)D", _COMPUTED) for name in ("hypot", "pow")),
+    *(direct(owner, f"{name}(D)D") for owner in (MATH, STRICT_MATH) for name in ("ceil", "floor")),
+    direct(MATH, "rint(D)D"),
+    direct(STRICT_MATH, "rint(D)D", "Z3 gives up on the sum by which the bytecode rounds"),
+    direct(MATH, "sqrt(D)D", _TOO_HARD),
+    direct(MATH, "IEEEremainder(DD)D", _TOO_HARD),
+    *(direct(owner, f"fma({3 * kind}){kind}", _TOO_HARD) for owner in (MATH, STRICT_MATH) for kind in "FD"),
     direct("java/lang/Integer", "compare(II)I"),
     direct("java/lang/Long", "compare(JJ)I"),
     direct("java/lang/Boolean", "compare(ZZ)I"),

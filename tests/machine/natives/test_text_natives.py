@@ -11,8 +11,8 @@ import pytest
 
 from isopath import Request, explore
 from isopath.machine.natives import math_functions, precise
-from isopath.machine.natives.strict_math import ieee_remainder, square_root
 from isopath.program import compile_sources, find_jdk
+from isopath.terms.rounding import nearest_remainder, square_root
 
 FAST = {"exp": math_functions._exp, "log": math_functions._log, "log10": math_functions._log10}
 EDGES = [
@@ -35,8 +35,6 @@ EDGES = [
 
 SYMBOLIC = """
 public class Symbolic {
-    static double sine(double x) { return Math.sin(x); }
-    static double strict(double x) { return StrictMath.IEEEremainder(x, 2); }
     static String french(int x) { return String.format(java.util.Locale.FRANCE, "%,d", 12345); }
     static boolean missing(String s) { return System.getProperty("no.such") == null; }
 }
@@ -111,7 +109,7 @@ def test_precise_functions_agree_with_identities() -> None:
     ],
 )
 def test_the_ieee_remainder_is_exact(x: float, divisor: float, expected: float) -> None:
-    assert bits(ieee_remainder(x, divisor)) == bits(expected)
+    assert bits(nearest_remainder(x, divisor)) == bits(expected)
 
 
 def test_the_square_root_of_a_negative_number_is_nan() -> None:
@@ -121,8 +119,6 @@ def test_the_square_root_of_a_negative_number_is_nan() -> None:
 @pytest.mark.parametrize(
     ("method", "feature"),
     [
-        ("sine", "java.lang.Math.sin of a symbolic value"),
-        ("strict", "java.lang.StrictMath.IEEEremainder of a symbolic value"),
         ("french", "locale data of fr_FR"),
     ],
 )

@@ -20,6 +20,7 @@ from isopath.machine.natives import (
     comparisons,
     console,
     digests,
+    elementary,
     enums,
     exact_classes,
     files,
@@ -63,7 +64,7 @@ from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
     annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, characters, checksums,
-    class_objects, clocks, comparisons, console, digests, enums, exact_classes, files, harness_analysis,
+    class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes, files, harness_analysis,
     harness_debug, harness_verifier, harness_verify, java_lang, joining, letter_case, loaders, locale, lookups,
     math_choices, math_functions, members, method_handles, monitors, number_texts, numbers, platform,
     properties, proxies, random_sources, reflect_arrays, reflection, reflective_calls, strict_math, strings,

@@ -1,9 +1,9 @@
 """java.lang.Math's elementary functions, where the JVM has its own code for them.
 
 HotSpot on x86-64 computes them within a known fraction of the last bit, though not correctly rounded. So where the true
-value is not nearly halfway between two doubles the nearer one is what the JVM gives; where it is, and for results below
-the normal range, the path ends by name. Which functions the JVM replaces, the class file says (@IntrinsicCandidate);
-the others are StrictMath's.
+value is not nearly halfway between two doubles the nearer one is what the JVM gives; where it is, for results below
+the normal range, and for arguments that are terms, ``isopath.machine.natives.elementary`` has the answer. Which
+functions the JVM replaces, the class file says (@IntrinsicCandidate); the others are StrictMath's.
 """
 
 import math
@@ -11,8 +11,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.machine.endings import Unsupported
 from isopath.machine.natives import precise
+from isopath.machine.natives.elementary import NAMES, computed
 from isopath.machine.natives.registry import DECLINED, native
 from isopath.terms import Term, Value
 
@@ -131,37 +131,38 @@ def _cbrt(x: float) -> Answer:
 
 
 def register(name: str, function: Callable[..., Answer], arity: int = 1) -> None:
+    """``function`` is asked where the class file says that the JVM has its own code, and the arguments are known."""
     signature = f"{name}({'D' * arity})D"
 
     def call(vm: "Machine", state: "State", *arguments: Value) -> Any:
+        if any(isinstance(argument, Term) for argument in arguments):
+            return computed(vm, state, "Math", name, arguments)
         method = vm.hierarchy.method(MATH, name, f"({'D' * arity})D")
         assert method is not None
         if not any(annotation.type == _CANDIDATE for annotation in method.info.annotations):
             return DECLINED
-        if any(isinstance(argument, Term) for argument in arguments):
-            state.ending = Unsupported(f"java.lang.Math.{name} of a symbolic value")
-            return None
         answer = function(*arguments)
         if isinstance(answer, Fraction):
             answer = nearest(answer, MARGINS[name])
-        if answer is None:
-            state.ending = Unsupported(f"java.lang.Math.{name} of {', '.join(map(repr, arguments))}: JVMs may differ")
-        return answer
+        return computed(vm, state, "Math", name, arguments) if answer is None else answer
 
     native(MATH, signature)(call)
 
 
-def _unknown(x: float) -> Answer:
+def _unknown(*arguments: float) -> Answer:
     return None
 
 
-register("sin", _circular(lambda sine, cosine: Fraction(sine, 1 << BITS), 0.0))
-register("cos", _circular(lambda sine, cosine: Fraction(cosine, 1 << BITS), 1.0))
-register("tan", _circular(lambda sine, cosine: Fraction(sine, cosine), 0.0))
-register("exp", _exp)
-register("log", _log)
-register("log10", _log10)
-register("pow", _pow, 2)
-register("tanh", _tanh)
-register("cbrt", _cbrt)
-register("sinh", _unknown)
+_CERTAIN: Final[dict[str, Callable[..., Answer]]] = {
+    "sin": _circular(lambda sine, cosine: Fraction(sine, 1 << BITS), 0.0),
+    "cos": _circular(lambda sine, cosine: Fraction(cosine, 1 << BITS), 1.0),
+    "tan": _circular(lambda sine, cosine: Fraction(sine, cosine), 0.0),
+    "exp": _exp,
+    "log": _log,
+    "log10": _log10,
+    "pow": _pow,
+    "tanh": _tanh,
+    "cbrt": _cbrt,
+}
+for _name, _arity in NAMES.items():
+    register(_name, _CERTAIN.get(_name, _unknown), _arity)

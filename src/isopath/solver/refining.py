@@ -1,0 +1,136 @@
+"""Answers about functions whose meaning is computed rather than known as a formula (``isopath.terms.initial.Meaning``).
+
+In what the solver below is asked, an application is a symbol, with the facts that hold of it. Where these contradict
+the constraints, so does the meaning. A model names arguments: there the function is computed. If the constraints hold
+with what was computed, the model is one of them; else what is known of the function grows by its values at these
+arguments and the question is asked again. Facts stay for all later questions, as they are true on every path.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+from isopath.solver.answers import Answer, Sat, Solver, Unknown
+from isopath.solver.model import Model
+from isopath.terms import Term, symbol
+from isopath.terms.initial import apply, has_type
+from isopath.terms.node import make
+from isopath.terms.operators import APPLY, INSTANCE
+
+ROUNDS: Final = 24
+"""How often a question is asked again with more facts before it is given up."""
+
+_ALWAYS: Final = 24
+_KEPT: Final = 120
+"""How many facts of one application are kept, the first ones among them."""
+
+GAVE_UP: Final = "the values of a function"
+
+
+class Refining:
+    """Passes on what has no such function in it. ``is_late`` tells whether there is time for another round."""
+
+    def __init__(self, inner: Solver, is_late: Callable[[], bool] = lambda: False, rounds: int = ROUNDS) -> None:
+        self._inner = inner
+        self._is_late = is_late
+        self._rounds = rounds
+        self._calls: dict[Term, tuple[Term, ...]] = {}
+        self._plain: dict[Term, Term] = {}
+        self._facts: dict[Term, dict[Term, None]] = {}
+        self._count = 0
+
+    def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
+        calls = list(dict.fromkeys(call for constraint in constraints for call in self._calls_in(constraint)))
+        return self._refined(constraints, calls) if calls else self._inner.check(constraints, base)
+
+    def close(self) -> None:
+        self._inner.close()
+
+    def _refined(self, constraints: Sequence[Term], calls: list[Term]) -> Answer:
+        asked = [self._abstract(constraint) for constraint in constraints]
+        for _ in range(self._rounds):
+            facts = dict.fromkeys(fact for call in calls for fact in self._facts_of(call))
+            answer = self._inner.check([*facts, *asked])
+            if not isinstance(answer, Sat):
+                return answer
+            model = answer.model
+            if all(model.value(constraint) is True for constraint in constraints):
+                return answer
+            if not self._learn(calls, model) or self._is_late():
+                break
+        return Unknown(GAVE_UP)
+
+    def _learn(self, calls: Iterable[Term], model: Model) -> bool:
+        """Take down what the functions are where the model is wrong about them; False if it is wrong nowhere."""
+        has_learned = False
+        for call in calls:
+            arguments = [model.value(self._abstract(arg)) for arg in call.args]
+            exact = call.payload.meaning.value(model, arguments)
+            if not _is_same(model.value(self._abstract(call)), exact):
+                self._add(call, call.payload.meaning.facts_at(call, model, arguments))
+                has_learned = True
+        return has_learned
+
+    def _facts_of(self, call: Term) -> Iterable[Term]:
+        if call not in self._facts:
+            self._add(call, call.payload.meaning.facts(call))
+        return self._facts[call]
+
+    def _add(self, call: Term, facts: Iterable[Term]) -> None:
+        """The newest facts are the nearest: of many, some of the old ones go."""
+        known = self._facts.setdefault(call, {})
+        known.update(dict.fromkeys(map(self._abstract, facts)))
+        for fact in list(known)[_ALWAYS : len(known) - _KEPT]:
+            del known[fact]
+
+    def _calls_in(self, constraint: Term) -> tuple[Term, ...]:
+        """The applications in a constraint, inner ones first."""
+        known = self._calls.get(constraint)
+        if known is None:
+            known = self._calls[constraint] = tuple(filter(is_costly, nodes(constraint)))
+        return known
+
+    def _abstract(self, term: Term) -> Term:
+        """A term with a symbol for each application."""
+        plain = self._plain
+        if term not in plain:
+            for node in nodes(term, plain):
+                plain[node] = self._symbol(node) if is_costly(node) else self._with_symbols(node)
+        return plain[term]
+
+    def _symbol(self, call: Term) -> Term:
+        self._count += 1
+        return symbol(call.sort, f"value#{self._count}")
+
+    def _with_symbols(self, node: Term) -> Term:
+        args = tuple([self._plain[arg] for arg in node.args])
+        return node if args == node.args else _rebuilt(node, args)
+
+
+def is_costly(term: Term) -> bool:
+    """Whether a term is an application of a function that is computed."""
+    return term.op is APPLY and term.payload.meaning is not None
+
+
+def _is_same(a: Any, b: Any) -> bool:
+    """Whether two values are one, NaN being the same as NaN and the two zeros being different."""
+    return repr(a) == repr(b)
+
+
+def _rebuilt(node: Term, args: tuple[Term, ...]) -> Term:
+    if node.op is APPLY:
+        return apply(node.payload, *args)
+    return has_type(args[0], node.payload) if node.op is INSTANCE else make(node.op, args)
+
+
+def nodes(root: Term, known: Any = ()) -> Iterable[Term]:
+    """Every node once, operands before what uses them, without those that are known."""
+    seen: set[Term] = set()
+    pending = [(root, False)]
+    while pending:
+        node, is_ready = pending.pop()
+        if is_ready:
+            yield node
+        elif node not in seen and node not in known:
+            seen.add(node)
+            pending.append((node, True))
+            pending.extend((arg, False) for arg in reversed(node.args))
