@@ -6,6 +6,7 @@ from isopath.solver.assemble import default_solver, plain_solver
 from isopath.solver.caching import Caching
 from isopath.solver.clock import Clock
 from isopath.solver.counting import Counting, Statistics
+from isopath.solver.enumeration import Enumeration
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.model import Model, Unconstrained
@@ -20,6 +21,7 @@ __all__ = [
     "Caching",
     "Clock",
     "Counting",
+    "Enumeration",
     "KnownFacts",
     "Model",
     "Orders",

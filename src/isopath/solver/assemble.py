@@ -5,6 +5,7 @@ from isopath.solver.caching import Caching
 from isopath.solver.clock import Clock
 from isopath.solver.counting import Counting, Statistics
 from isopath.solver.deferred import Deferred
+from isopath.solver.enumeration import Enumeration
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.native import NO_TIMEOUT
@@ -23,9 +24,9 @@ def default_solver(
     """
     statistics = Statistics()
     z3 = Counting(Deferred(lambda: Z3(rlimit, memory_mb, timeout_ms, clock)), statistics)
-    return KnownFacts(Slicing(Caching(Orders(z3, statistics), statistics))), statistics
+    return KnownFacts(Slicing(Caching(Orders(Enumeration(z3, statistics), statistics), statistics))), statistics
 
 
 def plain_solver(rlimit: int, memory_mb: int) -> Solver:
     """Z3 without any layer before it: a second opinion on what the layers answer."""
-    return Z3(rlimit, memory_mb, NO_TIMEOUT)
+    return Z3(rlimit, memory_mb, NO_TIMEOUT, narrows=False)
