@@ -12,6 +12,7 @@ from isopath.solver import (
     Answer,
     Caching,
     Counting,
+    Enumeration,
     KnownFacts,
     Model,
     Orders,
@@ -67,6 +68,10 @@ def ordering(inner: Solver) -> Solver:
     return Orders(inner, Statistics())
 
 
+def enumerating(inner: Solver) -> Solver:
+    return Enumeration(inner, Statistics())
+
+
 def everything(_: Solver) -> Solver:
     return default_solver(0, 2048)[0]
 
@@ -76,7 +81,7 @@ def model_of(answer: Answer) -> Model:
     return answer.model
 
 
-LAYERS = [KnownFacts, Slicing, caching, counting, ordering, everything]
+LAYERS = [KnownFacts, Slicing, caching, counting, ordering, enumerating, everything]
 
 
 @pytest.mark.parametrize("layer", LAYERS, ids=lambda layer: layer.__name__)

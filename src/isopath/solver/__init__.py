@@ -7,6 +7,7 @@ from isopath.solver.caching import Caching
 from isopath.solver.candidates import Candidates
 from isopath.solver.clock import Clock
 from isopath.solver.counting import Counting, Statistics
+from isopath.solver.enumeration import Enumeration
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.model import Model, Unconstrained
@@ -23,6 +24,7 @@ __all__ = [
     "Candidates",
     "Clock",
     "Counting",
+    "Enumeration",
     "KnownFacts",
     "Model",
     "Orders",

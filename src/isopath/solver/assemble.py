@@ -6,6 +6,7 @@ from isopath.solver.candidates import Candidates
 from isopath.solver.clock import Clock
 from isopath.solver.counting import Counting, Statistics
 from isopath.solver.deferred import Deferred
+from isopath.solver.enumeration import Enumeration
 from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.native import NO_TIMEOUT
@@ -25,10 +26,10 @@ def default_solver(
     """
     statistics = Statistics()
     z3 = Counting(Deferred(lambda: Z3(rlimit, memory_mb, timeout_ms, clock)), statistics)
-    refining = Refining(Orders(z3, statistics), (clock or Clock()).is_late)
+    refining = Refining(Orders(Enumeration(z3, statistics), statistics), (clock or Clock()).is_late)
     return KnownFacts(Candidates(Slicing(Caching(refining, statistics)))), statistics
 
 
 def plain_solver(rlimit: int, memory_mb: int) -> Solver:
     """Z3 with no layer before it but the one it cannot do without: a second opinion on what the layers answer."""
-    return Refining(Z3(rlimit, memory_mb, NO_TIMEOUT))
+    return Refining(Z3(rlimit, memory_mb, NO_TIMEOUT, narrows=False))

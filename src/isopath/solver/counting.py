@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from isopath.solver.answers import Answer, Sat, Solver, Unsat
-from isopath.solver.incremental import common_prefix
 from isopath.solver.model import Model
+from isopath.solver.prefixes import common_prefix
 from isopath.terms import Term
 
 
@@ -14,7 +14,8 @@ from isopath.terms import Term
 class Statistics:
     """``nodes`` sums, over the queries, the distinct term nodes of their constraints.
 
-    ``ordered`` are the queries that were answered before they came that far (``isopath.solver.orders``).
+    ``ordered`` and ``enumerated`` are the queries that were answered before they came that far
+    (``isopath.solver.orders``, ``isopath.solver.enumeration``).
     """
 
     queries: int = 0
@@ -25,6 +26,7 @@ class Statistics:
     unknown: int = 0
     cache_hits: int = 0
     ordered: int = 0
+    enumerated: int = 0
 
 
 class Counting:

@@ -21,6 +21,7 @@ from isopath.solver.clock import Clock
 from isopath.solver.extraction import Extracted
 from isopath.solver.lowering import Lowering
 from isopath.solver.model import Model
+from isopath.solver.narrowing import Narrowing
 from isopath.solver.native import (
     NO_TIMEOUT,
     SATISFIABLE,
@@ -31,6 +32,7 @@ from isopath.solver.native import (
     failure_words,
     limit_memory,
 )
+from isopath.solver.prefixes import common_prefix
 from isopath.terms import Term
 from isopath.terms.initial import TEXT_UNIT
 from isopath.terms.operators import APPLY
@@ -43,6 +45,7 @@ class Z3:
     """The innermost solver. ``rlimit`` 0 means no bound on the work of one query, as ``NO_TIMEOUT`` on its time.
 
     What is asked as a whole, and may go on for long without counting its work, gets no more than the ``clock`` allows.
+    Unless it ``narrows`` arithmetic to the bits that the constraints leave, it asks about terms as they are.
     """
 
     def __init__(
@@ -51,18 +54,20 @@ class Z3:
         memory_mb: int = 2048,
         timeout_ms: int = NO_TIMEOUT,
         clock: Clock | None = None,
+        narrows: bool = True,
     ) -> None:
         limit_memory(memory_mb)
         self._timeout_ms: Final = min(timeout_ms, NO_TIMEOUT)
         self._rlimit: Final = rlimit
         self._clock: Final = clock
+        self._narrows: Final = narrows
         self._unread: WeakSet[Extracted] = WeakSet()
         self._begin()
 
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
         """Ask Z3; ``base`` is of no use here."""
         try:
-            lowered = [self._lowering.lower(constraint) for constraint in constraints]
+            lowered = self._narrowing.lower(constraints)
             answer: Answer = Unknown("not asked")
             if self._lowering.floating.isdisjoint(constraints) and not any(map(self._is_bulky, constraints)):
                 answer = self._check_incrementally(constraints, lowered)
@@ -85,6 +90,7 @@ class Z3:
     def _begin(self) -> None:
         self._bulky: dict[Term, bool] = {}
         self._lowering = Lowering(Context())
+        self._narrowing = Narrowing(self._lowering, self._narrows)
         context = self._lowering.context
         self._incremental: Any = context.incremental_solver(
             min(self._rlimit or QUICK_RLIMIT, QUICK_RLIMIT), self._timeout_ms
@@ -165,14 +171,6 @@ def _is_bulky(constraint: Term) -> bool:
             pending.extend(term.args)
             has_text |= term.op is APPLY and term.payload.kind == TEXT_UNIT
     return has_text and len(seen) > BULK
-
-
-def common_prefix(before: Sequence[Term], after: Sequence[Term]) -> int:
-    """How many terms two queries begin with together."""
-    for at, (a, b) in enumerate(zip(before, after, strict=False)):
-        if a is not b:
-            return at
-    return min(len(before), len(after))
 
 
 def _reason(words: str) -> str:

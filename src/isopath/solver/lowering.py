@@ -94,7 +94,7 @@ class Lowering:
                 pending.extend(missing)
                 continue
             pending.pop()
-            lowered[node] = self._node(node, [lowered[arg] for arg in node.args])
+            lowered[node] = self.translate(node, [lowered[arg] for arg in node.args])
             if node.sort in FLOATS or not self.floating.isdisjoint(node.args):
                 self.floating.add(node)
         return lowered[root]
@@ -103,7 +103,8 @@ class Lowering:
         """What holds of the constants made so far: locations differ from null and from each other."""
         return [self.context.distinct([self.null, *self.locations.values()])] if self.locations else []
 
-    def _node(self, node: Term, arguments: list[Any]) -> Any:
+    def translate(self, node: Term, arguments: list[Any]) -> Any:
+        """The z3 expression of a node on those of its operands."""
         op = node.op
         if op is APPLY:
             return self.context.call(self._function(node.payload), arguments)

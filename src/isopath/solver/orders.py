@@ -34,7 +34,7 @@ class Orders:
 
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
         try:
-            answer: Answer = _Attempt(self._readings, self._tries).decide(list(constraints))
+            answer: Answer = Attempt(self._readings, self._tries).decide(list(constraints))
         except (GaveUp, Clash):
             return self._inner.check(constraints, base)
         self._statistics.ordered += 1
@@ -44,7 +44,7 @@ class Orders:
         self._inner.close()
 
 
-class _Attempt:
+class Attempt:
     """One query; raises ``GaveUp`` or ``Clash`` where it has no answer."""
 
     def __init__(self, readings: Readings, tries: int) -> None:

@@ -1,0 +1,78 @@
+"""Arithmetic on small numbers, with and without the layers for it, in one run: `python -m bench.arithmetic`.
+
+It writes docs/performance.md. CPU seconds of the exploration alone, without witnesses and replays.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from time import process_time
+from typing import Any, Final
+from unittest.mock import patch
+
+from isopath import Bounds
+from isopath.analysis import Session
+from isopath.program import find_jdk, resolve_targets
+from isopath.solver import Enumeration
+from isopath.solver.narrowing import Narrowing
+from isopath.terms import Term
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SUBJECTS: Final = (("gcd", Bounds(loops=20, seconds=300)), ("collatz", Bounds(loops=200, seconds=300)))
+
+
+@contextmanager
+def without_enumeration() -> Iterator[None]:
+    with patch.object(Enumeration, "_decide", lambda *_: None):
+        yield
+
+
+@contextmanager
+def without_both() -> Iterator[None]:
+    def plain(self: Any, constraints: Sequence[Term]) -> list[Any]:
+        return [self._lowering.lower(constraint) for constraint in constraints]
+
+    with without_enumeration(), patch.object(Narrowing, "lower", plain):
+        yield
+
+
+@contextmanager
+def with_both() -> Iterator[None]:
+    yield
+
+
+def measured(name: str, bounds: Bounds) -> tuple[float, int, int]:
+    """CPU seconds, paths and queries of an exploration."""
+    jdk = find_jdk()
+    targets = resolve_targets(f"{ROOT / 'bench/java/SmallNumbers.java'}#{name}", class_path=(), jdk=jdk)
+    session = Session(targets, jdk)
+    started = process_time()
+    result = session.explore(targets.methods[0], "pose", bounds)
+    return process_time() - started, len(result.paths), result.solver.queries
+
+
+def rows() -> Iterator[str]:
+    """A row per subject: before, narrowed only, and with both layers."""
+    for name, bounds in SUBJECTS:
+        runs = []
+        for switch in (without_both, without_enumeration, with_both):
+            with switch():
+                runs.append(measured(name, bounds))
+        cells = [f"{seconds:.2f} s, {queries} queries" for seconds, _, queries in runs]
+        ratio = runs[0][0] / runs[2][0]
+        yield f"| `{name}` | {runs[0][1]} / {runs[2][1]} | {' | '.join(cells)} | {ratio:.0f} |"
+
+
+HEAD: Final = """# Performance of arithmetic
+
+Written by `python -m bench.arithmetic`; all columns are of one run. CPU seconds of the exploration alone, without
+witnesses and replays. *Before* has both layers switched off: the ranges and listed inputs of
+`solver/enumeration.py`, and the narrow operators of `solver/narrowing.py`. The subjects are in
+`bench/java/SmallNumbers.java`.
+
+| subject | paths before / after | before | narrowed only | both | before / both |
+| --- | ---: | ---: | ---: | ---: | ---: |
+"""
+
+if __name__ == "__main__":
+    (ROOT / "docs/performance.md").write_text(HEAD + "\n".join(rows()) + "\n", "utf-8")
