@@ -31,6 +31,7 @@ from isopath.machine.natives.texts import (
     unit,
     unit_count,
 )
+from isopath.machine.natives.units import same_unit
 from isopath.machine.ops.dereference import guarded, not_null
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, equal, negate
@@ -139,7 +140,7 @@ def equals(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
     a, b = text_of(vm, state, receiver), text_of(vm, state, other)
     if a is None or b is None:
         return DECLINED
-    meaning = conjunction([is_string, same_text(a, b, vm.hierarchy.characters)])
+    meaning = conjunction([is_string, same_text(a, b)])
     return truth(_equation(vm, state, receiver, other, meaning))
 
 
@@ -226,7 +227,7 @@ def _search_char(name: str, descriptor: str, find: Callable[..., Value], everywh
 
         def is_at(index: int) -> Condition:
             is_there = build(LT, INT, index, text.length)
-            return conjunction([is_there, equal(INT, text.char(index), char)])  # type: ignore[no-any-return]
+            return conjunction([is_there, text.has(index, char)])  # type: ignore[no-any-return]
 
         found = find(text.most, start[0] if start else everywhere, is_at)
         words = char if isinstance(char, Term) else char_literal(int(char))
@@ -265,5 +266,5 @@ def _region(
         for offset in range(count):
             a = unit(vm, side, mine, build(ADD, INT, at, offset))
             b = unit(vm, side, others, build(ADD, INT, start, offset))
-            parts.append(equal(INT, a, b))
+            parts.append(same_unit(a, b, vm.hierarchy.characters))
         yield side, truth(conjunction(parts))
