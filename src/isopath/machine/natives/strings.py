@@ -17,6 +17,7 @@ from isopath.machine.natives.texts import (
     comparison,
     content_of,
     define,
+    ends_with,
     first_where,
     hash_of,
     hash_of_text,
@@ -26,6 +27,7 @@ from isopath.machine.natives.texts import (
     matches_at,
     named,
     same_text,
+    starts_with,
     text_of,
     truth,
     unit,
@@ -34,7 +36,7 @@ from isopath.machine.natives.texts import (
 from isopath.machine.natives.units import same_unit
 from isopath.machine.ops.dereference import guarded, not_null
 from isopath.program.linked import JavaClass
-from isopath.terms import NULL, Condition, Term, Value, build, conjunction, equal, negate
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, equal, ite, negate
 from isopath.terms.initial import apply, is_input
 from isopath.terms.java import char_literal
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
@@ -145,13 +147,13 @@ def equals(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
 
 
 def _equation(vm: "Machine", state: "State", receiver: Term, other: Term, meaning: Condition) -> Condition:
-    """An input stands first, whichever was asked: ``"abc".equals(s)`` is ``s.equals("abc")``, of an s not null."""
+    """Under the words of the call: of an s that may be null, ``"abc".equals(s)`` is not ``s.equals("abc")``."""
     constant = literal(vm, state, other)
     if is_input(receiver) and constant is not None and isinstance(meaning, Term):
         return define(state, apply(equals_function(constant), receiver), meaning)
     constant = literal(vm, state, receiver)
     if is_input(other) and constant is not None and isinstance(meaning, Term):
-        return define(state, apply(equals_function(constant), other), meaning)
+        return define(state, apply(equals_function(constant, is_receiver=True), other), meaning)
     return named(vm, state, "equals", receiver, [other], meaning, BOOL)  # type: ignore[return-value]
 
 
@@ -202,18 +204,29 @@ def _index_of(text: Text, part: Text) -> Value:
     return first_where(text.most + 1, 0, lambda at: matches_at(text, at, part))
 
 
+def _index_from(text: Text, part: Text, start: Value) -> Value:
+    """The empty text is at the start that is asked for, or at the end where that is past it."""
+    found = first_where(text.most + 1, start, lambda at: matches_at(text, at, part))
+    is_past = conjunction([equal(INT, part.length, 0), build(LT, INT, text.length, start)])
+    return ite(INT, is_past, text.length, found)  # type: ignore[no-any-return]
+
+
+def _last_index_from(text: Text, part: Text, start: Value) -> Value:
+    return last_where(text.most + 1, start, lambda at: matches_at(text, at, part))
+
+
 def _last_index_of(text: Text, part: Text) -> Value:
     return last_where(text.most + 1, text.most, lambda at: matches_at(text, at, part))
 
 
 _asks(f"compareTo({_STRING})I", False, comparison)
-_asks(f"startsWith({_STRING})Z", True, lambda text, part: matches_at(text, 0, part))
+_asks(f"startsWith({_STRING})Z", True, starts_with)
 _asks(f"startsWith({_STRING}I)Z", True, lambda text, part, at: matches_at(text, at, part))
-_asks(
-    f"endsWith({_STRING})Z", True, lambda text, part: matches_at(text, build(SUB, INT, text.length, part.length), part)
-)
+_asks(f"endsWith({_STRING})Z", True, ends_with)
 _asks(f"indexOf({_STRING})I", False, _index_of)
+_asks(f"indexOf({_STRING}I)I", False, _index_from)
 _asks(f"lastIndexOf({_STRING})I", False, _last_index_of)
+_asks(f"lastIndexOf({_STRING}I)I", False, _last_index_from)
 _asks("contains(Ljava/lang/CharSequence;)Z", True, lambda text, part: build(LE, INT, 0, _index_of(text, part)))
 
 

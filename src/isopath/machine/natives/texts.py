@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 from isopath.heap import FieldPlace, Heap, Instance, TextBytes, UnitCountPlace, UnitPlace
 from isopath.heap.input_texts import HASH_CODE, SPARE, STRING_UNIT, length_of
 from isopath.machine.natives.captions import caption_of
+from isopath.machine.natives.numerals import Numeral
+from isopath.machine.natives.pieces import Matching, Piece, has_numeral, pieces_of
 from isopath.machine.natives.units import same_unit
 from isopath.program.characters import Tables
 from isopath.program.linked import JavaClass
@@ -39,6 +41,8 @@ class Text:
     most: int
     literal: str | None = None
     tables: Tables | None = None
+    pieces: tuple[Piece, ...] = ()
+    """What it was joined of, where numbers are among it."""
 
     def has(self, index: Value, unit: Value) -> Condition:
         """Whether a character is at an index that is within the text."""
@@ -91,7 +95,16 @@ def text_of(vm: "Machine", state: "State", string: Term) -> Text | None:
     most = largest(state, length, content)
     if most is None or most > UNROLLED:
         return None
-    return Text(length, lambda index: unit(vm, state, content, index), most, literal, vm.hierarchy.characters)
+    pieces = () if literal is not None else _numerals(state, content, length)
+    return Text(length, lambda index: unit(vm, state, content, index), most, literal, vm.hierarchy.characters, pieces)
+
+
+def _numerals(state: "State", content: Term, length: Value) -> tuple[Piece, ...]:
+    array = state.heap.object(content) if content.op is LOCATION else None
+    if not isinstance(array, TextBytes) or not array.units.writes:
+        return ()
+    pieces = pieces_of(array.units, length, state.heap.input_element)
+    return tuple(pieces) if pieces is not None and has_numeral(pieces) else ()
 
 
 def largest(state: "State", length: Value, content: Term | None = None) -> int | None:
@@ -130,6 +143,9 @@ def _largest(length: Value, heap: Heap) -> int | None:
 
 def same_text(a: Text, b: Text) -> Condition:
     """Whether two texts have the same characters."""
+    for one, other in ((a, b), (b, a)):
+        if one.pieces and other.literal is not None:
+            return Matching(one.pieces, other.literal, False, one.tables).holds()
     parts: list[Condition] = [equal(INT, a.length, b.length)]
     for index in range(min(a.most, b.most)):
         is_there = _reaches(a, b, index)
@@ -165,6 +181,21 @@ def matches_at(text: Text, at: Value, part: Text) -> Condition:
         same = text.has(build(ADD, INT, at, index), part.char(index))
         parts.append(_implies(build(LT, INT, index, part.length), same))
     return conjunction(parts)  # type: ignore[no-any-return]
+
+
+def starts_with(text: Text, part: Text) -> Condition:
+    """String.startsWith."""
+    if text.pieces and part.literal is not None:
+        return Matching(text.pieces, part.literal, True, text.tables).holds()
+    return matches_at(text, 0, part)
+
+
+def ends_with(text: Text, part: Text) -> Condition:
+    """String.endsWith."""
+    whole = text.pieces[0] if len(text.pieces) == 1 else None
+    if isinstance(whole, Numeral) and part.literal is not None:
+        return whole.ends_with(part.literal)
+    return matches_at(text, build(SUB, INT, text.length, part.length), part)
 
 
 def hash_of(text: Text) -> Value:
