@@ -146,6 +146,15 @@ def equals(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
     return truth(_equation(vm, state, receiver, other, meaning))
 
 
+def is_text(vm: "Machine", state: "State", string: Term, text: str) -> Condition:
+    """Whether a string that is not null equals a known text."""
+    constant = vm.initialization.string(text)
+    a, b = text_of(vm, state, string), text_of(vm, state, constant)
+    if a is None or b is None:
+        return False
+    return _equation(vm, state, string, constant, same_text(a, b))
+
+
 def _equation(vm: "Machine", state: "State", receiver: Term, other: Term, meaning: Condition) -> Condition:
     """Under the words of the call: of an s that may be null, ``"abc".equals(s)`` is not ``s.equals("abc")``."""
     constant = literal(vm, state, other)
