@@ -16,6 +16,7 @@ _TWO: Final = "String s = new String(new char[] {a, b}), t = new String(new char
 _SHORTER: Final = "String s = new String(new char[] {a, b}), t = new String(new char[] {c}); "
 _BLANKS: Final = "String s = new String(new char[] {a > 'b' ? a : ' ', b > 'b' ? b : ' '}); "
 _BUILT: Final = "StringBuilder s = new StringBuilder(); s.append(a).append(b); "
+_ENDS: Final = "return r.length() * 1000 + r.charAt(0) * 7 + r.charAt(r.length() - 1);"
 _CHECKSUM: Final = "int n = r.length(); for (int i = 0; i < r.length(); i++) n = n * 31 + r.charAt(i); return n;"
 
 
@@ -70,7 +71,7 @@ def _texts() -> list[Call]:
         ("indexOf(Ljava/lang/String;I)I", "int", _SHORTER + "return s.indexOf(t, d - 98);"),
         ("lastIndexOf(Ljava/lang/String;I)I", "int", _SHORTER + "return s.lastIndexOf(t, d - 98);"),
         ("repeat(I)Ljava/lang/String;", "int",
-         _TWO + "if (d > 100) return 0; String r = s.repeat(d - 98); " + _CHECKSUM),
+         _TWO + "String r = s.repeat((d & 3) - 1); return r.isEmpty() ? 7 : r.length() + r.charAt(r.length() - 1);"),
     ]  # fmt: skip
     return [_of(STRING, signature, f"text{at}", result, body) for at, (signature, result, body) in enumerate(rows)]
 
@@ -97,11 +98,11 @@ def _builders() -> list[Call]:
         (UTF16, "newBytesFor(I)[B", "String r = new String(new char[] {a, b}).replace(c, d); " + _CHECKSUM),
         (UTF16, "newString([BII)Ljava/lang/String;", _BUILT + "String r = s.substring(1); " + _CHECKSUM),
         *((f"java/lang/{owner}", f"{name}({kind})Ljava/lang/String;",
-           f"{java} v = a - 98; if (v > 3) return 0; String r = {owner}.{name}(v); " + _CHECKSUM)
+           f"String r = {owner}.{name}((a & 3) - 1); " + _ENDS)
           for owner, kind, java in (("Integer", "I", "int"), ("Long", "J", "long"))
           for name in ("toBinaryString", "toOctalString", "toHexString")),
         ("java/lang/Enum", "valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;",
-         "return java.math.RoundingMode.valueOf(new String(new char[] {a, b})).ordinal();"),
+         "return java.math.RoundingMode.valueOf(new String(new char[] {'U', a})).ordinal();"),
         ("java/lang/StringConcatHelper", "newArray(J)[B",
          _TWO + "String r = s + t; " + _CHECKSUM),
     ]  # fmt: skip
