@@ -16,7 +16,7 @@ from isopath.machine.natives.strings import is_known, literal
 from isopath.machine.natives.texts import STRING, define, each, named, string_of_units, text_of, truth
 from isopath.machine.natives.units import TRUE, is_among, preimage
 from isopath.program.characters import Tables
-from isopath.terms import NULL, Condition, Term, Value, conjunction, disjunction, equal, negate
+from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, negate
 from isopath.terms.initial import CALL, Function, apply, is_input
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT, REF
@@ -122,10 +122,10 @@ def is_blank(vm: "Machine", state: "State", receiver: Term) -> Any:
 
 @native(STRING, f"equalsIgnoreCase(L{STRING};)Z")
 def equals_ignore_case(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
-    """Each character of a text that is known has a few that match; of two that are not, the letters are compared."""
+    """Where one of the two is known: each of its characters has a few that match."""
     tables = vm.hierarchy.characters
-    is_unknown = other is not NULL and not is_known(vm, state, receiver, other)
-    if not is_unknown or tables is None or receiver is other:
+    has_one = other is not NULL and (literal(vm, state, receiver) is None) != (literal(vm, state, other) is None)
+    if not has_one or tables is None:
         return DECLINED
     a, b = text_of(vm, state, receiver), text_of(vm, state, other)
     if a is None or b is None:
@@ -137,13 +137,9 @@ def equals_ignore_case(vm: "Machine", state: "State", receiver: Term, other: Ter
 
 
 def same_letter(a: Value, b: Value, tables: Tables) -> Condition:
-    """What String.equalsIgnoreCase takes for one character: their upper cases are one in lower case."""
+    """What String.equalsIgnoreCase takes for one character, where one is known: one upper case in lower case."""
     upper, lower = tables["toUpperCase"], tables["toLowerCase"]
-    for one, other in ((a, b), (b, a)):
-        if isinstance(one, int):
-            small = lookup(lookup(one, upper), lower)
-            assert isinstance(small, int)
-            return is_among(other, preimage(upper, preimage(lower, ((small, small),))), tables)
-    return disjunction(  # type: ignore[no-any-return]
-        [equal(INT, a, b), equal(INT, lookup(lookup(a, upper), lower), lookup(lookup(b, upper), lower))]
-    )
+    known, other = (a, b) if isinstance(a, int) else (b, a)
+    small = lookup(lookup(known, upper), lower)
+    assert isinstance(small, int)
+    return is_among(other, preimage(upper, preimage(lower, ((small, small),))), tables)
