@@ -36,13 +36,15 @@ def test_a_few_characters() -> None:
     assert lookup(ord("A"), tables["toLowerCase"]) == ord("a")
     assert lookup(ord("7"), tables["digit10"]) == 7
     assert lookup(ord("7"), tables["digit2"]) == -1
-    assert [lookup(char, tables["changesAlone"]) for char in (ord("x"), 0x3A3, 0xDF, 0xD800, 0x130)] == [1, 0, 0, 0, 0]
+    letters = (ord("x"), 0x3A3, 0xDF, 0xD800, 0x130)
+    assert [lookup(char, tables["lowersAlone"]) for char in letters] == [1, 0, 1, 0, 0]
+    assert [lookup(char, tables["uppersAlone"]) for char in letters] == [1, 1, 0, 0, 1]
 
 
 @pytest.mark.parametrize(
     "damaged",
-    ["", "isDigit 0 0 0", "isDigit 0 0\nchangesAlone 0 1 0", "changesAlone 5 1 0", "changesAlone 0 x 0",
-     "changesAlone 0 1 0 0 1 0", "changesAlone 0 1 0 70000 1 0"],
+    ["", "isDigit 0 0 0", "isDigit 0 0\nuppersAlone 0 1 0", "uppersAlone 5 1 0", "uppersAlone 0 x 0",
+     "uppersAlone 0 1 0 0 1 0", "uppersAlone 0 1 0 70000 1 0", "uppersAlone 0 1 3"],
 )  # fmt: skip
 def test_what_is_no_table_is_not_believed(damaged: str) -> None:
     assert parse(damaged) is None

@@ -99,7 +99,7 @@ def test_the_models_agree_on_text(method: str) -> None:
 CONDITIONS: Final = {
     "equal": ["s == null", 's != null && !s.equals("abc") && s.length() <= 3',
               's != null && !s.equals("abc") && s.length() > 3', 's != null && s.equals("abc")'],
-    "constantFirst": ['!s.equals("ab")', 's.equals("ab")'],
+    "constantFirst": ['!"ab".equals(s)', '"ab".equals(s)'],
     "part": ["s == null", "s != null && s.length() < 3",
              's != null && s.length() >= 3 && !s.substring(1, 3).equals("bc")',
              's != null && s.length() >= 3 && s.substring(1, 3).equals("bc")'],

@@ -6,7 +6,7 @@ import pytest
 
 from isopath.terms import Term, evaluate, symbol
 from isopath.terms.sorts import INT
-from isopath.terms.tables import is_table, listed, lookup, runs_of, where
+from isopath.terms.tables import FLAT, GROWS, PAIRS, Run, is_table, listed, lookup, runs_of
 
 INDEX = symbol(INT, "i")
 
@@ -44,12 +44,12 @@ def test_a_lookup_gives_what_the_list_gives(seed: int) -> None:
     assert [lookup(at, runs) for at in range(len(table))] == table
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_where_a_number_is_holds_exactly_there(seed: int) -> None:
-    table = numbers(seed)
-    for number in {*table, 1000}:
-        holds = where(INDEX, runs_of(table), number, len(table))
-        assert [bool(value(holds, at)) for at in range(len(table))] == [entry == number for entry in table]
+def test_pairs_are_two_of_a_kind_and_then_two_that_are_two_more() -> None:
+    runs = [Run(0, 7, FLAT), Run(3, 50, PAIRS), Run(10, 1, GROWS)]
+    table = [7, 7, 7, 50, 50, 52, 52, 54, 54, 56, 1, 2, 3]
+    assert listed(runs, len(table)) == table
+    assert [value(lookup(INDEX, runs), at) for at in range(len(table))] == table
+    assert [lookup(at, runs) for at in range(len(table))] == table
 
 
 def test_a_short_list_or_one_with_terms_is_no_table() -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, build, equal, is_null, negate, symbol
-from isopath.terms.initial import CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened
+from isopath.terms.initial import CALL, OPERAND, STATIC_CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened
 from isopath.terms.java import string_literal
 from isopath.terms.operators import APPLY, LE
 from isopath.terms.sorts import BOOL, CHAR, INT, REF
@@ -45,10 +45,13 @@ _COMPARED: Final[dict[Function, str]] = {}
 _CONSTANTS: Final[dict[Term, str]] = {}
 
 
-def equals_function(text: str) -> Function:
-    """Whether a string equals a constant, as a function of the string."""
+def equals_function(text: str, is_receiver: bool = False) -> Function:
+    """Whether a string equals a constant, as a function of the string; the constant may be the one that is asked."""
     label = f"equals({string_literal(text)})"
     function = Function(f"String.{label}", label, CALL, (REF,), BOOL)
+    if is_receiver:
+        label = f"{string_literal(text)}.equals({OPERAND})"
+        function = Function(label, label, STATIC_CALL, (REF,), BOOL)
     _COMPARED[function] = text
     return function
 

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from isopath.heap.cases import Case, Place
 from isopath.heap.knowledge import PossibleInputs
-from isopath.heap.objects import Array, Instance
+from isopath.heap.objects import Array, InputElements, Instance
 from isopath.heap.visiting import Keeper, Visitor
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import Condition, Term, Value
@@ -99,6 +99,9 @@ class Heap(Protocol):
 
     def copy_units(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
         """Copy characters between arrays of chars and of bytes that hold text; False when one holds no text."""
+
+    def input_element(self, elements: InputElements, index: Value) -> Value:
+        """An element of an input array as it was at a moment."""
 
     def allocate_text(self, count: Value, most: int | None = None) -> Term:
         """A new byte array for so many characters; ``most`` bounds their number."""

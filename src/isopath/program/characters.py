@@ -14,11 +14,12 @@ from typing import Final
 from isopath.errors import IsopathError
 from isopath.program.javac import clean_environment, compile_sources
 from isopath.program.jdk import Jdk, jdk_at
-from isopath.terms.tables import Run
+from isopath.terms.tables import FLAT, GROWS, PAIRS, Run
 
 Tables = dict[str, list[Run]]
 COUNT: Final = 1 << 16
 _PROGRAM: Final = "CharacterTables"
+_LAST: Final = "uppersAlone"
 _SECONDS: Final = 60
 
 
@@ -68,5 +69,7 @@ def parse(printed: str) -> Tables | None:
         starts = [start for start, _, _ in triples]
         if starts[:1] != [0] or starts != sorted(set(starts)) or starts[-1] >= COUNT:
             return None
-        tables[name] = [Run(start, value, growth == 1) for start, value, growth in triples]
-    return tables if "changesAlone" in tables else None
+        if not {shape for _, _, shape in triples} <= {FLAT, GROWS, PAIRS}:
+            return None
+        tables[name] = [Run(start, value, shape) for start, value, shape in triples]
+    return tables if _LAST in tables else None

@@ -1,26 +1,46 @@
 """A table of numbers at an index that is not known: a search by halves over the runs of entries that grow alike."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from isopath.terms.node import Condition, Value, build, conjunction, disjunction, equal, ite
-from isopath.terms.operators import ADD, LE, LT
+from isopath.terms.node import Value, build, ite
+from isopath.terms.operators import ADD, BIT_AND, LT
 from isopath.terms.sorts import INT
+
+FLAT: Final = 0
+GROWS: Final = 1
+PAIRS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Entries from ``start`` on that are all ``value`` or, if they grow, each one more than the one before."""
+    """Entries from ``start`` on, of which the first is ``value``.
+
+    The others are the same (``FLAT``), each one more than the one before (``GROWS``), or two of a kind and then two
+    that are two more (``PAIRS``): the letters of many alphabets stand as pairs of a capital and a small one.
+    """
 
     start: int
     value: int
-    grows: bool
+    shape: int
 
     def at(self, index: Value) -> Value:
-        if not self.grows:
+        if self.shape == FLAT:
             return self.value
-        return build(ADD, INT, index, self.value - self.start)  # type: ignore[no-any-return]
+        if self.shape == GROWS:
+            return build(ADD, INT, index, self.value - self.start)  # type: ignore[no-any-return]
+        whole = build(BIT_AND, INT, build(ADD, INT, index, -self.start), -2)
+        return build(ADD, INT, whole, self.value)  # type: ignore[no-any-return]
+
+    def entries(self, length: int) -> Iterable[int]:
+        """The first entries."""
+        if self.shape == FLAT:
+            return [self.value] * length
+        if self.shape == GROWS:
+            return range(self.value, self.value + length)
+        return [self.value + (at & -2) for at in range(length)]
 
 
 def runs_of(numbers: Sequence[int]) -> list[Run]:
@@ -33,7 +53,7 @@ def runs_of(numbers: Sequence[int]) -> list[Run]:
         at += 1
         while at < len(numbers) and numbers[at] == numbers[at - 1] + grows:
             at += 1
-        runs.append(Run(start, numbers[start], grows))
+        runs.append(Run(start, numbers[start], GROWS if grows else FLAT))
     return runs
 
 
@@ -41,8 +61,7 @@ def listed(runs: Sequence[Run], count: int) -> list[int]:
     """The entries of a table that has so many."""
     numbers: list[int] = []
     for run, end in zip(runs, [*(run.start for run in runs[1:]), count], strict=True):
-        length = end - run.start
-        numbers += range(run.value, run.value + length) if run.grows else [run.value] * length
+        numbers += run.entries(end - run.start)
     return numbers
 
 
@@ -55,17 +74,6 @@ def lookup(index: Value, runs: Sequence[Run]) -> Value:
     middle = len(runs) // 2
     below, above = lookup(index, runs[:middle]), lookup(index, runs[middle:])
     return ite(INT, build(LT, INT, index, runs[middle].start), below, above)  # type: ignore[no-any-return]
-
-
-def where(index: Value, runs: Sequence[Run], number: int, count: int) -> Condition:
-    """Whether a table of so many entries has a number at an index."""
-    ways: list[Condition] = []
-    for run, end in zip(runs, [*(run.start for run in runs[1:]), count], strict=True):
-        if run.grows and run.value <= number < run.value + end - run.start:
-            ways.append(equal(INT, index, run.start + number - run.value))
-        elif not run.grows and run.value == number:
-            ways.append(conjunction([build(LE, INT, run.start, index), build(LT, INT, index, end)]))
-    return disjunction(ways)  # type: ignore[no-any-return]
 
 
 def is_table(values: Sequence[object]) -> bool:

@@ -14,7 +14,9 @@ _LATIN: Final = (0, 255)
 _TABLES: Final = "past the first 256 the bytecode chooses from tables that are too large to choose from symbolically"
 _TWO: Final = "String s = new String(new char[] {a, b}), t = new String(new char[] {c, d}); "
 _SHORTER: Final = "String s = new String(new char[] {a, b}), t = new String(new char[] {c}); "
+_BLANKS: Final = "String s = new String(new char[] {a > 'b' ? a : ' ', b > 'b' ? b : ' '}); "
 _BUILT: Final = "StringBuilder s = new StringBuilder(); s.append(a).append(b); "
+_ENDS: Final = "return r.length() * 1000 + r.charAt(0) * 7 + r.charAt(r.length() - 1);"
 _CHECKSUM: Final = "int n = r.length(); for (int i = 0; i < r.length(); i++) n = n * 31 + r.charAt(i); return n;"
 
 
@@ -61,6 +63,15 @@ def _texts() -> list[Call]:
          "if (a > 127 || b > 127) return 0; " + _TWO + "String r = s.toLowerCase(Locale.ROOT); " + _CHECKSUM),
         ("toUpperCase(Ljava/util/Locale;)Ljava/lang/String;", "int",
          "if (a > 127 || b > 127) return 0; " + _TWO + "String r = s.toUpperCase(Locale.ROOT); " + _CHECKSUM),
+        ("trim()Ljava/lang/String;", "int", _BLANKS + "String r = s.trim(); " + _CHECKSUM),
+        *((f"{name}()Ljava/lang/String;", "int",
+           "if (a > 255 || b > 255) return 0; " + _BLANKS + f"String r = s.{name}(); " + _CHECKSUM)
+          for name in ("strip", "stripLeading", "stripTrailing")),
+        ("replace(CC)Ljava/lang/String;", "int", _TWO + "String r = s.replace(c, d); " + _CHECKSUM),
+        ("indexOf(Ljava/lang/String;I)I", "int", _SHORTER + "return s.indexOf(t, d - 98);"),
+        ("lastIndexOf(Ljava/lang/String;I)I", "int", _SHORTER + "return s.lastIndexOf(t, d - 98);"),
+        ("repeat(I)Ljava/lang/String;", "int",
+         _TWO + "String r = s.repeat((d & 3) - 1); return r.isEmpty() ? 7 : r.length() + r.charAt(r.length() - 1);"),
     ]  # fmt: skip
     return [_of(STRING, signature, f"text{at}", result, body) for at, (signature, result, body) in enumerate(rows)]
 
@@ -86,6 +97,12 @@ def _builders() -> list[Call]:
         (UTF16, "toBytes([CII)[B", "String r = new String(new char[] {a, b, c}, 1, 2); " + _CHECKSUM),
         (UTF16, "newBytesFor(I)[B", "String r = new String(new char[] {a, b}).replace(c, d); " + _CHECKSUM),
         (UTF16, "newString([BII)Ljava/lang/String;", _BUILT + "String r = s.substring(1); " + _CHECKSUM),
+        *((f"java/lang/{owner}", f"{name}({kind})Ljava/lang/String;",
+           f"String r = {owner}.{name}((a & 3) - 1); " + _ENDS)
+          for owner, kind, java in (("Integer", "I", "int"), ("Long", "J", "long"))
+          for name in ("toBinaryString", "toOctalString", "toHexString")),
+        ("java/lang/Enum", "valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;",
+         "return java.math.RoundingMode.valueOf(new String(new char[] {'U', a})).ordinal();"),
         ("java/lang/StringConcatHelper", "newArray(J)[B",
          _TWO + "String r = s + t; " + _CHECKSUM),
     ]  # fmt: skip

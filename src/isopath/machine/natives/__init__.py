@@ -48,6 +48,7 @@ from isopath.machine.natives import (
     reflect_arrays,
     reflection,
     reflective_calls,
+    repeating,
     strict_math,
     strings,
     substrings,
@@ -56,6 +57,7 @@ from isopath.machine.natives import (
     throwables,
     time,
     time_zones,
+    trimming,
     unsafe_classes,
     util,
     var_handles,
@@ -67,8 +69,8 @@ AREAS = (
     class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes, files, harness_analysis,
     harness_debug, harness_verifier, harness_verify, java_lang, joining, letter_case, loaders, locale, lookups,
     math_choices, math_functions, members, method_handles, monitors, number_texts, numbers, platform,
-    properties, proxies, random_sources, reflect_arrays, reflection, reflective_calls, strict_math, strings,
-    substrings, text, threads, throwables, time, time_zones, unsafe_classes, util, var_handles,
+    properties, proxies, random_sources, reflect_arrays, reflection, reflective_calls, repeating, strict_math, strings,
+    substrings, text, threads, throwables, time, time_zones, trimming, unsafe_classes, util, var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""
 

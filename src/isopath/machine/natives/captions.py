@@ -64,6 +64,14 @@ def caption_call(
         state.heap.captions[made] = known[0].call(name, known[1:])
 
 
+def caption_words(vm: "Machine", state: "State", made: Term, name: str, operands: Sequence[Value]) -> None:
+    """Note that a string was made by a static call, if all that went in has words."""
+    known = [caption for value in operands if (caption := caption_of(vm, state, value)) is not None]
+    if len(known) == len(operands):
+        inputs = tuple(term for caption in known for term in caption.inputs)
+        state.heap.captions[made] = Caption(f"{name}({', '.join(caption.words for caption in known)})", inputs)
+
+
 def caption_sum(vm: "Machine", state: "State", made: Term, parts: Sequence[Value | str]) -> None:
     """Note that a string was made by joining others and numbers."""
     captions = [caption_of(vm, state, _or_null(vm, part)) for part in parts]

@@ -4,10 +4,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
+from isopath.classfile import StringConstant
+from isopath.classfile.flags import ACC_ENUM
 from isopath.heap import FieldPlace
 from isopath.heap.canonical import ENUM, enum_of, ordinal_field
+from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.natives.registry import DECLINED, native
-from isopath.program.linked import JavaClass
+from isopath.machine.natives.strings import is_known, is_text
+from isopath.machine.natives.texts import STRING as _STRING
+from isopath.machine.natives.texts import text_of
+from isopath.program.linked import JavaClass, Method
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import LOCATION, SUB
 from isopath.terms.sorts import INT
@@ -18,6 +24,71 @@ if TYPE_CHECKING:
 
 _NULL_POINTER: Final = "java/lang/NullPointerException"
 _THROWS: Final = "Enum.compareTo:NullPointerException"
+_VALUE_OF: Final = "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;"
+_ILLEGAL: Final = "java/lang/IllegalArgumentException"
+
+
+@native(ENUM, f"valueOf{_VALUE_OF}")
+def value_of(vm: "Machine", state: "State", mirror: Term, name: Term) -> Any:
+    """The constant of a name that is not known: a side for each constant, one for no constant, one for null.
+
+    The platform would look the name up in a map, by its hash code.
+    """
+    is_open = mirror.op is LOCATION and name is not NULL and not is_known(vm, state, name)
+    if not is_open or text_of(vm, state, name) is None:
+        return DECLINED
+    cls = vm.hierarchy.load(vm.initialization.mirrored(mirror))
+    if not cls.access & ACC_ENUM or cls not in state.heap.initialized | vm.shared.initialized:
+        return DECLINED
+    return _value_of(vm, state, mirror, name, cls)
+
+
+def _value_of(
+    vm: "Machine", state: "State", mirror: Term, name: Term, cls: JavaClass
+) -> "Iterator[tuple[State, Value | None]]":
+    pending: State | None = None
+    for side, is_missing in list(vm.split(state, state.heap.same(name, NULL))):
+        if is_missing:
+            vm.calls.enter(side, vm.hierarchy.load(ENUM).methods["valueOf", _VALUE_OF], [mirror, NULL])
+            yield side, None
+        else:
+            pending = side
+    constants = [field for field in cls.fields.values() if field.access & ACC_ENUM]
+    for field in constants:
+        if pending is None:
+            return
+        sides = list(vm.split(pending, is_text(vm, pending, name, field.name)))
+        pending = None
+        for side, is_it in sides:
+            if is_it:
+                _sign(side, field.name)
+                yield side, side.heap.read_static(field)
+            else:
+                pending = side
+    if pending is not None:
+        _sign(pending, "none")
+        vm.calls.invoke(pending, _no_constant(vm), [mirror, name])
+        yield pending, None
+
+
+def _sign(state: "State", name: str) -> None:
+    """Which constant it is tells paths apart, as the search in the map does."""
+    label = f"Enum.valueOf:{name}"
+    state.took(label)
+    state.sign(crc32(label.encode()))
+
+
+def _no_constant(vm: "Machine") -> Method:
+    """Java that throws what Enum.valueOf throws where there is no constant of a name."""
+    code, concat = Assembler(), f"(L{_STRING};)L{_STRING};"
+    code.emit("new", _ILLEGAL).emit("dup").emit("ldc", StringConstant("No enum constant "))
+    code.load("L", 0).call("invokevirtual", "java/lang/Class", "getCanonicalName", f"()L{_STRING};")
+    code.call("invokevirtual", _STRING, "concat", concat).emit("ldc", StringConstant("."))
+    code.call("invokevirtual", _STRING, "concat", concat).load("L", 1)
+    code.call("invokevirtual", _STRING, "concat", concat)
+    code.call("invokespecial", _ILLEGAL, "<init>", f"(L{_STRING};)V").emit("athrow")
+    return static_method(vm.hierarchy.load(ENUM), "noConstant", _VALUE_OF, code)
+
 
 @native(ENUM, "compareTo(Ljava/lang/Enum;)I")
 def compare_to(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:

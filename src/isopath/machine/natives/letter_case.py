@@ -7,27 +7,34 @@ cut, as those past the bound on texts are: the platform looks each of these up i
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap import Instance, TextBytes
+from isopath.heap import Instance
 from isopath.machine.endings import Cut
 from isopath.machine.natives.captions import caption_call
 from isopath.machine.natives.characters import property_of
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.natives.strings import is_known, literal
-from isopath.machine.natives.texts import STRING, Text, define, named, new_string, text_of, truth
-from isopath.program.characters import COUNT, Tables
-from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, negate
+from isopath.machine.natives.texts import STRING, define, each, named, string_of_units, text_of, truth
+from isopath.machine.natives.units import TRUE, is_among, preimage
+from isopath.program.characters import Tables
+from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, negate
 from isopath.terms.initial import CALL, Function, apply, is_input
-from isopath.terms.operators import LOCATION, LT
+from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT, REF
-from isopath.terms.tables import listed, lookup
+from isopath.terms.tables import lookup
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
 _LOCALE: Final = "java/util/Locale"
-_PLAIN: Final = Function("String.plain", "chars().noneMatch(SPECIAL_CASING)", CALL, (REF,), BOOL)
-"""That no character of a text is one of Unicode's SpecialCasing or half of a pair."""
+_ALONE: Final = {"toLowerCase": "lowersAlone", "toUpperCase": "uppersAlone"}
+"""The tables of the characters that change alone: not those of Unicode's SpecialCasing, nor halves of pairs."""
+
+_PLAIN: Final = {
+    name: Function(f"String.{table}", f"chars().noneMatch(SPECIAL_{case})", CALL, (REF,), BOOL)
+    for (name, table), case in zip(_ALONE.items(), ("LOWER_CASE", "UPPER_CASE"), strict=True)
+}
+"""That all characters of a text change alone."""
 
 _OWN_RULES: Final = ("tr", "az", "lt")
 """Languages with letters of their own (Locale-sensitive mappings of Unicode's SpecialCasing)."""
@@ -47,13 +54,6 @@ def _language(vm: "Machine", state: "State", locale: Term) -> str | None:
     return literal(vm, state, locale)
 
 
-def _each(text: Text, holds: "list[Condition]") -> Condition:
-    """Whether something holds of every character there is; ``holds`` says whether it does at each index."""
-    return conjunction(  # type: ignore[no-any-return]
-        [disjunction([negate(build(LT, INT, at, text.length)), holds[at]]) for at in range(text.most)]
-    )
-
-
 def _mapped(name: str) -> Native:
     def change(vm: "Machine", state: "State", receiver: Term, locale: Term) -> Any:
         language = _language(vm, state, locale) if locale is not NULL else None
@@ -62,10 +62,10 @@ def _mapped(name: str) -> Native:
         tables, text = vm.hierarchy.characters, text_of(vm, state, receiver)
         if tables is None or text is None:
             return DECLINED
-        alone = [equal(INT, lookup(text.char(at), tables["changesAlone"]), 1) for at in range(text.most)]
-        is_plain = _each(text, alone)
+        alone = preimage(tables[_ALONE[name]], TRUE)
+        is_plain = each(text, [is_among(text.char(at), alone, tables) for at in range(text.most)])
         if isinstance(is_plain, Term) and is_input(receiver):
-            is_plain = define(state, apply(_PLAIN, receiver), is_plain)
+            is_plain = define(state, apply(_PLAIN[name], receiver), is_plain)
         return _split(vm, state, receiver, name, is_plain)
 
     return change
@@ -88,15 +88,8 @@ def _changed(vm: "Machine", state: "State", receiver: Term, name: str) -> Term:
     assert text is not None
     before = [text.char(at) for at in range(text.most)]
     after = [_character(vm, state, name, character) for character in before]
-    content = state.heap.allocate_text(text.length, text.most)
-    array = state.heap.writable(content)
-    assert isinstance(array, TextBytes)
-    if array.units.elements is None:
-        array.units.base = after
-    else:
-        array.units.elements[:] = after
-    changed = new_string(vm, state, content)
-    is_same = _each(text, [equal(INT, old, new) for old, new in zip(before, after, strict=True)])
+    changed = string_of_units(vm, state, text.length, after)
+    is_same = each(text, [equal(INT, old, new) for old, new in zip(before, after, strict=True)])
     state.heap.disguise(changed, is_same, receiver)
     caption_call(vm, state, changed, receiver, name, [])
     return changed
@@ -122,33 +115,31 @@ def is_blank(vm: "Machine", state: "State", receiver: Term) -> Any:
     text = None if is_known(vm, state, receiver) or tables is None else text_of(vm, state, receiver)
     if text is None or tables is None:
         return DECLINED
-    blank = [equal(INT, lookup(text.char(at), tables["isWhitespace"]), 1) for at in range(text.most)]
-    return truth(named(vm, state, "isBlank", receiver, [], _each(text, blank), BOOL))  # type: ignore[arg-type]
+    white = preimage(tables["isWhitespace"], TRUE)
+    blank = [is_among(text.char(at), white, tables) for at in range(text.most)]
+    return truth(named(vm, state, "isBlank", receiver, [], each(text, blank), BOOL))  # type: ignore[arg-type]
 
 
 @native(STRING, f"equalsIgnoreCase(L{STRING};)Z")
 def equals_ignore_case(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
     """Where one of the two is known: each of its characters has a few that match."""
-    mine, others = literal(vm, state, receiver), None if other is NULL else literal(vm, state, other)
     tables = vm.hierarchy.characters
-    if other is NULL or (mine is None) == (others is None) or tables is None:
+    has_one = other is not NULL and (literal(vm, state, receiver) is None) != (literal(vm, state, other) is None)
+    if not has_one or tables is None:
         return DECLINED
-    unknown, known = (receiver, others) if mine is None else (other, mine)
-    text = text_of(vm, state, unknown)
-    if text is None or known is None or any(ord(char) > 0xFFFF for char in known):
+    a, b = text_of(vm, state, receiver), text_of(vm, state, other)
+    if a is None or b is None:
         return DECLINED
     is_there = negate(state.heap.same(other, NULL))
-    parts: list[Condition] = [is_there, equal(INT, text.length, len(known))]
-    for at, char in enumerate(known):
-        alike = [equal(INT, text.char(at), match) for match in _matches(tables, ord(char))]
-        parts.append(disjunction(alike))
-    meaning = conjunction(parts)
-    asked = (receiver, other) if mine is None else (other, receiver)
-    return truth(named(vm, state, "equalsIgnoreCase", asked[0], [asked[1]], meaning, BOOL))  # type: ignore[arg-type]
+    alike = [same_letter(a.char(at), b.char(at), tables) for at in range(min(a.most, b.most))]
+    meaning = conjunction([is_there, equal(INT, a.length, b.length), each(a, alike)])
+    return truth(named(vm, state, "equalsIgnoreCase", receiver, [other], meaning, BOOL))  # type: ignore[arg-type]
 
 
-def _matches(tables: Tables, char: int) -> list[int]:
-    """The characters that String.equalsIgnoreCase takes for another: their upper cases are one in lower case."""
-    upper, lower = (listed(tables[name], COUNT) for name in ("toUpperCase", "toLowerCase"))
-    wanted = lower[upper[char]]
-    return sorted({char, *(other for other in range(COUNT) if lower[upper[other]] == wanted)})
+def same_letter(a: Value, b: Value, tables: Tables) -> Condition:
+    """What String.equalsIgnoreCase takes for one character, where one is known: one upper case in lower case."""
+    upper, lower = tables["toUpperCase"], tables["toLowerCase"]
+    known, other = (a, b) if isinstance(a, int) else (b, a)
+    small = lookup(lookup(known, upper), lower)
+    assert isinstance(small, int)
+    return is_among(other, preimage(upper, preimage(lower, ((small, small),))), tables)

@@ -2,11 +2,16 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.machine.natives.captions import caption_sum
+from isopath.heap import TextBytes
+from isopath.heap.objects import Span
+from isopath.machine.natives.captions import caption_sum, caption_words
+from isopath.machine.natives.numerals import Numeral
+from isopath.machine.natives.pieces import Digits
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.natives.texts import BUILDER, STRING, new_string
 from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
-from isopath.terms.operators import ADD, DIV, L2I, LE, LT, NEG, REM, SUB
+from isopath.terms.node import lift
+from isopath.terms.operators import ADD, BIT_AND, DIV, L2I, LE, LT, NEG, REM, SUB, USHR
 from isopath.terms.sorts import INT, LONG, Sort
 
 if TYPE_CHECKING:
@@ -44,13 +49,20 @@ def _digits(number: Value, sort: Sort) -> tuple[list[Value], Value]:
 def text_of_number(vm: "Machine", state: "State", number: Value, sort: Sort) -> Term:
     """A new string with the decimal digits of a number."""
     characters, size = _digits(number, sort)
-    room = len(characters)
-    digits = state.heap.allocate_array(vm.hierarchy.load("[C"), room, characters)
-    content = state.heap.allocate_text(size, room)
-    state.heap.copy_units(digits, build(SUB, INT, room, size), content, 0, size)
-    made = new_string(vm, state, content)
+    made = _flush_right(vm, state, Numeral(lift(number, sort), sort), characters, size)
     caption_sum(vm, state, made, ['""', number])
     return made
+
+
+def _flush_right(vm: "Machine", state: "State", numeral: Numeral, characters: list[Value], size: Value) -> Term:
+    """A new string of the last ``size`` of some characters, which are those of a numeral."""
+    room = len(characters)
+    content = state.heap.allocate_text(size, room)
+    text = state.heap.writable(content)
+    assert isinstance(text, TextBytes)
+    digits = Digits(vm.hierarchy.load("[C"), characters, numeral)
+    text.units.write_span(Span(0, size, build(SUB, INT, room, size), ((True, digits),)))
+    return new_string(vm, state, content)
 
 
 def _to_string(sort: Sort) -> Native:
@@ -73,6 +85,34 @@ def _append(sort: Sort) -> Native:
     return append
 
 
+def _unsigned(sort: Sort, shift: int, name: str) -> Native:
+    """The bits of a number, some at a time: each digit is a few bits of it."""
+
+    def to_string(vm: "Machine", state: "State", number: Value) -> Any:
+        if not isinstance(number, Term):
+            return DECLINED
+        numeral = Numeral(number, sort, shift)
+        right_to_left: list[Value] = []
+        size: Value = 1
+        for position in range(numeral.most):
+            rest = build(USHR, sort, number, shift * position)
+            bits = build(BIT_AND, sort, rest, numeral.radix - 1)
+            digit = bits if sort is INT else build(L2I, LONG, bits)
+            letter = build(ADD, INT, digit, ord("a") - 10)
+            is_letter = build(LE, INT, 10, digit) if shift > 3 else False
+            right_to_left.append(ite(INT, is_letter, letter, build(ADD, INT, digit, ord("0"))))
+            if position:
+                size = ite(INT, equal(sort, rest, 0), size, position + 1)
+        made = _flush_right(vm, state, numeral, right_to_left[::-1], size)
+        owner = "Integer" if sort is INT else "Long"
+        caption_words(vm, state, made, f"{owner}.{name}", [number])
+        return made
+
+    return to_string
+
+
 for _sort, _kind, _owner in ((INT, "I", "java/lang/Integer"), (LONG, "J", "java/lang/Long")):
     native(_owner, f"toString({_kind})L{STRING};")(_to_string(_sort))
     native(BUILDER, f"append({_kind})L{BUILDER};")(_append(_sort))
+    for _name, _shift in (("toBinaryString", 1), ("toOctalString", 3), ("toHexString", 4)):
+        native(_owner, f"{_name}({_kind})L{STRING};")(_unsigned(_sort, _shift, _name))

@@ -17,6 +17,7 @@ from isopath.machine.natives.texts import (
     comparison,
     content_of,
     define,
+    ends_with,
     first_where,
     hash_of,
     hash_of_text,
@@ -26,14 +27,16 @@ from isopath.machine.natives.texts import (
     matches_at,
     named,
     same_text,
+    starts_with,
     text_of,
     truth,
     unit,
     unit_count,
 )
+from isopath.machine.natives.units import same_unit
 from isopath.machine.ops.dereference import guarded, not_null
 from isopath.program.linked import JavaClass
-from isopath.terms import NULL, Condition, Term, Value, build, conjunction, equal, negate
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, equal, ite, negate
 from isopath.terms.initial import apply, is_input
 from isopath.terms.java import char_literal
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
@@ -139,18 +142,27 @@ def equals(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
     a, b = text_of(vm, state, receiver), text_of(vm, state, other)
     if a is None or b is None:
         return DECLINED
-    meaning = conjunction([is_string, same_text(a, b, vm.hierarchy.characters)])
+    meaning = conjunction([is_string, same_text(a, b)])
     return truth(_equation(vm, state, receiver, other, meaning))
 
 
+def is_text(vm: "Machine", state: "State", string: Term, text: str) -> Condition:
+    """Whether a string that is not null equals a known text."""
+    constant = vm.initialization.string(text)
+    a, b = text_of(vm, state, string), text_of(vm, state, constant)
+    if a is None or b is None:
+        return False
+    return _equation(vm, state, string, constant, same_text(a, b))
+
+
 def _equation(vm: "Machine", state: "State", receiver: Term, other: Term, meaning: Condition) -> Condition:
-    """An input stands first, whichever was asked: ``"abc".equals(s)`` is ``s.equals("abc")``, of an s not null."""
+    """Under the words of the call: of an s that may be null, ``"abc".equals(s)`` is not ``s.equals("abc")``."""
     constant = literal(vm, state, other)
     if is_input(receiver) and constant is not None and isinstance(meaning, Term):
         return define(state, apply(equals_function(constant), receiver), meaning)
     constant = literal(vm, state, receiver)
     if is_input(other) and constant is not None and isinstance(meaning, Term):
-        return define(state, apply(equals_function(constant), other), meaning)
+        return define(state, apply(equals_function(constant, is_receiver=True), other), meaning)
     return named(vm, state, "equals", receiver, [other], meaning, BOOL)  # type: ignore[return-value]
 
 
@@ -201,18 +213,29 @@ def _index_of(text: Text, part: Text) -> Value:
     return first_where(text.most + 1, 0, lambda at: matches_at(text, at, part))
 
 
+def _index_from(text: Text, part: Text, start: Value) -> Value:
+    """The empty text is at the start that is asked for, or at the end where that is past it."""
+    found = first_where(text.most + 1, start, lambda at: matches_at(text, at, part))
+    is_past = conjunction([equal(INT, part.length, 0), build(LT, INT, text.length, start)])
+    return ite(INT, is_past, text.length, found)  # type: ignore[no-any-return]
+
+
+def _last_index_from(text: Text, part: Text, start: Value) -> Value:
+    return last_where(text.most + 1, start, lambda at: matches_at(text, at, part))
+
+
 def _last_index_of(text: Text, part: Text) -> Value:
     return last_where(text.most + 1, text.most, lambda at: matches_at(text, at, part))
 
 
 _asks(f"compareTo({_STRING})I", False, comparison)
-_asks(f"startsWith({_STRING})Z", True, lambda text, part: matches_at(text, 0, part))
+_asks(f"startsWith({_STRING})Z", True, starts_with)
 _asks(f"startsWith({_STRING}I)Z", True, lambda text, part, at: matches_at(text, at, part))
-_asks(
-    f"endsWith({_STRING})Z", True, lambda text, part: matches_at(text, build(SUB, INT, text.length, part.length), part)
-)
+_asks(f"endsWith({_STRING})Z", True, ends_with)
 _asks(f"indexOf({_STRING})I", False, _index_of)
+_asks(f"indexOf({_STRING}I)I", False, _index_from)
 _asks(f"lastIndexOf({_STRING})I", False, _last_index_of)
+_asks(f"lastIndexOf({_STRING}I)I", False, _last_index_from)
 _asks("contains(Ljava/lang/CharSequence;)Z", True, lambda text, part: build(LE, INT, 0, _index_of(text, part)))
 
 
@@ -226,7 +249,7 @@ def _search_char(name: str, descriptor: str, find: Callable[..., Value], everywh
 
         def is_at(index: int) -> Condition:
             is_there = build(LT, INT, index, text.length)
-            return conjunction([is_there, equal(INT, text.char(index), char)])  # type: ignore[no-any-return]
+            return conjunction([is_there, text.has(index, char)])  # type: ignore[no-any-return]
 
         found = find(text.most, start[0] if start else everywhere, is_at)
         words = char if isinstance(char, Term) else char_literal(int(char))
@@ -265,5 +288,5 @@ def _region(
         for offset in range(count):
             a = unit(vm, side, mine, build(ADD, INT, at, offset))
             b = unit(vm, side, others, build(ADD, INT, start, offset))
-            parts.append(equal(INT, a, b))
+            parts.append(same_unit(a, b, vm.hierarchy.characters))
         yield side, truth(conjunction(parts))

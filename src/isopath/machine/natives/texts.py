@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING, Final
 from isopath.heap import FieldPlace, Heap, Instance, TextBytes, UnitCountPlace, UnitPlace
 from isopath.heap.input_texts import HASH_CODE, SPARE, STRING_UNIT, length_of
 from isopath.machine.natives.captions import caption_of
+from isopath.machine.natives.numerals import Numeral
+from isopath.machine.natives.pieces import Matching, Piece, has_numeral, pieces_of
+from isopath.machine.natives.units import same_unit
 from isopath.program.characters import Tables
 from isopath.program.linked import JavaClass
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, widened
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, Sort
-from isopath.terms.tables import where
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -38,6 +40,13 @@ class Text:
     char: Callable[[Value], Value]
     most: int
     literal: str | None = None
+    tables: Tables | None = None
+    pieces: tuple[Piece, ...] = ()
+    """What it was joined of, where numbers are among it."""
+
+    def has(self, index: Value, unit: Value) -> Condition:
+        """Whether a character is at an index that is within the text."""
+        return same_unit(self.char(index), unit, self.tables)
 
 
 def content_of(vm: "Machine", state: "State", string: Term) -> Term:
@@ -86,7 +95,16 @@ def text_of(vm: "Machine", state: "State", string: Term) -> Text | None:
     most = largest(state, length, content)
     if most is None or most > UNROLLED:
         return None
-    return Text(length, lambda index: unit(vm, state, content, index), most, literal)
+    pieces = () if literal is not None else _numerals(state, content, length)
+    return Text(length, lambda index: unit(vm, state, content, index), most, literal, vm.hierarchy.characters, pieces)
+
+
+def _numerals(state: "State", content: Term, length: Value) -> tuple[Piece, ...]:
+    array = state.heap.object(content) if content.op is LOCATION else None
+    if not isinstance(array, TextBytes) or not array.units.writes:
+        return ()
+    pieces = pieces_of(array.units, length, state.heap.input_element)
+    return tuple(pieces) if pieces is not None and has_numeral(pieces) else ()
 
 
 def largest(state: "State", length: Value, content: Term | None = None) -> int | None:
@@ -123,26 +141,15 @@ def _largest(length: Value, heap: Heap) -> int | None:
 # Questions. Each gives one term, whatever is known.
 
 
-def same_unit(a: Value, b: Value, tables: Tables | None) -> Condition:
-    """Whether two characters are equal; one that was looked up in a table is a known one at a few places only."""
-    for one, other in ((a, b), (b, a)):
-        if isinstance(one, Term) and one.op is APPLY and isinstance(other, int) and tables is not None:
-            runs = tables.get(one.payload.label.removeprefix("Character."))
-            if runs is not None:
-                return where(_lowered(one.args[0]), runs, other, 1 << 16)
-    return equal(INT, a, b)  # type: ignore[no-any-return]
-
-
-def _lowered(term: Term) -> Value:
-    return term.payload if term.op is CONST else term
-
-
-def same_text(a: Text, b: Text, tables: Tables | None = None) -> Condition:
+def same_text(a: Text, b: Text) -> Condition:
     """Whether two texts have the same characters."""
+    for one, other in ((a, b), (b, a)):
+        if one.pieces and other.literal is not None:
+            return Matching(one.pieces, other.literal, False, one.tables).holds()
     parts: list[Condition] = [equal(INT, a.length, b.length)]
     for index in range(min(a.most, b.most)):
         is_there = _reaches(a, b, index)
-        parts.append(_implies(is_there, same_unit(a.char(index), b.char(index), tables)))
+        parts.append(_implies(is_there, a.has(index, b.char(index))))
         if parts[-1] is False:
             break
     return conjunction(parts)  # type: ignore[no-any-return]
@@ -159,14 +166,36 @@ def _implies(condition: Condition, consequence: Condition) -> Condition:
     return disjunction([negate(condition), consequence])  # type: ignore[no-any-return]
 
 
+def each(text: Text, holds: Sequence[Condition]) -> Condition:
+    """Whether something holds of every character there is; ``holds`` says whether it does at each index."""
+    return conjunction(  # type: ignore[no-any-return]
+        [_implies(build(LT, INT, at, text.length), one) for at, one in enumerate(holds)]
+    )
+
+
 def matches_at(text: Text, at: Value, part: Text) -> Condition:
     """Whether a text has another at an index, which lies within it or not."""
     room = build(LE, INT, part.length, build(SUB, INT, text.length, at))
     parts: list[Condition] = [build(LE, INT, 0, at), room]
     for index in range(part.most):
-        same = equal(INT, text.char(build(ADD, INT, at, index)), part.char(index))
+        same = text.has(build(ADD, INT, at, index), part.char(index))
         parts.append(_implies(build(LT, INT, index, part.length), same))
     return conjunction(parts)  # type: ignore[no-any-return]
+
+
+def starts_with(text: Text, part: Text) -> Condition:
+    """String.startsWith."""
+    if text.pieces and part.literal is not None:
+        return Matching(text.pieces, part.literal, True, text.tables).holds()
+    return matches_at(text, 0, part)
+
+
+def ends_with(text: Text, part: Text) -> Condition:
+    """String.endsWith."""
+    whole = text.pieces[0] if len(text.pieces) == 1 else None
+    if isinstance(whole, Numeral) and part.literal is not None:
+        return whole.ends_with(part.literal)
+    return matches_at(text, build(SUB, INT, text.length, part.length), part)
 
 
 def hash_of(text: Text) -> Value:
@@ -192,7 +221,7 @@ def comparison(a: Text, b: Text) -> Value:
     value: Value = build(SUB, INT, a.length, b.length)
     for index in reversed(range(min(a.most, b.most))):
         both = conjunction([build(LT, INT, index, a.length), build(LT, INT, index, b.length)])
-        differ = conjunction([both, negate(equal(INT, a.char(index), b.char(index)))])
+        differ = conjunction([both, negate(a.has(index, b.char(index)))])
         value = ite(INT, differ, build(SUB, INT, a.char(index), b.char(index)), value)
     return value
 
@@ -296,3 +325,14 @@ def new_string(vm: "Machine", state: "State", content: Term) -> Term:
             instance.fields[field.slot] = 1
     return created
 
+
+def string_of_units(vm: "Machine", state: "State", length: Value, units: Sequence[Value]) -> Term:
+    """A string of the first ``length`` of some characters, as many as it can have."""
+    content = state.heap.allocate_text(length, len(units))
+    array = state.heap.writable(content)
+    assert isinstance(array, TextBytes)
+    if array.units.elements is None:
+        array.units.base = list(units)
+    else:
+        array.units.elements[:] = units[: len(array.units.elements)]
+    return new_string(vm, state, content)

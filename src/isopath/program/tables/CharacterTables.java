@@ -1,6 +1,6 @@
 import java.util.function.IntUnaryOperator;
 
-/** Prints what the class Character says of every 16-bit character: per line a name, then runs "start value growth". */
+/** Prints what the class Character says of every 16-bit character: per line a name, then runs "start value shape". */
 final class CharacterTables {
     private static final StringBuilder OUT = new StringBuilder();
 
@@ -27,16 +27,21 @@ final class CharacterTables {
             int base = radix;
             print("digit" + radix, c -> Character.digit(c, base));
         }
-        print("changesAlone", c -> changesAlone((char) c) ? 1 : 0);
+        print("lowersAlone", c -> lowersAlone((char) c) ? 1 : 0);
+        print("uppersAlone", c -> uppersAlone((char) c) ? 1 : 0);
         System.out.print(OUT);
     }
 
-    /** Whether a text of this character alone, in lower and in upper case, is what Character says of the character. */
-    private static boolean changesAlone(char c) {
-        String text = String.valueOf(c);
-        boolean lower = text.toLowerCase(java.util.Locale.ROOT).equals(String.valueOf(Character.toLowerCase(c)));
-        boolean upper = text.toUpperCase(java.util.Locale.ROOT).equals(String.valueOf(Character.toUpperCase(c)));
-        return lower && upper && !Character.isSurrogate(c) && c != '\u03a3';
+    /** Whether this character of a text in lower case is what Character says of it, whatever stands beside it. */
+    private static boolean lowersAlone(char c) {
+        String lower = String.valueOf(c).toLowerCase(java.util.Locale.ROOT);
+        return lower.equals(String.valueOf(Character.toLowerCase(c))) && !Character.isSurrogate(c) && c != '\u03a3';
+    }
+
+    /** The same in upper case. */
+    private static boolean uppersAlone(char c) {
+        String upper = String.valueOf(c).toUpperCase(java.util.Locale.ROOT);
+        return upper.equals(String.valueOf(Character.toUpperCase(c))) && !Character.isSurrogate(c);
     }
 
     private static void print(String name, IntUnaryOperator property) {
@@ -44,17 +49,33 @@ final class CharacterTables {
         int start = 0;
         while (start <= Character.MAX_VALUE) {
             int value = property.applyAsInt(start);
-            boolean grows = start + 1 < Character.MAX_VALUE
-                && property.applyAsInt(start + 1) == value + 1
-                && property.applyAsInt(start + 2) == value + 2;
-            int growth = grows ? 1 : 0;
+            int shape = shape(property, start);
             int end = start + 1;
-            while (end <= Character.MAX_VALUE && property.applyAsInt(end) == value + growth * (end - start)) {
+            while (end <= Character.MAX_VALUE && property.applyAsInt(end) == entry(value, shape, end - start)) {
                 end++;
             }
-            OUT.append(' ').append(start).append(' ').append(value).append(' ').append(growth);
+            OUT.append(' ').append(start).append(' ').append(value).append(' ').append(shape);
             start = end;
         }
         OUT.append('\n');
+    }
+
+    /** 0 for entries that are the same, 1 for those that grow by one, 2 for pairs of which each is two more. */
+    private static int shape(IntUnaryOperator property, int start) {
+        for (int shape = 1; shape <= 2; shape++) {
+            int at = 1;
+            while (at <= 3 && start + at <= Character.MAX_VALUE
+                && property.applyAsInt(start + at) == entry(property.applyAsInt(start), shape, at)) {
+                at++;
+            }
+            if (at > 3 || shape == 1 && at == 3) {
+                return shape;
+            }
+        }
+        return 0;
+    }
+
+    private static int entry(int first, int shape, int at) {
+        return shape == 0 ? first : shape == 1 ? first + at : first + (at & -2);
     }
 }
