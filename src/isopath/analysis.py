@@ -74,7 +74,8 @@ class Request:
     methods that are not looked into: their contracts or models stand for them (see ``isopath.spec.summaries``). With
     ``collections`` those of the JDK may stand for inputs of their interfaces, and are well-formed among the inputs
     unless ``repok`` is ``never`` (see ``isopath.spec.jdk``). Inputs that are ``buildable`` hold nothing in
-    their fields but what Java code can put there (see ``isopath.program.field_facts``).
+    their fields but what Java code can put there (see ``isopath.program.field_facts``). ``stdin`` is what standard
+    input holds; without, it is an input (see ``isopath.machine.natives.standard_input``).
     """
 
     target: str
@@ -98,6 +99,7 @@ class Request:
     scope: int = SCOPE
     summaries: tuple[str, ...] = ()
     buildable: bool = False
+    stdin: bytes | None = None
 
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
@@ -144,6 +146,7 @@ def session_of(request: Request, targets: Targets, jdk: Jdk) -> "Session":
     session.repok = request.repok_name
     session.keeps_collections = request.collections
     session.scope = request.scope
+    session.stdin = request.stdin
     return session
 
 
@@ -204,6 +207,7 @@ class Session:
         self.keeps_collections = True
         self.harnesses: dict[MethodTarget, Harness] = {}
         self.summaries: list[Summary] = []
+        self.stdin: bytes | None = None
         self._subtypes = subtypes
         self._nullness = nullness
         self._buildable = buildable
@@ -360,6 +364,7 @@ class Session:
         clock = Clock()
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000), clock)
         machine = kind(self.hierarchy, solver, statistics, bounds, self.shared)
+        machine.stdin = self.stdin
         clock.deadline = machine.time_is_over_at
         return machine, solver, statistics
 

@@ -12,6 +12,7 @@ from isopath.analysis import Request
 from isopath.errors import UsageError
 from isopath.heap import MODELS
 from isopath.machine import Bounds
+from isopath.machine.bounds import LONGEST_STDIN
 from isopath.program.subtypes import CLASSPATH
 from isopath.spec.bounded import SCOPE
 from isopath.spec.invariants import AFTER, REP_OK
@@ -80,6 +81,13 @@ class Options:
     string: Annotated[int, typer.Option(metavar="NUMBER", help="Characters of a text among the inputs.")] = (
         _DEFAULTS.string
     )
+    stdin: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="What standard input holds; without, it is an input of the program."),
+    ] = None
+    stdin_length: Annotated[
+        int, typer.Option(metavar="NUMBER", help="Characters of standard input: printable ASCII, tabs and newlines.")
+    ] = _DEFAULTS.stdin_length
     subtypes: Annotated[
         str,
         typer.Option(
@@ -168,6 +176,7 @@ class Options:
             scope=self.scope,
             summaries=tuple(self.summarize or ()),
             buildable=bool(self.buildable),
+            stdin=None if self.stdin is None else _content(self.stdin),
         )
 
     def bounds(self) -> Bounds:
@@ -175,12 +184,22 @@ class Options:
         number, of_type = _numbers_of_objects(self.n or [])
         depth = self.k if self.k is not None or self.n else _DEFAULTS.k
         bounds = Bounds(
-            depth, self.loops, self.calls, self.steps, self.max_paths, self.time, self.string, number, of_type
-        )
+            depth, self.loops, self.calls, self.steps, self.max_paths, self.time, self.string, number, of_type,
+            self.stdin_length,
+        )  # fmt: skip
         for name, value in bounds.as_dict().items():
             if isinstance(value, int | float) and value <= 0:
                 raise UsageError(f"--{name.replace('_', '-')} must be positive, not {value}.")
+        if self.stdin_length > LONGEST_STDIN:
+            raise UsageError(f"--stdin-length is at most {LONGEST_STDIN}; --stdin FILE takes longer texts.")
         return bounds
+
+
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise UsageError(f"--stdin {file} cannot be read: {error.strerror}.") from error
 
 
 def entries_of(class_path: str) -> tuple[Path, ...]:
