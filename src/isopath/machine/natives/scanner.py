@@ -49,6 +49,7 @@ def scanning(vm: "Machine", state: "State", scanner: Term, needs_delimiter: bool
     whitespace = vm.hierarchy.load(SCANNER).fields["WHITESPACE_PATTERN", _PATTERN]
     if needs_delimiter and fields["delimPattern"] is not state.heap.read_static(whitespace):
         state.ending = Unsupported("java.util.Scanner.useDelimiter on symbolic standard input")
+        return None
     return position
 
 

@@ -142,6 +142,7 @@ def _decimal(vm: "Machine", state: "State", scanner: Term, radix: Value) -> Valu
     position = scanning(vm, state, scanner)
     if position is not None and radix != 10:
         state.ending = Unsupported("java.util.Scanner with a radix on symbolic standard input")
+        return None
     return position
 
 
