@@ -77,6 +77,7 @@ class Request:
     unless ``repok`` is ``never`` (see ``isopath.spec.jdk``). Inputs that are ``buildable`` hold nothing in
     their fields but what Java code can put there (see ``isopath.program.field_facts``). ``statics`` says whether static
     fields of the program are inputs, or as their initializers leave them (see ``isopath.machine.static_inputs``).
+    ``stdin`` is what standard input holds; without, it is an input (see ``isopath.machine.natives.standard_input``).
     """
 
     target: str
@@ -101,6 +102,7 @@ class Request:
     summaries: tuple[str, ...] = ()
     buildable: bool = False
     statics: str = STATE
+    stdin: bytes | None = None
 
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
@@ -150,6 +152,7 @@ def session_of(request: Request, targets: Targets, jdk: Jdk) -> "Session":
     if request.statics not in STATICS:
         raise UsageError(f"There is no policy {request.statics} for statics; choose one of {', '.join(STATICS)}.")
     session.statics = request.statics
+    session.stdin = request.stdin
     return session
 
 
@@ -211,6 +214,7 @@ class Session:
         self.statics = STATE
         self.harnesses: dict[MethodTarget, Harness] = {}
         self.summaries: list[Summary] = []
+        self.stdin: bytes | None = None
         self._subtypes = subtypes
         self._nullness = nullness
         self._buildable = buildable
@@ -367,6 +371,7 @@ class Session:
         clock = Clock()
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000), clock)
         machine = kind(self.hierarchy, solver, statistics, bounds, self.shared)
+        machine.stdin = self.stdin
         clock.deadline = machine.time_is_over_at
         return machine, solver, statistics
 

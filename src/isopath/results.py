@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import Final
 
 from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.machine.faults import Fault, fault_of
@@ -16,6 +17,9 @@ from isopath.terms import Term
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Skipped, Tally, Verdict
+
+INPUT_BOUNDS: Final = frozenset({"k", "n", "string", "stdin_length"})
+"""Bounds that say which inputs are looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +103,9 @@ class Result:
 
     @property
     def is_complete(self) -> bool:
-        """Nothing was cut, unsupported or unknown; ``k``, ``n`` and ``string`` limit the inputs, not the paths."""
+        """Nothing was cut, unsupported or unknown; the bounds in ``INPUT_BOUNDS`` limit the inputs, not the paths."""
         ended = all(path.has_ended for path in self.paths)
-        return ended and not set(self.hits) - {"k", "n", "string"}
+        return ended and not set(self.hits) - INPUT_BOUNDS
 
     @property
     def has_violation(self) -> bool:
@@ -171,6 +175,8 @@ def record(machine: Machine, state: State, target: Method, result: Result) -> Pa
         result.hits["n"] += 1
     if state.heap.hit_string:
         result.hits["string"] += 1
+    if state.stdin is not None and state.stdin.text is not None:
+        result.hits["stdin_length"] += 1
     return Path(
         state.identity,
         ending,

@@ -19,7 +19,7 @@ from isopath.findings import FAULT, VIOLATION, Finding, findings_of, simplest
 from isopath.heap import MODELS
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.target import Targets
-from isopath.results import Path, Progress, Result
+from isopath.results import INPUT_BOUNDS, Path, Progress, Result
 from isopath.search import Search
 from isopath.spec.contracts.contract import Clause
 from isopath.spec.contracts.harness import Harness
@@ -34,7 +34,7 @@ VACUOUS: Final = "vacuous"
 OPEN: Final = "open"
 """What a check comes to: all inputs were tried; some input violates; there is no input; not all were tried."""
 
-_LIMITS: Final = frozenset({"k", "n", "string"})
+_LIMITS: Final = INPUT_BOUNDS
 
 
 @dataclass(frozen=True, slots=True)

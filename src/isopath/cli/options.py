@@ -12,6 +12,7 @@ from isopath.analysis import Request
 from isopath.errors import UsageError
 from isopath.heap import MODELS
 from isopath.machine import Bounds
+from isopath.machine.bounds import LONGEST_STDIN
 from isopath.machine.static_inputs import STATE
 from isopath.program.subtypes import CLASSPATH
 from isopath.spec.bounded import SCOPE
@@ -81,6 +82,13 @@ class Options:
     string: Annotated[int, typer.Option(metavar="NUMBER", help="Characters of a text among the inputs.")] = (
         _DEFAULTS.string
     )
+    stdin: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="What standard input holds; without, it is an input of the program."),
+    ] = None
+    stdin_length: Annotated[
+        int, typer.Option(metavar="NUMBER", help="Characters of standard input: printable ASCII, tabs and newlines.")
+    ] = _DEFAULTS.stdin_length
     subtypes: Annotated[
         str,
         typer.Option(
@@ -177,6 +185,7 @@ class Options:
             summaries=tuple(self.summarize or ()),
             buildable=bool(self.buildable),
             statics=self.statics,
+            stdin=None if self.stdin is None else _content(self.stdin),
         )
 
     def bounds(self) -> Bounds:
@@ -184,12 +193,22 @@ class Options:
         number, of_type = _numbers_of_objects(self.n or [])
         depth = self.k if self.k is not None or self.n else _DEFAULTS.k
         bounds = Bounds(
-            depth, self.loops, self.calls, self.steps, self.max_paths, self.time, self.string, number, of_type
-        )
+            depth, self.loops, self.calls, self.steps, self.max_paths, self.time, self.string, number, of_type,
+            self.stdin_length,
+        )  # fmt: skip
         for name, value in bounds.as_dict().items():
             if isinstance(value, int | float) and value <= 0:
                 raise UsageError(f"--{name.replace('_', '-')} must be positive, not {value}.")
+        if self.stdin_length > LONGEST_STDIN:
+            raise UsageError(f"--stdin-length is at most {LONGEST_STDIN}; --stdin FILE takes longer texts.")
         return bounds
+
+
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise UsageError(f"--stdin {file} cannot be read: {error.strerror}.") from error
 
 
 def entries_of(class_path: str) -> tuple[Path, ...]:

@@ -1,15 +1,20 @@
 """How far an exploration goes. Every bound can be set and is reported when it is hit.
 
 ``k``, ``n`` and ``string`` limit the inputs: past that distance, or past that many objects of a class, an input
-reference is null or an alias, and no text among the inputs (a String, StringBuilder or char[]) is longer. A ``k`` or
-``n`` of None does not limit. The others cut paths (``loops``, ``calls``, ``steps``) or end the exploration
-(``max_paths``, ``seconds``).
+reference is null or an alias, and no text among the inputs (a String, StringBuilder or char[]) is longer. Standard
+input is no longer than ``stdin_length``. A ``k`` or ``n`` of None does not limit. The others cut paths (``loops``,
+``calls``, ``steps``) or end the exploration (``max_paths``, ``seconds``).
 """
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
 from isopath.heap import LONGEST, Limits
+
+STDIN_LENGTH: Final = 12
+"""Characters of standard input: room for an int of any size, or for a few words."""
+LONGEST_STDIN: Final = 512
+"""The smallest buffer of the platform's readers: they take a text of this length at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,7 @@ class Bounds:
     string: int = LONGEST
     n: int | None = None
     n_of_type: tuple[tuple[str, int], ...] = ()
+    stdin_length: int = STDIN_LENGTH
 
     @property
     def limits(self) -> Limits:

@@ -53,10 +53,17 @@ def declare_inputs(
         array = vm.hierarchy.load("[Ljava/lang/String;")
         variables[slots.pop(0)] = state.heap.allocate_array(array, len(strings), strings)
     named = zip(slots, parameter_names(method), method.type.parameters, strict=arguments is None)
-    never_null = vm.hierarchy.nullness.parameters(method)
+    never_null = (True,) if is_program(method) else vm.hierarchy.nullness.parameters(method)
     for at, (slot, name, descriptor) in enumerate(named):
         variables[slot] = _parameter(state, name, descriptor, never_null[at])
+        if is_program(method):
+            vm.program_arguments = symbol(REF, name)
     return variables
+
+
+def is_program(method: Method) -> bool:
+    """Whether a method is what a launcher calls: the arguments of a program are never null, nor is their array."""
+    return method.name == "main" and method.is_static and method.descriptor == "([Ljava/lang/String;)V"
 
 
 def _receiver(vm: "Machine", state: State, method: Method) -> Value:

@@ -7,6 +7,7 @@ what a reader is told, ``constraints`` what the solver is told (conditions and t
 from isopath.heap import Heap
 from isopath.machine.code import Bytecode
 from isopath.machine.endings import Ending
+from isopath.machine.reading import Reading
 from isopath.program.linked import Field, JavaClass, Method
 from isopath.solver import Model
 from isopath.terms import Condition, Term, Value
@@ -66,13 +67,16 @@ class State:
     ``splits`` counts the conditions that both sides of were feasible, other than those of a heap that chooses objects.
 
     ``output`` is what was printed: pairs of ``out`` or ``err`` and a text. Where that depends on inputs, the text is in
-    words, and ``printed`` has the position in ``output``, the string, and what was printed after it.
+    words, and ``printed`` has the position in ``output``, the value with its descriptor, and what was printed after it.
 
     ``input_names`` are the names that inputs have, each with how often it was asked for (see
     ``isopath.machine.fresh_inputs``). ``answers`` are what calls of stand-ins gave, in order: the stand-in, the method,
     the name of the input. ``static_inputs`` are the static fields that the path has read and that are inputs, each with
     the name of the input. ``unspecified`` names what the path has learned that another JVM may answer differently,
-    ``beyond_jvm`` says what the path rests on that no run on a JVM would show.
+    ``beyond_jvm`` says what the path rests on that no run on a JVM would show. ``stdin`` is how far standard input has
+    been read, None before anyone asks for it (see ``isopath.machine.natives.standard_input``). ``sources``
+    says of inputs that are environment variables or system properties which these are, ``replaced`` names the
+    properties that the program itself has written (see ``isopath.machine.natives.surroundings``).
     """
 
     __slots__ = (
@@ -93,9 +97,12 @@ class State:
         "model",
         "output",
         "printed",
+        "replaced",
         "signature",
+        "sources",
         "splits",
         "static_inputs",
+        "stdin",
         "steps",
         "unspecified",
     )
@@ -118,10 +125,13 @@ class State:
         self.output: list[tuple[str, str]] = []
         self.input_names: dict[str, int] = {}
         self.answers: tuple[tuple[Term, Method, str], ...] = ()
-        self.printed: tuple[tuple[int, Term, str], ...] = ()
+        self.printed: tuple[tuple[int, Term, str, str], ...] = ()
         self.static_inputs: tuple[tuple[str, Field], ...] = ()
         self.unspecified: tuple[str, ...] = ()
         self.beyond_jvm: tuple[str, ...] = ()
+        self.stdin: Reading | None = None
+        self.replaced: frozenset[str] = frozenset()
+        self.sources: dict[str, tuple[str, str]] = {}
         self.ending: Ending | None = None
 
     def fork(self, heap: Heap | None = None) -> "State":
@@ -143,6 +153,7 @@ class State:
         twin.input_names = self.input_names.copy()
         twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
         twin.static_inputs, twin.beyond_jvm = self.static_inputs, self.beyond_jvm
+        twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
         return twin
 
     def push(self, frame: Frame) -> None:

@@ -155,8 +155,8 @@ def replays(tally: Tally) -> Text:
 
 def within(bounds: Bounds, hits: Container[str]) -> str:
     """The limits of the inputs that were met, as words to follow others; nothing if there are none."""
-    limits = {"k": bounds.k, "n": bounds.n, "string": bounds.string}
-    met = [f"{name}={limit}" for name, limit in limits.items() if name in hits and limit is not None]
+    limits = {"k": bounds.k, "n": bounds.n, "string": bounds.string, "stdin_length": bounds.stdin_length}
+    met = [f"{name.replace('_', '-')}={limit}" for name, limit in limits.items() if name in hits and limit is not None]
     if "n" in hits:
         met += [f"{name}={limit}" for name, limit in bounds.n_of_type]
     return f" within {', '.join(met)}" if met else ""

@@ -69,6 +69,8 @@ class _Graph:
             yield f"{_simple(static.owner)}.{static.name} = {self._text(static.value, static.type)}"
         for given in self._witness.given:
             yield f"given {given.name} = {self._text(given.value, given.type)}"
+        if self._witness.stdin is not None:
+            yield f"stdin = {string_literal(self._witness.stdin)}"
 
     def _named(self) -> dict[int, str]:
         roots = [(argument.name, argument.value) for argument in self._witness.arguments]

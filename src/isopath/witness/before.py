@@ -101,9 +101,17 @@ class Before:
 
 
 def witness_of(
-    hierarchy: Hierarchy, method: Method, world: World, state: State, program: ProgramArguments | None
+    hierarchy: Hierarchy,
+    method: Method,
+    world: World,
+    state: State,
+    program: ProgramArguments | None,
+    fixed: bytes | None = None,
 ) -> tuple[Witness, Walk, Before]:
-    """The witness, the walk that gave its objects their ids, and the heap that was walked."""
+    """The witness, the walk that gave its objects their ids, and the heap that was walked.
+
+    ``fixed`` are the bytes of standard input where these are no input.
+    """
     before = Before(hierarchy, world, state, program)
     walk = Walk(hierarchy, before)
 
@@ -116,7 +124,16 @@ def witness_of(
     statics = tuple(_statics(walk, world, state))
     objects = walk.objects()
     unread = frozenset(_unread(hierarchy, world, state, objects, {identity: n for n, identity in walk.ids.items()}))
-    return Witness(arguments, objects, statics, given, unread), walk, before
+    return Witness(arguments, objects, statics, given, unread, _stdin(world, state, before, fixed)), walk, before
+
+
+def _stdin(world: World, state: State, before: Before, fixed: bytes | None) -> str | None:
+    """What standard input holds, where the path has asked for it."""
+    if state.stdin is None:
+        return None
+    if state.stdin.text is None:
+        return (fixed or b"").decode("latin-1")
+    return before.text(world.symbol(state.stdin.text)).text
 
 
 def _unread(
@@ -165,9 +182,11 @@ def _given(walk: Walk, world: World, state: State, parameters: Sequence[str]) ->
     known = {term.payload: term for term in world.symbols}
     for name in state.input_names:
         term = known.get(name)
-        if term is not None and name not in answered and name not in parameters:
+        is_stdin = state.stdin is not None and term is state.stdin.text
+        if term is not None and name not in answered and name not in parameters and not is_stdin:
             descriptor = _descriptor(state, term)
-            yield Given(name, type_of(descriptor), walk.value(world.symbol(term), descriptor))
+            source = state.sources.get(name, ("", ""))
+            yield Given(name, type_of(descriptor), walk.value(world.symbol(term), descriptor), *source)
     for (name, arguments), value in world.entries.items():
         if name == _IDENTITY and arguments[0] in world.classes:
             yield Given(f"{_IDENTITY}(#{walk.ids.get(arguments[0], 0)})", "int", value)

@@ -12,10 +12,14 @@ from isopath.heap.field_assumptions import assumed, classes
 from isopath.program.field_facts import FieldFact
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, class_of_descriptor
+from isopath.terms import Term
+from isopath.terms.initial import ELEMENT, LENGTH_OF
 from isopath.terms.sorts import REF
 from isopath.witness.empty_collections import fill_collections
 from isopath.witness.world import World
 
+LONGEST: Final = 1000
+"""Arrays of more elements are too long to be told."""
 _PLAIN: Final = frozenset({"java/lang/String", "java/lang/Integer", "java/lang/Boolean"})
 
 
@@ -49,6 +53,17 @@ def fill(hierarchy: Hierarchy, world: World) -> None:
             world.entries[place] = made[name]
             if fact is not None:
                 world.free.add(place)
+
+
+def fill_arguments(hierarchy: Hierarchy, world: World, arguments: Term) -> None:
+    """The arguments of a program that the path never looks at: an empty text, where there is one at all."""
+    array = world.symbol(arguments)
+    function = hierarchy.load("[Ljava/lang/String;").element_initial
+    assert function is not None
+    found = world.indexed.setdefault((ELEMENT, array), {})
+    missing = [at for at in range(min(world.apply(LENGTH_OF, (array,)), LONGEST)) if not found.get(at)]
+    for at in missing:
+        found[at] = world.entries[function.name, (array, at)] = _made(hierarchy, world, "java/lang/String")
 
 
 def _nearest_to_zero(fact: FieldFact) -> int:

@@ -40,8 +40,13 @@ def as_dict(witness: Witness) -> dict[str, Any]:
         "arguments": [_named(argument) for argument in witness.arguments],
         "objects": objects_as_list(witness.objects),
         **({"statics": [{"owner": each.owner, **_named(each)} for each in witness.statics]} if witness.statics else {}),
-        **({"given": [_named(each) for each in witness.given]} if witness.given else {}),
+        **({"given": [{**_named(each), **_source(each)} for each in witness.given]} if witness.given else {}),
+        **({"stdin": witness.stdin} if witness.stdin is not None else {}),
     }
+
+
+def _source(given: Given) -> dict[str, str]:
+    return {"source": given.source, "key": given.key} if given.source else {}
 
 
 def from_dict(data: dict[str, Any], declared: Declared) -> Witness:
@@ -53,7 +58,11 @@ def from_dict(data: dict[str, Any], declared: Declared) -> Witness:
             StaticValue(each["owner"], each["name"], each["type"], value_of(each["value"]))
             for each in data.get("statics", ())
         ),
-        tuple(Given(each["name"], each["type"], value_of(each["value"])) for each in data.get("given", ())),
+        tuple(
+            Given(each["name"], each["type"], value_of(each["value"]), each.get("source", ""), each.get("key", ""))
+            for each in data.get("given", ())
+        ),
+        stdin=data.get("stdin"),
     )
 
 

@@ -12,7 +12,7 @@ from isopath.solver import Clock, default_solver
 from isopath.terms import location
 from isopath.witness.before import ProgramArguments, parameters_of, witness_of
 from isopath.witness.choosing import Choosing, NoWitness
-from isopath.witness.filling import fill
+from isopath.witness.filling import fill, fill_arguments
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.outcome import expected
 from isopath.witness.walking import TooLarge
@@ -59,7 +59,11 @@ class Witnesses:
         try:
             world = self._choosing.choose(state, deadline)
             fill(self._vm.hierarchy, world)
-            witness, walk, before = witness_of(self._vm.hierarchy, self._method, world, state, self._arguments)
+            if self._vm.program_arguments is not None:
+                fill_arguments(self._vm.hierarchy, world, self._vm.program_arguments)
+            witness, walk, before = witness_of(
+                self._vm.hierarchy, self._method, world, state, self._arguments, self._vm.stdin
+            )
             if not isinstance(state.ending, Returned | Threw | Violated):
                 return Witnessed(witness)
             outcome = expected(self._vm, self._method, world, state, walk, before, message)

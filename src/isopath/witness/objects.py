@@ -129,11 +129,17 @@ class StaticValue:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What a harness, the clock or a random source gives in the middle of the call, in the order in which it does."""
+    """What a harness, the clock or a random source gives in the middle of the call, in the order in which it does.
+
+    An environment variable or a system property has that as its ``source``, ``environment`` or ``property``, and its
+    name as its ``key``.
+    """
 
     name: str
     type: str
     value: Value
+    source: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +148,7 @@ class Witness:
 
     ``unread`` are fields, by the ids of their objects, whose initial values the path never looks at: they may as
     well be anything that constructors put there. No promise is made to have found all; they are no part of the JSON.
+    ``stdin`` is what standard input holds, a character for a byte, None where the path never looks at it.
     """
 
     arguments: tuple[Argument, ...]
@@ -149,6 +156,7 @@ class Witness:
     statics: tuple[StaticValue, ...] = ()
     given: tuple[Given, ...] = ()
     unread: frozenset[tuple[int, FieldName]] = field(default=frozenset(), compare=False, repr=False)
+    stdin: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

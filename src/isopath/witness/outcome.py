@@ -20,7 +20,7 @@ from isopath.terms import NULL, Term, Value, is_null, location, negate
 from isopath.witness.before import Before, names_of, text_of_units
 from isopath.witness.choosing import NoWitness
 from isopath.witness.objects import Expected, Text
-from isopath.witness.walking import BUILDERS, TooLarge, Walk, type_of
+from isopath.witness.walking import BUILDERS, STRING, TooLarge, Walk, type_of
 from isopath.witness.world import World
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _ORDINAL: Final = 1
 """Where a constant of an enum has its ordinal: ``java.lang.Enum`` declares that field second."""
 _LONGEST: Final = 100_000
+_STEPS_OF_A_NUMBER: Final = 100_000
 _HIDDEN: Final = frozenset({THROWABLE, "java/lang/Thread", "java/lang/ClassLoader"})
 """Types whose objects look different inside from run to run."""
 
@@ -131,6 +132,37 @@ class After:
         if isinstance(made, Array) and made.elements is not None:
             return [self._worth(element) for element in made.elements]
         return [self._worth(self._read(ElementPlace(array, index))) for index in range(count)]
+
+    def printed(self, value: Term, descriptor: str) -> str | int:
+        """The text that a printed value is, or the byte."""
+        if descriptor[0] == "L":
+            number = self.number(value)
+            return self.text(number).text if number else "null"
+        found = self._world.value(value)
+        match descriptor:
+            case "Z":
+                return "true" if found else "false"
+            case "C":
+                return text_of_units([found & 0xFFFF])
+            case "B":
+                return int(found & 0xFF)
+            case "F" | "D":
+                return self._decimal(found, descriptor)
+        return str(found)
+
+    def _decimal(self, number: float, descriptor: str) -> str:
+        """A floating-point number as the JDK writes it."""
+        method = self._vm.hierarchy.method(STRING, "valueOf", f"({descriptor})L{STRING};")
+        assert method is not None
+        asked = self._state.fork()
+        self._vm.calls.invoke(asked, method, [number])
+        (ended,) = self._vm.run(asked, asked.steps + _STEPS_OF_A_NUMBER)
+        text = None
+        if isinstance(ended.ending, Returned) and isinstance(ended.ending.value, Term):
+            text = self._vm.initialization.text_of(ended, ended.ending.value)
+        if text is None:
+            raise NoWitness("the text of a printed number is not known")
+        return text
 
     def text(self, number: int) -> Text:
         if self.class_name(number) in BUILDERS and not self._is_untouched(number):
@@ -254,17 +286,19 @@ def expected(
 
 
 def _printed(after: After, state: State, stream: str) -> str:
-    """What was printed to a stream, with the strings that depend on inputs as they are here."""
-    unknown = {at: (string, ending) for at, string, ending in state.printed}
-    parts: list[str] = []
+    """What was printed to a stream, with the values that depend on inputs as they are here."""
+    unknown = {at: (value, descriptor, ending) for at, value, descriptor, ending in state.printed}
+    parts: list[str | int] = []
     for at, (name, text) in enumerate(state.output):
         if name == stream and at in unknown:
-            string, ending = unknown[at]
-            number = after.number(string)
-            parts.append((after.text(number).text if number else "null") + ending)
+            value, descriptor, ending = unknown[at]
+            parts += [after.printed(value, descriptor), ending]
         elif name == stream:
             parts.append(text)
-    return "".join(parts)
+    if all(isinstance(part, str) for part in parts):
+        return "".join(map(str, parts))
+    written = (bytes([part]) if isinstance(part, int) else part.encode(errors="replace") for part in parts)
+    return b"".join(written).decode(errors="replace")
 
 
 def _message(vm: "Machine", after: After, thrown: Term) -> str | None:

@@ -129,8 +129,8 @@ def test_what_has_no_model_ends_by_name(tmp_path: Path, method: str, feature: st
     assert [(path.ending, path.detail) for path in result.paths] == [("unsupported", feature)]
 
 
-def test_properties_are_a_fixed_table(tmp_path: Path) -> None:
+def test_properties_of_the_platform_are_a_fixed_table_and_others_are_inputs(tmp_path: Path) -> None:
     source = tmp_path / "Symbolic.java"
     source.write_text(SYMBOLIC)
     (result,) = explore(Request(f"{source}#missing"))
-    assert [path.result for path in result.paths] == ["true"]
+    assert [path.result for path in result.paths] == ["false", "true"]

@@ -28,6 +28,7 @@ from isopath.machine.natives import (
     harness_debug,
     harness_verifier,
     harness_verify,
+    input_streams,
     java_lang,
     joining,
     letter_case,
@@ -45,13 +46,17 @@ from isopath.machine.natives import (
     properties,
     proxies,
     random_sources,
+    readers,
     reflect_arrays,
     reflection,
     reflective_calls,
     repeating,
+    scanner,
+    scanner_numbers,
     strict_math,
     strings,
     substrings,
+    surroundings,
     text,
     threads,
     throwables,
@@ -66,11 +71,12 @@ from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
     annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, characters, checksums,
-    class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes, files, harness_analysis,
-    harness_debug, harness_verifier, harness_verify, java_lang, joining, letter_case, loaders, locale, lookups,
-    math_choices, math_functions, members, method_handles, monitors, number_texts, numbers, platform,
-    properties, proxies, random_sources, reflect_arrays, reflection, reflective_calls, repeating, strict_math, strings,
-    substrings, text, threads, throwables, time, time_zones, trimming, unsafe_classes, util, var_handles,
+    class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes, files,
+    harness_analysis, harness_debug, harness_verifier, harness_verify, input_streams, java_lang, joining,
+    letter_case, loaders, locale, lookups, math_choices, math_functions, members, method_handles, monitors,
+    number_texts, numbers, platform, properties, proxies, random_sources, readers, reflect_arrays, reflection,
+    reflective_calls, repeating, scanner, scanner_numbers, strict_math, strings, substrings, surroundings, text,
+    threads, throwables, time, time_zones, trimming, unsafe_classes, util, var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""
 

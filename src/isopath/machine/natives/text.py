@@ -1,13 +1,16 @@
 """Text going out and coming in: arrays of chars printed to the console, and the charsets that are there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap import Array
+from isopath.heap import Array, LengthPlace
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.console import PRINT_STREAM
+from isopath.machine.natives.arrays import call_of
+from isopath.machine.natives.console import PRINT_STREAM, print_term, print_text
 from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.texts import largest, new_string
+from isopath.machine.ops.dereference import not_null
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 
@@ -34,25 +37,38 @@ def numbers_of(state: "State", reference: Term) -> list[int] | None:
     return known if len(known) == len(elements) else None
 
 
-def _print_chars(state: "State", name: str, chars: Term, ending: str) -> None:
+def _print_chars(vm: "Machine", state: "State", name: str, chars: Term, ending: str) -> Any:
+    """What an array of chars holds now, as a string: later writes do not change what was printed."""
     units = numbers_of(state, chars)
     if units is None:
-        state.ending = Unsupported("java.io.PrintStream.print of symbolic chars")
-        return
+        return _print_symbolic_chars(vm, state, name, chars, ending)
     raw = b"".join(unit.to_bytes(2, "little") for unit in units)
     state.output.append((name, raw.decode("utf-16-le", "surrogatepass") + ending))
+    return None
+
+
+def _print_symbolic_chars(
+    vm: "Machine", state: "State", name: str, chars: Term, ending: str
+) -> "Iterator[tuple[State, None]]":
+    for side, is_there in not_null(vm, state, call_of(state), chars):
+        if is_there:
+            ((_, count),) = vm.cases(side, side.heap.read(LengthPlace(chars)))
+            content = side.heap.allocate_text(count, largest(side, count))
+            side.heap.copy_units(chars, 0, content, 0, count)
+            print_text(vm, side, name, new_string(vm, side, content), ending)
+        yield side, None
 
 
 @native(PRINT_STREAM, "write([C)V", "implWrite([C)V")
 def write_chars(vm: "Machine", state: "State", stream: Term, chars: Term) -> Any:
     name = vm.shared.streams.get(stream)
-    return DECLINED if name is None or chars is NULL else _print_chars(state, name, chars, "")
+    return DECLINED if name is None or chars is NULL else _print_chars(vm, state, name, chars, "")
 
 
 @native(PRINT_STREAM, "writeln([C)V", "implWriteln([C)V")
 def write_chars_line(vm: "Machine", state: "State", stream: Term, chars: Term) -> Any:
     name = vm.shared.streams.get(stream)
-    return DECLINED if name is None or chars is NULL else _print_chars(state, name, chars, "\n")
+    return DECLINED if name is None or chars is NULL else _print_chars(vm, state, name, chars, "\n")
 
 
 @native(PRINT_STREAM, "ensureOpen()V")
@@ -64,7 +80,12 @@ def ensure_open(vm: "Machine", state: "State", stream: Term) -> Any:
 @native(PRINT_STREAM, "write(I)V")
 def write_byte(vm: "Machine", state: "State", stream: Term, byte: Value) -> Any:
     name = vm.shared.streams.get(stream)
-    return DECLINED if name is None else _print_bytes(state, name, [byte])
+    if name is None:
+        return DECLINED
+    if isinstance(byte, Term):
+        print_term(vm, state, name, byte, "B", "")
+        return None
+    return _print_bytes(state, name, [byte])
 
 
 @native(PRINT_STREAM, "write([BII)V")

@@ -10,8 +10,8 @@ from isopath.machine.endings import Cut, Unsupported
 from isopath.machine.ops.dereference import guarded, not_null, resolving
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, class_of_descriptor, descriptor_of_class, java_name, sort_of
-from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, negate
-from isopath.terms.initial import narrowed
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, negate
+from isopath.terms.initial import apply, narrowed
 from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 OUT_OF_BOUNDS: Final = "java/lang/ArrayIndexOutOfBoundsException"
 NEGATIVE_SIZE: Final = "java/lang/NegativeArraySizeException"
 STORE: Final = "java/lang/ArrayStoreException"
+ARGUMENTS: Final = "[Ljava/lang/String;"
 _KINDS: Final = {"a": REFERENCES, "b": "BZ", "c": "C", "d": "D", "f": "F", "i": "I", "l": "J", "s": "S"}
 MAX_NESTED: Final = 1 << 16
 
@@ -46,9 +47,20 @@ def _load_element(vm: "Machine", state: "State", insn: Insn, array: Term, index:
             yield side
             continue
         side.heap.treat_as(array, _KINDS[insn.mnemonic[0]])
+        if array is vm.program_arguments:
+            _tell_argument(vm, side, array, index)
         for case, value in vm.cases(side, side.heap.read(ElementPlace(array, index))):
             case.frame.stack[-2:] = [value]
             yield case
+
+
+def _tell_argument(vm: "Machine", state: "State", array: Term, index: Value) -> None:
+    """No argument of a program is null when it starts: a fact of the input, not a condition of the path."""
+    function = vm.hierarchy.load(ARGUMENTS).element_initial
+    assert function is not None
+    facts: list[Term] = []
+    state.heap.tell([negate(is_null(apply(function, array, index)))], facts)
+    state.state_facts(tuple(facts))
 
 
 @opcode("iastore", "lastore", "fastore", "dastore", "aastore", "bastore", "castore", "sastore")

@@ -8,13 +8,14 @@ from isopath.program.linked import Method
 from isopath.witness.junit import recipes_numbers as _numbers
 from isopath.witness.junit import recipes_ordered as _ordered
 from isopath.witness.junit.access import read_static, write_static
-from isopath.witness.junit.arranged import Arranged, CannotBuild
+from isopath.witness.junit.arranged import Arranged
 from isopath.witness.junit.building import Building
 from isopath.witness.junit.constructors import constructors_of
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.plans import Planner
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.simple_values import Constants
+from isopath.witness.junit.surroundings import refuse_what_cannot_be_set, surround
 from isopath.witness.junit.type_arguments import type_arguments
 from isopath.witness.junit.types import Types
 from isopath.witness.junit.variables import hint_for
@@ -40,8 +41,7 @@ class Arranging:
         variables; those that are used are added. ``method`` is the one that is called: its signature tells the type
         arguments of what it is given.
         """
-        if witness.given:
-            raise CannotBuild(f"a test cannot choose what {witness.given[0].name} gives")
+        refuse_what_cannot_be_set(witness)
         view = HeapView(self._scope, witness, keep)
         types = Types(view, type_arguments(view, method))
         planner = Planner(view, self.constructors)
@@ -53,6 +53,7 @@ class Arranging:
         for identity in sorted(keep - building.names.keys()):
             building.named(identity, hint_for(view.type_of(identity)))
         restore = tuple(self._change(building, types, static) for static in witness.statics)
+        restore += tuple(surround(self._scope, building, witness))
         return Arranged(
             tuple(building.statements),
             dict(building.names),

@@ -51,12 +51,16 @@ final class Call implements Runnable {
         MethodType type = MethodType.fromMethodDescriptorString((String) request.get("descriptor"), subjects);
         Heap heap;
         try {
+            List<Object> surroundings = Json.list(request.get("surroundings"));
+            Surroundings.set(surroundings, text -> Surroundings.text(text, Json.list(request.get("objects"))));
             Memory.initialize(owner);
             heap = new Heap(subjects, Json.list(request.get("objects")));
             for (Object each : Json.list(request.get("statics"))) {
                 List<Object> field = Json.list(each);
                 heap.setField(null, (String) field.get(0), (String) field.get(1), field.get(2));
             }
+            Heap built = heap;
+            Surroundings.set(surroundings, value -> (String) built.value(String.class, value));
             heap.give(Json.list(request.get("given")), Json.list(request.get("taken")));
         } catch (ExceptionInInitializerError | NoClassDefFoundError thrown) {
             tell(thrown);

@@ -2,7 +2,6 @@ package isopath.replay;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -46,6 +45,7 @@ public final class Replay {
         Properties properties = (Properties) System.getProperties().clone();
         Locale locale = Locale.getDefault();
         TimeZone zone = TimeZone.getDefault();
+        Map<String, String> environment = Map.copyOf(System.getenv());
         try {
             subjects = subjects.fresh();
             send(within(request));
@@ -55,6 +55,7 @@ public final class Replay {
             System.setProperties(properties);
             Locale.setDefault(locale);
             TimeZone.setDefault(zone);
+            Surroundings.restore(environment);
         }
     }
 
@@ -63,7 +64,7 @@ public final class Replay {
         Capture err = new Capture();
         System.setOut(out.stream());
         System.setErr(err.stream());
-        System.setIn(InputStream.nullInputStream());
+        System.setIn(Surroundings.input((String) request.get("stdin")));
         Thread[] before = threads();
         Call call = new Call(subjects, request);
         Thread thread = new Thread(null, call, "main", (Long) request.get("stack_bytes"));

@@ -1,0 +1,56 @@
+/** Programs that look at their arguments, at environment variables and at system properties. */
+public class Surrounded {
+    public static void main(String[] args) {
+        if (args.length == 0) {
+            System.out.println("nothing");
+        } else if (args[0].equals("-v")) {
+            System.out.println("verbose");
+        } else {
+            System.out.println(args[0]);
+        }
+    }
+
+    static boolean variable() {
+        return System.getenv("DEBUG") != null && System.getenv().get("DEBUG") == System.getenv("DEBUG");
+    }
+
+    static int property() {
+        return System.getProperty("colour", "red").equals("red") ? 1 : 0;
+    }
+
+    static int flag() {
+        return Boolean.getBoolean("flag") ? 1 : 0;
+    }
+
+    static boolean number() {
+        return Integer.getInteger("number") == null;
+    }
+
+    static boolean replaced() {
+        String before = System.setProperty("mode", "new");
+        System.clearProperty("mode");
+        return before == null && System.getProperty("mode") == null;
+    }
+
+    static boolean platform() {
+        return System.getProperty("java.home") != null && System.getProperty("java.no.such") == null;
+    }
+
+    static void printed(char c, int i, long l, boolean b, double d, float f, String s) {
+        System.out.println(c);
+        System.out.print(i);
+        System.out.println(l);
+        System.out.println(b);
+        System.out.println(d);
+        System.out.print(f);
+        System.err.println(s);
+        System.out.println("s: " + s + i);
+    }
+
+    static void printedChars(char[] chars) {
+        System.out.println(chars);
+        chars[0] = 'x';
+        System.out.write(chars[0]);
+        System.out.flush();
+    }
+}
