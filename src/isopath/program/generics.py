@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Method, descriptor_of_class
+from isopath.program.platform_values import OWN_PARTS
 from isopath.program.signatures import (
     ArrayOf,
     Declared,
@@ -39,6 +40,8 @@ _UNTYPED_ARRAYS: Final = {
     "java.util.Vector.elementData": "E",
     "java.util.ArrayDeque.elements": "E",
     "java.util.PriorityQueue.queue": "E",
+    "java.util.concurrent.CopyOnWriteArrayList.array": "E",
+    "java.util.concurrent.atomic.AtomicReferenceArray.array": "E",
 }
 """Fields that are declared as Object[] and hold elements of a type parameter of their class."""
 
@@ -71,6 +74,9 @@ class Generics:
 
     def narrowed(self, reference: Term, type_name: str) -> str:
         """The static type of an input reference: what is declared, or what generic types say beyond that."""
+        part = OWN_PARTS.get(reference.payload.name) if reference.op is APPLY else None
+        if part is not None:
+            return part
         if reference.op is not APPLY or not self._is_inside_platform(reference):
             return type_name
         kind = self._type(reference)

@@ -14,10 +14,13 @@ from isopath.heap.visiting import Visited
 from isopath.machine.entry import parameter_names
 from isopath.program.generics import Generics
 from isopath.program.linked import Field, JavaClass, Method
+from isopath.program.platform_values import EMPTY_AT_FIRST, OWN_PARTS, is_described
 from isopath.solver import Unsat
 from isopath.spec.jdk import hashes, sequences, single_values, trees
 from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
 from isopath.spec.jdk.sketch import OWNER, Sketch, either, missing, same
+from isopath.spec.jdk.unknown import is_known
+from isopath.spec.jdk.values import described
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_null, negate
 from isopath.terms.initial import FIELD, apply, is_element
 from isopath.terms.operators import APPLY
@@ -80,8 +83,9 @@ _PARTS: Final = {
     "java.util.TreeSet.m": "java/util/TreeMap",
     "java.util.BitSet.words": "[J",
     "java.math.BigInteger.mag": "[I",
+    **OWN_PARTS,
 }
-"""The fields that hold parts of a collection, and the classes of these parts."""
+"""The fields that hold parts of a collection or value, and the classes of these parts."""
 
 _PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"})
 
@@ -129,10 +133,21 @@ class Keeping:
         if first is None or (opened, first) in self._told:
             return []
         self._told |= {(opened, first)}
+        if first not in INVARIANTS:
+            return [self._described(heap, opened, field.owner)]
         if not self.has_opened:
             self.has_opened = True
             abstract_hash_codes(heap)
         return [*self._invariants(heap, opened, field.owner.name)]
+
+    def _described(self, heap: Any, opened: Term, cls: JavaClass) -> Condition:
+        """What the description of a class says of its fields, where an object is of that class."""
+        heap.hit_k |= cls.name in EMPTY_AT_FIRST
+        formula = described(Sketch(heap), opened, cls)
+        return formula if formula is True else either(negate(heap.is_instance(opened, cls.name)), formula)
+
+    def is_known(self, field: Field) -> bool:
+        return is_known(field)
 
     def _invariants(self, heap: Any, opened: Term, owner: str) -> Iterator[Condition]:
         """Where an object may have several classes with the field, the invariant of each."""
@@ -177,8 +192,9 @@ class Keeping:
 
 @cache
 def _formula_of(cls: JavaClass) -> str | None:
-    """The invariant that the fields of a class are about."""
-    return next((name for name in INVARIANTS if name in cls.supertypes), None)
+    """The invariant that the fields of a class are about; a class that is described has one by its own name."""
+    first = next((name for name in INVARIANTS if name in cls.supertypes), None)
+    return cls.name if first is None and is_described(cls) else first
 
 
 def _classes(heap: Any, reference: Term) -> frozenset[str]:
