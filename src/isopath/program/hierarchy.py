@@ -19,7 +19,7 @@ from isopath.classfile.constants import ClassConstant, MemberRef
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
 from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
-from isopath.program.generics import Generics
+from isopath.program.generics import Generics, StaticType
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
 from isopath.program.nullness import Nullness
 from isopath.program.parsed import parsed
@@ -182,6 +182,8 @@ class Hierarchy:
 
     def instances(self, name: str) -> TypeSet:
         """The known concrete classes that a reference of this static type may point to."""
+        if isinstance(name, StaticType):
+            return self._fitting(name)
         known = self._instances.get(name)
         if known is None:
             declared = self.load(name)
@@ -197,6 +199,14 @@ class Hierarchy:
             label = declared.simple_name
             known = self._instances[name] = TypeSet(label, frozenset(classes))
         return known
+
+    def _fitting(self, name: StaticType) -> TypeSet:
+        """Those that the type arguments leave; where there is none, a class that a user could write."""
+        known = self.instances(str(name))
+        classes = known.classes - name.excluded
+        if not classes and can_stand_in(self.load(name)):
+            classes = frozenset({self._stand_in(self.load(name)).name})
+        return TypeSet(known.label, classes)
 
     def static_type(self, reference: Term, declared: str) -> str:
         """The type of an input reference that is declared, or a narrower one that generic types tell."""

@@ -1,7 +1,7 @@
 """What the fields of platform classes hold in every object that their code builds, field by field, as data.
 
-The private state of a platform class is no free input: a ``LocalTime`` has an hour from 0 to 23, a ``ReentrantLock`` has
-a ``sync`` of its own. Each class is described in one line, a rule per instance field:
+The private state of a platform class is no free input: a ``LocalTime`` has an hour from 0 to 23, a ``ReentrantLock``
+has a ``sync`` of its own. Each class is described in one line, a rule per instance field:
 
 ``any``          every value of the declared type
 ``object``       any object, never null
@@ -79,7 +79,8 @@ _LINES: Final[dict[str, str]] = {
     "java/util/EventObject": "source object",
     "java/util/OptionalDouble": "isPresent any, value any",
     "java/util/Random": f"seed own {_ATOMIC}AtomicLong, nextNextGaussian 0, haveNextNextGaussian 0",
-    "java/util/StringJoiner": "prefix object, delimiter object, suffix object, elts null, size 0, len 0, emptyValue any",
+    "java/util/StringJoiner": "prefix object, delimiter object, suffix object, elts null, size 0, len 0, "
+    "emptyValue any",
     "java/util/TimerTask": "lock object, state 0, nextExecutionTime 0, period 0",
     "java/util/UUID": "mostSigBits any, leastSigBits any",
     # Collections of java.util.concurrent, before anything was put into them.

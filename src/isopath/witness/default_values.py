@@ -10,7 +10,7 @@ from typing import Final
 
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
-from isopath.program.platform_values import AnObject, Own, Within, is_described, rules_of
+from isopath.program.platform_values import AnObject, Own, Rule, Within, is_described, rules_of
 from isopath.witness.world import World
 
 _SPECIAL: Final = {"java.util.OptionalDouble.value": nan}
@@ -55,7 +55,7 @@ def _new(world: World, class_name: str) -> int:
     return new
 
 
-def _own_parts(world: World, number: int, rules: dict[Field, object]) -> Iterator[int]:
+def _own_parts(world: World, number: int, rules: dict[Field, Rule]) -> Iterator[int]:
     for field, rule in rules.items():
         if isinstance(rule, Own) and (field.initial.name, (number,)) in world.entries:
             yield world.entries[field.initial.name, (number,)]

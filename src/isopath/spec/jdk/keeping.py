@@ -220,11 +220,15 @@ def switch_on(hierarchy: "Hierarchy") -> None:
         hierarchy.generics = Generics(hierarchy)
 
 
-def keep(vm: "Machine", start: "State", method: Method) -> None:
+def enter(hierarchy: "Hierarchy", method: Method) -> None:
+    """The inputs that are declared from now on are those of a method, with its generic types."""
+    if hierarchy.generics is not None:
+        hierarchy.generics.enter(method, parameter_names(method))
+
+
+def keep(vm: "Machine", start: "State") -> None:
     """Keep the inputs of a call well-formed from its first state on."""
-    generics = vm.hierarchy.generics
-    if generics is not None:
-        generics.enter(method, parameter_names(method))
+    if vm.hierarchy.generics is not None:
         start.heap.keeper = Keeping()
 
 

@@ -1,7 +1,7 @@
 """Values of the platform among the inputs are such as their classes build: dates, numbers, locks, atomics.
 
-What each field holds is data (``isopath.program.platform_values``); here it becomes a formula, with what relates several
-fields of one object.
+What each field holds is data (``isopath.program.platform_values``); here it becomes a formula, with what relates
+several fields of one object.
 """
 
 from collections.abc import Callable, Iterator
