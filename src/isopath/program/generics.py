@@ -115,6 +115,11 @@ class Generics:
         excluded = self._ruled_out(kind) if isinstance(kind, Generic) and kind.arguments else frozenset()
         return StaticType(name, excluded) if excluded else name
 
+    def is_parameterized(self, reference: Term) -> bool:
+        """Whether the type of a reference has type arguments."""
+        kind = self._type(reference)
+        return isinstance(kind, Generic) and bool(kind.arguments)
+
     def are_apart(self, one: Term, other: Term) -> bool:
         """Whether the type arguments of two references leave no object that both could refer to."""
         mine, others = self._type(one), self._type(other)

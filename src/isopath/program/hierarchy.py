@@ -31,6 +31,7 @@ from isopath.terms.initial import TypeSet
 
 if TYPE_CHECKING:
     from isopath.program.field_facts import FieldFacts
+    from isopath.program.field_facts.ages import Ages
 
 OBJECT: Final = "java/lang/Object"
 _REFERENCE: Final = re.compile(r"\[+(?:[BCDFIJSZ]|L[^;]+;)|(?<=L)[^;]+(?=;)")
@@ -42,7 +43,8 @@ class Hierarchy:
     """All classes of one program, each loaded when first named; ``nullness`` is what their annotations say of null.
 
     ``generics`` are there where collections of the platform among the inputs are well-formed (``isopath.spec.jdk``),
-    ``field_facts`` where inputs are such as Java code can build (``isopath.program.field_facts``).
+    with ``ages`` that keep final fields from leading back to their object; ``field_facts`` where inputs are such as
+    Java code can build (``isopath.program.field_facts``).
     """
 
     def __init__(self, class_path: ClassPath, subtypes: str = CLASSPATH, roots: Iterable[str] = ()) -> None:
@@ -56,6 +58,7 @@ class Hierarchy:
         self.nullness: Nullness = Nullness(self)
         self.field_facts: FieldFacts | None = None
         self.generics: Generics | None = None
+        self.ages: Ages | None = None
 
     @cached_property
     def represented(self) -> Represented:

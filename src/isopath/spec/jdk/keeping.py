@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap.lazy import Lazy
 from isopath.heap.visiting import Visited
 from isopath.machine.entry import parameter_names
+from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
 from isopath.program.linked import Field, JavaClass, Method
 from isopath.program.platform_values import EMPTY_AT_FIRST, OWN_PARTS, is_described
 from isopath.solver import Unsat
 from isopath.spec.jdk import hashes, sequences, single_values, trees
 from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
-from isopath.spec.jdk.sketch import OWNER, Sketch, either, missing, same
+from isopath.spec.jdk.sketch import OWNER, Sketch, either, is_older, missing, same
 from isopath.spec.jdk.unknown import is_known
 from isopath.spec.jdk.values import described
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_null, negate
@@ -120,11 +121,13 @@ class Keeping:
 
     def __init__(self) -> None:
         self._told: frozenset[Term | tuple[Term, str]] = frozenset()
+        self._parameterized: tuple[Term, ...] = ()
         self.has_opened = False
 
     def fork(self) -> "Keeping":
         twin = Keeping()
         twin._told, twin.has_opened = self._told, self.has_opened
+        twin._parameterized = self._parameterized
         return twin
 
     def opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
@@ -163,19 +166,40 @@ class Keeping:
     def length(self, array: Term) -> int | None:
         return hashes.BUCKETS if array.op is APPLY and array.payload.name == hashes.TABLE else None
 
-    def met(self, heap: Visited, reference: Term) -> list[Condition]:
+    def met(self, heap: Any, reference: Term) -> list[Condition]:
         """What comes from outside is no part of a collection; behind the last element of an array there is null."""
-        is_inside = is_part(reference)
-        is_of_part = not _PART_CLASSES.isdisjoint(_classes(heap, reference))
-        if reference in self._told or not (is_element(reference) or (is_of_part and not is_inside)):
+        if reference in self._told:
             return []
         self._told |= {reference}
+        is_inside = is_part(reference)
+        is_of_part = not _PART_CLASSES.isdisjoint(_classes(heap, reference))
+        found = self._typed(heap, reference)
         if is_element(reference):
-            return [sequences.behind(Sketch(heap), reference), hashes.in_bucket(Sketch(heap), reference)]
-        return [either(missing(reference), same(apply(OWNER, reference), NULL))]
+            return [*found, sequences.behind(Sketch(heap), reference), hashes.in_bucket(Sketch(heap), reference)]
+        if is_of_part and not is_inside:
+            found.append(either(missing(reference), same(apply(OWNER, reference), NULL)))
+        if heap.hierarchy.ages.is_to_older(reference):
+            found.append(either(missing(reference), is_older(reference, reference.args[0])))
+        return found
+
+    def _typed(self, heap: Any, reference: Term) -> list[Condition]:
+        """An object is none that a reference with other type arguments refers to."""
+        generics = heap.hierarchy.generics
+        if not generics.is_parameterized(reference):
+            return []
+        apart = [other for other in self._parameterized if generics.are_apart(reference, other)]
+        self._parameterized = (*self._parameterized, reference)
+        return [either(missing(reference), negate(same(reference, other))) for other in apart]
 
     def chosen(self, heap: Any, initial: Term, target: Term) -> Condition:
-        """Where a heap chooses what is in a collection, the invariant of this must allow the choice."""
+        """Where a heap chooses what is in a collection, the invariant of this must allow the choice.
+
+        No object is chosen that type arguments rule out, or that is younger than what it is a final field of.
+        """
+        if target is not NULL and target is not initial and heap.hierarchy.generics.are_apart(initial, target):
+            return False
+        if target is not NULL and heap.hierarchy.ages.is_to_older(initial):
+            return is_older(target, initial.args[0])
         if not is_part(initial) and not is_content(initial):
             return True
         if target is not initial:
@@ -218,6 +242,7 @@ def switch_on(hierarchy: "Hierarchy") -> None:
     """From now on collections of the platform may stand for inputs, and are well-formed."""
     if hierarchy.generics is None:
         hierarchy.generics = Generics(hierarchy)
+        hierarchy.ages = Ages(hierarchy)
 
 
 def enter(hierarchy: "Hierarchy", method: Method) -> None:

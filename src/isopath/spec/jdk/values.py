@@ -13,7 +13,7 @@ from isopath.spec.jdk.single_values import LONGEST, big_integer, element
 from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, missing, present, same
 from isopath.terms import Condition, Term, Value, build, equal, negate
 from isopath.terms.initial import apply, widened
-from isopath.terms.operators import BIT_AND, DOUBLE_BITS, LE, LT, REM
+from isopath.terms.operators import BIT_AND, DOUBLE_BITS, I2L, LE, LT, REM
 from isopath.terms.sorts import DOUBLE, INT, LONG
 
 _LOCKS: Final = "java/util/concurrent/locks/"
@@ -56,12 +56,12 @@ def _part(sketch: Sketch, holder: Term, owner: str, name: str, class_name: str) 
 
 
 def _local_date(sketch: Sketch, holder: Term) -> Condition:
-    """A day that its month has; the 29th of February in leap years only."""
-    year = sketch.number(holder, "java/time/LocalDate", "year")
+    """A day that its month has; the 29th of February in leap years only, in the words of ``IsoChronology``."""
+    year = build(I2L, INT, sketch.number(holder, "java/time/LocalDate", "year"))
     month, day = (sketch.number(holder, "java/time/LocalDate", name) for name in ("month", "day"))
     is_leap = both(
-        is_number(build(BIT_AND, INT, year, 3), 0),
-        either(negate(is_number(build(REM, INT, year, 25), 0)), is_number(build(BIT_AND, INT, year, 15), 0)),
+        equal(LONG, build(BIT_AND, LONG, year, 3), 0),
+        either(negate(equal(LONG, build(REM, LONG, year, 100), 0)), equal(LONG, build(REM, LONG, year, 400), 0)),
     )
     return both(_month_has(month, day), implies(both(is_number(month, 2), is_number(day, 29)), is_leap))
 
