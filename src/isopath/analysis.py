@@ -47,7 +47,7 @@ from isopath.spec.contracts.watching import watched_model
 from isopath.spec.during import ConservativeChecks, ConservativeMachine
 from isopath.spec.hex import RuleSet, enforce, load_rules
 from isopath.spec.invariants import AFTER, REP_OK, Invariants
-from isopath.spec.jdk import keep, switch_on
+from isopath.spec.jdk import enter, keep, switch_on
 from isopath.spec.read_only import sealed
 from isopath.spec.summaries.finding import Finding, MethodName, Summary
 from isopath.spec.summaries.installing import install, unkept
@@ -274,6 +274,7 @@ class Session:
         if facts is not None:
             facts.assumed.clear()
         method, harness = self._called(target)
+        enter(self.hierarchy, method)
         machine.summarized = self._summarized()
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
@@ -378,7 +379,7 @@ class Session:
     def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
         """The first state under the rules of what inputs are valid, if there are any."""
         if method.name != self.repok:
-            keep(machine, start, method)
+            keep(machine, start)
         if not self.technique.uses_hex:
             return [start]
         if self._rules is None:

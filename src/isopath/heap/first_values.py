@@ -10,7 +10,9 @@ from typing import Final
 from isopath.heap.input_texts import first_text_value
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
+from isopath.program.platform_values import fixed_rule
 from isopath.terms import NULL, Value
+from isopath.terms.sorts import DOUBLE, FLOAT
 
 _NEW: Final[dict[str, Value]] = {
     "java.util.AbstractList.modCount": 0,
@@ -42,4 +44,17 @@ _NEW: Final[dict[str, Value]] = {
 def first_value(hierarchy: Hierarchy, field: Field) -> Value | None:
     """What a field of an input holds at the start, where that is fixed."""
     fixed = first_text_value(field)
-    return _NEW.get(field.initial.name) if fixed is None and hierarchy.generics is not None else fixed
+    if fixed is not None or hierarchy.generics is None:
+        return fixed
+    new = _NEW.get(field.initial.name)
+    return _described(field) if new is None else new
+
+
+def _described(field: Field) -> Value | None:
+    """The one value that the description of a platform class gives (``isopath.program.platform_values``)."""
+    rule = fixed_rule(field.initial.name)
+    if rule is None:
+        return None
+    if rule.value is None:
+        return NULL
+    return float(rule.value) if field.sort in (FLOAT, DOUBLE) else rule.value

@@ -57,7 +57,7 @@ class Lazy(Accumulators):
     def declare(self, name: str, type_name: str) -> Term:
         """Nothing is known of a parameter until it is read."""
         reference = symbol(REF, name)
-        self.static_types[reference] = type_name
+        self.static_types[reference] = self.hierarchy.static_type(reference, type_name)
         return reference
 
     def receive(self, reference: Term, types: TypeSet) -> tuple[Term, ...]:

@@ -130,6 +130,9 @@ class Heap(Protocol):
     def leaves(self, reference: Term) -> list[tuple[Term, Condition]]:
         """What a reference may be, null or an object, each with the condition that it is that one."""
 
+    def choices_of(self, reference: Term) -> list[tuple[Term, Condition]]:
+        """The same, with inputs as they are, chosen or not."""
+
     def is_instance(self, reference: Term, type_name: str) -> Condition:
         """Java's ``instanceof``: not null, and of the type."""
 

@@ -35,6 +35,9 @@ class Keeper(Protocol):
     def opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
         """What holds of an input object of which a field is read."""
 
+    def is_known(self, field: Field) -> bool:
+        """Whether it is known what a field of an input holds; a path that reads another is unsupported."""
+
     def derived(self, heap: Visited, opened: Term, field: Field) -> Value | None:
         """What a field of an input object holds at the start, where that follows from others; None elsewhere."""
 

@@ -22,14 +22,23 @@ if TYPE_CHECKING:
 
 def fresh_name(state: "State", words: str) -> str:
     """A name that no input of this path has yet."""
+    number, name = _next(state, words)
+    state.input_names[words] = number
+    state.input_names.setdefault(name, 1)
+    return name
+
+
+def next_name(state: "State", words: str) -> str:
+    """The name that the next input of these words will have on this path."""
+    return _next(state, words)[1]
+
+
+def _next(state: "State", words: str) -> tuple[int, str]:
     names = state.input_names
     number = names.get(words, 0) + 1
     while number > 1 and f"{words}#{number}" in names:
         number += 1
-    name = words if number == 1 else f"{words}#{number}"
-    names[words] = number
-    names.setdefault(name, 1)
-    return name
+    return number, words if number == 1 else f"{words}#{number}"
 
 
 def latest_name(state: "State", words: str) -> str | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from isopath.machine.code import describe
 from isopath.machine.endings import Cut, Unsupported
-from isopath.machine.fresh_inputs import fresh_input, latest_name
+from isopath.machine.fresh_inputs import fresh_input, latest_name, next_name
 from isopath.program.linked import Method, sort_of
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import Term, Value, show
@@ -35,12 +35,21 @@ def answer(vm: "Machine", state: "State", method: Method, arguments: list[Value]
         state.ending = Cut("loops")
     elif result != "V":
         is_nullable = not vm.hierarchy.nullness.gives_an_object(method)
+        _tell_type(vm, state, method, receiver, words)
         for side, value in fresh_input(vm, state, words, result, is_nullable=is_nullable):
             side.answers = (*side.answers, (receiver, method, latest_name(side, words) or words))
             side.frame.stack.append(value)
             yield side
         return
     yield state
+
+
+def _tell_type(vm: "Machine", state: "State", method: Method, receiver: Term, words: str) -> None:
+    """The type arguments of a stand-in say what its methods give: a ``Supplier<String>`` gives strings."""
+    generics = vm.hierarchy.generics
+    leaves = [leaf for leaf, _ in state.heap.leaves(receiver) if is_input(leaf)]
+    if generics is not None and len(leaves) == 1:
+        generics.answered(leaves[0], method, next_name(state, words))
 
 
 def _words(state: "State", receiver: Term) -> str:

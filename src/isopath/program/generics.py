@@ -1,22 +1,24 @@
-"""What generic types say of the objects that collections hold: in an input of type ``List<String>`` there are strings.
+"""What generic types say of the objects among the inputs: in an input of type ``List<String>`` there are strings.
 
-Of a reference of the initial heap the way from a parameter is known, so its generic type follows from the signatures of
-that parameter and of the fields on the way. It is believed inside of classes of the platform, whose code leaves the
-casts to those who use it; where the user's code casts, its own types are as they are. A type parameter of the method
-that has to be comparable stands for Integer: objects of several classes would not compare.
+Of a reference of the initial heap it is known how it is reached from a parameter, so its generic type follows from the
+signatures of that parameter and of the fields in between; that of what a stand-in's method gives, from the type of the
+stand-in. Type arguments are believed, as code that was compiled without unchecked warnings keeps them; raw types, ``?``
+and ``? super`` say nothing. A type parameter that has to be comparable stands for Integer: objects of several classes
+would not compare.
 """
 
 from typing import TYPE_CHECKING, Final
 
+from isopath.classfile.flags import ACC_STATIC
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Method, descriptor_of_class
+from isopath.program.platform_values import OWN_PARTS
 from isopath.program.signatures import (
     ArrayOf,
     Declared,
     Generic,
     Primitive,
     Type,
-    Unreadable,
     Variable,
     Wildcard,
     as_super,
@@ -25,6 +27,7 @@ from isopath.program.signatures import (
     read_type,
     substituted,
 )
+from isopath.program.stand_ins import is_stand_in
 from isopath.terms import Term
 from isopath.terms.initial import ELEMENT, FIELD
 from isopath.terms.operators import APPLY, SYMBOL
@@ -34,13 +37,27 @@ if TYPE_CHECKING:
 
 _COMPARABLE: Final = "java/lang/Comparable"
 _COMPARED: Final = Generic("java/lang/Integer")
+_UNKNOWN: Final = Variable("?")
 _UNTYPED_ARRAYS: Final = {
     "java.util.ArrayList.elementData": "E",
     "java.util.Vector.elementData": "E",
     "java.util.ArrayDeque.elements": "E",
     "java.util.PriorityQueue.queue": "E",
+    "java.util.concurrent.CopyOnWriteArrayList.array": "E",
+    "java.util.concurrent.atomic.AtomicReferenceArray.array": "E",
 }
 """Fields that are declared as Object[] and hold elements of a type parameter of their class."""
+
+
+class StaticType(str):
+    """The static type of a reference, by internal name, whose type arguments rule out some of its known classes."""
+
+    excluded: frozenset[str]
+
+    def __new__(cls, name: str, excluded: frozenset[str]) -> "StaticType":
+        made = super().__new__(cls, name)
+        made.excluded = excluded
+        return made
 
 
 class Generics:
@@ -51,63 +68,107 @@ class Generics:
         self._roots: dict[str, Type] = {}
         self._known: dict[Term, Type | None] = {}
         self._declarations: dict[str, Declared] = {}
+        self._excluded: dict[Generic, frozenset[str]] = {}
 
     def enter(self, method: Method, names: list[str]) -> None:
-        """Take the parameters of a method, by their names, for the roots of what is asked from now on."""
+        """Take the receiver and the parameters of a method, by their names, for the roots of what is asked from now on.
+
+        A signature leaves out parameters that the compiler has added; then the names do not fit.
+        """
         self._known.clear()
-        declared = _read_method(method)
-        bound = {name: self._instance(bounds) for name, bounds in declared.parameters}
-        # A signature leaves out parameters that the compiler has added; then the two lists do not fit.
+        owner = self._declared(method.owner.name)
+        declared = read_method(method.info.signature or method.descriptor, is_flat=True)
+        generic = declared.parameters if method.is_static else (*owner.parameters, *declared.parameters)
+        bound = {name: self._instance(bounds) for name, bounds in generic}
         fits = len(declared.types) == len(names)
-        self._roots = (
-            {name: substituted(kind, bound) for name, kind in zip(names, declared.types, strict=True)} if fits else {}
-        )
+        kinds = [substituted(kind, bound) for kind in declared.types]
+        self._roots = dict(zip(names, kinds, strict=True)) if fits else {}
+        if not method.is_static:
+            arguments = tuple(bound[name] for name, _ in owner.parameters)
+            self._roots["this"] = Generic(method.owner.name, arguments)
 
     def _instance(self, bounds: tuple[Type, ...]) -> Type:
-        """What a type parameter of the method stands for."""
+        """What a type parameter stands for."""
         if any(isinstance(bound, Generic) and bound.name == _COMPARABLE for bound in bounds):
             return _COMPARED
-        return next((bound for bound in bounds if bound != Generic("java/lang/Object")), Variable("?"))
+        return next((bound for bound in bounds if bound != Generic("java/lang/Object")), _UNKNOWN)
+
+    def answered(self, receiver: Term, method: Method, name: str) -> None:
+        """What a method of a stand-in gives is an input of this name, from now on."""
+        declared = read_method(method.info.signature or method.descriptor, is_flat=True)
+        bound = {**self._bindings(receiver, method.owner.name), **{own: _UNKNOWN for own, _ in declared.parameters}}
+        assert declared.result is not None
+        kind = _upper(substituted(declared.result, bound))
+        self._roots[name] = kind if self._roots.get(name, kind) == kind else _UNKNOWN
 
     def narrowed(self, reference: Term, type_name: str) -> str:
         """The static type of an input reference: what is declared, or what generic types say beyond that."""
-        if reference.op is not APPLY or not self._is_inside_platform(reference):
-            return type_name
+        part = OWN_PARTS.get(reference.payload.name) if reference.op is APPLY else None
+        if part is not None:
+            return part
         kind = self._type(reference)
-        name = None if kind is None else erased(kind)
-        if name is None or name == type_name:
+        if kind is None or self._is_array_of_parameter(reference):
             return type_name
-        return name if self._is_subtype(name, type_name) else type_name
+        name = erased(kind)
+        if name is None or (name != type_name and not self._is_subtype(name, type_name)):
+            return type_name
+        excluded = self._ruled_out(kind) if isinstance(kind, Generic) and kind.arguments else frozenset()
+        return StaticType(name, excluded) if excluded else name
 
-    def _is_inside_platform(self, reference: Term) -> bool:
-        holder = reference if reference.payload.kind == FIELD else reference.args[0]
-        return holder.op is APPLY and holder.payload.kind == FIELD and holder.payload.name.startswith("java.util.")
+    def is_parameterized(self, reference: Term) -> bool:
+        """Whether the type of a reference has type arguments."""
+        kind = self._type(reference)
+        return isinstance(kind, Generic) and bool(kind.arguments)
+
+    def are_apart(self, one: Term, other: Term) -> bool:
+        """Whether the type arguments of two references leave no object that both could refer to."""
+        mine, others = self._type(one), self._type(other)
+        if not isinstance(mine, Generic) or not isinstance(others, Generic):
+            return False
+        if not mine.arguments or not others.arguments:
+            return False
+        for lower, upper in ((mine, others), (others, mine)):
+            raised = self._raised(lower, upper.name)
+            if raised is not None:
+                return _differ(raised, upper)
+        return False
+
+    # The types of references.
+
+    def _is_array_of_parameter(self, reference: Term) -> bool:
+        """Whether a field is declared as ``T[]``: who makes that array cannot make one of what T stands for."""
+        if reference.op is not APPLY or reference.payload.kind != FIELD:
+            return False
+        declared = self._declared_type(reference)
+        while isinstance(declared, ArrayOf):
+            declared = declared.element
+            if isinstance(declared, Variable):
+                return True
+        return False
+
+    def _declared_type(self, reference: Term) -> Type:
+        owner, _, name = reference.payload.name.rpartition(".")
+        fields = self._hierarchy.load(owner.replace(".", "/")).file.fields  # type: ignore[union-attr]
+        (field,) = [field for field in fields if field.name == name]
+        return read_type(field.signature or field.descriptor, is_flat=True)
 
     def _type(self, reference: Term) -> Type | None:
         if reference not in self._known:
+            if reference.op is SYMBOL:
+                found = self._roots.get(reference.payload)
+                return None if found is None else _upper(found)
             found = self._look_for(reference)
             self._known[reference] = None if found is None else _upper(found)
         return self._known[reference]
 
     def _look_for(self, reference: Term) -> Type | None:
-        if reference.op is SYMBOL:
-            return self._roots.get(reference.payload)
         if reference.op is not APPLY or not reference.args:
             return None
         function, holder = reference.payload, reference.args[0]
         if function.kind == FIELD:
-            owner, _, name = function.name.rpartition(".")
-            return self._of_field(holder, owner.replace(".", "/"), name)
+            owner = function.name.rpartition(".")[0].replace(".", "/")
+            return substituted(self._declared_type(reference), self._bindings(holder, owner))
         return self._of_element(holder) if function.kind == ELEMENT else None
-
-    def _of_field(self, holder: Term, owner: str, name: str) -> Type | None:
-        fields = self._hierarchy.load(owner).file.fields  # type: ignore[union-attr]
-        (field,) = [field for field in fields if field.name == name]
-        try:
-            declared = read_type(field.signature or field.descriptor)
-        except Unreadable:
-            return None
-        return substituted(declared, self._bindings(holder, owner))
 
     def _of_element(self, array: Term) -> Type | None:
         variable = _UNTYPED_ARRAYS.get(array.payload.name) if array.op is APPLY else None
@@ -120,20 +181,50 @@ class Generics:
     def _bindings(self, holder: Term, owner: str) -> dict[str, Type]:
         """What the type parameters of a class are bound to in an object whose type is a sub- or supertype of it."""
         kind = self._type(holder)
-        if not isinstance(kind, Generic) or not kind.arguments:
+        if not isinstance(kind, Generic):
             return {}
         names = [name for name, _ in self._declared(owner).parameters]
-        if self._is_subtype(owner, kind.name):
-            seen = as_super(self._declared, Generic(owner, tuple(map(Variable, names))), kind.name)
+        if kind.name != owner and self._is_subtype(owner, kind.name):
+            seen = self._raised(Generic(owner, tuple(map(Variable, names))), kind.name)
             pairs = () if seen is None else zip(seen.arguments, kind.arguments, strict=False)
             return {variable.name: argument for variable, argument in pairs if isinstance(variable, Variable)}
-        above = as_super(self._declared, kind, owner)
+        above = self._raised(kind, owner)
         return {} if above is None else dict(zip(names, above.arguments, strict=False))
 
+    # Classes.
+
+    def _ruled_out(self, kind: Generic) -> frozenset[str]:
+        """The known classes of a type that extend or implement it with other type arguments."""
+        known = self._excluded.get(kind)
+        if known is None:
+            classes = self._hierarchy.instances(kind.name).classes
+            known = frozenset(name for name in classes if not is_stand_in(name) and self._is_other(name, kind))
+            self._excluded[kind] = known
+        return known
+
+    def _is_other(self, name: str, kind: Generic) -> bool:
+        own = Generic(name, tuple(_UNKNOWN for _ in self._declared(name).parameters))
+        seen = self._raised(own, kind.name)
+        return seen is not None and _differ(seen, kind)
+
+    def _raised(self, kind: Generic, name: str) -> Generic | None:
+        """What a type is seen as a supertype; None where it is none, or a class in between is not there."""
+        try:
+            return as_super(self._declared, kind, name)
+        except ClassNotFound:
+            return None
+
     def _declared(self, name: str) -> Declared:
+        """What a class declares; the parameters of a generic class around an inner one are among its own."""
         known = self._declarations.get(name)
         if known is None:
-            known = self._declarations[name] = read_class(self._hierarchy.load(name))
+            cls = self._hierarchy.load(name)
+            known = read_class(cls, is_flat=True)
+            rows = () if cls.file is None else cls.file.inner_classes
+            around = next((row.outer for row in rows if row.inner == name and not row.access & ACC_STATIC), None)
+            if around is not None:
+                known = Declared((*self._declared(around).parameters, *known.parameters), known.types)
+            self._declarations[name] = known
         return known
 
     def _is_subtype(self, name: str, of: str) -> bool:
@@ -144,12 +235,26 @@ class Generics:
             return False
 
 
-def _read_method(method: Method) -> Declared:
-    """What a method declares; without generic types where these are beyond what is read."""
-    try:
-        return read_method(method.info.signature or method.descriptor)
-    except Unreadable:
-        return read_method(method.descriptor)
+def _differ(one: Generic, other: Generic) -> bool:
+    """Whether two types of one class are provably distinct (JLS 4.5): some of their arguments are.
+
+    An argument that is a wildcard or not known leaves everything open.
+    """
+    pairs = zip(one.arguments, other.arguments, strict=False)
+    return any(_are_distinct(mine, others) for mine, others in pairs)
+
+
+def _are_distinct(one: Type, other: Type) -> bool:
+    match one, other:
+        case Generic(), Generic():
+            return one.name != other.name or _differ(one, other)
+        case ArrayOf(mine), ArrayOf(others):
+            return _are_distinct(mine, others)
+        case Primitive(), Primitive():
+            return one != other
+        case (Generic() | ArrayOf() | Primitive()), (Generic() | ArrayOf() | Primitive()):
+            return True
+    return False
 
 
 def _upper(kind: Type) -> Type:
@@ -158,7 +263,7 @@ def _upper(kind: Type) -> Type:
         case Wildcard("+", bound) if bound is not None:
             return bound
         case Wildcard():
-            return Variable("?")
+            return _UNKNOWN
     return kind
 
 

@@ -20,7 +20,7 @@ from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, AC
 from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.elementary_values import ElementaryValues, elementary_values
-from isopath.program.generics import Generics
+from isopath.program.generics import Generics, StaticType
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
 from isopath.program.nullness import Nullness
 from isopath.program.parsed import parsed
@@ -32,6 +32,7 @@ from isopath.terms.initial import TypeSet
 
 if TYPE_CHECKING:
     from isopath.program.field_facts import FieldFacts
+    from isopath.program.field_facts.ages import Ages
 
 OBJECT: Final = "java/lang/Object"
 _REFERENCE: Final = re.compile(r"\[+(?:[BCDFIJSZ]|L[^;]+;)|(?<=L)[^;]+(?=;)")
@@ -43,7 +44,8 @@ class Hierarchy:
     """All classes of one program, each loaded when first named; ``nullness`` is what their annotations say of null.
 
     ``generics`` are there where collections of the platform among the inputs are well-formed (``isopath.spec.jdk``),
-    ``field_facts`` where inputs are such as Java code can build (``isopath.program.field_facts``).
+    with ``ages`` that keep final fields from leading back to their object; ``field_facts`` where inputs are such as
+    Java code can build (``isopath.program.field_facts``).
     """
 
     def __init__(self, class_path: ClassPath, subtypes: str = CLASSPATH, roots: Iterable[str] = ()) -> None:
@@ -57,6 +59,7 @@ class Hierarchy:
         self.nullness: Nullness = Nullness(self)
         self.field_facts: FieldFacts | None = None
         self.generics: Generics | None = None
+        self.ages: Ages | None = None
 
     @cached_property
     def represented(self) -> Represented:
@@ -192,6 +195,8 @@ class Hierarchy:
 
     def instances(self, name: str) -> TypeSet:
         """The known concrete classes that a reference of this static type may point to."""
+        if isinstance(name, StaticType):
+            return self._fitting(name)
         known = self._instances.get(name)
         if known is None:
             declared = self.load(name)
@@ -207,6 +212,14 @@ class Hierarchy:
             label = declared.simple_name
             known = self._instances[name] = TypeSet(label, frozenset(classes))
         return known
+
+    def _fitting(self, name: StaticType) -> TypeSet:
+        """Those that the type arguments leave; where there is none, a class that a user could write."""
+        known = self.instances(str(name))
+        classes = known.classes - name.excluded
+        if not classes and can_stand_in(self.load(name)):
+            classes = frozenset({self._stand_in(self.load(name)).name})
+        return TypeSet(known.label, classes)
 
     def static_type(self, reference: Term, declared: str) -> str:
         """The type of an input reference that is declared, or a narrower one that generic types tell."""

@@ -1,6 +1,7 @@
 """Generic types as class files declare them (JVMS 4.7.9.1): read, with type variables replaced, seen as a supertype.
 
-Types of inner classes whose outer class has type arguments are not read: ``Unreadable`` is raised for them.
+The type of an inner class whose outer class has type arguments is read only where it ``is_flat``: then the arguments of
+the outer class come first, as its parameters are the first of the inner one. Otherwise ``Unreadable`` is raised.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -58,9 +59,10 @@ class Declared:
 
 
 class _Reader:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, is_flat: bool = False) -> None:
         self._text = text
         self._at = 0
+        self._is_flat = is_flat
 
     @property
     def next(self) -> str:
@@ -90,11 +92,11 @@ class _Reader:
         name = self.until("<;.")
         arguments = self._arguments()
         while self.next == ".":
-            if arguments:
+            if arguments and not self._is_flat:
                 raise Unreadable
             self.skip()
             name += "$" + self.until("<;.")
-            arguments = self._arguments()
+            arguments += self._arguments()
         self.skip()
         return Generic(name, arguments)
 
@@ -129,18 +131,18 @@ class _Reader:
         self.skip()
 
 
-def read_type(signature: str) -> Type:
+def read_type(signature: str, *, is_flat: bool = False) -> Type:
     """A field signature or descriptor."""
-    return _Reader(signature).type()
+    return _Reader(signature, is_flat).type()
 
 
-def read_class(cls: JavaClass) -> Declared:
+def read_class(cls: JavaClass, *, is_flat: bool = False) -> Declared:
     """The type parameters of a class, its superclass and interfaces."""
     signature = cls.file.signature if cls.file is not None else None
     if signature is None:
         parents = [*([cls.superclass] if cls.superclass is not None else []), *cls.interfaces]
         return Declared((), tuple(Generic(parent.name) for parent in parents))
-    reader = _Reader(signature)
+    reader = _Reader(signature, is_flat)
     parameters = tuple(reader.parameters())
     types = []
     while reader.next:
@@ -148,9 +150,9 @@ def read_class(cls: JavaClass) -> Declared:
     return Declared(parameters, tuple(types))
 
 
-def read_method(signature: str) -> Declared:
+def read_method(signature: str, *, is_flat: bool = False) -> Declared:
     """The type parameters of a method, the types of its parameters, and that of its result."""
-    reader = _Reader(signature)
+    reader = _Reader(signature, is_flat)
     parameters = tuple(reader.parameters())
     reader.skip()
     types = []

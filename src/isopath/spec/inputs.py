@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def any_input(vm: "Machine", method: Method, model: type[ReadOnlyPose | ReadOnlyLazierSharp], limits: Limits) -> State:
     """The inputs of a method, of which nothing is known."""
     state = State(model(vm.hierarchy, vm.shared, limits), None)
-    keep(vm, state, method)
+    keep(vm, state)
     declare_inputs(vm, state, method)
     return state
 

@@ -15,6 +15,7 @@ from isopath.program.linked import PRIMITIVE_CLASSES, Field, class_of_descriptor
 from isopath.terms import Term
 from isopath.terms.initial import ELEMENT, LENGTH_OF
 from isopath.terms.sorts import REF
+from isopath.witness.default_values import fill_value
 from isopath.witness.empty_collections import fill_collections
 from isopath.witness.world import World
 
@@ -34,6 +35,8 @@ def fill(hierarchy: Hierarchy, world: World) -> None:
     pending = [number for number, name in world.classes.items() if name not in PRIMITIVE_CLASSES]
     while pending:
         number = pending.pop(0)
+        if hierarchy.generics is not None:
+            pending += fill_value(hierarchy, world, number, lambda field: _any_object(hierarchy, world, field, made))
         for field in hierarchy.load(world.classes[number]).layout:
             place = (field.initial.name, (number,))
             if place in world.entries:
@@ -64,6 +67,14 @@ def fill_arguments(hierarchy: Hierarchy, world: World, arguments: Term) -> None:
     missing = [at for at in range(min(world.apply(LENGTH_OF, (array,)), LONGEST)) if not found.get(at)]
     for at in missing:
         found[at] = world.entries[function.name, (array, at)] = _made(hierarchy, world, "java/lang/String")
+
+
+def _any_object(hierarchy: Hierarchy, world: World, field: Field, made: dict[str, int]) -> int | None:
+    """An object for a field that is never null, one of its class for all; None where no class is known."""
+    name = _class_for(hierarchy, field, None)
+    if name is not None and name not in made:
+        made[name] = _made(hierarchy, world, name)
+    return None if name is None else made[name]
 
 
 def _nearest_to_zero(fact: FieldFact) -> int:

@@ -72,7 +72,12 @@ def place_of(vm: "Machine", state: "State", base: Term, offset: Value) -> Place 
         return None
     slot = (offset - BASE) // 8
     fields = {cls.layout[slot] for cls in classes if slot < len(cls.layout)}
-    return FieldPlace(base, fields.pop()) if len(fields) == 1 else None
+    if len(fields) != 1:
+        return None
+    (field,) = fields
+    keeper = state.heap.keeper
+    is_unknown = keeper is not None and not keeper.is_known(field) and base.op is not LOCATION
+    return None if is_unknown else FieldPlace(base, field)
 
 
 def _static_field(cls: JavaClass, offset: int) -> Field:

@@ -66,9 +66,23 @@ def is_open_constant(state: "State", reference: Term, field: Field) -> bool:
     return True
 
 
+def is_unknown(state: "State", reference: Term, field: Field) -> bool:
+    """Whether a field of an input is read of which nobody knows what it may hold: that ends the trace.
+
+    Reading it would give the program an object that the platform never builds.
+    """
+    keeper = state.heap.keeper
+    if keeper is None or keeper.is_known(field):
+        return False
+    if not any(is_input(leaf) for leaf, _ in state.heap.choices_of(reference)):
+        return False
+    state.ending = Unsupported(f"input of class {field.owner.java_name}")
+    return True
+
+
 def _getfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field: Field) -> "Iterable[State]":
     for side, goes_on in not_null(vm, state, insn, reference):
-        if not goes_on:
+        if not goes_on or is_unknown(side, reference, field):
             yield side
             continue
         for case, value in vm.cases(side, side.heap.read(FieldPlace(reference, field))):

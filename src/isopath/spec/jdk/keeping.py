@@ -12,12 +12,16 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap.lazy import Lazy
 from isopath.heap.visiting import Visited
 from isopath.machine.entry import parameter_names
+from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
 from isopath.program.linked import Field, JavaClass, Method
+from isopath.program.platform_values import EMPTY_AT_FIRST, OWN_PARTS, is_described
 from isopath.solver import Unsat
 from isopath.spec.jdk import hashes, sequences, single_values, trees
 from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
-from isopath.spec.jdk.sketch import OWNER, Sketch, either, missing, same
+from isopath.spec.jdk.sketch import OWNER, Sketch, either, is_older, missing, same
+from isopath.spec.jdk.unknown import is_known
+from isopath.spec.jdk.values import described
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_null, negate
 from isopath.terms.initial import FIELD, apply, is_element
 from isopath.terms.operators import APPLY
@@ -80,8 +84,9 @@ _PARTS: Final = {
     "java.util.TreeSet.m": "java/util/TreeMap",
     "java.util.BitSet.words": "[J",
     "java.math.BigInteger.mag": "[I",
+    **OWN_PARTS,
 }
-"""The fields that hold parts of a collection, and the classes of these parts."""
+"""The fields that hold parts of a collection or value, and the classes of these parts."""
 
 _PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"})
 
@@ -116,11 +121,13 @@ class Keeping:
 
     def __init__(self) -> None:
         self._told: frozenset[Term | tuple[Term, str]] = frozenset()
+        self._parameterized: tuple[Term, ...] = ()
         self.has_opened = False
 
     def fork(self) -> "Keeping":
         twin = Keeping()
         twin._told, twin.has_opened = self._told, self.has_opened
+        twin._parameterized = self._parameterized
         return twin
 
     def opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
@@ -129,10 +136,21 @@ class Keeping:
         if first is None or (opened, first) in self._told:
             return []
         self._told |= {(opened, first)}
+        if first not in INVARIANTS:
+            return [self._described(heap, opened, field.owner)]
         if not self.has_opened:
             self.has_opened = True
             abstract_hash_codes(heap)
         return [*self._invariants(heap, opened, field.owner.name)]
+
+    def _described(self, heap: Any, opened: Term, cls: JavaClass) -> Condition:
+        """What the description of a class says of its fields, where an object is of that class."""
+        heap.hit_k |= cls.name in EMPTY_AT_FIRST
+        formula = described(Sketch(heap), opened, cls)
+        return formula if formula is True else either(negate(heap.is_instance(opened, cls.name)), formula)
+
+    def is_known(self, field: Field) -> bool:
+        return is_known(field)
 
     def _invariants(self, heap: Any, opened: Term, owner: str) -> Iterator[Condition]:
         """Where an object may have several classes with the field, the invariant of each."""
@@ -148,19 +166,40 @@ class Keeping:
     def length(self, array: Term) -> int | None:
         return hashes.BUCKETS if array.op is APPLY and array.payload.name == hashes.TABLE else None
 
-    def met(self, heap: Visited, reference: Term) -> list[Condition]:
+    def met(self, heap: Any, reference: Term) -> list[Condition]:
         """What comes from outside is no part of a collection; behind the last element of an array there is null."""
-        is_inside = is_part(reference)
-        is_of_part = not _PART_CLASSES.isdisjoint(_classes(heap, reference))
-        if reference in self._told or not (is_element(reference) or (is_of_part and not is_inside)):
+        if reference in self._told:
             return []
         self._told |= {reference}
+        is_inside = is_part(reference)
+        is_of_part = not _PART_CLASSES.isdisjoint(_classes(heap, reference))
+        found = self._typed(heap, reference)
         if is_element(reference):
-            return [sequences.behind(Sketch(heap), reference), hashes.in_bucket(Sketch(heap), reference)]
-        return [either(missing(reference), same(apply(OWNER, reference), NULL))]
+            return [*found, sequences.behind(Sketch(heap), reference), hashes.in_bucket(Sketch(heap), reference)]
+        if is_of_part and not is_inside:
+            found.append(either(missing(reference), same(apply(OWNER, reference), NULL)))
+        if heap.hierarchy.ages.is_to_older(reference):
+            found.append(either(missing(reference), is_older(reference, reference.args[0])))
+        return found
+
+    def _typed(self, heap: Any, reference: Term) -> list[Condition]:
+        """An object is none that a reference with other type arguments refers to."""
+        generics = heap.hierarchy.generics
+        if not generics.is_parameterized(reference):
+            return []
+        apart = [other for other in self._parameterized if generics.are_apart(reference, other)]
+        self._parameterized = (*self._parameterized, reference)
+        return [either(missing(reference), negate(same(reference, other))) for other in apart]
 
     def chosen(self, heap: Any, initial: Term, target: Term) -> Condition:
-        """Where a heap chooses what is in a collection, the invariant of this must allow the choice."""
+        """Where a heap chooses what is in a collection, the invariant of this must allow the choice.
+
+        No object is chosen that type arguments rule out, or that is younger than what it is a final field of.
+        """
+        if target is not NULL and target is not initial and heap.hierarchy.generics.are_apart(initial, target):
+            return False
+        if target is not NULL and heap.hierarchy.ages.is_to_older(initial):
+            return is_older(target, initial.args[0])
         if not is_part(initial) and not is_content(initial):
             return True
         if target is not initial:
@@ -177,8 +216,9 @@ class Keeping:
 
 @cache
 def _formula_of(cls: JavaClass) -> str | None:
-    """The invariant that the fields of a class are about."""
-    return next((name for name in INVARIANTS if name in cls.supertypes), None)
+    """The invariant that the fields of a class are about; a class that is described has one by its own name."""
+    first = next((name for name in INVARIANTS if name in cls.supertypes), None)
+    return cls.name if first is None and is_described(cls) else first
 
 
 def _classes(heap: Any, reference: Term) -> frozenset[str]:
@@ -202,13 +242,18 @@ def switch_on(hierarchy: "Hierarchy") -> None:
     """From now on collections of the platform may stand for inputs, and are well-formed."""
     if hierarchy.generics is None:
         hierarchy.generics = Generics(hierarchy)
+        hierarchy.ages = Ages(hierarchy)
 
 
-def keep(vm: "Machine", start: "State", method: Method) -> None:
+def enter(hierarchy: "Hierarchy", method: Method) -> None:
+    """The inputs that are declared from now on are those of a method, with its generic types."""
+    if hierarchy.generics is not None:
+        hierarchy.generics.enter(method, parameter_names(method))
+
+
+def keep(vm: "Machine", start: "State") -> None:
     """Keep the inputs of a call well-formed from its first state on."""
-    generics = vm.hierarchy.generics
-    if generics is not None:
-        generics.enter(method, parameter_names(method))
+    if vm.hierarchy.generics is not None:
         start.heap.keeper = Keeping()
 
 

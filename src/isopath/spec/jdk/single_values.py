@@ -24,7 +24,7 @@ def big_integer(sketch: Sketch, holder: Term) -> Condition:
     """Zero has no digits, and no other number begins with a digit that is zero."""
     digits, sign = sketch.array(holder, BIG_INTEGER, "mag"), sketch.number(holder, BIG_INTEGER, "signum")
     length, is_zero = sketch.length(digits), is_number(sign, 0)
-    first = _element(sketch, digits, 0, "[I")
+    first = element(sketch, digits, 0, "[I")
     other = both(at_most(1, length), negate(is_number(first, 0)))
     is_sign = both(at_most(-1, sign), at_most(sign, 1))
     parted = both(present(digits), sketch.part(digits, holder), at_most(0, length), at_most(length, LONGEST))
@@ -38,13 +38,14 @@ def bit_set(sketch: Sketch, holder: Term) -> Condition:
     fits = both(at_most(0, used), at_most(used, length), at_most(length, WORDS))
     conditions: list[Condition] = []
     for index in range(WORDS):
-        is_empty = equal(LONG, _element(sketch, words, index, "[J"), 0)
+        is_empty = equal(LONG, element(sketch, words, index, "[J"), 0)
         conditions.append(implies(is_number(used, index + 1), negate(is_empty)))
         conditions.append(implies(both(at_most(used, index), build(LT, INT, index, length)), is_empty))
     return both(present(words), sketch.part(words, holder), fits, *conditions)
 
 
-def _element(sketch: Sketch, array: Term, index: Value, array_class: str) -> Value:
+def element(sketch: Sketch, array: Term, index: Value, array_class: str) -> Value:
+    """An element of an array of numbers."""
     function = sketch.hierarchy.load(array_class).element_initial
     assert function is not None
     return widened(apply(function, array, index))

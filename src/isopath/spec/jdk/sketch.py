@@ -18,11 +18,12 @@ from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import Field, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, ite, negate
 from isopath.terms.initial import CALL, LENGTH_OF, Function, apply, has_type, widened
-from isopath.terms.operators import ADD, LE
+from isopath.terms.operators import ADD, LE, LT
 from isopath.terms.sorts import INT, REF
 
 OWNER: Final = Function("java.util.owner", "owner()", CALL, (REF,), REF)
 INDEX: Final = Function("java.util.index", "index()", CALL, (REF,), INT)
+_AGE: Final = Function("java.lang.age", "age()", CALL, (REF,), INT)
 OBJECTS: Final = "[Ljava/lang/Object;"
 
 
@@ -109,6 +110,11 @@ def same(one: Term, other: Term) -> Condition:
     return equal(REF, one, other)  # type: ignore[no-any-return]
 
 
+def is_older(one: Term, other: Term) -> Condition:
+    """Whether an object was made before another; ``age`` is a function that is nobody's field."""
+    return build(LT, INT, apply(_AGE, one), apply(_AGE, other))  # type: ignore[no-any-return]
+
+
 def is_number(value: Value, number: Value) -> Condition:
     return equal(INT, value, number)  # type: ignore[no-any-return]
 
@@ -145,6 +151,7 @@ __all__ = [
     "either",
     "implies",
     "is_number",
+    "is_older",
     "missing",
     "present",
     "same",

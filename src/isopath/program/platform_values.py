@@ -1,0 +1,191 @@
+"""What the fields of platform classes hold in every object that their code builds, field by field, as data.
+
+The private state of a platform class is no free input: a ``LocalTime`` has an hour from 0 to 23, a ``ReentrantLock``
+has a ``sync`` of its own. Each class is described in one line, a rule per instance field:
+
+``any``          every value of the declared type
+``object``       any object, never null
+``own TYPE``     a new object of exactly this class that no other object holds
+``part TYPE``    the same, held by another part of the same object as well
+``LOW..HIGH``    a number within a range
+``NUMBER``       one number
+``null``         null
+
+Relations among fields are formulas (``isopath.spec.jdk.values``). A class that declares a field which its line does not
+name is not described: nothing is known of it in that release.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from isopath.program.linked import Field, JavaClass, java_name
+
+_LOCKS: Final = "java/util/concurrent/locks/"
+_ATOMIC: Final = "java/util/concurrent/atomic/"
+_NANOS: Final = "0..999999999"
+_YEARS: Final = "-999999999..999999999"
+_WRITE_LOCK: Final = f"{_LOCKS}ReentrantReadWriteLock"
+
+_LINES: Final[dict[str, str]] = {
+    # java.time
+    "java/time/LocalDate": f"year {_YEARS}, month 1..12, day 1..31",
+    "java/time/LocalTime": f"hour 0..23, minute 0..59, second 0..59, nano {_NANOS}",
+    "java/time/LocalDateTime": "date object, time object",
+    "java/time/OffsetDateTime": "dateTime object, offset object",
+    "java/time/OffsetTime": "time object, offset object",
+    "java/time/ZonedDateTime": "dateTime object, offset object, zone object",
+    "java/time/Instant": f"seconds -31557014167219200..31556889864403199, nanos {_NANOS}",
+    "java/time/Duration": f"seconds any, nanos {_NANOS}",
+    "java/time/Period": "years any, months any, days any",
+    "java/time/Year": f"year {_YEARS}",
+    "java/time/YearMonth": f"year {_YEARS}, month 1..12",
+    "java/time/MonthDay": "month 1..12, day 1..31",
+    # java.math
+    "java/math/BigDecimal": "intVal any, scale any, precision 0, stringCache null, intCompact any",
+    "java/math/MathContext": "precision 0..2147483647, roundingMode object",
+    # Locks that nobody holds.
+    f"{_LOCKS}AbstractOwnableSynchronizer": "exclusiveOwnerThread null",
+    f"{_LOCKS}AbstractQueuedSynchronizer": "head null, tail null, state any",
+    f"{_LOCKS}ReentrantLock": f"sync own {_LOCKS}ReentrantLock$NonfairSync",
+    _WRITE_LOCK: f"readerLock own {_WRITE_LOCK}$ReadLock, writerLock own {_WRITE_LOCK}$WriteLock, "
+    f"sync own {_WRITE_LOCK}$NonfairSync",
+    f"{_WRITE_LOCK}$ReadLock": f"sync part {_WRITE_LOCK}$NonfairSync",
+    f"{_WRITE_LOCK}$WriteLock": f"sync part {_WRITE_LOCK}$NonfairSync",
+    f"{_WRITE_LOCK}$Sync": f"readHolds own {_WRITE_LOCK}$Sync$ThreadLocalHoldCounter, cachedHoldCounter null, "
+    "firstReader null, firstReaderHoldCount 0",
+    f"{_LOCKS}StampedLock": "head null, tail null, readLockView null, writeLockView null, readWriteLockView null, "
+    "state 256, readerOverflow 0",
+    "java/util/concurrent/Semaphore": "sync own java/util/concurrent/Semaphore$NonfairSync",
+    "java/util/concurrent/CountDownLatch": "sync own java/util/concurrent/CountDownLatch$Sync",
+    # java.util.concurrent.atomic
+    f"{_ATOMIC}AtomicBoolean": "value 0..1",
+    f"{_ATOMIC}AtomicInteger": "value any",
+    f"{_ATOMIC}AtomicLong": "value any",
+    f"{_ATOMIC}AtomicReference": "value any",
+    f"{_ATOMIC}AtomicIntegerArray": "array own [I",
+    f"{_ATOMIC}AtomicLongArray": "array own [J",
+    f"{_ATOMIC}AtomicReferenceArray": "array own [Ljava/lang/Object;",
+    f"{_ATOMIC}Striped64": "cells null, base any, cellsBusy 0",
+    f"{_ATOMIC}LongAdder": "",
+    f"{_ATOMIC}DoubleAdder": "",
+    f"{_ATOMIC}AtomicStampedReference": f"pair own {_ATOMIC}AtomicStampedReference$Pair",
+    f"{_ATOMIC}AtomicStampedReference$Pair": "reference any, stamp any",
+    f"{_ATOMIC}AtomicMarkableReference": f"pair own {_ATOMIC}AtomicMarkableReference$Pair",
+    f"{_ATOMIC}AtomicMarkableReference$Pair": "reference any, mark any",
+    # java.util
+    "java/util/AbstractMap$SimpleEntry": "key any, value any",
+    "java/util/AbstractMap$SimpleImmutableEntry": "key any, value any",
+    "java/util/Date": "fastTime any, cdate null",
+    "java/util/EventObject": "source object",
+    "java/util/OptionalDouble": "isPresent any, value any",
+    "java/util/Random": f"seed own {_ATOMIC}AtomicLong, nextNextGaussian 0, haveNextNextGaussian 0",
+    "java/util/StringJoiner": "prefix object, delimiter object, suffix object, elts null, size 0, len 0, "
+    "emptyValue any",
+    "java/util/TimerTask": "lock object, state 0, nextExecutionTime 0, period 0",
+    "java/util/UUID": "mostSigBits any, leastSigBits any",
+    # Collections of java.util.concurrent, before anything was put into them.
+    "java/util/concurrent/ConcurrentHashMap": "table null, nextTable null, baseCount 0, sizeCtl 0, transferIndex 0, "
+    "cellsBusy 0, counterCells null, keySet null, values null, entrySet null",
+    "java/util/concurrent/CopyOnWriteArrayList": "lock object, array own [Ljava/lang/Object;",
+    "java/util/concurrent/CopyOnWriteArraySet": "al own java/util/concurrent/CopyOnWriteArrayList",
+    "java/util/Properties": "defaults null, map own java/util/concurrent/ConcurrentHashMap",
+    # java.lang, java.io, java.text
+    "java/lang/Throwable": "backtrace null, detailMessage any, cause any, stackTrace null, depth 0, "
+    "suppressedExceptions null",
+    "java/lang/ThreadLocal": "threadLocalHashCode any",
+    "java/lang/ref/Reference": "referent any, queue null, next null, discovered null",
+    "java/lang/ref/SoftReference": "timestamp 0",
+    "java/lang/ref/WeakReference": "",
+    "java/io/FilterOutputStream": "out any, closed 0, closeLock object",
+    "java/io/Reader": "lock object, skipBuffer null",
+    "java/io/StringWriter": "buf own java/lang/StringBuffer",
+    "java/io/Writer": "writeBuffer null, lock object",
+    "java/text/ParsePosition": "index any, errorIndex any",
+}
+
+EMPTY_AT_FIRST: Final = frozenset({"java/util/concurrent/ConcurrentHashMap", "java/util/Properties"})
+"""Of these no input has anything in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """A field that holds every value of its type."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnObject:
+    """A field that is never null."""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A field that holds a new object of a class, by internal name, which nobody else holds but other parts of the
+    same object where it ``is_shared``."""
+
+    class_name: str
+    is_shared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """A field that holds a number from ``low`` to ``high``."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A field that holds one number, or null."""
+
+    value: int | None
+
+
+Rule: TypeAlias = Anything | AnObject | Own | Within | Fixed
+
+
+def _rule(text: str) -> Rule:
+    if text.startswith(("own ", "part ")):
+        kind, _, class_name = text.partition(" ")
+        return Own(class_name, is_shared=kind == "part")
+    if ".." in text:
+        low, _, high = text.partition("..")
+        return Within(int(low), int(high))
+    plain: dict[str, Rule] = {"any": Anything(), "object": AnObject(), "null": Fixed(None)}
+    return plain[text] if text in plain else Fixed(int(text))
+
+
+def _read(line: str) -> dict[str, Rule]:
+    named = (each.split(" ", 1) for each in line.split(", ") if each)
+    return {name: _rule(rule) for name, rule in named}
+
+
+DESCRIBED: Final[dict[str, dict[str, Rule]]] = {name: _read(line) for name, line in _LINES.items()}
+"""By internal class name, the rules of its fields by name."""
+
+_RULES: Final = {
+    f"{java_name(owner)}.{name}": rule for owner, rules in DESCRIBED.items() for name, rule in rules.items()
+}
+
+OWN_PARTS: Final = {name: rule.class_name for name, rule in _RULES.items() if isinstance(rule, Own)}
+"""The fields that hold objects which nobody else holds, by the name of their function, and the classes of these."""
+
+
+def fixed_rule(field_name: str) -> Fixed | None:
+    """The one value of a field, by the name of its function; None where it has several or nothing is known."""
+    rule = _RULES.get(field_name)
+    return rule if isinstance(rule, Fixed) else None
+
+
+def is_described(cls: JavaClass) -> bool:
+    """Whether the fields that a platform class declares are those that its line names."""
+    rules = DESCRIBED.get(cls.name)
+    return rules is not None and all(
+        name in rules for (name, _), field in cls.fields.items() if not field.is_static
+    )
+
+
+def rules_of(cls: JavaClass) -> dict[Field, Rule]:
+    """The rules of the fields of a class that is described."""
+    rules = DESCRIBED[cls.name]
+    return {field: rules[name] for (name, _), field in cls.fields.items() if not field.is_static}

@@ -1,0 +1,150 @@
+"""Values of the platform among the inputs are such as their classes build: dates, numbers, locks, atomics.
+
+What each field holds is data (``isopath.program.platform_values``); here it becomes a formula, with what relates
+several fields of one object.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from isopath.program.linked import JavaClass, stack_sort
+from isopath.program.platform_values import AnObject, Own, Within, rules_of
+from isopath.spec.jdk.single_values import LONGEST, big_integer, element
+from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, missing, present, same
+from isopath.terms import Condition, Term, Value, build, equal, negate
+from isopath.terms.initial import apply, widened
+from isopath.terms.operators import BIT_AND, DOUBLE_BITS, I2L, LE, LT, REM
+from isopath.terms.sorts import DOUBLE, INT, LONG
+
+_LOCKS: Final = "java/util/concurrent/locks/"
+_READ_WRITE: Final = f"{_LOCKS}ReentrantReadWriteLock"
+_SYNCHRONIZER: Final = f"{_LOCKS}AbstractQueuedSynchronizer"
+_BIG_INTEGER: Final = "java/math/BigInteger"
+_INFLATED: Final = -(1 << 63)
+_NAN: Final = 0x7FF8000000000000
+_LONG_MONTHS: Final = (1, 3, 5, 7, 8, 10, 12)
+
+
+def described(sketch: Sketch, holder: Term, cls: JavaClass) -> Condition:
+    """What holds of the fields that a class declares, in an object of it."""
+    relation = _RELATIONS.get(cls.name)
+    related = True if relation is None else relation(sketch, holder)
+    return both(*_rules(sketch, holder, cls), related)
+
+
+def _rules(sketch: Sketch, holder: Term, cls: JavaClass) -> Iterator[Condition]:
+    for index, (field, rule) in enumerate(rules_of(cls).items()):
+        match rule:
+            case Within(low, high):
+                sort, value = stack_sort(field.sort), widened(apply(field.initial, holder))
+                yield build(LE, sort, low, value)
+                yield build(LE, sort, value, high)
+            case AnObject():
+                yield present(sketch.reference(holder, cls.name, field.name))
+            case Own(class_name, is_shared):
+                part = _part(sketch, holder, cls.name, field.name, class_name)
+                yield present(part)
+                yield sketch.heap.has_class(part, sketch.hierarchy.exactly(frozenset({class_name})))
+                yield True if is_shared else sketch.part(part, holder, index)
+                if class_name.startswith("["):
+                    yield both(at_most(0, sketch.length(part)), at_most(sketch.length(part), LONGEST))
+
+
+def _part(sketch: Sketch, holder: Term, owner: str, name: str, class_name: str) -> Term:
+    is_array = class_name.startswith("[")
+    return sketch.array(holder, owner, name) if is_array else sketch.reference(holder, owner, name, class_name)
+
+
+def _local_date(sketch: Sketch, holder: Term) -> Condition:
+    """A day that its month has; the 29th of February in leap years only, in the words of ``IsoChronology``."""
+    year = build(I2L, INT, sketch.number(holder, "java/time/LocalDate", "year"))
+    month, day = (sketch.number(holder, "java/time/LocalDate", name) for name in ("month", "day"))
+    is_leap = both(
+        equal(LONG, build(BIT_AND, LONG, year, 3), 0),
+        either(negate(equal(LONG, build(REM, LONG, year, 100), 0)), equal(LONG, build(REM, LONG, year, 400), 0)),
+    )
+    return both(_month_has(month, day), implies(both(is_number(month, 2), is_number(day, 29)), is_leap))
+
+
+def _month_day(sketch: Sketch, holder: Term) -> Condition:
+    return _month_has(*(sketch.number(holder, "java/time/MonthDay", name) for name in ("month", "day")))
+
+
+def _month_has(month: Value, day: Value) -> Condition:
+    """Whether a month has a day in some year."""
+    is_long = either(*(is_number(month, each) for each in _LONG_MONTHS))
+    return either(at_most(day, 29), both(at_most(day, 30), negate(is_number(month, 2))), is_long)
+
+
+def _zoned(sketch: Sketch, holder: Term) -> Condition:
+    """The zone is the offset itself: what offsets a region has, and when, is in the data of the platform."""
+    owner = "java/time/ZonedDateTime"
+    return same(sketch.reference(holder, owner, "zone"), sketch.reference(holder, owner, "offset"))
+
+
+def _big_decimal(sketch: Sketch, holder: Term) -> Condition:
+    """A value that fits into a long is there and nowhere else; any other is a BigInteger of more than 63 bits."""
+    owner = "java/math/BigDecimal"
+    compact, large = sketch.number(holder, owner, "intCompact"), sketch.reference(holder, owner, "intVal")
+    digits = sketch.array(large, _BIG_INTEGER, "mag")
+    length = sketch.length(digits)
+    is_wide = both(is_number(length, 2), build(LT, INT, element(sketch, digits, 0, "[I"), 0))
+    is_large = both(present(large), big_integer(sketch, large), either(at_most(3, length), is_wide))
+    is_inflated = equal(LONG, compact, _INFLATED)
+    return both(implies(is_inflated, is_large), either(is_inflated, missing(large)))
+
+
+def _optional_double(sketch: Sketch, holder: Term) -> Condition:
+    """The value of one that is empty is NaN."""
+    owner = "java/util/OptionalDouble"
+    bits = build(DOUBLE_BITS, DOUBLE, sketch.number(holder, owner, "value"))
+    return either(is_number(sketch.number(holder, owner, "isPresent"), 1), equal(LONG, bits, _NAN))
+
+
+def _random(sketch: Sketch, holder: Term) -> Condition:
+    """A seed of 48 bits."""
+    atomic = "java/util/concurrent/atomic/AtomicLong"
+    seed = sketch.number(sketch.reference(holder, "java/util/Random", "seed"), atomic, "value")
+    return both(build(LE, LONG, 0, seed), build(LE, LONG, seed, (1 << 48) - 1))
+
+
+def _state(sketch: Sketch, holder: Term, owner: str) -> Value:
+    return sketch.number(sketch.reference(holder, owner, "sync"), _SYNCHRONIZER, "state")
+
+
+def _lock(sketch: Sketch, holder: Term) -> Condition:
+    return is_number(_state(sketch, holder, f"{_LOCKS}ReentrantLock"), 0)
+
+
+def _latch(sketch: Sketch, holder: Term) -> Condition:
+    return at_most(0, _state(sketch, holder, "java/util/concurrent/CountDownLatch"))
+
+
+def _read_write_lock(sketch: Sketch, holder: Term) -> Condition:
+    """Both locks work on the one state, which says that nobody holds them."""
+    sync = sketch.reference(holder, _READ_WRITE, "sync")
+    pairs = (("readerLock", "ReadLock"), ("writerLock", "WriteLock"))
+    locks = [(sketch.reference(holder, _READ_WRITE, name), f"{_READ_WRITE}${kind}") for name, kind in pairs]
+    shared = [same(sketch.reference(lock, owner, "sync", f"{_READ_WRITE}$NonfairSync"), sync) for lock, owner in locks]
+    return both(is_number(_state(sketch, holder, _READ_WRITE), 0), *shared)
+
+
+def _copied_set(sketch: Sketch, holder: Term) -> Condition:
+    """One element at most: more would have to differ by ``equals``."""
+    elements = sketch.reference(holder, "java/util/concurrent/CopyOnWriteArraySet", "al")
+    array = sketch.array(elements, "java/util/concurrent/CopyOnWriteArrayList", "array")
+    return at_most(sketch.length(array), 1)
+
+
+_RELATIONS: Final[dict[str, Callable[[Sketch, Term], Condition]]] = {
+    "java/time/LocalDate": _local_date,
+    "java/time/MonthDay": _month_day,
+    "java/time/ZonedDateTime": _zoned,
+    "java/math/BigDecimal": _big_decimal,
+    "java/util/OptionalDouble": _optional_double,
+    "java/util/Random": _random,
+    "java/util/concurrent/CopyOnWriteArraySet": _copied_set,
+    "java/util/concurrent/CountDownLatch": _latch,
+    f"{_LOCKS}ReentrantLock": _lock,
+    _READ_WRITE: _read_write_lock,
+}

@@ -1,0 +1,74 @@
+"""Values of the platform among the inputs that a path never looked into are such as their classes build, too.
+
+A date is the first of January of the year 0, a number is 0, a lock is free. What the fields of a class hold is in
+``isopath.program.platform_values``, what relates them in ``isopath.spec.jdk.values``.
+"""
+
+from collections.abc import Callable, Iterator
+from math import nan
+from typing import Final
+
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field
+from isopath.program.platform_values import AnObject, Own, Rule, Within, is_described, rules_of
+from isopath.witness.world import World
+
+_SPECIAL: Final = {"java.util.OptionalDouble.value": nan}
+_SAME: Final = {"java.time.ZonedDateTime.zone": "java.time.ZonedDateTime.offset"}
+"""Fields that hold what another field of the object does."""
+
+
+def fill_value(
+    hierarchy: Hierarchy, world: World, number: int, any_object: Callable[[Field], int | None]
+) -> list[int]:
+    """Give the fields of one object that have no value one that its class could have put there; the new objects."""
+    name = world.classes[number]
+    if name.startswith("[") or "/" not in name:
+        return []
+    cls = hierarchy.load(name)
+    owners = {field.owner: None for field in cls.layout}
+    rules = {field: rule for owner in owners if is_described(owner) for field, rule in rules_of(owner).items()}
+    before = set(world.classes)
+    for field, rule in rules.items():
+        place = (field.initial.name, (number,))
+        if place in world.entries:
+            continue
+        match rule:
+            case Within(low, high):
+                world.entries[place] = max(low, min(0, high))
+            case AnObject():
+                other = _SAME.get(field.initial.name)
+                found = any_object(field) if other is None else world.entries.get((other, (number,)))
+                if found is not None:
+                    world.entries[place] = found
+            case Own(class_name, False):
+                world.entries[place] = _new(world, class_name)
+        if field.initial.name in _SPECIAL:
+            world.entries[place] = _SPECIAL[field.initial.name]
+    _share(hierarchy, world, [*_own_parts(world, number, rules)])
+    return [each for each in world.classes if each not in before]
+
+
+def _new(world: World, class_name: str) -> int:
+    new = max(world.classes) + 1
+    world.classes[new] = class_name
+    return new
+
+
+def _own_parts(world: World, number: int, rules: dict[Field, Rule]) -> Iterator[int]:
+    for field, rule in rules.items():
+        if isinstance(rule, Own) and (field.initial.name, (number,)) in world.entries:
+            yield world.entries[field.initial.name, (number,)]
+
+
+def _share(hierarchy: Hierarchy, world: World, parts: list[int]) -> None:
+    """Parts of one object hold each other where their classes say so."""
+    by_class = {world.classes[part]: part for part in parts if part in world.classes}
+    for name, part in by_class.items():
+        if name.startswith("["):
+            continue
+        cls = hierarchy.load(name)
+        shared = rules_of(cls).items() if is_described(cls) else ()
+        for field, rule in shared:
+            if isinstance(rule, Own) and rule.is_shared and rule.class_name in by_class:
+                world.entries.setdefault((field.initial.name, (part,)), by_class[rule.class_name])

@@ -1,0 +1,58 @@
+"""Values of java.time by their factories, locks that nobody holds, counters of java.util.concurrent."""
+
+from isopath.witness.junit.heap_view import HeapView
+from isopath.witness.junit.recipes import NEW, Item, Recipe, number, reads, refuse
+from isopath.witness.objects import Ref
+
+_FACTORIES = {
+    "java.time.LocalDate": ("of", "year month day", "int"),
+    "java.time.LocalTime": ("of", "hour minute second nano", "int"),
+    "java.time.Instant": ("ofEpochSecond", "seconds nanos", "long"),
+    "java.time.Duration": ("ofSeconds", "seconds nanos", "long"),
+    "java.time.Period": ("of", "years months days", "int"),
+    "java.time.Year": ("of", "year", "int"),
+    "java.time.YearMonth": ("of", "year month", "int"),
+    "java.time.MonthDay": ("of", "month day", "int"),
+}
+"""By class, a factory, the fields that are its arguments, and the type of these."""
+
+
+@reads(*_FACTORIES, has_empty=False)
+def _read_value(view: HeapView, identity: int) -> Recipe:
+    factory, names, java_type = _FACTORIES[view.type_of(identity)]
+    return Recipe(tuple(Item(number(view, identity, name), java_type) for name in names.split()), factory=factory)
+
+
+@reads("java.time.LocalDateTime", has_empty=False)
+def _read_date_time(view: HeapView, identity: int) -> Recipe:
+    fields = view.fields(identity)
+    parts = (Item(fields["date"], "java.time.LocalDate"), Item(fields["time"], "java.time.LocalTime"))
+    if not all(isinstance(part.value, Ref) for part in parts):
+        raise refuse(view, identity, "a part of it is null")
+    return Recipe(parts, factory="of")
+
+
+@reads("java.util.concurrent.locks.ReentrantLock", has_empty=False)
+def _read_lock(view: HeapView, identity: int) -> Recipe:
+    if _state(view, identity) != 0 or not _sync(view, identity).endswith("$NonfairSync"):
+        raise refuse(view, identity, "it is held, or fair")
+    return NEW
+
+
+@reads("java.util.concurrent.Semaphore", "java.util.concurrent.CountDownLatch", has_empty=False)
+def _read_counter(view: HeapView, identity: int) -> Recipe:
+    return Recipe((Item(_state(view, identity), "int"),))
+
+
+def _sync(view: HeapView, identity: int) -> str:
+    sync = view.fields(identity)["sync"]
+    if not isinstance(sync, Ref):
+        raise refuse(view, identity, "it has no state")
+    return view.type_of(sync.id)
+
+
+def _state(view: HeapView, identity: int) -> int:
+    sync = view.fields(identity)["sync"]
+    if not isinstance(sync, Ref):
+        raise refuse(view, identity, "it has no state")
+    return number(view, sync.id, "state")
