@@ -2,8 +2,8 @@
 
     python -m bench.generated.every_class --seconds 1 --folder /tmp/every-class --sample 20
 
-The files of a class stay in the folder, so a run that was stopped is resumed, and javac can be asked again. Paths are not
-replayed: what is counted is whether the code compiles. Ends with 1 if a file does not compile or a class failed.
+The files of a class stay in the folder, so a run that was stopped is resumed, and javac can be asked again. Paths are
+not replayed: what is counted is whether the code compiles. Ends with 1 if a file does not compile or a class failed.
 """
 
 import argparse
@@ -79,7 +79,7 @@ def write_class(jar: str, name: str, seconds: float, jdk: Path, folder: Path, ma
 
 
 def batches(folders: Sequence[Path]) -> Iterator[list[Path]]:
-    """Files that javac can be given together: nested classes are tested by a class of the same name as the outer one."""
+    """Files that javac can be given together: the tests of nested classes have the name of those of the outer one."""
     by_name = defaultdict(list)
     for folder in folders:
         for file in sorted(folder.rglob("*.java")):

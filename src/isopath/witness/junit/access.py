@@ -77,6 +77,8 @@ def class_expression(scope: Scope, java_type: str) -> str:
     if scope.is_accessible(java_type):
         return f"{scope.type_name(java_type)}.class"
     element = java_type.rstrip("[]")
+    if scope.hierarchy.is_defined(element.replace(".", "/")):
+        raise CannotBuild(f"the class {element} is made while the program runs")
     found = f"Class.forName({string_literal(element)})"
     return found + ".arrayType()" * ((len(java_type) - len(element)) // 2)
 

@@ -79,7 +79,7 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     statics = setting.statics.saved(method, {static.name for static in witness.statics}, Variables(taken))
     arranged = setting.arranging.arrange(witness, keep, taken, method)
     call = call_of(scope, method, witness, arranged)
-    asserts = Asserts(scope, setting.junit, heap, arranged.names, Platform(scope, expected), observers)
+    asserts = Asserts(scope, setting.junit, heap, arranged, Platform(scope, expected), observers)
     if fails or (expected.exception is None and expected.result_type == "void"):
         act = f"{call.expression};"
     elif expected.exception is not None:

@@ -133,7 +133,9 @@ class Scope:
         if element in PRIMITIVE_CLASSES:
             return True
         cls = self.class_of(element)
-        if cls is None or (cls.is_platform and not element.startswith(_EXPORTED)):
+        if cls is None or self.hierarchy.is_defined(cls.name):
+            return False
+        if cls.is_platform and not element.startswith(_EXPORTED):
             return False
         row = self._row(element)
         if row is None:
