@@ -117,11 +117,17 @@ def _add_violations(generated: Generated, session: Session, check: Check, junit:
     found = [finding.path for finding in check.findings if is_fault(finding.path)]
     paths = [*(breach.path for breach in check.breaches), *found]
     old = next((clause for clause in check.clauses if clause.kind == OLD_VALUE), None)
-    violations = {breach.path.id: Violation(breach.clause, old) for breach in check.breaches}
+    violations = {breach.path.id: Violation(breach.clause, old, _thrown(breach.path)) for breach in check.breaches}
     reasons = {path.id: reason for path in paths if (reason := refused(path)) is not None}
     file.add(MethodPaths(target.label, method, paths, [path.id for path in paths], reasons, violations))
     generated.methods.append(target)
     generated.results.append(check.result)
+
+
+def _thrown(path: Path) -> str | None:
+    """The class of the exception behind a violation."""
+    cause = None if path.fault is None else path.fault.cause
+    return None if cause is None else cause.exception
 
 
 def is_fault(path: Path) -> bool:
