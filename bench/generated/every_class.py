@@ -11,7 +11,6 @@ import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -78,6 +77,11 @@ def write_class(jar: str, name: str, seconds: float, jdk: Path, folder: Path, ma
     return written
 
 
+def write_one(task: tuple[str, str, float, Path, Path, int]) -> Written:
+    """``write_class`` for a pool."""
+    return write_class(*task)
+
+
 def batches(folders: Sequence[Path]) -> Iterator[list[Path]]:
     """Files that javac can be given together: the tests of nested classes have the name of those of the outer one."""
     by_name = defaultdict(list)
@@ -99,10 +103,8 @@ def main() -> None:
             folders[jar].append(folder)
             if options.only in name and not (folder / _DONE).exists():
                 todo.append((jar, name, options.seconds, jdk.home, folder, options.max_paths))
-    context = get_context("spawn")
-    with ProcessPoolExecutor(options.workers, context, max_tasks_per_child=_CLASSES_PER_PROCESS) as workers:
-        for run in as_completed([workers.submit(write_class, *each) for each in todo]):
-            written = run.result()
+    with get_context("spawn").Pool(options.workers, maxtasksperchild=_CLASSES_PER_PROCESS) as workers:
+        for written in workers.imap_unordered(write_one, todo):
             print(f"{written.jar} {written.name}: {written.tests} tests, {written.seconds:.1f} s {written.failure}")
             sys.stdout.flush()
     results = [Written(**json.loads(file.read_text())) for jar in folders for file in done(folders[jar])]

@@ -10,7 +10,7 @@ from isopath.analysis import Request, Session, explorations
 from isopath.checking import Check
 from isopath.errors import UsageError
 from isopath.findings import FAULT, VIOLATION, judged
-from isopath.program import ClassPath, MethodTarget
+from isopath.program import ClassPath, Jdk, MethodTarget
 from isopath.program.linked import java_name
 from isopath.results import Path, Progress, Result
 from isopath.spec.contracts.harness import OLD_VALUE
@@ -18,6 +18,7 @@ from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
 from isopath.witness.junit.body_contracts import Violation
 from isopath.witness.junit.generate import FileOfTests, MethodPaths, Missing
 from isopath.witness.junit.scope import outermost_class
+from isopath.witness.junit_run import JUnit, JUnitNotFound, Trial, find_junit, try_tests
 from isopath.witness.replay import Diverged, Skipped, Tally
 
 JUNITS = {5: JUNIT_5, 4: JUNIT_4}
@@ -28,6 +29,7 @@ class Generated:
     """Files of tests by the classes that they test, and what became of the paths that have none.
 
     ``unfinished`` counts the paths that have not ended, by the reason; ``methods`` are those that were explored.
+    ``trial`` says how the tests did that were run before they were written.
     """
 
     files: dict[str, FileOfTests] = field(default_factory=dict)
@@ -35,6 +37,7 @@ class Generated:
     class_path: ClassPath | None = None
     unfinished: Counter[str] = field(default_factory=Counter)
     results: list[Result] = field(default_factory=list)
+    trial: Trial | None = None
 
     @property
     def tests(self) -> int:
@@ -147,6 +150,21 @@ def refused(path: Path) -> str | None:
 
 def _left_by(path: Path) -> str:
     return f"cut by --{path.detail}" if path.ending == "cut" else f"{path.ending}: {path.detail}"
+
+
+def drop_failing(generated: Generated, jdk: Jdk, junit: JUnit | int) -> None:
+    """Run the tests that are going to be written, and drop those that do not do as they should.
+
+    Where no JUnit is found, of a generation or at all, they are not run.
+    """
+    if not generated.tests or generated.class_path is None:
+        return
+    try:
+        found = find_junit(junit) if isinstance(junit, int) else junit
+    except JUnitNotFound as missing:
+        generated.trial = Trial(not_run=str(missing))
+        return
+    generated.trial = try_tests([*generated.files.values()], generated.class_path, found, jdk)
 
 
 def write_tests(generated: Generated, folder: FilePath, command: str) -> list[FilePath]:

@@ -81,7 +81,7 @@ class MethodPaths:
 class FileOfTests:
     """The tests of one outermost class; ``name`` is that of the test class, in the package of the tested one.
 
-    ``failing`` are the names of the tests that are to fail.
+    ``failing`` are the names of the tests that are to fail, ``dropped`` the paths whose tests were taken out again.
     """
 
     def __init__(self, hierarchy: Hierarchy, tested: str, junit: Junit = JUNIT_5) -> None:
@@ -91,13 +91,22 @@ class FileOfTests:
         self.scope = Scope(package, hierarchy, {self.name})
         self.tests: list[GeneratedTest] = []
         self.missing: list[Missing] = []
-        self.reflective = 0
+        self.dropped: list[Missing] = []
         self.failing: set[str] = set()
         self._junit = junit
         self._setting = Setting(self.scope, junit, Arranging(self.scope), StaticWrites(self.scope))
         self._used: set[str] = set()
         self._stubs: dict[str, Stub] = {}
-        self._helpers: set[str] = set()
+
+    @property
+    def reflective(self) -> int:
+        """How many tests need reflection."""
+        return sum(bool(test.helpers) for test in self.tests)
+
+    @property
+    def qualified(self) -> str:
+        """The name of the test class with its package."""
+        return ".".join(filter(None, (self.scope.package, self.name)))
 
     @property
     def path(self) -> str:
@@ -122,8 +131,17 @@ class FileOfTests:
     def text(self, version: str, command: str) -> str:
         """The whole file."""
         header = Header(self.tested, version, command)
-        stubs = self._stubs.values()
-        return file_text(self.scope, self._junit, self.name, header, self.tests, stubs, self._helpers)
+        used = {name for test in self.tests for name in test.stubs}
+        stubs = [stub for name, stub in self._stubs.items() if name in used]
+        helpers = {name for test in self.tests for name in test.helpers}
+        return file_text(self.scope, self._junit, self.name, header, self.tests, stubs, helpers)
+
+    def drop(self, name: str, reason: str) -> None:
+        """Take a test out again."""
+        test = next(test for test in self.tests if test.name == name)
+        self.tests.remove(test)
+        self.failing.discard(name)
+        self.dropped.append(Missing(*test.origin, reason))
 
     def _test(self, paths: MethodPaths, path: PathToTest, name: str) -> GeneratedTest:
         reason = paths.refused.get(path.id)
@@ -138,12 +156,20 @@ class FileOfTests:
         else:
             body = contract_body(self._setting, paths.method, path.witness, violated)
         self._keep(body.stubs)
-        self._helpers |= body.helpers
-        self.reflective += bool(body.helpers)
         where = source_line(paths.method, path.branches, path.fault)
         comment = condition_comment(path.condition, where, _METHOD_INDENT)
         return GeneratedTest(
-            name, tuple(comment), body.arrange, body.act, body.asserts, body.restore, body.throws, body.suppressed
+            name,
+            tuple(comment),
+            body.arrange,
+            body.act,
+            body.asserts,
+            body.restore,
+            body.throws,
+            body.suppressed,
+            body.helpers,
+            frozenset(stub.name for stub in body.stubs),
+            (paths.label, path.id),
         )
 
     def _keep(self, stubs: Sequence[Stub]) -> None:
