@@ -17,6 +17,7 @@ from isopath.spec.contracts.harness import OLD_VALUE
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
 from isopath.witness.junit.body_contracts import Violation
 from isopath.witness.junit.generate import FileOfTests, MethodPaths, Missing
+from isopath.witness.junit.picking import own_names
 from isopath.witness.junit.scope import outermost_class
 from isopath.witness.junit_run import JUnit, JUnitNotFound, Trial, find_junit, try_tests
 from isopath.witness.replay import Diverged, Skipped, Tally
@@ -44,6 +45,11 @@ class Generated:
         return sum(len(file.tests) for file in self.files.values())
 
     @property
+    def left_out(self) -> int:
+        """Paths that show nothing new."""
+        return sum(file.left_out for file in self.files.values())
+
+    @property
     def replays(self) -> Tally | None:
         """What the JVM had to say of all paths, where it was asked."""
         tallies = [result.replays for result in self.results if result.replays is not None]
@@ -66,29 +72,42 @@ def known_junit(junit: int) -> None:
 
 
 def generate_tests(
-    request: Request, junit: int = 5, failing: bool = False, progress: Progress | None = None
+    request: Request, junit: int = 5, failing: bool = False, progress: Progress | None = None, few: bool = False
 ) -> Generated:
-    """Tests for all methods of a request. If they are to be ``failing``, those of faults fail when they are run."""
+    """Tests for all methods of a request. If they are to be ``failing``, those of faults fail when they are run.
+
+    Of a method with many paths ``few`` leaves out those that show nothing new (``isopath.witness.junit.picking``).
+    """
     known_junit(junit)
     generated = Generated()
     for session, target, result in explorations(replace(request, witnesses=True), progress):
-        _add(generated, session, target, result, JUNITS[junit], failing)
+        _add(generated, session, target, result, _Wanted(JUNITS[junit], failing, few))
         generated.class_path = session.class_path
     return generated
 
 
-def _add(
-    generated: Generated, session: Session, target: MethodTarget, result: Result, junit: Junit, failing: bool
-) -> None:
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """Which tests are to be written."""
+
+    junit: Junit
+    failing: bool
+    few: bool
+
+
+def _add(generated: Generated, session: Session, target: MethodTarget, result: Result, wanted: _Wanted) -> None:
     hierarchy = session.hierarchy
     outermost = outermost_class(hierarchy, java_name(target.class_name))
-    file = generated.files.setdefault(outermost, FileOfTests(hierarchy, outermost, junit))
+    if outermost not in generated.files:
+        own = own_names([*session.class_path.user_names()])
+        generated.files[outermost] = FileOfTests(hierarchy, outermost, wanted.junit, own)
+    file = generated.files[outermost]
     method = hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
     ended = [path for path in result.paths if path.has_ended]
-    faults = [path.id for path in ended if failing and is_fault(path)]
+    faults = [path.id for path in ended if wanted.failing and is_fault(path)]
     reasons = {path.id: reason for path in ended if (reason := refused(path)) is not None}
-    file.add(MethodPaths(target.label, method, ended, faults, reasons))
+    file.add(MethodPaths(target.label, method, ended, faults, reasons, is_few=wanted.few))
     generated.methods.append(target)
     generated.results.append(result)
     generated.unfinished.update(_left_by(path) for path in result.paths if not path.has_ended)

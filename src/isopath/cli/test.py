@@ -32,6 +32,9 @@ def test_command(
     failing: Annotated[
         bool, typer.Option("--failing", help="Let the tests of faults fail, until the fault is mended.")
     ] = False,
+    every: Annotated[
+        bool, typer.Option("--all", help="A test for every path, those that show nothing new included.")
+    ] = False,
     run: test_run.Run = None,
     junit_jar: test_run.JUnitJars = None,
     jacoco_agent: test_run.JaCoCoAgent = None,
@@ -42,7 +45,7 @@ def test_command(
     jdk = find_jdk(options.replay_jdk or options.jdk)
     with progress_status() as shown:
         request = replace(options.request(), buildable=options.buildable is not False)
-        generated = generate_tests(request, junit, failing, shown.progress)
+        generated = generate_tests(request, junit, failing, shown.progress, few=not every)
         if run is not False:
             drop_failing(generated, jdk, tools.junit if tools else junit)
     written = write_tests(generated, output, command_of(context))

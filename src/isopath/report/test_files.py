@@ -21,6 +21,9 @@ def print_generated(console: Console, generated: Generated, written: Sequence[Pa
     for line in (*assumptions(assumed), *_missing(generated), *_divergences(generated), *_unfinished(generated)):
         console.print(line, soft_wrap=True)
     console.print(totals(generated), soft_wrap=True)
+    if generated.left_out:
+        paths = count_of(generated.left_out, "path")
+        console.print(f"left out: {paths} with no branch or outcome that another test has not (--all)", soft_wrap=True)
     for line in _trial(generated):
         console.print(line, soft_wrap=True)
     tally = generated.replays
@@ -46,7 +49,7 @@ def _trial(generated: Generated) -> list[Text]:
 def totals(generated: Generated) -> Text:
     """One line: tests, paths and methods, and how many tests need reflection."""
     dropped = sum(len(file.dropped) for file in generated.files.values())
-    ended, methods = generated.tests + len(generated.missing) + dropped, len(generated.methods)
+    ended, methods = generated.tests + len(generated.missing) + dropped + generated.left_out, len(generated.methods)
     line = Text(f"{count_of(generated.tests, 'test')} for {count_of(ended, 'path')} of {count_of(methods, 'method')}")
     reflective = sum(file.reflective for file in generated.files.values())
     line.append(f", {reflective:,} of them with reflection" if reflective else "")

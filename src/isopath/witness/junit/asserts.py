@@ -74,6 +74,7 @@ class Asserts:
         }
         self.lines: list[str] = []
         self.helpers: set[str] = set()
+        self.suppressed: set[str] = set()
         self.throws = False
 
     def _seen_type(self, java_type: str) -> str:
@@ -176,9 +177,11 @@ class Asserts:
         return cast if cast == place.expression else f"({cast})"
 
     def _cast_whole(self, place: Place, java_type: str) -> str:
-        """The same where nothing follows."""
+        """The same where nothing follows. What a collection gives may have the type already, by its type arguments."""
         if place.type == java_type or not self._scope.is_accessible(java_type):
             return place.expression
+        if place.type == _OBJECT and place.expression.endswith(")"):
+            self.suppressed.add("cast")
         return f"({self._scope.wildcard_name(java_type)}) {place.expression}"
 
     def _value(self, place: Place, value: Value, depth: int) -> None:

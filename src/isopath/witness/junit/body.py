@@ -115,7 +115,7 @@ def _assembled(arranged: Arranged, call: Call, act: str, asserts: Asserts) -> Bo
     checked = "" if f"() -> {call.expression}" in act else call.throws
     throws = checked or ("Exception" if arranged.throws or asserts.throws else "")
     helpers = arranged.helpers | call.helpers | asserts.helpers
-    suppressed = arranged.suppressed | call.suppressed
+    suppressed = arranged.suppressed | call.suppressed | asserts.suppressed
     return Body(
         arranged.statements,
         (act,),

@@ -77,7 +77,8 @@ def file_text(
     words = {word for part in (comment, *members) for line in part for word in _WORD.findall(line)}
     lines = [f"package {scope.package};", ""] if scope.package else []
     lines += [*_import_lines(scope, junit, tests, words), *comment]
-    lines += _suppression(frozenset({"auxiliaryclass"} if scope.has_auxiliary else ()))
+    warnings = {"auxiliaryclass"} if scope.has_auxiliary else set()
+    lines += _suppression(frozenset(warnings | ({"deprecation", "removal"} if scope.has_deprecated else set())))
     lines.append(f"{junit.visibility}class {class_name} {{")
     for member in members:
         lines += ["", *(f"{_INDENT}{line}" if line else "" for line in member)]
