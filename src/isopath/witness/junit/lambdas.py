@@ -64,7 +64,13 @@ def implementation(scope: Scope, cls: JavaClass) -> tuple[Method, Method] | None
     code = scope.hierarchy.method(member.owner, member.name, member.descriptor)
     if method is None or code is None or handle.kind not in (REF_INVOKE_STATIC, REF_INVOKE_SPECIAL):
         return None
-    return (method, code) if _is_plain(cls, method, code) else None
+    return (method, code) if _is_plain(cls, method, code) and not _may_throw(scope, cls, method) else None
+
+
+def _may_throw(scope: Scope, cls: JavaClass, method: Method) -> bool:
+    """Whether the interface declares exceptions, which may be those of a type parameter."""
+    declared = scope.hierarchy.method(interface_of(cls).name, method.name, method.descriptor)
+    return declared is None or bool(declared.info.exceptions)
 
 
 def _is_plain(cls: JavaClass, method: Method, code: Method) -> bool:
