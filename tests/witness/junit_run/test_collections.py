@@ -9,12 +9,13 @@ from isopath.analysis import Request
 from isopath.generation import generate_tests, write_tests
 from isopath.machine import Bounds
 from isopath.program import Jdk
-from isopath.witness.junit_run import Suite, compiled_suite, find_junit, tests_of
+from isopath.witness import junit_run
+from isopath.witness.junit_run import Suite, compiled_suite, find_junit
 
 from ..replaying import jdks
 from .collection_programs import ALL, class_name, program
 
-SAMPLE = ("HashSet", "LinkedHashMap", "ArrayDeque", "List")
+SAMPLE = ("HashSet", "ArrayDeque")
 
 
 def failures(collections: tuple[str, ...], jdk: Jdk, folder: Path, bounds: Bounds) -> tuple[int, dict[str, str]]:
@@ -30,7 +31,7 @@ def failures(collections: tuple[str, ...], jdk: Jdk, folder: Path, bounds: Bound
         assert made.class_path is not None
         suite = Suite(tuple(write_tests(made, folder / "tests", "isopath test")), made.class_path, ())
         with compiled_suite(suite, find_junit(5), jdk) as runner:
-            tests = tests_of(suite, runner)
+            tests = junit_run.tests_of(suite, runner)
             counts += len(tests)
             for order in (tests, tests[::-1], random.Random(0).sample(tests, len(tests))):
                 for ran in (runner.run(*test) for test in order):
@@ -41,9 +42,9 @@ def failures(collections: tuple[str, ...], jdk: Jdk, folder: Path, bounds: Bound
 
 
 def test_a_sample_of_the_collections(tmp_path: Path) -> None:
-    count, failed = failures(SAMPLE, jdks()[0], tmp_path, Bounds(k=2, loops=2, max_paths=8))
+    count, failed = failures(SAMPLE, jdks()[0], tmp_path, Bounds(k=2, loops=2, max_paths=5))
     assert failed == {}
-    assert count >= 80
+    assert count >= 30
 
 
 @pytest.mark.long

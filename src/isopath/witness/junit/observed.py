@@ -68,6 +68,8 @@ class Observing:
         order, objects = self._objects(heap, root)
         held = objects[0]
         assert isinstance(held, MadeObject)
+        if any(field not in held.fields for field in held.cls.layout):
+            raise Hidden
         captured = [held.fields[field] for field in held.cls.layout]
         plain = [int(each) if isinstance(each, bool) else each for each in arguments]
         try:

@@ -24,12 +24,16 @@ class Everyday {
         return up ? x -> x + 1 : x -> x - 1;
     }
 
-    static LongBinaryOperator scaled(int by) {
-        return (x, y) -> by > 0 ? x * by + y : y;
+    static LongBinaryOperator scaled() {
+        return (x, y) -> x > 2 ? x * 2 + y : y;
     }
 
     static Supplier<String> named(boolean first) {
-        return () -> first ? "first" : "second";
+        return first ? () -> "first" : () -> "second";
+    }
+
+    static BooleanSupplier always() {
+        return () -> true;
     }
 
     static BooleanSupplier isEmpty(int[] numbers) {
