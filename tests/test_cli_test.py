@@ -14,6 +14,7 @@ def test_a_file_is_written_where_the_class_belongs_and_the_paths_are_counted(iso
     assert done.stdout.splitlines() == [
         f"{file}: 3 tests",
         "3 tests for 3 paths of 2 methods",
+        "run before they were written: 3 tests",
         "replayed on the JVM: 3 confirmed",
     ]
     text = file.read_text(encoding="ascii")
@@ -26,7 +27,7 @@ def test_writing_again_gives_the_same_bytes(isopath: Command, tmp_path: Path) ->
     target = str(EXAMPLES / "Account.java#transfer")
     texts = []
     for folder in ("one", "two"):
-        assert isopath("test", target, "-o", str(tmp_path / folder), "--no-replay").returncode == 0
+        assert isopath("test", target, "-o", str(tmp_path / folder), "--no-replay", "--no-run").returncode == 0
         texts.append((tmp_path / folder / "AccountIsopathTest.java").read_bytes())
     assert texts[0] == texts[1]
 

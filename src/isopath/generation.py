@@ -10,14 +10,16 @@ from isopath.analysis import Request, Session, explorations
 from isopath.checking import Check
 from isopath.errors import UsageError
 from isopath.findings import FAULT, VIOLATION, judged
-from isopath.program import ClassPath, MethodTarget
+from isopath.program import ClassPath, Jdk, MethodTarget
 from isopath.program.linked import java_name
 from isopath.results import Path, Progress, Result
 from isopath.spec.contracts.harness import OLD_VALUE
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
 from isopath.witness.junit.body_contracts import Violation
 from isopath.witness.junit.generate import FileOfTests, MethodPaths, Missing
+from isopath.witness.junit.picking import own_names
 from isopath.witness.junit.scope import outermost_class
+from isopath.witness.junit_run import JUnit, JUnitNotFound, Trial, find_junit, try_tests
 from isopath.witness.replay import Diverged, Skipped, Tally
 
 JUNITS = {5: JUNIT_5, 4: JUNIT_4}
@@ -28,6 +30,7 @@ class Generated:
     """Files of tests by the classes that they test, and what became of the paths that have none.
 
     ``unfinished`` counts the paths that have not ended, by the reason; ``methods`` are those that were explored.
+    ``trial`` says how the tests did that were run before they were written.
     """
 
     files: dict[str, FileOfTests] = field(default_factory=dict)
@@ -35,10 +38,16 @@ class Generated:
     class_path: ClassPath | None = None
     unfinished: Counter[str] = field(default_factory=Counter)
     results: list[Result] = field(default_factory=list)
+    trial: Trial | None = None
 
     @property
     def tests(self) -> int:
         return sum(len(file.tests) for file in self.files.values())
+
+    @property
+    def left_out(self) -> int:
+        """Paths that show nothing new."""
+        return sum(file.left_out for file in self.files.values())
 
     @property
     def replays(self) -> Tally | None:
@@ -63,29 +72,42 @@ def known_junit(junit: int) -> None:
 
 
 def generate_tests(
-    request: Request, junit: int = 5, failing: bool = False, progress: Progress | None = None
+    request: Request, junit: int = 5, failing: bool = False, progress: Progress | None = None, few: bool = False
 ) -> Generated:
-    """Tests for all methods of a request. If they are to be ``failing``, those of faults fail when they are run."""
+    """Tests for all methods of a request. If they are to be ``failing``, those of faults fail when they are run.
+
+    Of a method with many paths ``few`` leaves out those that show nothing new (``isopath.witness.junit.picking``).
+    """
     known_junit(junit)
     generated = Generated()
     for session, target, result in explorations(replace(request, witnesses=True), progress):
-        _add(generated, session, target, result, JUNITS[junit], failing)
+        _add(generated, session, target, result, _Wanted(JUNITS[junit], failing, few))
         generated.class_path = session.class_path
     return generated
 
 
-def _add(
-    generated: Generated, session: Session, target: MethodTarget, result: Result, junit: Junit, failing: bool
-) -> None:
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """Which tests are to be written."""
+
+    junit: Junit
+    failing: bool
+    few: bool
+
+
+def _add(generated: Generated, session: Session, target: MethodTarget, result: Result, wanted: _Wanted) -> None:
     hierarchy = session.hierarchy
     outermost = outermost_class(hierarchy, java_name(target.class_name))
-    file = generated.files.setdefault(outermost, FileOfTests(hierarchy, outermost, junit))
+    if outermost not in generated.files:
+        own = own_names([*session.class_path.user_names()])
+        generated.files[outermost] = FileOfTests(hierarchy, outermost, wanted.junit, own)
+    file = generated.files[outermost]
     method = hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
     ended = [path for path in result.paths if path.has_ended]
-    faults = [path.id for path in ended if failing and is_fault(path)]
+    faults = [path.id for path in ended if wanted.failing and is_fault(path)]
     reasons = {path.id: reason for path in ended if (reason := refused(path)) is not None}
-    file.add(MethodPaths(target.label, method, ended, faults, reasons))
+    file.add(MethodPaths(target.label, method, ended, faults, reasons, is_few=wanted.few))
     generated.methods.append(target)
     generated.results.append(result)
     generated.unfinished.update(_left_by(path) for path in result.paths if not path.has_ended)
@@ -117,11 +139,17 @@ def _add_violations(generated: Generated, session: Session, check: Check, junit:
     found = [finding.path for finding in check.findings if is_fault(finding.path)]
     paths = [*(breach.path for breach in check.breaches), *found]
     old = next((clause for clause in check.clauses if clause.kind == OLD_VALUE), None)
-    violations = {breach.path.id: Violation(breach.clause, old) for breach in check.breaches}
+    violations = {breach.path.id: Violation(breach.clause, old, _thrown(breach.path)) for breach in check.breaches}
     reasons = {path.id: reason for path in paths if (reason := refused(path)) is not None}
     file.add(MethodPaths(target.label, method, paths, [path.id for path in paths], reasons, violations))
     generated.methods.append(target)
     generated.results.append(check.result)
+
+
+def _thrown(path: Path) -> str | None:
+    """The class of the exception behind a violation."""
+    cause = None if path.fault is None else path.fault.cause
+    return None if cause is None else cause.exception
 
 
 def is_fault(path: Path) -> bool:
@@ -141,6 +169,21 @@ def refused(path: Path) -> str | None:
 
 def _left_by(path: Path) -> str:
     return f"cut by --{path.detail}" if path.ending == "cut" else f"{path.ending}: {path.detail}"
+
+
+def drop_failing(generated: Generated, jdk: Jdk, junit: JUnit | int) -> None:
+    """Run the tests that are going to be written, and drop those that do not do as they should.
+
+    Where no JUnit is found, of a generation or at all, they are not run.
+    """
+    if not generated.tests or generated.class_path is None:
+        return
+    try:
+        found = find_junit(junit) if isinstance(junit, int) else junit
+    except JUnitNotFound as missing:
+        generated.trial = Trial(not_run=str(missing))
+        return
+    generated.trial = try_tests([*generated.files.values()], generated.class_path, found, jdk)
 
 
 def write_tests(generated: Generated, folder: FilePath, command: str) -> list[FilePath]:

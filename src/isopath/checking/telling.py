@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from isopath.machine.faults import Fault
 from isopath.program.linked import java_name
 from isopath.results import Path
 from isopath.spec.contracts.harness import CLAUSES, INSIDE, Harness
@@ -18,10 +19,15 @@ def without_harness(path: Path, harness: Harness) -> Path:
     step = f"{owner.rpartition('.')[2]}.{harness.name}@"
     fault, verdict = path.fault, path.replay
     if fault is not None:
-        kept = tuple(frame for frame in fault.frames if not f"{frame.class_name}.{frame.method}(".startswith(mine))
-        fault = replace(fault, frames=kept)
+        fault = _without_frames(fault, mine)
     if isinstance(verdict, Confirmed):
         trace = tuple(line for line in verdict.outcome.trace if not line.lstrip().removeprefix("at ").startswith(mine))
         verdict = Confirmed(replace(verdict.outcome, trace=trace))
     branches = tuple(branch for branch in path.branches if not branch.startswith(step) and f".{INSIDE}" not in branch)
     return replace(path, fault=fault, replay=verdict, branches=branches)
+
+
+def _without_frames(fault: Fault, mine: tuple[str, ...]) -> Fault:
+    kept = tuple(frame for frame in fault.frames if not f"{frame.class_name}.{frame.method}(".startswith(mine))
+    cause = None if fault.cause is None else _without_frames(fault.cause, mine)
+    return replace(fault, frames=kept, cause=cause)

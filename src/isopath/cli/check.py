@@ -7,15 +7,17 @@ import typer
 from rich.console import Console
 
 from isopath.checking import OPEN, VACUOUS, VIOLATED, Check, checks
-from isopath.cli import exits
+from isopath.cli import exits, test_run
 from isopath.cli.expanding import takes_options
 from isopath.cli.options import Json, Junit, Options
 from isopath.cli.output import json_output, progress_status
 from isopath.cli.test import command_of
-from isopath.generation import generate_violations, known_junit, write_tests
+from isopath.generation import drop_failing, generate_violations, known_junit, write_tests
+from isopath.program import find_jdk
 from isopath.report.checks import print_check
 from isopath.report.checks_json import line
 from isopath.report.test_files import print_generated
+from isopath.witness.junit_run import find_junit
 
 
 @takes_options()
@@ -33,6 +35,8 @@ def check_command(
         ),
     ] = None,
     junit: Junit = 5,
+    no_run: Annotated[bool, typer.Option("--no-run", help="Write the tests without running them.")] = False,
+    junit_jar: test_run.JUnitJars = None,
     json: Json = "",
 ) -> None:
     """Hold methods against their contracts, their invariants and the assertions in their code."""
@@ -52,6 +56,9 @@ def check_command(
 
         found = generate_violations(checks(request, contract, shown.progress), junit, tell, output is not None)
     if output is not None:
+        if not no_run:
+            tools = find_junit(junit, junit_jar) if junit_jar else junit
+            drop_failing(found, find_jdk(options.replay_jdk or options.jdk), tools)
         files = write_tests(found, output, command_of(context))
         print_generated(Console(highlight=False, stderr=json == "-"), found, files)
     raise typer.Exit(exit_code(checked))

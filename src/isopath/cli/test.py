@@ -13,11 +13,13 @@ from isopath.cli.expanding import takes_options
 from isopath.cli.explore import exit_code
 from isopath.cli.options import Junit, Options
 from isopath.cli.output import progress_status
-from isopath.generation import generate_tests, write_tests
+from isopath.generation import drop_failing, generate_tests, write_tests
 from isopath.program import find_jdk
 from isopath.report.test_files import print_generated
 
-_NOT_IN_THE_FILE: Final = frozenset({"output", "replay", "replay_jdk", "run", "junit_jar", "jacoco_agent", "json"})
+_NOT_IN_THE_FILE: Final = frozenset(
+    {"output", "replay", "replay_jdk", "run", "no_run", "junit_jar", "jacoco_agent", "json"}
+)
 """Options that leave no trace in what is written."""
 
 
@@ -30,21 +32,26 @@ def test_command(
     failing: Annotated[
         bool, typer.Option("--failing", help="Let the tests of faults fail, until the fault is mended.")
     ] = False,
-    run: test_run.Run = False,
+    every: Annotated[
+        bool, typer.Option("--all", help="A test for every path, those that show nothing new included.")
+    ] = False,
+    run: test_run.Run = None,
     junit_jar: test_run.JUnitJars = None,
     jacoco_agent: test_run.JaCoCoAgent = None,
 ) -> None:
     """Write a JUnit test for every path of a method, of all methods of a class, or of all classes of a jar."""
     console = Console(highlight=False)
-    tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run else None
+    tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run or junit_jar else None
+    jdk = find_jdk(options.replay_jdk or options.jdk)
     with progress_status() as shown:
         request = replace(options.request(), buildable=options.buildable is not False)
-        generated = generate_tests(request, junit, failing, shown.progress)
+        generated = generate_tests(request, junit, failing, shown.progress, few=not every)
+        if run is not False:
+            drop_failing(generated, jdk, tools.junit if tools else junit)
     written = write_tests(generated, output, command_of(context))
     print_generated(console, generated, written)
     code = exit_code(generated.results)
-    if tools is not None:
-        jdk = find_jdk(options.replay_jdk or options.jdk)
+    if run and tools is not None:
         ran = test_run.run_generated(console, generated, written, jdk, tools)
         code = next((each for each in (exits.INTERNAL, exits.VIOLATION) if each in (code, ran)), code)
     raise typer.Exit(code)

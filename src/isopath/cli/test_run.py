@@ -13,10 +13,17 @@ from isopath.cli import exits
 from isopath.generation import Generated
 from isopath.program import Jdk
 from isopath.report.test_run import coverage, ran_line, run_totals
-from isopath.witness.junit.generate import FileOfTests
 from isopath.witness.junit_run import JUnit, NotCompiled, Suite, find_jacoco, find_junit, run_suite
 
-Run: TypeAlias = Annotated[bool, typer.Option("--run", help="Compile and run the tests, and count coverage.")]
+Run: TypeAlias = Annotated[
+    bool | None,
+    typer.Option(
+        "--run/--no-run",
+        help="Show a line for each test and count coverage. Without either, tests are run and those that fail dropped;"
+        " --no-run runs nothing.",
+        show_default=False,
+    ),
+]
 JUnitJars: TypeAlias = Annotated[
     list[Path] | None,
     typer.Option(
@@ -52,7 +59,7 @@ def run_generated(console: Console, generated: Generated, files: Sequence[Path],
         return exits.COMPLETE
     under_test = dict.fromkeys(method.class_name for method in generated.methods)
     suite = Suite(tuple(files), generated.class_path, tuple(under_test))
-    failing = {(qualified(file), name) for file in generated.files.values() for name in file.failing}
+    failing = {(file.qualified, name) for file in generated.files.values() for name in file.failing}
     try:
         result = run_suite(
             suite,
@@ -67,11 +74,6 @@ def run_generated(console: Console, generated: Generated, files: Sequence[Path],
     failed = {(ran.class_name, ran.method) for ran in result.failed}
     console.print(run_totals(result, tools.junit, len(failed & failing)), soft_wrap=True)
     console.print(coverage(result, generated.methods), soft_wrap=isinstance(result.coverage, str))
-    if failed != failing:
+    if failed != failing or (generated.trial is not None and generated.trial.dropped):
         return exits.INTERNAL
     return exits.VIOLATION if failed else exits.COMPLETE
-
-
-def qualified(file: FileOfTests) -> str:
-    """The name of a test class with its package."""
-    return ".".join(filter(None, (file.scope.package, file.name)))

@@ -5,7 +5,7 @@ of the target's outermost class where the target is a class of the platform. Wha
 what to make of it is for ``isopath.findings`` to judge.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Instance
@@ -62,7 +62,7 @@ class Fault:
 
     ``called`` is the class and method of the platform that own code had called, ``null_parameter`` the parameter of the
     target that was null and was dereferenced, or handed on to what refused it, as it came. ``was_null`` is what the JVM
-    tells of a null that an instruction met.
+    tells of a null that an instruction met. ``cause`` is the exception behind a failed assertion, if there is one.
     """
 
     exception: str
@@ -73,6 +73,7 @@ class Fault:
     called: tuple[str, str, str] | None = None
     null_parameter: str | None = None
     was_null: str | None = None
+    cause: "Fault | None" = None
 
     @property
     def own_frames(self) -> tuple[StackFrame, ...]:
@@ -88,7 +89,26 @@ def fault_of(vm: "Machine", state: State, target: Method) -> Fault | None:
     if thrown.op is not LOCATION:
         cls = vm.hierarchy.load(state.heap.static_types.get(thrown, "java/lang/Throwable"))
         return Fault(state.ending.class_name, _names(cls), (), GIVEN, _is_declared(vm, target, cls))
-    return _Inspection(vm, state, target, thrown).fault(state.ending.class_name)
+    fault = _Inspection(vm, state, target, thrown).fault(state.ending.class_name)
+    cause = _cause(state, thrown) if isinstance(state.ending, Violated) else None
+    if cause is None:
+        return fault
+    return replace(fault, cause=_Inspection(vm, state, target, cause).fault(java_name(_class_of(state, cause).name)))
+
+
+def _cause(state: State, thrown: Term) -> Term | None:
+    """The exception that another one was made from, if the program made it."""
+    instance = state.heap.object(thrown)
+    assert isinstance(instance, Instance)
+    held = next(field for field in instance.cls.layout if field.name == "cause")
+    cause = instance.fields[held.slot]
+    return cause if isinstance(cause, Term) and cause.op is LOCATION and cause is not thrown else None
+
+
+def _class_of(state: State, thrown: Term) -> JavaClass:
+    instance = state.heap.object(thrown)
+    assert isinstance(instance, Instance)
+    return instance.cls
 
 
 class _Inspection:

@@ -56,6 +56,7 @@ class Hierarchy:
         self._instances: dict[str, TypeSet] = {}
         self._overridden: dict[Method, bool] = {}
         self._declarations: dict[str, ClassFile | None] = {}
+        self._defined: set[str] = set()
         self.nullness: Nullness = Nullness(self)
         self.field_facts: FieldFacts | None = None
         self.generics: Generics | None = None
@@ -133,7 +134,12 @@ class Hierarchy:
         superclass = self.load(file.superclass) if file.superclass else None
         interfaces = tuple(self.load(name) for name in file.interfaces)
         defined = self._classes[file.name] = link(file, superclass, interfaces, is_platform)
+        self._defined.add(file.name)
         return defined
+
+    def is_defined(self, name: str) -> bool:
+        """Whether a class was defined while code ran, as that of a lambda: no source file can name it."""
+        return name in self._defined
 
     def is_platform_class(self, name: str) -> bool:
         """Whether the platform has a class of this internal name; it is not loaded."""

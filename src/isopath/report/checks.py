@@ -74,7 +74,17 @@ def _breach(breach: Breach) -> list[Text]:
     lines = [Text(f"  {violation(breach.clause)}{often}", "bold")]
     condition = in_short(breach.path)
     lines.append(Text(f"{_INDENT}{condition if condition == ALWAYS else f'when {condition}'}"))
+    lines += [Text(f"{_INDENT}{words}")] if (words := after_words(breach)) else []
     return lines + _input(breach.path)
+
+
+def after_words(breach: Breach) -> str:
+    """The exception that has left the method before the clause was asked, and where it comes from."""
+    cause = None if breach.path.fault is None else breach.path.fault.cause
+    if cause is None:
+        return ""
+    where = f" at {cause.own_frames[0]}" if cause.own_frames else ""
+    return f"after {cause.exception.rpartition('.')[2]}{where}"
 
 
 def _input(path: Path) -> list[Text]:

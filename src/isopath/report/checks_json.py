@@ -39,10 +39,12 @@ def _clause(clause: Clause) -> dict[str, Any]:
 
 
 def _breach(breach: Breach) -> dict[str, Any]:
+    cause = None if breach.path.fault is None else breach.path.fault.cause
     return {
         **_clause(breach.clause),
         "path": breach.path.id,
         "paths": breach.paths,
         "condition": list(breach.path.condition),
+        **({} if cause is None else {"after": cause.exception, "trace": [str(frame) for frame in cause.frames]}),
         **({"replay": str(breach.path.replay)} if breach.path.replay is not None else {}),
     }

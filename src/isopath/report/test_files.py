@@ -21,14 +21,35 @@ def print_generated(console: Console, generated: Generated, written: Sequence[Pa
     for line in (*assumptions(assumed), *_missing(generated), *_divergences(generated), *_unfinished(generated)):
         console.print(line, soft_wrap=True)
     console.print(totals(generated), soft_wrap=True)
+    if generated.left_out:
+        paths = count_of(generated.left_out, "path")
+        console.print(f"left out: {paths} with no branch or outcome that another test has not (--all)", soft_wrap=True)
+    for line in _trial(generated):
+        console.print(line, soft_wrap=True)
     tally = generated.replays
     if tally is not None:
         console.print(replays(tally), soft_wrap=True)
 
 
+def _trial(generated: Generated) -> list[Text]:
+    """How the tests did that were run before they were written, and which of them were dropped."""
+    trial = generated.trial
+    if trial is None:
+        return []
+    lines = [
+        Text(f"dropped: the test of {each.target}, path {each.path}: {each.reason}", "bold red")
+        for each in trial.dropped
+    ]
+    if trial.not_run is not None:
+        return [*lines, Text(f"the tests were not run: {trial.not_run}", "magenta")]
+    dropped = f", {len(trial.dropped):,} dropped" if trial.dropped else ""
+    return [*lines, Text(f"run before they were written: {count_of(trial.ran, 'test')}{dropped}")]
+
+
 def totals(generated: Generated) -> Text:
     """One line: tests, paths and methods, and how many tests need reflection."""
-    ended, methods = generated.tests + len(generated.missing), len(generated.methods)
+    dropped = sum(len(file.dropped) for file in generated.files.values())
+    ended, methods = generated.tests + len(generated.missing) + dropped + generated.left_out, len(generated.methods)
     line = Text(f"{count_of(generated.tests, 'test')} for {count_of(ended, 'path')} of {count_of(methods, 'method')}")
     reflective = sum(file.reflective for file in generated.files.values())
     line.append(f", {reflective:,} of them with reflection" if reflective else "")

@@ -7,7 +7,10 @@ import pytest
 
 from isopath import Request
 from isopath.checking import checks
-from isopath.generation import Generated, generate_violations
+from isopath.generation import Generated, generate_violations, write_tests
+from isopath.program import ClassPath, Folder, compile_sources, find_jdk
+from isopath.report.checks import after_words
+from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 JAVA = Path(__file__).parent / "java"
 
@@ -60,7 +63,11 @@ def test_an_invariant_is_asserted_where_an_exception_leaves_the_method(generated
     assert body_of(generated, "empty_sizeIsAtLeast0_keepsItsContract") == [
         "Bag bag = new Bag(0);",
         "// Fails as long as the contract at Bag.java:6 does not hold.",
-        "assertThrows(Throwable.class, () -> bag.empty());",
+        "try {",
+        "bag.empty();",
+        "} catch (Throwable thrown) {",
+        "// Now it is IllegalStateException. The clause has to hold whether the method throws or returns.",
+        "}",
         'assertTrue(0 <= bag.size, "Bag.java:6: the invariant does not hold: 0 <= size");',
     ]
 
@@ -71,3 +78,35 @@ def test_what_only_the_class_can_evaluate_has_no_test_and_that_is_said(generated
         ("Bag#hide()", "what Bag.java:30 says can be evaluated by the class alone"),
         ("Bag#labelOf(Bag)", "what Bag.java:41 says can be evaluated by the class alone"),
     }
+
+
+BROKEN = """
+class Ring {
+    private final int[] items = new int[2];
+    private int size;
+    boolean repOk() { return items != null && size >= 0 && size <= items.length; }
+    void push(int x) { size++; items[size - 1] = x; }
+}
+"""
+MENDED = "if (size == items.length) { throw new IllegalStateException(); } items[size++] = x;"
+IGNORED = "if (size < items.length) { items[size++] = x; }"
+
+
+def test_a_test_of_an_invariant_fails_now_and_passes_once_it_holds_whether_the_method_throws_or_returns(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "Ring.java"
+    file.write_text(BROKEN)
+    checked = list(checks(Request(f"{file}#push")))
+    (breach,) = checked[0][1].breaches
+    assert after_words(breach) == "after ArrayIndexOutOfBoundsException at Ring.push(Ring.java:6)"
+    made = generate_violations(checked)
+    (test,) = write_tests(made, tmp_path / "tests", "isopath check Ring.java")
+    assert made.class_path is not None
+    passed = []
+    for body in ("size++; items[size - 1] = x;", MENDED, IGNORED):
+        file.write_text(BROKEN.replace("size++; items[size - 1] = x;", body))
+        jdk = find_jdk(None)
+        path = ClassPath([Folder(compile_sources([file], jdk))], jdk.class_source())
+        passed += [ran.passed for ran in run_suite(Suite((test,), path, ()), find_junit(5), jdk, "none").ran]
+    assert passed == [False, True, True]

@@ -37,3 +37,15 @@ def check(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Iter
         if not is_met:
             violate(vm, side, condition, vm.initialization.text_of(side, violation))
         yield side, None
+
+
+@native(_CLAUSES, "check(ZLjava/lang/String;Ljava/lang/Throwable;)V")
+def check_after_throwing(
+    vm: "Machine", state: "State", holds: Value, violation: Term, thrown: Term
+) -> "Iterator[tuple[State, None]]":
+    """The same where an exception has left the method: it is the cause of the failure."""
+    condition = as_condition(holds)
+    for side, is_met in vm.split(state, condition):
+        if not is_met:
+            violate(vm, side, condition, vm.initialization.text_of(side, violation), thrown)
+        yield side, None

@@ -151,10 +151,12 @@ def _unframed(text: HarnessText, contract: Contract) -> str:
 
 
 def _asserted(text: HarnessText, clauses: Iterable[Clause]) -> str:
-    return " ".join(
-        f"{CLAUSES}.at({text.number(each)}); {CLAUSES}.check({each.java}, {string_literal(violation(each))});"
-        for each in clauses
-    )
+    def asserted(clause: Clause) -> str:
+        thrown = f", {_THROWN}" if clause.is_after_throwing else ""
+        said = string_literal(violation(clause))
+        return f"{CLAUSES}.at({text.number(clause)}); {CLAUSES}.check({clause.java}, {said}{thrown});"
+
+    return " ".join(map(asserted, clauses))
 
 
 def violation(clause: Clause) -> str:

@@ -51,7 +51,7 @@ def write_statement(scope: Scope, expression: str, name: FieldName, value: str, 
 def read_static(scope: Scope, owner: str, name: str) -> Access:
     """An expression for what a static field holds; by reflection it is an ``Object``."""
     field = _static_field(scope, owner, name)
-    if _is_assignable(scope, field):
+    if _is_assignable(scope, field) and not _is_deprecated(field):
         return Access(f"{scope.type_name(owner)}.{name}")
     _refuse_platform(field)
     return Access(f"{GET_FROM}(null, {class_expression(scope, owner)}, {string_literal(name)})", GET_FROM, throws=True)
@@ -62,7 +62,7 @@ def write_static(scope: Scope, owner: str, name: str, value: str) -> Access:
     field = _static_field(scope, owner, name)
     if field.access & ACC_FINAL:
         raise CannotBuild(f"the static field {field.owner.simple_name}.{name} is final")
-    if _is_assignable(scope, field):
+    if _is_assignable(scope, field) and not _is_deprecated(field):
         return Access(f"{scope.type_name(owner)}.{name} = {value};")
     _refuse_platform(field)
     call = f"{SET_IN}(null, {class_expression(scope, owner)}, {string_literal(name)}, {value});"
@@ -77,6 +77,8 @@ def class_expression(scope: Scope, java_type: str) -> str:
     if scope.is_accessible(java_type):
         return f"{scope.type_name(java_type)}.class"
     element = java_type.rstrip("[]")
+    if scope.hierarchy.is_defined(element.replace(".", "/")):
+        raise CannotBuild(f"the class {element} is made while the program runs")
     found = f"Class.forName({string_literal(element)})"
     return found + ".arrayType()" * ((len(java_type) - len(element)) // 2)
 

@@ -64,6 +64,7 @@ class Arranging:
             restore,
             building.throws,
             frozenset(building.suppressed | types.suppressed),
+            dict(building.declared),
         )
 
     def _change(self, building: Building, types: Types, static: StaticValue) -> str:
@@ -89,5 +90,5 @@ def _hint(argument: Argument) -> str:
 
 def _argument(building: Building, argument: Argument) -> str:
     if isinstance(argument.value, Ref):
-        return building.named(argument.value.id, building.hints[argument.value.id])
+        return building.argument(argument.value.id, argument.type)
     return building.value(argument.value, argument.type)

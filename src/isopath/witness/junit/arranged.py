@@ -1,7 +1,7 @@
 """What the first part of a generated test is made of: the Java statements that build the inputs of a call."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 class CannotBuild(Exception):
@@ -42,6 +42,7 @@ class Arranged:
     of the reflection helpers in use (``isopath.witness.junit.reflection``), ``stubs`` the nested classes. ``restore``
     are the statements that put static fields back, ``throws`` tells whether any of the code may throw a checked
     exception. ``suppressed`` are the warnings that the code cannot avoid, as ``@SuppressWarnings`` names them.
+    ``declared`` are the types of variables that are not declared by the class of their object, as fields have them.
     """
 
     statements: tuple[str, ...]
@@ -52,3 +53,4 @@ class Arranged:
     restore: tuple[str, ...] = ()
     throws: bool = False
     suppressed: frozenset[str] = frozenset()
+    declared: Mapping[int, str] = field(default_factory=dict)

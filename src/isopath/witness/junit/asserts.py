@@ -6,18 +6,18 @@ the platform keeps inside of its objects is not looked at. Invariant: the assert
 says, and name no class that the test cannot see.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from isopath.program.linked import class_of_descriptor, java_name
 from isopath.witness.junit.access import read_expression
-from isopath.witness.junit.arranged import Access, CannotBuild
+from isopath.witness.junit.arranged import Access, Arranged, CannotBuild
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, same
 from isopath.witness.junit.asserts_junit import PRIMITIVE_OF_BOX, Junit
 from isopath.witness.junit.asserts_platform import Named, Platform
 from isopath.witness.junit.calls import checked_exceptions
-from isopath.witness.junit.literals import plain_literal, string_literal
+from isopath.witness.junit.lambdas import interface_of, is_lambda
+from isopath.witness.junit.literals import literal, plain_literal, string_literal
 from isopath.witness.junit.observers import Observation, Observers
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import Variables
@@ -52,14 +52,14 @@ class Place:
 
 
 class Asserts:
-    """The assertions of one test, as they come; ``names`` are the expressions of the inputs."""
+    """The assertions of one test, as they come; ``arranged`` names the inputs."""
 
     def __init__(
         self,
         scope: Scope,
         junit: Junit,
         heap: Heap,
-        names: Mapping[int, str],
+        arranged: Arranged,
         platform: Platform,
         observers: Observers,
     ) -> None:
@@ -69,10 +69,12 @@ class Asserts:
         self._heap = heap
         self._platform = platform
         self._places = {
-            identity: Place(name, self._seen_type(heap.after[identity].type)) for identity, name in names.items()
+            identity: Place(name, arranged.declared.get(identity) or self._seen_type(heap.after[identity].type))
+            for identity, name in arranged.names.items()
         }
         self.lines: list[str] = []
         self.helpers: set[str] = set()
+        self.suppressed: set[str] = set()
         self.throws = False
 
     def _seen_type(self, java_type: str) -> str:
@@ -102,9 +104,12 @@ class Asserts:
             return
         method, shown = observation.method, observation.shown
         self.throws |= checked_exceptions(self._scope, method)
-        arguments = ", ".join(map(str, observation.arguments))
+        kinds = [java_name(class_of_descriptor(each)) for each in method.type.parameters]
+        given_now = zip(observation.arguments, kinds, strict=True)
+        arguments = ", ".join(literal(value, kind) for value, kind in given_now)
+        owner = interface_of(method.owner).java_name if is_lambda(method.owner.name) else None
         given = Place(
-            f"{self._cast(place, self._heap.after[observation.object].type)}.{method.name}({arguments})",
+            f"{self._cast(place, owner or self._heap.after[observation.object].type)}.{method.name}({arguments})",
             self._seen_type(java_name(class_of_descriptor(method.type.result))),
         )
         if isinstance(shown, str):
@@ -172,9 +177,11 @@ class Asserts:
         return cast if cast == place.expression else f"({cast})"
 
     def _cast_whole(self, place: Place, java_type: str) -> str:
-        """The same where nothing follows."""
+        """The same where nothing follows. What a collection gives may have the type already, by its type arguments."""
         if place.type == java_type or not self._scope.is_accessible(java_type):
             return place.expression
+        if place.type == _OBJECT and place.expression.endswith(")"):
+            self.suppressed.add("cast")
         return f"({self._scope.wildcard_name(java_type)}) {place.expression}"
 
     def _value(self, place: Place, value: Value, depth: int) -> None:
@@ -232,6 +239,8 @@ class Asserts:
                 self.lines.append(f"assertEquals({string_literal(_short(text))}, {place.expression}.toString());")
             case Elements():
                 self._array(place, found, depth, None)
+            case _ if is_lambda(found.type):
+                self._lambda(place, found)
             case Fields(values) if not self._heap.is_closed(found):
                 self._made(place, found, values, depth)
             case _:
@@ -253,6 +262,15 @@ class Asserts:
                 self._field(place, found.type, name, value, depth + 1, spares_reflection=not value)
         if len(self.lines) == told < _MOST and place.type == found.type:
             self.lines.append(f"assertNotNull({place.expression});")
+
+    def _lambda(self, place: Place, found: WitnessObject) -> None:
+        """A lambda: what it gives when it is called, as far as that is known."""
+        observation = self._observers.of_lambda(found.id)
+        seen = None if observation is None else self._scope.class_of(found.type)
+        if observation is None or seen is None or not self._scope.is_accessible(interface_of(seen).java_name):
+            self.lines.append(f"assertNotNull({place.expression});")
+        else:
+            self.observed(observation, place)
 
     def _closed(self, place: Place, found: WitnessObject, depth: int) -> None:
         """An object of the platform: by its public view if it has one, else by its class."""

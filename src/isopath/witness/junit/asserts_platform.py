@@ -85,9 +85,9 @@ class Platform:
         if java_type in _MAPS:
             return self._map(place.seen_as(self._scope, "java.util.Map"), recipe, written)
         if java_type in _LISTS:
-            return self._list(place, [item.value for item in recipe.items], written)
+            return self._list(place, recipe.elements, written)
         if java_type in _SETS or java_type == "java.util.ArrayDeque":
-            return self._collection(place, java_type, [item.value for item in recipe.items], written)
+            return self._collection(place, java_type, recipe.elements, written)
         if java_type == "java.util.Optional":
             return self._optional(place, recipe, written)
         if java_type.startswith(_ATOMICS) and recipe.arguments:

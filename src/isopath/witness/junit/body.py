@@ -79,7 +79,7 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     statics = setting.statics.saved(method, {static.name for static in witness.statics}, Variables(taken))
     arranged = setting.arranging.arrange(witness, keep, taken, method)
     call = call_of(scope, method, witness, arranged)
-    asserts = Asserts(scope, setting.junit, heap, arranged.names, Platform(scope, expected), observers)
+    asserts = Asserts(scope, setting.junit, heap, arranged, Platform(scope, expected), observers)
     if fails or (expected.exception is None and expected.result_type == "void"):
         act = f"{call.expression};"
     elif expected.exception is not None:
@@ -115,7 +115,7 @@ def _assembled(arranged: Arranged, call: Call, act: str, asserts: Asserts) -> Bo
     checked = "" if f"() -> {call.expression}" in act else call.throws
     throws = checked or ("Exception" if arranged.throws or asserts.throws else "")
     helpers = arranged.helpers | call.helpers | asserts.helpers
-    suppressed = arranged.suppressed | call.suppressed
+    suppressed = arranged.suppressed | call.suppressed | asserts.suppressed
     return Body(
         arranged.statements,
         (act,),

@@ -24,21 +24,26 @@ from isopath.witness.junit.variables import Variables
 from isopath.witness.objects import Witness
 
 _BEFORE: Final = "before"
+_THROWN: Final = "thrown"
 
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """A clause that does not hold, and the value of before the call that it may take."""
+    """A clause that does not hold, and the value of before the call that it may take.
+
+    ``thrown`` is the class of the exception that leaves the method before the clause is asked.
+    """
 
     clause: Clause
     old: Clause | None = None
+    thrown: str | None = None
 
 
 def contract_body(setting: Setting, method: Method, witness: Witness, violated: Violation) -> Body:
     """The body of a test that fails until the clause holds."""
     scope, clause = setting.scope, violated.clause
     variable = variable_of(method)
-    taken = {variable, _BEFORE}
+    taken = {variable, _BEFORE, _THROWN}
     statics = setting.statics.saved(method, {static.name for static in witness.statics}, Variables(taken))
     arranged = surrounded(setting.arranging.arrange(witness, frozenset(), taken, method), (), statics)
     call = call_of(scope, method, witness, arranged)
@@ -48,13 +53,14 @@ def contract_body(setting: Setting, method: Method, witness: Witness, violated: 
         statements.append(_remembered(scope, violated.old, names))
         names[OLD] = _BEFORE
     asked = _expression(scope, method, clause, names)
-    act = _act(scope, method, call, clause, variable if re.search(rf"\b{variable}\b", asked) else None)
+    act = _act(scope, method, call, variable if re.search(rf"\b{variable}\b", asked) else None)
+    checked = "" if clause.is_after_throwing else call.throws
     return Body(
         tuple(statements),
-        (_said(clause), act),
+        (_said(clause), *(_caught(act, violated.thrown) if clause.is_after_throwing else [act])),
         (_assertion(setting.junit, asked, violation(clause)),),
         arranged.restore,
-        "" if clause.is_after_throwing else call.throws or ("Exception" if arranged.throws else ""),
+        checked or ("Exception" if arranged.throws else ""),
         arranged.suppressed | call.suppressed,
         arranged.helpers | call.helpers,
         arranged.stubs,
@@ -75,16 +81,21 @@ def _expression(scope: Scope, method: Method, clause: Clause, names: Mapping[str
     return outside_expression(clause, scope, method, names, receiver)
 
 
-def _act(scope: Scope, method: Method, call: Call, clause: Clause, variable: str | None) -> str:
+def _act(scope: Scope, method: Method, call: Call, variable: str | None) -> str:
     """The call; its result goes to a variable, if there is one."""
-    if clause.is_after_throwing:
-        return f"assertThrows(Throwable.class, () -> {call.expression});"
     if variable is None:
         return f"{call.expression};"
     made = method.owner.java_name if method.name == "<init>" else java_name(class_of_descriptor(method.type.result))
     if call.type is not None or not scope.is_accessible(made):
         raise CannotBuild(f"a test cannot hand on what {method.name} returns")
     return f"{scope.wildcard_name(made)} {variable} = {call.expression};"
+
+
+def _caught(act: str, thrown: str | None) -> list[str]:
+    """The call where the clause holds at its end however that comes about: once mended, it may throw or return."""
+    name = "an exception" if thrown is None else thrown.rpartition(".")[2].replace("$", ".")
+    said = f"    // Now it is {name}. The clause has to hold whether the method throws or returns."
+    return ["try {", f"    {act}", f"}} catch (Throwable {_THROWN}) {{", said, "}"]
 
 
 def _remembered(scope: Scope, old: Clause, names: Mapping[str, str]) -> str:

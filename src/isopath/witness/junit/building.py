@@ -12,7 +12,7 @@ from isopath.program.linked import Method, class_of_descriptor, java_name
 from isopath.witness.junit.access import class_expression, read_expression, write_statement
 from isopath.witness.junit.arranged import Access, CannotBuild, Stub
 from isopath.witness.junit.calls import argument_casts, checked_exceptions, deprecations
-from isopath.witness.junit.heap_view import HeapView, is_default
+from isopath.witness.junit.heap_view import HeapView, class_named, is_default
 from isopath.witness.junit.literals import literal, plain_literal, string_literal
 from isopath.witness.junit.plans import NEW_OUTER, Plan, Planner
 from isopath.witness.junit.recipes import MethodCall, Recipe, recipe_for
@@ -39,7 +39,8 @@ class Creation:
 
 
 class Building:
-    """The statements so far, and what they need. ``hints`` are what objects are called if they get names."""
+    """The statements so far, and what they need. ``hints`` are what objects are called if they get names, ``declared``
+    the types of variables that are not declared by the class of their object."""
 
     def __init__(self, view: HeapView, planner: Planner, types: Types, constants: Constants, taken: set[str]) -> None:
         self._view = view
@@ -50,6 +51,7 @@ class Building:
         self._variables = Variables(taken)
         self.statements: list[str] = []
         self.names: dict[int, str] = {}
+        self.declared: dict[int, str] = {}
         self.hints: dict[int, str] = {}
         self.helpers: set[str] = set()
         self.used_stubs: dict[str, Stub] = {}
@@ -60,7 +62,20 @@ class Building:
 
     def value(self, value: Value, java_type: str, hint: str | None = None) -> str:
         """An expression of a type; what it needs is built before."""
-        return self._reference(value.id, hint) if isinstance(value, Ref) else literal(value, java_type)
+        if not isinstance(value, Ref):
+            return literal(value, java_type)
+        return self._typed(value.id, self._reference(value.id, hint), java_type)
+
+    def _typed(self, identity: int, expression: str, java_type: str) -> str:
+        """The expression of an object where one of a type is asked for, which its variable need not have."""
+        declared = self.declared.get(identity)
+        if declared is None or java_type.replace(".", "/") in class_named(self._scope, declared).supertypes:
+            return expression
+        return self._types.cast(identity, expression)
+
+    def argument(self, identity: int, java_type: str) -> str:
+        """An object that the call is given."""
+        return self._typed(identity, self.named(identity, self.hints[identity]), java_type)
 
     def boxed(self, value: Value, java_type: str) -> str:
         """The same where Java boxes by itself."""
@@ -264,12 +279,16 @@ class Building:
 
     def _naming_made(self, identity: int, name: FieldName, made: int) -> Callable[[str], None]:
         def step(variable: str) -> None:
-            hint = self.hints.get(made) or hint_for(self._view.type_of(made))
+            hint = self.hints.get(made) or hint_for(name.name)
             access = read_expression(self._scope, variable, name, self._view.type_of(identity))
             read = self.use(access)
-            if access.helper is not None:
+            declared = java_name(class_of_descriptor(name.descriptor))
+            if access.helper is not None or (declared.endswith("[]") and declared != self._view.type_of(made)):
                 read = self._types.cast(made, read)
-            self._name(made, self.declare(self._types.declared(made), hint, read))
+            elif declared != self._view.type_of(made) and self._scope.is_accessible(declared):
+                self.declared[made] = declared
+            written = self._types.declared_as(made, self.declared.get(made))
+            self._name(made, self.declare(written, hint, read))
             for waiting in self._waiting.pop(made, ()):
                 waiting()
 

@@ -4,7 +4,7 @@ Invariant: the text depends on the tests alone, so that the same tests give the 
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
@@ -19,12 +19,16 @@ _INDENT: Final = " " * 4
 _CONTINUED: Final = " " * 8
 _LITERAL: Final = re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)+\'')
 _WORD: Final = re.compile(r"[\w$]+")
+_METHOD: Final = re.compile(rf"{_INDENT}(?:public )?void (\w+)\(")
 _ASSERTION: Final = re.compile(r"(?<![\w.])(assert[A-Z]\w*)\(")
 
 
 @dataclass(frozen=True, slots=True)
 class GeneratedTest:
-    """A test method: the comment above it, and its statements in three parts, one per entry without indentation."""
+    """A test method: the comment above it, and its statements in three parts, one per entry without indentation.
+
+    ``helpers`` and ``stubs`` are the names of what it needs beside it, ``origin`` the method and the path it is of.
+    """
 
     name: str
     comment: tuple[str, ...]
@@ -34,6 +38,9 @@ class GeneratedTest:
     restore: tuple[str, ...] = ()
     throws: str = ""
     suppressed: frozenset[str] = frozenset()
+    helpers: frozenset[str] = frozenset()
+    stubs: frozenset[str] = frozenset()
+    origin: tuple[str, str] = ("", "")
 
     @property
     def code(self) -> Iterator[str]:
@@ -66,10 +73,12 @@ def file_text(
     members = [_test_lines(test, junit, test_annotation) for test in tests]
     members += [list(stub.lines) for stub in stubs]
     members += [[_with_names(line, names) for line in helper.lines] for helper in written_helpers]
+    comment = _class_comment(scope, header)
+    words = {word for part in (comment, *members) for line in part for word in _WORD.findall(line)}
     lines = [f"package {scope.package};", ""] if scope.package else []
-    lines += _import_lines(scope, junit, tests)
-    lines += _class_comment(scope, header)
-    lines += _suppression(frozenset({"auxiliaryclass"} if scope.has_auxiliary else ()))
+    lines += [*_import_lines(scope, junit, tests, words), *comment]
+    warnings = {"auxiliaryclass"} if scope.has_auxiliary else set()
+    lines += _suppression(frozenset(warnings | ({"deprecation", "removal"} if scope.has_deprecated else set())))
     lines.append(f"{junit.visibility}class {class_name} {{")
     for member in members:
         lines += ["", *(f"{_INDENT}{line}" if line else "" for line in member)]
@@ -77,15 +86,29 @@ def file_text(
     return _in_ascii("\n".join(line.rstrip() for line in lines) + "\n")
 
 
+def tests_by_line(text: str) -> dict[int, str]:
+    """The test methods of a file by their lines, from 1 on."""
+    found, name = {}, None
+    for number, line in enumerate(text.splitlines(), 1):
+        begins = _METHOD.match(line)
+        name = begins[1] if begins else name
+        if name is not None:
+            found[number] = name
+        if line == f"{_INDENT}}}":
+            name = None
+    return found
+
+
 def _with_names(line: str, names: Mapping[str, str]) -> str:
     """A line of a helper with classes called as this file has to call them."""
     return _WORD.sub(lambda word: names.get(word[0], word[0]), line)
 
 
-def _import_lines(scope: Scope, junit: Junit, tests: Iterable[GeneratedTest]) -> list[str]:
+def _import_lines(scope: Scope, junit: Junit, tests: Iterable[GeneratedTest], words: Collection[str]) -> list[str]:
+    """What the tests use: a test that was dropped may have imported more."""
     used = {name for test in tests for line in test.code for name in _ASSERTION.findall(_without_literals(line))}
     lines = [f"import static {junit.assertions}.{name};" for name in sorted(used)]
-    imports = [f"import {name};" for name in scope.imports]
+    imports = [f"import {name};" for name in scope.imports if name.rpartition(".")[2] in words]
     return [*lines, *([""] if lines else []), *imports, *([""] if imports else [])]
 
 

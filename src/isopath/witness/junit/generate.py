@@ -3,7 +3,7 @@
 The tests of a class and of the classes nested in it go to one file, methods in their order, paths in theirs.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -22,6 +22,7 @@ from isopath.witness.junit.file import GeneratedTest, Header, file_text
 from isopath.witness.junit.names import Described, names_of_tests, subject_of
 from isopath.witness.junit.names_facts import facts_of
 from isopath.witness.junit.names_outcomes import outcome_words
+from isopath.witness.junit.picking import Picking
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Expected, Witness
 
@@ -68,7 +69,8 @@ class Missing:
 @dataclass(frozen=True, slots=True)
 class MethodPaths:
     """What is to be tested of one method: its paths, those of them whose tests shall fail, by their ids, and those that
-    are not to be tested, with the reason. ``violations`` are clauses of contracts, by the paths that violate them."""
+    are not to be tested, with the reason. ``violations`` are clauses of contracts, by the paths that violate them.
+    Where ``is_few``, only paths that show something new are tested (``isopath.witness.junit.picking``)."""
 
     label: str
     method: Method
@@ -76,28 +78,43 @@ class MethodPaths:
     failing: Collection[str] = ()
     refused: Mapping[str, str] = field(default_factory=dict)
     violations: Mapping[str, Violation] = field(default_factory=dict)
+    is_few: bool = False
 
 
 class FileOfTests:
     """The tests of one outermost class; ``name`` is that of the test class, in the package of the tested one.
 
-    ``failing`` are the names of the tests that are to fail.
+    ``failing`` are the names of the tests that are to fail, ``dropped`` the paths whose tests were taken out again;
+    ``left_out`` counts the paths that show nothing new. ``own`` are the classes of the program, as branches call them.
     """
 
-    def __init__(self, hierarchy: Hierarchy, tested: str, junit: Junit = JUNIT_5) -> None:
+    def __init__(
+        self, hierarchy: Hierarchy, tested: str, junit: Junit = JUNIT_5, own: frozenset[str] = frozenset()
+    ) -> None:
         package, _, simple = tested.rpartition(".")
         self.tested = tested
         self.name = f"{simple}IsopathTest"
         self.scope = Scope(package, hierarchy, {self.name})
         self.tests: list[GeneratedTest] = []
         self.missing: list[Missing] = []
-        self.reflective = 0
+        self.dropped: list[Missing] = []
+        self.left_out = 0
         self.failing: set[str] = set()
+        self._own = own
         self._junit = junit
         self._setting = Setting(self.scope, junit, Arranging(self.scope), StaticWrites(self.scope))
         self._used: set[str] = set()
         self._stubs: dict[str, Stub] = {}
-        self._helpers: set[str] = set()
+
+    @property
+    def reflective(self) -> int:
+        """How many tests need reflection."""
+        return sum(bool(test.helpers) for test in self.tests)
+
+    @property
+    def qualified(self) -> str:
+        """The name of the test class with its package."""
+        return ".".join(filter(None, (self.scope.package, self.name)))
 
     @property
     def path(self) -> str:
@@ -109,21 +126,61 @@ class FileOfTests:
         """A test for every path of a method that can have one."""
         described = [self._described(paths, path) for path in paths.paths]
         names = names_of_tests(self._subject(paths.method), described, self._used)
-        for path, name in zip(paths.paths, names, strict=True):
-            imported = self.scope.snapshot()
+        built: dict[int, GeneratedTest] = {}
+        tried = set()
+        for at in self._picked(paths, built):
+            tried.add(at)
+            path, name, imported = paths.paths[at], names[at], self.scope.snapshot()
             try:
-                self.tests.append(self._test(paths, path, name))
+                built[at] = self._test(paths, path, name)
                 if path.id in paths.failing:
                     self.failing.add(name)
             except CannotBuild as refusal:
                 self.scope.take_back(imported)
                 self.missing.append(Missing(paths.label, path.id, refusal.reason))
+        self.tests += [built[at] for at in sorted(built)]
+        self.left_out += len(paths.paths) - len(tried)
+
+    def _picked(self, paths: MethodPaths, built: Mapping[int, GeneratedTest]) -> Iterator[int]:
+        """The paths to write tests for, one after the other; ``built`` shows whether the one before has its test."""
+        if not paths.is_few:
+            yield from range(len(paths.paths))
+            return
+        picking, left = Picking(self._is_own), []
+        for at, path in enumerate(paths.paths):
+            if path.expected is None or path.id in paths.failing:
+                yield at
+            elif not picking.has_news(path.branches, path.expected, path.fault):
+                left.append(at)
+                continue
+            else:
+                yield at
+            if at in built and path.expected is not None:
+                picking.keep(path.branches, path.expected, path.fault)
+        for at in left:
+            path = paths.paths[at]
+            if path.expected is not None and picking.is_another_course(path.branches):
+                yield at
+                if at in built:
+                    picking.keep(path.branches, path.expected, path.fault)
+
+    def _is_own(self, name: str) -> bool:
+        return name in self._own
 
     def text(self, version: str, command: str) -> str:
         """The whole file."""
         header = Header(self.tested, version, command)
-        stubs = self._stubs.values()
-        return file_text(self.scope, self._junit, self.name, header, self.tests, stubs, self._helpers)
+        used = {name for test in self.tests for name in test.stubs}
+        stubs = [stub for name, stub in self._stubs.items() if name in used]
+        helpers = {name for test in self.tests for name in test.helpers}
+        return file_text(self.scope, self._junit, self.name, header, self.tests, stubs, helpers)
+
+    def drop(self, name: str, reason: str) -> None:
+        """Take a test out again."""
+        test = next(test for test in self.tests if test.name == name)
+        self.tests.remove(test)
+        self.failing.discard(name)
+        self.dropped.append(Missing(*test.origin, reason))
 
     def _test(self, paths: MethodPaths, path: PathToTest, name: str) -> GeneratedTest:
         reason = paths.refused.get(path.id)
@@ -138,12 +195,20 @@ class FileOfTests:
         else:
             body = contract_body(self._setting, paths.method, path.witness, violated)
         self._keep(body.stubs)
-        self._helpers |= body.helpers
-        self.reflective += bool(body.helpers)
         where = source_line(paths.method, path.branches, path.fault)
         comment = condition_comment(path.condition, where, _METHOD_INDENT)
         return GeneratedTest(
-            name, tuple(comment), body.arrange, body.act, body.asserts, body.restore, body.throws, body.suppressed
+            name,
+            tuple(comment),
+            body.arrange,
+            body.act,
+            body.asserts,
+            body.restore,
+            body.throws,
+            body.suppressed,
+            body.helpers,
+            frozenset(stub.name for stub in body.stubs),
+            (paths.label, path.id),
         )
 
     def _keep(self, stubs: Sequence[Stub]) -> None:

@@ -5,6 +5,7 @@ import re
 from typing import Final
 
 from isopath.witness.junit.asserts_changes import Change, Heap
+from isopath.witness.junit.lambdas import is_lambda
 from isopath.witness.junit.names_words import operand_words, upper_first
 from isopath.witness.objects import (
     Boxed,
@@ -83,6 +84,8 @@ def _object_words(found: WitnessObject, heap: Heap, result: str | None) -> str:
             return upper_first(name)
         case ClassOf(name):
             return f"{simple_word(name)}Class"
+    if is_lambda(found.type):
+        return "Lambda"
     if heap.is_input(found.id):
         return _expression_words(result) or simple_word(found.type)
     return f"New{simple_word(found.type)}"

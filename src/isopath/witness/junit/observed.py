@@ -61,6 +61,25 @@ class Observing:
             raise Hidden
         return _shown(heap, order, *called, method.type.result)
 
+    def applied(
+        self, heap: Mapping[int, WitnessObject], root: int, method: Method, arguments: Sequence[Number]
+    ) -> Shown:
+        """What a method gives that takes what an object holds in its fields, and numbers after that: a lambda."""
+        order, objects = self._objects(heap, root)
+        held = objects[0]
+        assert isinstance(held, MadeObject)
+        if any(field not in held.fields for field in held.cls.layout):
+            raise Hidden
+        captured = [held.fields[field] for field in held.cls.layout]
+        plain = [int(each) if isinstance(each, bool) else each for each in arguments]
+        try:
+            called = self._constructors.call(objects, method, [*captured, *plain])
+        except Thrown as thrown:
+            raise Throws from thrown
+        if called is None or state_of(called[0]) != state_of(objects):
+            raise Hidden
+        return _shown(heap, order, *called, method.type.result)
+
     def _objects(self, heap: Mapping[int, WitnessObject], root: int) -> tuple[list[int], Objects]:
         """The objects and arrays that can be reached, as they are run on, and their ids in the order of their numbers.
         Texts are constants, other objects of the platform but identities."""

@@ -14,8 +14,9 @@ from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, values_of
 from isopath.witness.junit.constructors import Constructors
 from isopath.witness.junit.heap_view import class_named, is_default
+from isopath.witness.junit.lambdas import called
 from isopath.witness.junit.makers import methods_of
-from isopath.witness.junit.observed import Hidden, Observing, Shown, Throws
+from isopath.witness.junit.observed import Hidden, Number, Observing, Shown, Throws
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Elements, FieldName, Fields, Ref, Value, WitnessObject
 
@@ -31,7 +32,7 @@ class Observation:
     object: int
     method: Method
     shown: Shown
-    arguments: tuple[int, ...] = ()
+    arguments: tuple[Number, ...] = ()
 
 
 class Observers:
@@ -67,6 +68,11 @@ class Observers:
             return None
         full = [Change(found, (field,)) for field in fields_of(found.content) if not is_default(field[1])]
         return self._showing(value.id, full) if full else None
+
+    def of_lambda(self, identity: int) -> Observation | None:
+        """What a lambda gives when it is called; None where that is not known."""
+        found = called(self._scope, self._observing, self._heap.after, identity)
+        return None if found is None else Observation(identity, found[0], found[2], found[1])
 
     # What is hidden.
 

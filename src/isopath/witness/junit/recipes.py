@@ -51,6 +51,11 @@ class Recipe:
         """All arguments of all calls."""
         return (*self.arguments, *(item for call in self.calls for item in call.arguments))
 
+    @property
+    def elements(self) -> list[Value]:
+        """What the calls add to a collection; what is given to ``new``, as a capacity, is no element."""
+        return [call.arguments[0].value for call in self.calls]
+
 
 Reader = Callable[[HeapView, int], Recipe]
 """Reads what an object of the platform is for; refuses one that cannot be."""

@@ -22,13 +22,15 @@ _EXPORTED: Final = ("java.", "javax.")
 class Scope:
     """``package`` is written with dots and is empty for the unnamed one; ``own`` are the simple names of the file.
 
-    ``has_auxiliary`` tells whether a class was named that stands in the source file of another, which javac warns of.
+    ``has_auxiliary`` tells whether a class was named that stands in the source file of another, which javac warns of,
+    ``has_deprecated`` whether one was named that is deprecated, or inside of one that is.
     """
 
     package: str
     hierarchy: Hierarchy
     own: set[str] = field(default_factory=set)
     has_auxiliary: bool = False
+    has_deprecated: bool = False
     _imported: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -52,12 +54,20 @@ class Scope:
             return java_type
         outermost, *nested = self.nesting(element)
         self.has_auxiliary |= self._is_auxiliary(outermost)
+        self.has_deprecated |= self._is_deprecated(element)
         return ".".join([self._outermost_name(outermost), *nested]) + dimensions
 
     def _is_auxiliary(self, outermost: str) -> bool:
         cls = self.class_of(outermost)
         source = None if cls is None or cls.file is None or cls.is_platform else cls.file.source_file
         return source is not None and source.removesuffix(".java") != outermost.rpartition(".")[2]
+
+    def _is_deprecated(self, java_type: str) -> bool:
+        """Whether a class or one around it is deprecated."""
+        cls, row = self.class_of(java_type), self._row(java_type)
+        if cls is not None and cls.file is not None and cls.file.deprecated:
+            return True
+        return row is not None and row.outer is not None and self._is_deprecated(row.outer.replace("/", "."))
 
     def wildcard_name(self, java_type: str) -> str:
         """The same with ``?`` for every type argument, so that no compiler misses them: ``Map.Entry<?, ?>``."""
@@ -133,7 +143,9 @@ class Scope:
         if element in PRIMITIVE_CLASSES:
             return True
         cls = self.class_of(element)
-        if cls is None or (cls.is_platform and not element.startswith(_EXPORTED)):
+        if cls is None or self.hierarchy.is_defined(cls.name):
+            return False
+        if cls.is_platform and not element.startswith(_EXPORTED):
             return False
         row = self._row(element)
         if row is None:

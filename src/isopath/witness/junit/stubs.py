@@ -4,11 +4,12 @@ Two stubs of the same name are the same: the name tells the type and, unless all
 A stub has the type parameters of its type. A method that the path does not call refuses to be called.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from isopath.classfile.flags import ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC
+from isopath.classfile.flags import ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC, ACC_VARARGS
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor, java_name
 from isopath.program.signatures import (
     Declared,
@@ -16,6 +17,7 @@ from isopath.program.signatures import (
     Type,
     Unreadable,
     Variable,
+    Wildcard,
     read_class,
     read_method,
     read_type,
@@ -24,11 +26,13 @@ from isopath.program.signatures import (
 from isopath.witness.junit.arranged import CannotBuild, Stub
 from isopath.witness.junit.calls import checked_exceptions
 from isopath.witness.junit.generics import seen_as, written_type
+from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import Variables, hint_for
 from isopath.witness.objects import StandIn, Value
 
 _OBJECT: Final = "java/lang/Object"
+_CLASS: Final = "java/lang/Class"
 _SERIALIZABLE: Final = "java/io/Serializable"
 
 
@@ -133,6 +137,8 @@ class _Writing:
                 selected = hierarchy.select(self._class, method)
                 if method.key in inherited or (selected is not None and not selected.is_abstract):
                     continue
+                if not self._is_open(method):
+                    raise CannotBuild(f"{self._class.simple_name} cannot be extended outside of its package")
                 signature = self._signature(method)
                 key = (method.name, tuple(self._erased(each) for each in signature.types))
                 known = found.get(key)
@@ -143,6 +149,11 @@ class _Writing:
                         known.method, known.parameters, known.types, known.result, (*known.keys, *signature.keys)
                     )
         yield from found.values()
+
+    def _is_open(self, method: Method) -> bool:
+        """Whether a class in the package of the tests can override a method."""
+        is_shared = method.access & (ACC_PUBLIC | ACC_PROTECTED)
+        return bool(is_shared) or method.owner.package.replace("/", ".") == self._scope.package
 
     def _supertypes(self) -> list[JavaClass]:
         """The type itself, then its supertypes, subtypes before these."""
@@ -209,7 +220,7 @@ class _Writing:
             if is_primitive(result):
                 yield f"{transient}{result}[] {name} = {{}};"
             else:
-                boxed = written_type(self._scope, each.result)
+                boxed = "Class<?>" if _is_narrow_class(each.result) else written_type(self._scope, each.result)
                 listed = self._scope.type_name("java.util.List")
                 yield f"{transient}{listed}<{boxed}> {name} = {listed}.of();"
             yield f"private int {_counter(name)};"
@@ -225,13 +236,21 @@ class _Writing:
             f"{written_type(self._scope, each)} {variables.fresh(hint_for(self._erased(each)))}"
             for each in signature.types
         ]
+        if method.access & ACC_VARARGS:
+            parameters[-1] = re.sub(r"\[\] (?=\w+$)", "... ", parameters[-1])
+        is_cast = field is not None and _is_narrow_class(signature.result)
+        warnings = ["deprecation", "removal"] if method.info.deprecated else []
+        warnings += ["unchecked"] if is_cast else []
+        if warnings:
+            yield f"@SuppressWarnings({{{', '.join(map(string_literal, warnings))}}})"
         yield "@Override"
         written = written_type(self._scope, signature.result)
         yield f"{visibility}{generic}{written} {method.name}({', '.join(parameters)}) {{"
         if field is not None and is_primitive(result):
             yield f"    return {field}[{_counter(field)}++];"
         elif field is not None:
-            yield f"    return {field}.get({_counter(field)}++);"
+            cast = f"({written}) " if is_cast else ""
+            yield f"    return {cast}{field}.get({_counter(field)}++);"
         elif result != "void":
             yield '    throw new UnsupportedOperationException("no test has an answer for this");'
         yield "}"
@@ -269,6 +288,11 @@ class _Writing:
         yield f"    super({', '.join(names)});"
         yield "}"
         yield ""
+
+
+def _is_narrow_class(found: Type) -> bool:
+    """Whether a type asks for certain class objects: which ones a witness has, no compiler knows."""
+    return isinstance(found, Generic) and found.name == _CLASS and found.arguments not in ((), (Wildcard("*"),))
 
 
 def _bounded(scope: Scope, name: str, bounds: tuple[Type, ...], values: dict[str, Type]) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.program.signatures import Generic
-from isopath.witness.junit.generics import written_type
+from isopath.witness.junit.generics import seen_as, written_type
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.objects import StandIn
 
@@ -41,6 +41,12 @@ class Types:
             element = java_type.rstrip("[]")
             return self.component(element) + java_type[len(element) :]
         return self.erased(java_type) + self._written_arguments(identity)
+
+    def declared_as(self, identity: int, java_type: str | None) -> str:
+        """The type of a variable that is declared by a supertype of the class of its object, if one is given."""
+        if java_type is None:
+            return self.declared(identity)
+        return self.erased(java_type) + self._arguments_as(identity, java_type)
 
     def created(self, identity: int) -> str:
         """What follows ``new``."""
@@ -117,6 +123,11 @@ class Types:
 
     def _written_arguments(self, identity: int) -> str:
         """The type arguments of the visible class of an object."""
+        return self._arguments_as(identity, self.visible(identity))
+
+    def _arguments_as(self, identity: int, java_type: str) -> str:
+        """The type arguments of an object that is seen as one of a supertype of its class."""
         if self._arguments is None or identity not in self._arguments:
             return ""
-        return written_type(self._scope, self._arguments[identity], only_arguments=True)
+        seen = seen_as(self._scope, self._arguments[identity], java_type.replace(".", "/"))
+        return "" if seen is None else written_type(self._scope, seen, only_arguments=True)

@@ -6,6 +6,7 @@ from isopath.witness.junit_run.jacoco import JaCoCo, find_jacoco
 from isopath.witness.junit_run.junits import GENERATIONS, JUnit, JUnitNotFound, find_junit
 from isopath.witness.junit_run.runner import Ran, Runner
 from isopath.witness.junit_run.suite import Suite, SuiteResult, compiled_suite, run_suite, tests_of
+from isopath.witness.junit_run.trial import Trial, try_tests
 
 __all__ = [
     "GENERATIONS",
@@ -19,10 +20,12 @@ __all__ = [
     "Runner",
     "Suite",
     "SuiteResult",
+    "Trial",
     "compiled_suite",
     "find_jacoco",
     "find_junit",
     "run_suite",
     "sum_of",
     "tests_of",
+    "try_tests",
 ]

@@ -6,7 +6,8 @@ does not end within the time limit, has failed; the next one finds a new process
 """
 
 import json
-from collections.abc import Sequence
+from base64 import b64decode
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -15,11 +16,13 @@ from typing import Any, Final
 
 from isopath.errors import UsageError
 from isopath.program import Jdk, JdkNotFound, compile_sources
+from isopath.witness.junit_run.compiling import NotCompiled
 from isopath.witness.junit_run.junits import JUnit
 from isopath.witness.replay.process import Ended, JavaProcess, Program, Silent
 from isopath.witness.replay.replayer import MEMORY_MB, OLDEST_JDK
 
 SECONDS: Final = 20.0
+COMPILE_SECONDS: Final = 300.0
 _MOST_LINES: Final = 6
 _KNOWS: Final = {5: "PlatformTests", 4: "JUnit4Tests"}
 
@@ -33,6 +36,23 @@ class Ran:
     passed: bool
     failure: tuple[str, ...] = ()
     line: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SourceError:
+    """What javac refuses in a source: its name, the line, and what javac says."""
+
+    source: str
+    line: int
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Compilation:
+    """Class files by the names of the classes, or the errors that there are none for."""
+
+    classes: Mapping[str, bytes]
+    errors: tuple[SourceError, ...]
 
 
 class Runner:
@@ -51,7 +71,8 @@ class Runner:
         if jdk.java is None or jdk.feature < OLDEST_JDK:
             raise JdkNotFound(f"Tests are run by the java of JDK {OLDEST_JDK} or later; {jdk.home} has none.")
         self._java = jdk.java
-        entries = [*junit.jars, compiled("RunTests", _KNOWS[junit.generation], jdk=jdk, jars=junit.jars), *class_path]
+        own = compiled("RunTests", "Compiling", _KNOWS[junit.generation], jdk=jdk, jars=junit.jars)
+        entries = [*junit.jars, own, *class_path]
         knows = f"isopath.junit.{_KNOWS[junit.generation]}"
         self._program = Program("isopath.junit.RunTests", entries, [knows], ["-ea", *flags])
         self._seconds = seconds
@@ -72,6 +93,15 @@ class Runner:
     def records(self) -> list[str]:
         """What JaCoCo has recorded so far, a text for each process, if its agent is at work."""
         return [record for record in (*self._ended_records, self._record) if record]
+
+    def compile(self, sources: Mapping[str, str], options: Sequence[str]) -> Compilation:
+        """Compile sources by the names of their files, against the class path; nothing is written."""
+        answer = self._ask({"sources": dict(sources), "options": list(options)}, COMPILE_SECONDS)
+        if isinstance(answer, str) or "refused" in answer:
+            raise NotCompiled(answer if isinstance(answer, str) else answer["refused"])
+        errors = [SourceError(each["source"], each["line"], each["said"]) for each in answer["errors"]]
+        classes = {name: b64decode(data) for name, data in answer["classes"].items()}
+        return Compilation({} if errors else classes, tuple(errors))
 
     def tests_of(self, class_name: str) -> list[str]:
         """The test methods of a class."""
@@ -102,19 +132,20 @@ class Runner:
             self._ended_records.append(self._record)
             self._record = ""
 
-    def _ask(self, request: dict[str, str]) -> dict[str, Any] | str:
+    def _ask(self, request: dict[str, Any], seconds: float | None = None) -> dict[str, Any] | str:
         """The answer, or why there is none."""
+        seconds = self._seconds if seconds is None else seconds
         if self._process is None:
             self._start()
         assert self._process is not None
         try:
-            return self._process.ask(json.dumps(request), self._seconds)
+            return self._process.ask(json.dumps(request), seconds)
         except Ended as ended:
             self.close()
             return f"the test ended the JVM with status {ended.status}"
         except Silent:
             self.close()
-            return f"the test took longer than {self._seconds:g} s"
+            return f"the test took longer than {seconds:g} s"
 
     def _start(self) -> None:
         self._process = JavaProcess(self._java, self._program, self._memory_mb)

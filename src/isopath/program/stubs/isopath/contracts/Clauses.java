@@ -5,6 +5,7 @@ public final class Clauses {
     public static native void at(int clause);
     public static native void assume(boolean holds);
     public static native void check(boolean holds, String violation);
+    public static native void check(boolean holds, String violation, Throwable thrown);
     public static native void assignable(Object owner, String field);
     public static native void assignable(Object array, int index);
     public static native void begin();

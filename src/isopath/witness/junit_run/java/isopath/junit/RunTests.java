@@ -8,9 +8,11 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,7 +20,7 @@ import java.util.Optional;
  * Runs test methods as it is told: a line of JSON each, answered by one.
  *
  * <p>The arguments of the program are a word that begins every answer and the class that knows the JUnit at hand. A
- * request names a test class and, unless it asks which tests that has, a method. Where a JaCoCo agent is at work, the
+ * request names a test class and, unless it asks which tests that has, a method; or it has sources to compile. Where a JaCoCo agent is at work, the
  * answer has what was executed so far, so that it is not lost with a process that a later test ends.
  */
 public final class RunTests {
@@ -48,12 +50,23 @@ public final class RunTests {
         System.setErr(System.out);
         String name = (String) request.get("class");
         try {
+            if (name == null) {
+                send(compiled(request));
+                return;
+            }
             Class<?> type = Class.forName(name, false, RunTests.class.getClassLoader());
             String method = (String) request.get("method");
             send(method == null ? Map.of("tests", tests.of(type)) : answer(type, tests.run(type, method)));
         } catch (ReflectiveOperationException | RuntimeException | Error unexpected) {
             send(Map.of("refused", unexpected.toString()));
         }
+    }
+
+    private static Map<String, Object> compiled(Map<String, Object> request) {
+        List<String> options = new ArrayList<>();
+        ((List<?>) request.get("options")).forEach(option -> options.add((String) option));
+        options.addAll(List.of("-sourcepath", System.getProperty("java.io.tmpdir")));
+        return Compiling.compiled(Json.object(request.get("sources")), options);
     }
 
     private static Map<String, Object> answer(Class<?> type, Optional<Throwable> failure) throws ReflectiveOperationException {

@@ -19,6 +19,13 @@ public final class Clauses {
         }
     }
 
+    /** The same where an exception has left the method: it is the cause of the failure. */
+    public static void check(boolean holds, String violation, Throwable thrown) {
+        if (!holds) {
+            throw new AssertionError(violation, thrown);
+        }
+    }
+
     /** What a method may assign, and when it runs: no JVM tells who assigns what, so that only the machine looks. */
     public static void assignable(Object owner, String field) {}
 

@@ -1,0 +1,63 @@
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
+import java.util.function.Supplier;
+
+class Everyday {
+    final List<String> out = new ArrayList<>();
+
+    void put(String text) {
+        if (text != null) {
+            out.add(text);
+        }
+    }
+
+    static void clear(HashSet<String> set) {
+        set.clear();
+    }
+
+    static IntUnaryOperator step(boolean up) {
+        return up ? x -> x + 1 : x -> x - 1;
+    }
+
+    static LongBinaryOperator scaled() {
+        return (x, y) -> x > 2 ? x * 2 + y : y;
+    }
+
+    static Supplier<String> named(boolean first) {
+        return first ? () -> "first" : () -> "second";
+    }
+
+    static BooleanSupplier always() {
+        return () -> true;
+    }
+
+    static BooleanSupplier isEmpty(int[] numbers) {
+        return () -> numbers.length == 0;
+    }
+
+    static Function<Integer, Integer> twice() {
+        return x -> 2 * x;
+    }
+
+    static Runnable clearing(int[] numbers) {
+        return () -> numbers[0] = 0;
+    }
+}
+
+class Chain<T> {
+    private static class Node<T> {
+        T item;
+        Node<T> next;
+    }
+
+    private Node<T> first;
+
+    boolean hasTwo() {
+        return first != null && first.next != null;
+    }
+}

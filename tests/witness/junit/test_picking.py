@@ -1,0 +1,62 @@
+"""Which tests of a method are kept."""
+
+from itertools import product
+from pathlib import Path
+
+from isopath.analysis import Request
+from isopath.generation import generate_tests
+from isopath.machine import Bounds
+from isopath.witness.junit.picking import ENOUGH, Picking, own_names
+from isopath.witness.objects import Expected
+
+DONE = Expected("returned", None, "void", None, None, "", "", ())
+SIDES = [list(sides) for sides in product(("then", "else"), repeat=6)]
+ONE_LINE = """
+import java.util.*;
+class Sorting {
+    static void fill(List<Integer> xs) {
+        PriorityQueue<Integer> queue = new PriorityQueue<>((a, b) -> b - a);
+        queue.addAll(xs);
+    }
+}
+"""
+
+
+def kept(courses: list[list[str]]) -> int:
+    """How many of some paths are kept, told by their branches: first those with news, then other courses."""
+    picking, left = Picking(own_names(["shop/Shop"]).__contains__), []
+    for branches in courses:
+        if picking.has_news(branches, DONE, None):
+            picking.keep(branches, DONE, None)
+        else:
+            left.append(branches)
+    others = 0
+    for branches in left:
+        if picking.is_another_course(branches):
+            picking.keep(branches, DONE, None)
+            others += 1
+    return len(courses) - len(left) + others
+
+
+def test_a_path_is_kept_for_a_branch_that_no_other_has() -> None:
+    assert kept([["List.add@1:then"], ["List.add@1:then"], ["List.add@1:else"]]) == 2
+
+
+def test_own_code_has_a_test_for_each_course_up_to_a_number_and_the_library_for_each_branch() -> None:
+    own = [[f"Shop.buy@{at}:{side}" for at, side in enumerate(sides)] for sides in SIDES]
+    assert kept(own[:20]) == 20
+    assert kept([course[:] for course in own[:20] * 2]) == 20
+    assert kept(own) == ENOUGH
+    assert kept([[branch.replace("Shop", "TreeMap") for branch in course] for course in own]) == 7
+
+
+def test_one_line_that_calls_the_library_has_a_few_tests_and_all_on_demand(tmp_path: Path) -> None:
+    file = tmp_path / "Sorting.java"
+    file.write_text(ONE_LINE)
+    request = Request(f"{file}#fill", bounds=Bounds(loops=4, max_paths=30), buildable=True)
+    every, few = generate_tests(request), generate_tests(request, few=True)
+    assert few.tests + few.left_out == every.tests
+    assert few.tests < every.tests / 2
+    names = [test.name for test in every.files["Sorting"].tests]
+    picked = [test.name for test in few.files["Sorting"].tests]
+    assert picked == [name for name in names if name in picked]
