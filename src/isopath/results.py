@@ -142,8 +142,20 @@ def tally(result: Result, machine: Machine, started: float) -> None:
     result.refused = counts.refused
 
 
-def record(machine: Machine, state: State, target: Method, result: Result) -> Path:
-    """What is kept of a trace that ended; the bounds and features it met are counted."""
+def count(state: State, result: Result) -> None:
+    """Count the bounds and features that a trace met."""
+    match state.ending:
+        case Cut(bound):
+            result.hits[bound] += 1
+        case Unsupported(feature):
+            result.unsupported[feature] += 1
+    for bound, is_hit in (("k", state.heap.hit_k), ("n", state.heap.hit_n), ("string", state.heap.hit_string)):
+        if is_hit:
+            result.hits[bound] += 1
+
+
+def record(machine: Machine, state: State, target: Method) -> Path:
+    """What is kept of a trace that ended."""
     naming = Naming(machine, state)
     detail: str | None = None
     value: str | None = None
@@ -157,20 +169,12 @@ def record(machine: Machine, state: State, target: Method, result: Result) -> Pa
             ending, detail = "violated", class_name
         case Cut(bound):
             ending, detail = "cut", bound
-            result.hits[bound] += 1
         case Unsupported(feature):
             ending, detail = "unsupported", feature
-            result.unsupported[feature] += 1
         case Undecided(reason):
             ending, detail = "unknown", reason
         case None:
             raise AssertionError("the trace has not ended")
-    if state.heap.hit_k:
-        result.hits["k"] += 1
-    if state.heap.hit_n:
-        result.hits["n"] += 1
-    if state.heap.hit_string:
-        result.hits["string"] += 1
     return Path(
         state.identity,
         ending,

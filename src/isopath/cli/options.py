@@ -135,6 +135,7 @@ class Options:
             min=1, metavar="NUMBER", help="Objects of an input that makes a path valid, where that is bounded."
         ),
     ] = SCOPE
+    first: Annotated[bool, typer.Option("--first", help="Stop at the first violation.")] = False
     replay: Annotated[
         bool, typer.Option("--replay/--no-replay", help="Run the witness of every path on a real JVM.")
     ] = True
@@ -168,6 +169,7 @@ class Options:
             scope=self.scope,
             summaries=tuple(self.summarize or ()),
             buildable=bool(self.buildable),
+            first=self.first,
         )
 
     def bounds(self) -> Bounds:
