@@ -95,18 +95,19 @@ class Z3:
 
     def _rebuild(self) -> None:
         """Start over with an empty context."""
-        self.close()
+        self._close(at_once=True)
         self._begin()
 
     def close(self) -> None:
         """Free the context, after the models that still read from it have been read."""
+        self._close(at_once=False)
+
+    def _close(self, at_once: bool) -> None:
         context = self._lowering.context
         if context.is_open:
-            for solver in (self._incremental, self._one_shot):
-                api.Z3_solver_dec_ref(context.handle, solver)
             for model in self._unread:
                 model.extract()
-            context.close()
+            context.close(solvers=(self._incremental, self._one_shot), at_once=at_once)
 
     def _check_incrementally(self, constraints: Sequence[Term], lowered: list[Any]) -> Answer:
         """Pop what the new query does not begin with and push the rest, a scope per constraint."""

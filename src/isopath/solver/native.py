@@ -5,8 +5,9 @@ counts are taken by ``hold``, before the next call can free what the last one ma
 the context goes.
 """
 
+from collections.abc import Iterable
 from ctypes import c_int64, c_uint64
-from threading import Lock
+from threading import Lock, Thread
 from typing import Any, Final
 
 import z3
@@ -46,6 +47,15 @@ def failure_words(failure: Any) -> str:
     return words.decode() if isinstance(words, bytes) else str(words)
 
 
+_freeing: Final[list[Thread]] = []
+
+
+def _free(handle: Any, solvers: Iterable[Any]) -> None:
+    for solver in solvers:
+        api.Z3_solver_dec_ref(handle, solver)
+    api.Z3_del_context(handle)
+
+
 class Context:
     """A z3 context with the sorts of terms in it.
 
@@ -74,13 +84,23 @@ class Context:
         }
         self.class_sort: Final = bits[20]
 
-    def close(self) -> None:
-        """Free everything in the context; nothing that was made in it may be used or given back any more."""
-        if self.is_open:
-            self.is_open = False
-            with _lock:
-                del _open[self.handle.value]
-            api.Z3_del_context(self.handle)
+    def close(self, *, solvers: Iterable[Any] = (), at_once: bool = True) -> None:
+        """Free everything in the context; nothing that was made in it may be used or given back any more.
+
+        That takes seconds where a check has grown large, so it may be left to another thread: one context at a time.
+        """
+        if not self.is_open:
+            return
+        self.is_open = False
+        with _lock:
+            del _open[self.handle.value]
+        if at_once:
+            _free(self.handle, solvers)
+            return
+        for before in _freeing:
+            before.join()
+        _freeing[:] = [Thread(target=_free, args=(self.handle, solvers), daemon=True)]
+        _freeing[0].start()
 
     def __del__(self) -> None:
         self.close()
