@@ -7,7 +7,7 @@ the context goes.
 
 from collections.abc import Iterable
 from ctypes import c_int64, c_uint64
-from threading import Lock, Thread
+from threading import Lock
 from typing import Any, Final
 
 import z3
@@ -47,15 +47,6 @@ def failure_words(failure: Any) -> str:
     return words.decode() if isinstance(words, bytes) else str(words)
 
 
-_freeing: Final[list[Thread]] = []
-
-
-def _free(handle: Any, solvers: Iterable[Any]) -> None:
-    for solver in solvers:
-        api.Z3_solver_dec_ref(handle, solver)
-    api.Z3_del_context(handle)
-
-
 class Context:
     """A z3 context with the sorts of terms in it.
 
@@ -84,23 +75,19 @@ class Context:
         }
         self.class_sort: Final = bits[20]
 
-    def close(self, *, solvers: Iterable[Any] = (), at_once: bool = True) -> None:
-        """Free everything in the context; nothing that was made in it may be used or given back any more.
+    def close(self, solvers: Iterable[Any] = ()) -> None:
+        """Free everything in the context; nothing that was made in it may be used or given back any more."""
+        if self.is_open:
+            self.is_open = False
+            self.free(solvers)
 
-        That takes seconds where a check has grown large, so it may be left to another thread: one context at a time.
-        """
-        if not self.is_open:
-            return
-        self.is_open = False
+    def free(self, solvers: Iterable[Any]) -> None:
+        """Free what is no longer open. That takes seconds where a check has grown large; any thread may do it."""
         with _lock:
             del _open[self.handle.value]
-        if at_once:
-            _free(self.handle, solvers)
-            return
-        for before in _freeing:
-            before.join()
-        _freeing[:] = [Thread(target=_free, args=(self.handle, solvers), daemon=True)]
-        _freeing[0].start()
+        for solver in solvers:
+            api.Z3_solver_dec_ref(self.handle, solver)
+        api.Z3_del_context(self.handle)
 
     def __del__(self) -> None:
         self.close()
