@@ -10,10 +10,11 @@ from functools import partial
 from time import perf_counter
 from typing import Final
 
-from isopath.accepting import Accepting
+from isopath.accepting import INTERRUPTED, Accepting
 from isopath.machine import Cut, Machine, State
 from isopath.results import Path, Progress, Result, arrange, tally
 from isopath.search import FIRST, Alarm, Budget, Frontier, Stopped
+from isopath.search.alarm import INTERRUPT
 
 
 class Begun:
@@ -83,6 +84,9 @@ class Exploring:
                 self._progress(result, len(frontier))
         if result.untried:
             result.hits["time"] += result.untried
+        interrupted = sum(path.no_witness == INTERRUPTED for path in result.paths)
+        if interrupted:
+            result.hits[INTERRUPT] += interrupted
         self._tally(result)
         arrange(result)
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import Any, Final
 
 from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.machine.faults import Fault, fault_of
@@ -16,6 +17,9 @@ from isopath.terms import Term
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Skipped, Tally, Verdict
+
+LIMITS: Final = frozenset({"k", "n", "string"})
+"""The bounds that limit the inputs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,24 @@ class Path:
         return tuple(map(int, self.id.split(".")))
 
 
+@dataclass(frozen=True, slots=True)
+class Bounded:
+    """A place where a violation is kept out by a bound on the inputs, and by nothing else.
+
+    ``clause`` is the number of the clause of a contract that is decided there, 0 for an assertion in the code.
+    """
+
+    bound: str
+    limit: int
+    where: str
+    clause: int = 0
+
+    @property
+    def advice(self) -> str:
+        """The bound, and what to try."""
+        return f"--{self.bound} {self.limit}; raise it, as with --{self.bound} {2 * self.limit}"
+
+
 @dataclass(slots=True)
 class Result:
     """All paths of one method. ``hits`` counts the bounds that were hit, by name.
@@ -67,7 +89,7 @@ class Result:
     While an exploration runs, the paths are in the order in which they are found; at its end, in that of their places.
     ``refused`` counts the traces that ended at an assumption of the program: they are no paths. ``replays`` sums up the
     verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields of inputs
-    (see ``isopath.program.field_facts``).
+    (see ``isopath.program.field_facts``). ``bounded`` are the assertions that hold only because of a bound.
     """
 
     target: str
@@ -85,6 +107,14 @@ class Result:
     search: Search = DEPTH_FIRST
     replays: Tally | None = None
     assumed: tuple[str, ...] = ()
+    bounded: tuple[Bounded, ...] = ()
+
+    @property
+    def within(self) -> dict[str, Any]:
+        """The bounds on the inputs that the result leans on, by the names of their options."""
+        limits = {name: value for name, value in self.bounds.as_dict().items() if name in LIMITS}
+        met = {name: limit for name, limit in limits.items() if name in self.hits and limit is not None}
+        return {**met, "n_of_type": dict(self.bounds.n_of_type)} if "n" in self.hits and self.bounds.n_of_type else met
 
     @property
     def traces(self) -> int:
@@ -99,9 +129,12 @@ class Result:
 
     @property
     def is_complete(self) -> bool:
-        """Nothing was cut, unsupported or unknown; ``k``, ``n`` and ``string`` limit the inputs, not the paths."""
+        """Nothing was cut, unsupported or unknown; ``k``, ``n`` and ``string`` limit the inputs, not the paths.
+
+        Of an assertion that holds only because of such a limit nothing is known.
+        """
         ended = all(path.has_ended for path in self.paths)
-        return ended and not set(self.hits) - {"k", "n", "string"}
+        return ended and not self.bounded and not set(self.hits) - LIMITS
 
     @property
     def has_violation(self) -> bool:
@@ -140,6 +173,10 @@ def tally(result: Result, machine: Machine, started: float) -> None:
     result.splits_without_solver = counts.splits_without_solver
     result.instructions = counts.instructions
     result.refused = counts.refused
+    limits = result.bounds.as_dict()
+    result.bounded = tuple(
+        Bounded(bound, limits[bound], where, clause) for (where, clause), bound in sorted(machine.bounded.items())
+    )
 
 
 def count(state: State, result: Result) -> None:

@@ -20,10 +20,10 @@ from isopath.findings import FAULT, VIOLATION, Finding, findings_of, judged, sim
 from isopath.heap import MODELS
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.target import Targets
-from isopath.results import Path, Progress, Result
+from isopath.results import LIMITS, Bounded, Path, Progress, Result
 from isopath.search import STOPPING, Search, hit_words
 from isopath.search.alarm import was_interrupted
-from isopath.spec.contracts.contract import Clause
+from isopath.spec.contracts.contract import REQUIRES, Clause
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.preparing import Prepared, Preparing
 from isopath.spec.contracts.watching import ClauseWrites
@@ -35,8 +35,6 @@ VIOLATED: Final = "violated"
 VACUOUS: Final = "vacuous"
 OPEN: Final = "open"
 """What a check comes to: all inputs were tried; some input violates; there is no input; not all were tried."""
-
-_LIMITS: Final = frozenset({"k", "n", "string"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +131,7 @@ class Checking:
         result = self._explored(target, harness, progress)
         if harness is not None:
             Broken(harness, self._request.bounds, self._replayer).refuse(result.paths)
-        if harness is not None:
+            result.bounded = tuple(each for each in result.bounded if not _is_assumed(each, harness.clauses))
             result.paths = [without_harness(path, harness) for path in result.paths]
         clauses = () if harness is None else harness.clauses
         plain = replace(result, paths=[path for path in result.paths if not path.clause])
@@ -155,6 +153,11 @@ class Checking:
         except ClauseWrites as writes:
             assert harness is not None
             raise refuse_writing(harness.clauses[writes.clause - 1], writes.what) from writes
+
+
+def _is_assumed(bounded: Bounded, clauses: Sequence[Clause]) -> bool:
+    """Whether a clause that holds because of a bound is one that is assumed: that leaves out no violation."""
+    return bool(bounded.clause) and clauses[bounded.clause - 1].kind == REQUIRES
 
 
 def _is_sought(harness: Harness | None, path: Path) -> bool:
@@ -201,11 +204,14 @@ def _reasons(result: Result, clauses: Sequence[Clause]) -> Iterator[str]:
             yield f"{hit_words(bound, 'was hit')} before all paths were found"
     if result.untried and not left["time"]:
         yield f"--time was hit before {result.untried} path{'s were' if result.untried > 1 else ' was'} run on a JVM"
+    for each in result.bounded:
+        what = named(clauses[each.clause - 1]) if each.clause else f"the assertion at {each.where}"
+        yield f"{what} holds only because of {each.advice}"
     counts = Counter((path.clause, path.ending, path.detail) for path in result.paths if not path.has_ended)
     for (number, ending, detail), count in counts.items():
         where = f" in {named(clauses[number - 1])}" if number else ""
         often = f"{count} path{'s' if count > 1 else ''}"
-        if ending == "cut" and detail not in _LIMITS:
+        if ending == "cut" and detail not in LIMITS:
             yield f"{often} cut by --{detail}{where}"
         else:
             yield f"{often} {'cut' if ending == 'cut' else ending}: {detail}{where}"

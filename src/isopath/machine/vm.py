@@ -38,7 +38,8 @@ class Machine:
 
     ``summarized`` are the methods that something else stands for, whatever class overrides them. Where that is a
     contract, ``summary_calls``, ``summary_returns`` and ``summary_drops`` count its calls, the paths that go on after
-    one, and those that do not.
+    one, and those that do not. ``bounded`` are the places where a violation is kept out by a bound on the inputs alone,
+    each with the number of the clause that was evaluated.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class Machine:
         self.summary_calls: Counter[Method] = Counter()
         self.summary_returns: Counter[Method] = Counter()
         self.summary_drops = 0
+        self.bounded: dict[tuple[str, int], str] = {}
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on."""

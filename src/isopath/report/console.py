@@ -46,6 +46,10 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
         for feature, count in result.unsupported.most_common()
     )
     parts.extend(
+        Text(f"not decided: the assertion at {each.where} holds only because of {each.advice}", style="magenta")
+        for each in result.bounded
+    )
+    parts.extend(
         Text(f"path {number} diverged: {path.replay.described}", style="bold red")
         for number, path in enumerate(result.paths, 1)
         if isinstance(path.replay, Diverged)
