@@ -117,6 +117,11 @@ class Result:
         return {**met, "n_of_type": dict(self.bounds.n_of_type)} if "n" in self.hits and self.bounds.n_of_type else met
 
     @property
+    def unknown(self) -> Counter[str]:
+        """How many paths the solver gave up on, by its reason."""
+        return Counter(path.detail or "" for path in self.paths if path.ending == "unknown")
+
+    @property
     def traces(self) -> int:
         """The paths that returned, threw or violated."""
         return sum(path.has_ended for path in self.paths)
@@ -144,6 +149,19 @@ class Result:
     def has_divergence(self) -> bool:
         """A JVM did something else than a path says."""
         return self.replays is not None and self.replays.diverged > 0
+
+
+def advice_on(reason: str) -> str:
+    """What to try where the solver gave up on a path."""
+    smaller = "smaller inputs (--string, --k, --n, --loops), another heap model (--heap)"
+    match reason:
+        case "time":
+            return f"the query took all the time there was: try a larger --time, {smaller}"
+        case "memory":
+            return f"the query took all the memory there is: try {smaller}"
+    return (
+        f"the query took more work than one may: try {smaller}, or --summarize for the method that computes it"
+    )
 
 
 Progress = Callable[[Result, int], None]

@@ -20,9 +20,9 @@ from isopath.findings import FAULT, VIOLATION, Finding, findings_of, judged, sim
 from isopath.heap import MODELS
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.target import Targets
-from isopath.results import LIMITS, Bounded, Path, Progress, Result
+from isopath.results import LIMITS, Bounded, Path, Progress, Result, advice_on
 from isopath.search import STOPPING, Search, hit_words
-from isopath.search.alarm import was_interrupted
+from isopath.search.alarm import INTERRUPT, was_interrupted
 from isopath.spec.contracts.contract import REQUIRES, Clause
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.preparing import Prepared, Preparing
@@ -211,7 +211,9 @@ def _reasons(result: Result, clauses: Sequence[Clause]) -> Iterator[str]:
     for (number, ending, detail), count in counts.items():
         where = f" in {named(clauses[number - 1])}" if number else ""
         often = f"{count} path{'s' if count > 1 else ''}"
-        if ending == "cut" and detail not in LIMITS:
-            yield f"{often} cut by --{detail}{where}"
+        if ending == "unknown":
+            yield f"{often} unknown{where}: {advice_on(str(detail))}"
+        elif ending == "cut" and detail not in LIMITS:
+            yield f"{often} cut by {'an interrupt' if detail == INTERRUPT else f'--{detail}'}{where}"
         else:
             yield f"{often} {'cut' if ending == 'cut' else ending}: {detail}{where}"

@@ -11,7 +11,7 @@ from isopath.machine import Bounds
 from isopath.report.implied import without_implied
 from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
-from isopath.results import Path, Result
+from isopath.results import Path, Result, advice_on
 from isopath.search import DEPTH_FIRST, STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT
 from isopath.witness.replay import Diverged, Tally
@@ -44,6 +44,10 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
     parts.extend(
         Text(f"unsupported: {feature} ({count_of(count, 'path')})", style="magenta")
         for feature, count in result.unsupported.most_common()
+    )
+    parts.extend(
+        Text(f"unknown: {reason} ({count_of(count, 'path')}): {advice_on(reason)}", style="magenta")
+        for reason, count in result.unknown.most_common()
     )
     parts.extend(
         Text(f"not decided: the assertion at {each.where} holds only because of {each.advice}", style="magenta")

@@ -5,7 +5,7 @@ import re
 from typing import Any, Final
 
 from isopath.report.findings_json import as_dict as findings_as_dict
-from isopath.results import Bounded, Result
+from isopath.results import Bounded, Result, advice_on
 from isopath.witness.json_form import as_dict as witness_as_dict
 from isopath.witness.replay import Diverged, Tally
 
@@ -58,6 +58,7 @@ def as_dict(result: Result) -> dict[str, Any]:
         **({"assumed": list(result.assumed)} if result.assumed else {}),
         "hits": dict(result.hits),
         "unsupported": dict(result.unsupported),
+        **({"unknown": _unknown(result)} if result.unknown else {}),
         "stats": {
             "traces": result.traces,
             "seconds": round(result.seconds, 3),
@@ -70,6 +71,11 @@ def as_dict(result: Result) -> dict[str, Any]:
             **({"replays": _replays(result.replays)} if result.replays is not None else {}),
         },
     }
+
+
+def _unknown(result: Result) -> dict[str, Any]:
+    """The reasons of the solver, each with what to try."""
+    return {reason: {"paths": count, "try": advice_on(reason)} for reason, count in result.unknown.items()}
 
 
 def _bounded(bounded: Bounded) -> dict[str, Any]:

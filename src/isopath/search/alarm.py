@@ -80,6 +80,7 @@ class _Interrupts:
 
     def __init__(self) -> None:
         self.count = 0
+        self.are_heard = False
         self.alarm: Alarm | None = None
 
     def heard(self, _number: int, frame: FrameType | None) -> None:
@@ -110,9 +111,11 @@ def interruptible() -> Iterator[None]:
         yield
         return
     before = signal.signal(signal.SIGINT, _interrupts.heard)
+    _interrupts.are_heard = True
     try:
         yield
     finally:
+        _interrupts.are_heard = False
         signal.signal(signal.SIGINT, before)
 
 
@@ -225,7 +228,8 @@ class _Watch:
 def _leave_at_once() -> None:
     """End the process if the second interrupt has not been heard by the main thread."""
     sleep(_AT_ONCE_SECONDS)
-    os._exit(_INTERRUPTED_STATUS)
+    if _interrupts.are_heard:
+        os._exit(_INTERRUPTED_STATUS)
 
 
 def _is_shared(frame: FrameType | None) -> bool:
