@@ -65,9 +65,10 @@ def test_the_first_violation_ends_the_exploration(source: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
-@pytest.mark.parametrize("command", ["explore", "check"])
+@pytest.mark.parametrize("command", ["explore", "check", "compare"])
 def test_an_interrupt_prints_what_was_found(source: Path, command: str, tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "isopath.cli", command, f"{source}#hard", "--time", "500", "--no-replay"]
+    words = [sys.executable, "-m", "isopath.cli", command, f"{source}#hard", "--time", "500"]
+    words += [] if command == "compare" else ["--no-replay"]
     lines = tmp_path / "lines.json"
     process = subprocess.Popen(
         [*words, "--json", str(lines)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
@@ -77,7 +78,7 @@ def test_an_interrupt_prints_what_was_found(source: Path, command: str, tmp_path
     output, errors = process.communicate(timeout=120)
     assert process.returncode == 130
     assert "interrupted" in output and "interrupted" in errors
-    (line,) = lines.read_text().splitlines()
+    line, *_ = lines.read_text().splitlines()
     assert json.loads(line)["hits"]["interrupt"] >= 1
 
 

@@ -99,6 +99,8 @@ class Accepting:
         except Stopped as stopped:
             result.hits[stopped.reason] += 1
             return None
+        finally:
+            self._alarm.spare(0)
         count(ended, result)
         return path
 

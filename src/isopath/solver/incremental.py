@@ -50,6 +50,8 @@ T = TypeVar("T")
 class Z3:
     """The innermost solver. ``rlimit`` 0 means no bound on the work of one query, as ``NO_TIMEOUT`` on its time.
 
+    Who was stopped in the middle of a query, so that it is not known where Z3 stands, answers no more.
+
     What is asked as a whole, and may go on for long without counting its work, gets no more than the ``clock`` allows.
     """
 
@@ -66,12 +68,19 @@ class Z3:
         self._clock: Final = clock
         self._unread: WeakSet[Extracted] = WeakSet()
         self._apart: Apart | None = None
+        self._is_moving = False
         self._begin()
 
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
         """Ask Z3; ``base`` is of no use here."""
-        if not self._lowering.context.is_open:
+        if not self._lowering.context.is_open or self._is_moving:
             return Unknown("time")
+        self._is_moving = True
+        answer = self._answered(constraints)
+        self._is_moving = False
+        return answer
+
+    def _answered(self, constraints: Sequence[Term]) -> Answer:
         try:
             lowered = [self._lowering.lower(constraint) for constraint in constraints]
             answer: Answer = Unknown("not asked")
