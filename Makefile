@@ -3,7 +3,8 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: install demo test test-long check bench bench-papers bench-structures bench-seeded survey-jars reach test-jars clean
+.PHONY: install demo test test-long check bench bench-papers bench-structures bench-seeded survey-jars reach bench-time \
+        test-jars clean
 
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
@@ -68,6 +69,11 @@ reach: install survey-jars
 	$(BIN)/isopath survey $(JARS) -cp $(NEEDED) --budget $(BUDGET) --sample $(SAMPLE) --workers $(WORKERS) --quiet \
 	    --json $(SURVEYED)/reach.jsonl || [ $$? = 4 ]
 	$(BIN)/python scripts/reach.py $(SURVEYED)/reach.jsonl --budget $(BUDGET) --sample $(SAMPLE)
+
+# Whether --time is kept, on the slowest methods of a survey of those jars, for docs/performance.md; resumed if stopped.
+bench-time: install survey-jars
+	[ -f $(SURVEYED)/reach.jsonl ] || $(MAKE) reach
+	$(BIN)/python -m bench.time_limit $(SURVEYED)/reach.jsonl --jars $(SURVEYED)/usr/share/java --class-path $(NEEDED) --write
 
 # Tests for the examples and for classes of those jars: written, run three times, counted in docs/tests.md.
 SECONDS_PER_METHOD ?= 3

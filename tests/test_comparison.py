@@ -163,7 +163,7 @@ def test_json_has_a_line_per_model_and_the_verdict(isopath: Command) -> None:
     done = isopath("compare", SWAP, "--heaps", "lazy,pose", "--json", "-")
     lazy, pose, verdict = map(json.loads, done.stdout.splitlines())
     assert set(lazy) == {
-        "schema", "record", "target", "heap", "bounds", "complete", "exhaustive", "traces", "paths", "splits",
+        "schema", "record", "target", "heap", "bounds", "complete", "within", "exhaustive", "traces", "paths", "splits",
         "queries", "nodes_sent", "solver_seconds", "seconds", "hits", "unsupported",
     }  # fmt: skip
     assert [(record["record"], record["heap"], record["traces"]) for record in (lazy, pose)] == [

@@ -20,6 +20,7 @@ ORDER = (
     "witness",
     "results",
     "accepting",
+    "exploring",
     "analysis",
     "findings",
     "checking",

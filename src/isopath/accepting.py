@@ -5,13 +5,16 @@ Where a JVM is asked, the path has its verdict as well. All of it is part of the
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from math import inf
 from time import perf_counter
 from typing import Final, TypeAlias
 
-from isopath.machine import Machine, State, Undecided
+from isopath.machine import Cut, Machine, State, Undecided
 from isopath.program.linked import Method
-from isopath.results import Path, Result, record
+from isopath.results import Path, Result, count, record
+from isopath.search import Alarm, Stopped
+from isopath.search.alarm import TIME
 from isopath.spec.completion import Completions, Invalid, Unclear, Valid, adopted
 from isopath.spec.during import ConservativeChecks
 from isopath.spec.hex import admits, completed, may_go_on
@@ -25,8 +28,13 @@ Judge: TypeAlias = Callable[[Path, float], Verdict]
 
 INCOMPLETE: Final = "no input was found that keeps the rules where the path does not read it"
 
-_LEAST_SECONDS: Final = 1.0
+_LEAST_SECONDS: Final = 0.5
 """What a call on the JVM may take however little time is left: most take a thousandth of it."""
+
+_TELLING_SECONDS: Final = 0.3
+"""What the words of a path may take after the time is over."""
+
+INTERRUPTED: Final = "the exploration was interrupted"
 
 
 def judged(path: Path, judge: Judge, deadline: float = inf) -> Path:
@@ -49,25 +57,52 @@ class Accepting:
     ``completions`` run the invariants of inputs, ``witnesses`` choose inputs, ``judge`` asks a JVM about them.
     """
 
-    def __init__(self, machine: Machine, target: Method) -> None:
+    def __init__(self, machine: Machine, target: Method, alarm: Alarm) -> None:
         self.witnesses: Witnesses | None = None
         self.judge: Judge | None = None
         self.completions: Completions | ConservativeChecks | None = None
         self._machine = machine
         self._target = target
+        self._alarm = alarm
 
     def take(self, ended: State, result: Result) -> Path | None:
-        """The path that a trace is; None if no valid input takes it, which is counted as refused."""
-        if not admits(self._machine, self._target, ended):
-            return None
-        kept = well_formed(self._machine, ended)
-        whole = None if kept is None else self._completed(kept)
+        """The path that a trace is; None if no valid input takes it, which is counted as refused.
+
+        Where there is no time to find that out, the trace is cut. One that cannot even be told is counted as open.
+        """
+        try:
+            whole = self._alarm.run(partial(self._valid, ended))
+        except Stopped as stopped:
+            ended.ending = Cut(stopped.reason)
+            whole = ended
         if whole is None:
             self._machine.decisions.counts.refused += 1
             return None
-        path = record(self._machine, ended, self._target, result)
-        path = self._with_witness(path, whole) if path.has_ended or path.clause else path
+        path = self._told(ended, result)
+        if path is None or not (path.has_ended or path.clause):
+            return path
+        path = self._with_witness(path, whole)
         return path if self.judge is None else judged(path, self.judge, self._deadline)
+
+    def _valid(self, ended: State) -> State | None:
+        """The trace with a valid input."""
+        if not admits(self._machine, self._target, ended):
+            return None
+        kept = well_formed(self._machine, ended)
+        return None if kept is None else self._completed(kept)
+
+    def _told(self, ended: State, result: Result) -> Path | None:
+        try:
+            if self._alarm.reason is not None:
+                self._alarm.spare(_TELLING_SECONDS)
+            path = self._alarm.run(partial(record, self._machine, ended, self._target))
+        except Stopped as stopped:
+            result.hits[stopped.reason] += 1
+            return None
+        finally:
+            self._alarm.spare(0)
+        count(ended, result)
+        return path
 
     def begin(self, starts: list[State], result: Result) -> None:
         """Keep the paths among the valid inputs where these are known."""
@@ -77,12 +112,17 @@ class Accepting:
 
     def goes_on(self, state: State) -> bool:
         """Whether a trace that has forked may have a valid input; if not, it is left where it is."""
-        if may_go_on(self._machine, self._target, state) and (
-            self.completions is None or self.completions.admits(state, self._deadline)
-        ):
+        try:
+            may_be_valid = self._alarm.run(partial(self._may_go_on, state))
+        except Stopped:
             return True
-        self._machine.decisions.counts.refused += 1
-        return False
+        self._machine.decisions.counts.refused += not may_be_valid
+        return may_be_valid
+
+    def _may_go_on(self, state: State) -> bool:
+        return may_go_on(self._machine, self._target, state) and (
+            self.completions is None or self.completions.admits(state, self._deadline)
+        )
 
     @property
     def _deadline(self) -> float:
@@ -104,7 +144,10 @@ class Accepting:
     def _with_witness(self, path: Path, whole: State) -> Path:
         if self.witnesses is None:
             return path
-        found = self._witnessed(self.witnesses, path, whole)
+        try:
+            found = self._alarm.run(partial(self._witnessed, self.witnesses, path, whole))
+        except Stopped as stopped:
+            found = Witnessed(missing=TIME_OVER if stopped.reason == TIME else INTERRUPTED)
         return replace(path, witness=found.witness, expected=found.expected, no_witness=found.missing)
 
     def _witnessed(self, witnesses: Witnesses, path: Path, whole: State) -> Witnessed:

@@ -7,18 +7,18 @@
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
 from math import ceil
 from pathlib import Path as FilePath
-from time import perf_counter
 from typing import Any, Final
 
 from isopath.accepting import Accepting, judged
 from isopath.errors import UsageError
+from isopath.exploring import Exploring
 from isopath.heap import MODELS, Limits, Shared
 from isopath.machine import Bounds, Machine, State
 from isopath.machine.audit import Audit
@@ -33,8 +33,9 @@ from isopath.program.linked import Method, java_name
 from isopath.program.nullness import NoNullness
 from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.program.target import Targets
-from isopath.results import Path, Progress, Result, arrange, sum_up, tally
-from isopath.search import DEPTH_FIRST, Budget, Search
+from isopath.results import Path, Progress, Result, sum_up
+from isopath.search import DEPTH_FIRST, Alarm, Budget, Search
+from isopath.search.alarm import was_interrupted
 from isopath.search.collecting import rare_collections
 from isopath.solver import Clock, Solver, Statistics, default_solver, plain_solver
 from isopath.spec.before import Beginnings
@@ -53,7 +54,7 @@ from isopath.spec.summaries.finding import Finding, MethodName, Summary
 from isopath.spec.summaries.installing import install, unkept
 from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER, Technique, technique
 from isopath.witness.making import Witnesses
-from isopath.witness.replay import Replayer, Verdict, paths_of, verdict_on
+from isopath.witness.replay import Diverged, Replayer, Verdict, paths_of, verdict_on
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
@@ -78,6 +79,7 @@ class Request:
     their fields but what Java code can put there (see ``isopath.program.field_facts``). ``statics`` says whether static
     fields of the program are inputs, or as their initializers leave them (see ``isopath.machine.static_inputs``).
     ``stdin`` is what standard input holds; without, it is an input (see ``isopath.machine.natives.standard_input``).
+    With ``first`` an exploration stops at its first violation, and so does that of further methods.
     """
 
     target: str
@@ -103,6 +105,7 @@ class Request:
     buildable: bool = False
     statics: str = STATE
     stdin: bytes | None = None
+    first: bool = False
 
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
@@ -125,10 +128,18 @@ def explorations(
     session.summaries = summaries
     session.witnesses = request.witnesses or request.replays
     session.replayer = _replayer(request, jdk, targets) if request.replays else None
+    session.sought = is_violation if request.first else None
     with session.replayer or nullcontext():
         for target in targets.methods:
             result = session.explore(target, request.heap, request.bounds, progress, request.arguments, search)
             yield session, target, result
+            if was_interrupted() or (session.sought is not None and any(map(session.sought, result.paths))):
+                return
+
+
+def is_violation(path: Path) -> bool:
+    """Whether a path violates an assertion, as far as a JVM that was asked does the same."""
+    return path.ending == "violated" and not isinstance(path.replay, Diverged)
 
 
 def summarized(request: Request, targets: Targets, jdk: Jdk) -> tuple[Targets, list[Summary]]:
@@ -190,6 +201,7 @@ class Session:
     which of these are asked and when, ``scope`` how large completions are where that is bounded. ``harnesses`` are
     called in place of the methods they are for, on the same inputs: contracts (see ``isopath.spec.contracts``).
     ``summaries`` stand for methods that are called. ``keeps_collections`` says that those of the JDK are well-formed.
+    An exploration stops at the first path that is ``sought``.
     """
 
     def __init__(
@@ -215,6 +227,7 @@ class Session:
         self.harnesses: dict[MethodTarget, Harness] = {}
         self.summaries: list[Summary] = []
         self.stdin: bytes | None = None
+        self.sought: Callable[[Path], bool] | None = None
         self._subtypes = subtypes
         self._nullness = nullness
         self._buildable = buildable
@@ -264,9 +277,11 @@ class Session:
         arguments: tuple[str, ...] | None,
         search: Search,
     ) -> Result:
+        budget = Budget(bounds)
         if self.keeps_collections and self.technique.repok != NEVER and target.name != self.repok:
             switch_on(self.hierarchy)
         machine, solver, statistics = self._machine(bounds)
+        machine.deadline = budget.deadline
         if self.audits:
             machine.audit = Audit(plain_solver(RLIMIT, MEMORY_MB))
         result = Result(target.label, heap, bounds, solver=statistics, search=search)
@@ -278,7 +293,8 @@ class Session:
         machine.summarized = self._summarized()
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
-        accepting = Accepting(machine, method)
+        alarm = Alarm(machine.time_is_over_at)
+        accepting = Accepting(machine, method, alarm)
         with ExitStack() as solvers, rare_collections():
             solvers.callback(solver.close)
             if self.witnesses:
@@ -289,8 +305,10 @@ class Session:
                 accepting.judge = partial(judged_outside, machine, self.replayer, called)
             accepting.completions = self._checks(machine, method, solvers)
             make_heap = watched_model(heap) if target in self.harnesses else MODELS[heap]
-            starts = self._starts(machine, method, harness, make_heap, arguments, solvers)
-            self._search(machine, accepting, starts, result, progress)
+            starts = partial(self._starts, machine, method, harness, make_heap, arguments, solvers)
+            exploring = Exploring(machine, accepting, budget, alarm, self._jvm_start_seconds, progress, self.sought)
+            with alarm:
+                exploring.search(starts, result)
         if self.replayer is not None:
             sum_up(result)
         self._refuse_unkept(machine, result)
@@ -405,45 +423,9 @@ class Session:
             raise UsageError(f"--n {name}: {what} called {name}; give its full name, as com.acme.List$Node.")
         return known[0]
 
-    @property
     def _jvm_start_seconds(self) -> float:
         """How long the JVM was waited for, which is no part of the seconds that a result tells."""
         return 0.0 if self.replayer is None else self.replayer.start_seconds
-
-    def _search(
-        self,
-        machine: Machine,
-        accepting: Accepting,
-        starts: Iterable[State],
-        result: Result,
-        progress: Progress | None,
-    ) -> None:
-        started = perf_counter() - self._jvm_start_seconds
-        frontier, budget = result.search.frontier(), Budget(result.bounds)
-        machine.deadline = budget.deadline
-        states = [*starts]
-        accepting.begin(states, result)
-        frontier.add(states)
-        while len(frontier):
-            spent = budget.spent(machine.outside_seconds)
-            if spent is not None:
-                result.hits[spent] += len(frontier)
-                break
-            successors = machine.run(frontier.take())
-            for path in (accepting.take(state, result) for state in successors if state.ending is not None):
-                if path is not None:
-                    result.paths.append(path)
-                    budget.paths += 1
-            has_forked = len(successors) > 1
-            going_on = (state for state in successors if state.ending is None)
-            frontier.add([state for state in going_on if not has_forked or accepting.goes_on(state)])
-            if progress is not None:
-                tally(result, machine, started + self._jvm_start_seconds)
-                progress(result, len(frontier))
-        if result.untried:
-            result.hits["time"] += result.untried
-        tally(result, machine, started + self._jvm_start_seconds)
-        arrange(result)
 
 
 assert _clause_calls

@@ -22,14 +22,14 @@ from isopath.errors import UsageError
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
 from isopath.results import Path, Progress, Result
-from isopath.search import Search
+from isopath.search import STOPPING, Search, hit_words
+from isopath.search.alarm import was_interrupted
 
 AGREE: Final = "agree"
 DISAGREE: Final = "disagree"
 UNDECIDED: Final = "undecided"
 
-_STOPPING: Final = ("max-paths", "time")
-_LEAVING_PATHS: Final = ("loops", "steps", *_STOPPING)
+_LEAVING_PATHS: Final = ("loops", "steps", *STOPPING)
 
 _Identity: TypeAlias = tuple[str, str, str | None]
 
@@ -89,12 +89,14 @@ def compare(
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
     sessions = {heap: session_of(request, targets, jdk) for heap in heaps}
     for target in targets.methods:
-        yield compared(
-            [
-                session.explore(target, heap, request.bounds, progress, request.arguments, search)
-                for heap, session in sessions.items()
-            ]
-        )
+        results = []
+        for heap, session in sessions.items():
+            results.append(session.explore(target, heap, request.bounds, progress, request.arguments, search))
+            if was_interrupted():
+                break
+        yield compared(results)
+        if was_interrupted():
+            return
 
 
 def compared(results: Sequence[Result]) -> Comparison:
@@ -148,12 +150,12 @@ def is_exhaustive(result: Result) -> bool:
 
 def was_stopped(result: Result) -> bool:
     """Whether an exploration ended with traces still open."""
-    return any(result.hits[bound] for bound in _STOPPING)
+    return any(result.hits[bound] for bound in STOPPING)
 
 
 def leavings(result: Result) -> list[str]:
     """Why an exploration may have left paths behind, in words."""
-    reasons = [f"--{bound} hit" for bound in _LEAVING_PATHS if result.hits[bound]]
+    reasons = [hit_words(bound) for bound in _LEAVING_PATHS if result.hits[bound]]
     if result.unsupported:
         reasons.append("unsupported features")
     if any(path.ending == "unknown" for path in result.paths):

@@ -13,6 +13,7 @@ from isopath.findings import FAULT, VIOLATION, judged
 from isopath.program import ClassPath, Jdk, MethodTarget
 from isopath.program.linked import java_name
 from isopath.results import Path, Progress, Result
+from isopath.search.alarm import INTERRUPT
 from isopath.spec.contracts.harness import OLD_VALUE
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
 from isopath.witness.junit.body_contracts import Violation
@@ -168,7 +169,9 @@ def refused(path: Path) -> str | None:
 
 
 def _left_by(path: Path) -> str:
-    return f"cut by --{path.detail}" if path.ending == "cut" else f"{path.ending}: {path.detail}"
+    if path.ending != "cut":
+        return f"{path.ending}: {path.detail}"
+    return "cut by an interrupt" if path.detail == INTERRUPT else f"cut by --{path.detail}"
 
 
 def drop_failing(generated: Generated, jdk: Jdk, junit: JUnit | int) -> None:

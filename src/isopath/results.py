@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.machine.faults import Fault, fault_of
@@ -18,8 +18,8 @@ from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Skipped, Tally, Verdict
 
-INPUT_BOUNDS: Final = frozenset({"k", "n", "string", "stdin_length"})
-"""Bounds that say which inputs are looked at."""
+LIMITS: Final = frozenset({"k", "n", "string", "stdin_length"})
+"""The bounds that limit the inputs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,24 @@ class Path:
         return tuple(map(int, self.id.split(".")))
 
 
+@dataclass(frozen=True, slots=True)
+class Bounded:
+    """A place where a violation is kept out by a bound on the inputs, and by nothing else.
+
+    ``clause`` is the number of the clause of a contract that is decided there, 0 for an assertion in the code.
+    """
+
+    bound: str
+    limit: int
+    where: str
+    clause: int = 0
+
+    @property
+    def advice(self) -> str:
+        """The bound, and what to try."""
+        return f"--{self.bound} {self.limit}; raise it, as with --{self.bound} {2 * self.limit}"
+
+
 @dataclass(slots=True)
 class Result:
     """All paths of one method. ``hits`` counts the bounds that were hit, by name.
@@ -71,7 +89,7 @@ class Result:
     While an exploration runs, the paths are in the order in which they are found; at its end, in that of their places.
     ``refused`` counts the traces that ended at an assumption of the program: they are no paths. ``replays`` sums up the
     verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields of inputs
-    (see ``isopath.program.field_facts``).
+    (see ``isopath.program.field_facts``). ``bounded`` are the assertions that hold only because of a bound.
     """
 
     target: str
@@ -89,6 +107,19 @@ class Result:
     search: Search = DEPTH_FIRST
     replays: Tally | None = None
     assumed: tuple[str, ...] = ()
+    bounded: tuple[Bounded, ...] = ()
+
+    @property
+    def within(self) -> dict[str, Any]:
+        """The bounds on the inputs that the result leans on, by the names of their options."""
+        limits = {name: value for name, value in self.bounds.as_dict().items() if name in LIMITS}
+        met = {name: limit for name, limit in limits.items() if name in self.hits and limit is not None}
+        return {**met, "n_of_type": dict(self.bounds.n_of_type)} if "n" in self.hits and self.bounds.n_of_type else met
+
+    @property
+    def unknown(self) -> Counter[str]:
+        """How many paths the solver gave up on, by its reason."""
+        return Counter(path.detail or "" for path in self.paths if path.ending == "unknown")
 
     @property
     def traces(self) -> int:
@@ -103,9 +134,12 @@ class Result:
 
     @property
     def is_complete(self) -> bool:
-        """Nothing was cut, unsupported or unknown; the bounds in ``INPUT_BOUNDS`` limit the inputs, not the paths."""
+        """Nothing was cut, unsupported or unknown; the bounds in ``LIMITS`` limit the inputs, not the paths.
+
+        Of an assertion that holds only because of such a limit nothing is known.
+        """
         ended = all(path.has_ended for path in self.paths)
-        return ended and not set(self.hits) - INPUT_BOUNDS
+        return ended and not self.bounded and not set(self.hits) - LIMITS
 
     @property
     def has_violation(self) -> bool:
@@ -115,6 +149,19 @@ class Result:
     def has_divergence(self) -> bool:
         """A JVM did something else than a path says."""
         return self.replays is not None and self.replays.diverged > 0
+
+
+def advice_on(reason: str) -> str:
+    """What to try where the solver gave up on a path."""
+    smaller = "smaller inputs (--string, --k, --n, --loops), another heap model (--heap)"
+    match reason:
+        case "time":
+            return f"the query took all the time there was: try a larger --time, {smaller}"
+        case "memory":
+            return f"the query took all the memory there is: try {smaller}"
+    return (
+        f"the query took more work than one may: try {smaller}, or --summarize for the method that computes it"
+    )
 
 
 Progress = Callable[[Result, int], None]
@@ -144,10 +191,28 @@ def tally(result: Result, machine: Machine, started: float) -> None:
     result.splits_without_solver = counts.splits_without_solver
     result.instructions = counts.instructions
     result.refused = counts.refused
+    limits = result.bounds.as_dict()
+    result.bounded = tuple(
+        Bounded(bound, limits[bound], where, clause) for (where, clause), bound in sorted(machine.bounded.items())
+    )
 
 
-def record(machine: Machine, state: State, target: Method, result: Result) -> Path:
-    """What is kept of a trace that ended; the bounds and features it met are counted."""
+def count(state: State, result: Result) -> None:
+    """Count the bounds and features that a trace met."""
+    match state.ending:
+        case Cut(bound):
+            result.hits[bound] += 1
+        case Unsupported(feature):
+            result.unsupported[feature] += 1
+    heap, reads_stdin = state.heap, state.stdin is not None and state.stdin.text is not None
+    hits = {"k": heap.hit_k, "n": heap.hit_n, "string": heap.hit_string, "stdin_length": reads_stdin}
+    for bound, is_hit in hits.items():
+        if is_hit:
+            result.hits[bound] += 1
+
+
+def record(machine: Machine, state: State, target: Method) -> Path:
+    """What is kept of a trace that ended."""
     naming = Naming(machine, state)
     detail: str | None = None
     value: str | None = None
@@ -161,22 +226,12 @@ def record(machine: Machine, state: State, target: Method, result: Result) -> Pa
             ending, detail = "violated", class_name
         case Cut(bound):
             ending, detail = "cut", bound
-            result.hits[bound] += 1
         case Unsupported(feature):
             ending, detail = "unsupported", feature
-            result.unsupported[feature] += 1
         case Undecided(reason):
             ending, detail = "unknown", reason
         case None:
             raise AssertionError("the trace has not ended")
-    if state.heap.hit_k:
-        result.hits["k"] += 1
-    if state.heap.hit_n:
-        result.hits["n"] += 1
-    if state.heap.hit_string:
-        result.hits["string"] += 1
-    if state.stdin is not None and state.stdin.text is not None:
-        result.hits["stdin_length"] += 1
     return Path(
         state.identity,
         ending,

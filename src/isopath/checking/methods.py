@@ -7,6 +7,7 @@ does that it may not do (throw, write, not come to an end) is the user's to mend
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path as FilePath
 from types import TracebackType
 from typing import Final
@@ -15,26 +16,25 @@ from isopath.analysis import Request, Session, session_of, summarized
 from isopath.checking.broken import Broken, named, refuse_writing
 from isopath.checking.telling import without_harness
 from isopath.errors import UsageError
-from isopath.findings import FAULT, VIOLATION, Finding, findings_of, simplest
+from isopath.findings import FAULT, VIOLATION, Finding, findings_of, judged, simplest
 from isopath.heap import MODELS
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.target import Targets
-from isopath.results import INPUT_BOUNDS, Path, Progress, Result
-from isopath.search import Search
-from isopath.spec.contracts.contract import Clause
+from isopath.results import LIMITS, Bounded, Path, Progress, Result, advice_on
+from isopath.search import STOPPING, Search, hit_words
+from isopath.search.alarm import INTERRUPT, was_interrupted
+from isopath.spec.contracts.contract import REQUIRES, Clause
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.preparing import Prepared, Preparing
 from isopath.spec.contracts.watching import ClauseWrites
 from isopath.spec.techniques import NEVER, technique
-from isopath.witness.replay import Replayer, paths_of
+from isopath.witness.replay import Diverged, Replayer, paths_of
 
 HOLDS: Final = "holds"
 VIOLATED: Final = "violated"
 VACUOUS: Final = "vacuous"
 OPEN: Final = "open"
 """What a check comes to: all inputs were tried; some input violates; there is no input; not all were tried."""
-
-_LIMITS: Final = INPUT_BOUNDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,10 @@ def checks(
     """The same, with the session, for those who look at the program as well."""
     with Checking(request, contract) as checking:
         for target in checking.methods:
-            yield checking.session, checking.check(target, progress)
+            checked = checking.check(target, progress)
+            yield checking.session, checked
+            if was_interrupted() or (request.first and checked.verdict == VIOLATED):
+                return
 
 
 class Checking:
@@ -128,7 +131,7 @@ class Checking:
         result = self._explored(target, harness, progress)
         if harness is not None:
             Broken(harness, self._request.bounds, self._replayer).refuse(result.paths)
-        if harness is not None:
+            result.bounded = tuple(each for each in result.bounded if not _is_assumed(each, harness.clauses))
             result.paths = [without_harness(path, harness) for path in result.paths]
         clauses = () if harness is None else harness.clauses
         plain = replace(result, paths=[path for path in result.paths if not path.clause])
@@ -144,11 +147,24 @@ class Checking:
 
     def _explored(self, target: MethodTarget, harness: Harness | None, progress: Progress | None) -> Result:
         request = self._request
+        self.session.sought = partial(_is_sought, harness) if request.first else None
         try:
             return self.session.explore(target, request.heap, request.bounds, progress, request.arguments, self._search)
         except ClauseWrites as writes:
             assert harness is not None
             raise refuse_writing(harness.clauses[writes.clause - 1], writes.what) from writes
+
+
+def _is_assumed(bounded: Bounded, clauses: Sequence[Clause]) -> bool:
+    """Whether a clause that holds because of a bound is one that is assumed: that leaves out no violation."""
+    return bool(bounded.clause) and clauses[bounded.clause - 1].kind == REQUIRES
+
+
+def _is_sought(harness: Harness | None, path: Path) -> bool:
+    """Whether a path shows that a method is at fault, as far as a JVM that was asked does the same."""
+    plain = path if harness is None else without_harness(path, harness)
+    is_fault = plain.fault is not None and judged(plain) in (VIOLATION, FAULT)
+    return is_fault and not isinstance(path.replay, Diverged)
 
 
 def prepare(request: Request, targets: Targets, jdk: Jdk, contract: str | None) -> Prepared:
@@ -182,17 +198,22 @@ def _breaches(paths: Sequence[Path], clauses: Sequence[Clause]) -> list[Breach]:
 
 def _reasons(result: Result, clauses: Sequence[Clause]) -> Iterator[str]:
     """Why it is not known of all inputs that nothing is violated."""
-    left = {"max-paths": result.hits["max-paths"], "time": result.hits["time"] - result.untried}
+    left = {**{bound: result.hits[bound] for bound in STOPPING}, "time": result.hits["time"] - result.untried}
     for bound, count in left.items():
         if count:
-            yield f"--{bound} was hit before all paths were found"
+            yield f"{hit_words(bound, 'was hit')} before all paths were found"
     if result.untried and not left["time"]:
         yield f"--time was hit before {result.untried} path{'s were' if result.untried > 1 else ' was'} run on a JVM"
+    for each in result.bounded:
+        what = named(clauses[each.clause - 1]) if each.clause else f"the assertion at {each.where}"
+        yield f"{what} holds only because of {each.advice}"
     counts = Counter((path.clause, path.ending, path.detail) for path in result.paths if not path.has_ended)
     for (number, ending, detail), count in counts.items():
         where = f" in {named(clauses[number - 1])}" if number else ""
         often = f"{count} path{'s' if count > 1 else ''}"
-        if ending == "cut" and detail not in _LIMITS:
-            yield f"{often} cut by --{detail}{where}"
+        if ending == "unknown":
+            yield f"{often} unknown{where}: {advice_on(str(detail))}"
+        elif ending == "cut" and detail not in LIMITS:
+            yield f"{often} cut by {'an interrupt' if detail == INTERRUPT else f'--{detail}'}{where}"
         else:
             yield f"{often} {'cut' if ending == 'cut' else ending}: {detail}{where}"

@@ -4,8 +4,11 @@ Exit codes: 0 complete, 1 a violation was found, 2 bad usage or input, 3 incompl
 disagree or a JVM that does not do what a path says, 130 interrupted.
 """
 
+import atexit
+import os
 import sys
 import traceback
+from typing import NoReturn
 
 import typer
 
@@ -17,6 +20,7 @@ from isopath.cli.explore import explore_command
 from isopath.cli.survey import survey_command
 from isopath.cli.test import test_command
 from isopath.errors import IsopathError
+from isopath.search.alarm import Interrupted, interruptible, was_interrupted
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
 
@@ -35,16 +39,41 @@ app.command("doctor")(doctor_command)
 
 
 def main() -> None:
-    """Run the command; a user's mistake is one sentence, a bug of ours is a traceback."""
+    """Run the command; a user's mistake is one sentence, a bug of ours is a traceback.
+
+    The first interrupt stops an exploration with what it has found, which is printed; the second ends the command.
+    """
+    _leave(_run())
+
+
+def _run() -> int:
     try:
-        app(standalone_mode=True)
+        with interruptible():
+            app(standalone_mode=True)
+    except SystemExit as ended:
+        if not was_interrupted():
+            return ended.code if isinstance(ended.code, int) else exits.COMPLETE
+        print("isopath: interrupted; what was found until then is above.", file=sys.stderr)
+        return exits.INTERRUPTED
     except IsopathError as error:
         print(f"isopath: {error}", file=sys.stderr)
-        sys.exit(exits.USAGE)
-    except KeyboardInterrupt:
+        return exits.USAGE
+    except (Interrupted, KeyboardInterrupt):
         print("isopath: interrupted", file=sys.stderr)
-        sys.exit(exits.INTERRUPTED)
+        return exits.INTERRUPTED
     except Exception:
         traceback.print_exc()
         print("isopath: internal error; please report the lines above.", file=sys.stderr)
-        sys.exit(exits.INTERNAL)
+        return exits.INTERNAL
+    return exits.COMPLETE
+
+
+def _leave(code: int) -> NoReturn:
+    """End the process without freeing what it holds, which takes seconds after a large exploration."""
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except OSError:
+        sys.exit(code)
+    atexit._run_exitfuncs()
+    os._exit(code)

@@ -16,7 +16,7 @@ from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
 
 
-@takes_options("heap", "summarize", "replay", "replay_jdk")
+@takes_options("heap", "summarize", "first", "replay", "replay_jdk")
 def compare_command(
     options: Options,
     heaps: Annotated[str, typer.Option(metavar="MODELS", help="The heap models, separated by commas.")] = ",".join(

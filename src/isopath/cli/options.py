@@ -151,6 +151,7 @@ class Options:
             min=1, metavar="NUMBER", help="Objects of an input that makes a path valid, where that is bounded."
         ),
     ] = SCOPE
+    first: Annotated[bool, typer.Option("--first", help="Stop at the first violation.")] = False
     replay: Annotated[
         bool, typer.Option("--replay/--no-replay", help="Run the witness of every path on a real JVM.")
     ] = True
@@ -186,6 +187,7 @@ class Options:
             buildable=bool(self.buildable),
             statics=self.statics,
             stdin=None if self.stdin is None else _content(self.stdin),
+            first=self.first,
         )
 
     def bounds(self) -> Bounds:

@@ -9,6 +9,7 @@ from rich.console import Console
 from isopath.cli import exits, options
 from isopath.cli.output import json_output
 from isopath.errors import UsageError
+from isopath.search.alarm import Interrupted
 
 if TYPE_CHECKING:
     from isopath.survey import SurveyRequest
@@ -59,7 +60,7 @@ def run_survey(request: "SurveyRequest", json: str, quiet: bool) -> int:
                 progress.update(bar, advance=1, description=record.target)
                 if not quiet and json != "-":
                     console.print(method_line(record), soft_wrap=True)
-        except KeyboardInterrupt:
+        except (Interrupted, KeyboardInterrupt):
             code = exits.INTERRUPTED
     console.print(tally_table(tally))
     return code or (exits.INTERNAL if tally.failures else exits.COMPLETE)

@@ -16,6 +16,7 @@ from isopath.cli.output import progress_status
 from isopath.generation import drop_failing, generate_tests, write_tests
 from isopath.program import find_jdk
 from isopath.report.test_files import print_generated
+from isopath.search.alarm import was_interrupted
 
 _NOT_IN_THE_FILE: Final = frozenset(
     {"output", "replay", "replay_jdk", "run", "no_run", "junit_jar", "jacoco_agent", "json"}
@@ -23,7 +24,7 @@ _NOT_IN_THE_FILE: Final = frozenset(
 """Options that leave no trace in what is written."""
 
 
-@takes_options()
+@takes_options("first")
 def test_command(
     options: Options,
     context: typer.Context,
@@ -51,7 +52,7 @@ def test_command(
     written = write_tests(generated, output, command_of(context))
     print_generated(console, generated, written)
     code = exit_code(generated.results)
-    if run and tools is not None:
+    if run and tools is not None and not was_interrupted():
         ran = test_run.run_generated(console, generated, written, jdk, tools)
         code = next((each for each in (exits.INTERNAL, exits.VIOLATION) if each in (code, ran)), code)
     raise typer.Exit(code)

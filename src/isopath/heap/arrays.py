@@ -7,13 +7,14 @@ its numbers are known, element by element; else as a ``Span``, so that a symboli
 from abc import abstractmethod
 from typing import Any
 
-from isopath.heap.input_texts import is_text, unit_count
+from isopath.heap.input_texts import field_facts, is_text, unit_count
 from isopath.heap.limits import Limits
 from isopath.heap.objects import Array, InputElements, Source, Span
 from isopath.heap.sameness import Sameness
 from isopath.heap.store import Shared, Store
 from isopath.heap.text import TextBytes, as_text, doubled, halved, high, is_even, joined, low
 from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field
 from isopath.terms import (
     NULL,
     Condition,
@@ -139,6 +140,13 @@ class Arrays(Sameness):
         self.hit_string = True
         self.tell(told, facts)
         return count
+
+    def tell_text_field(self, field: Field, leaf: Term, facts: list[Term]) -> None:
+        """What the bound on texts says of a field of an input."""
+        told = field_facts(field, leaf, self.longest)
+        if told:
+            self.hit_string = True
+            self.tell(told, facts)
 
     def tell_length(self, array: Term, length: Value, facts: list[Term]) -> None:
         """The length of an input array is not negative; that of characters is within the bound on texts."""

@@ -23,7 +23,7 @@ from isopath.heap.cases import (
 )
 from isopath.heap.field_assumptions import assumed, classes, conditions
 from isopath.heap.first_values import first_value
-from isopath.heap.input_texts import field_facts, is_content
+from isopath.heap.input_texts import is_content
 from isopath.heap.objects import Instance
 from isopath.program.linked import Field, class_of_descriptor, stack_sort
 from isopath.terms import NULL, Condition, Term, Value, conjunction, is_null, ite, negate
@@ -164,7 +164,7 @@ class ByValue(ByIndex):
             instance = self.object(leaf)
             assert isinstance(instance, Instance)
             return instance.fields[field.slot]
-        self.tell(field_facts(field, leaf, self.longest), facts)
+        self.tell_text_field(field, leaf, facts)
         if self.keeper is not None:
             self.tell(self.keeper.opened(self, leaf, field), facts)
         return self.input_field(leaf, field, facts)

@@ -10,9 +10,9 @@ from typing import Final
 
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, build, equal, is_null, negate, symbol
-from isopath.terms.initial import CALL, OPERAND, STATIC_CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened
+from isopath.terms.initial import CALL, LENGTH, OPERAND, STATIC_CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened
 from isopath.terms.java import string_literal
-from isopath.terms.operators import APPLY, LE
+from isopath.terms.operators import APPLY, CONST, FROM_CHAR, LE
 from isopath.terms.sorts import BOOL, CHAR, INT, REF
 
 STRING: Final = "java.lang.String"
@@ -109,6 +109,16 @@ def field_facts(field: Field, leaf: Term, longest: int) -> list[Condition]:
         build(LE, INT, length, capacity),
         build(LE, INT, capacity, longest + SPARE),
     ]
+
+
+def is_text_bound(fact: Term, longest: int) -> bool:
+    """Whether a fact is what the bound on texts says of one: that a length is at most so large."""
+    if fact.op is not LE or fact.args[1].op is not CONST or fact.args[1].payload not in (longest, longest + SPARE):
+        return False
+    length = fact.args[0].args[0] if fact.args[0].op is FROM_CHAR else fact.args[0]
+    if length.op is not APPLY:
+        return False
+    return length.payload.kind in (TEXT_LENGTH, LENGTH) or length.payload.name == f"{BUILDER}.count"
 
 
 def constant_input(text: str) -> tuple[Term, list[Condition]]:

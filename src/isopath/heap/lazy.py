@@ -25,7 +25,7 @@ from isopath.heap.cases import (
 from isopath.heap.crowds import at_most, crowds
 from isopath.heap.field_assumptions import assumed, conditions, declared_class
 from isopath.heap.first_values import first_value
-from isopath.heap.input_texts import field_facts, is_content
+from isopath.heap.input_texts import is_content
 from isopath.heap.limits import Limits
 from isopath.heap.objects import Instance
 from isopath.heap.store import Shared
@@ -137,7 +137,7 @@ class Lazy(Accumulators):
             return certain(fixed, self)
         facts: list[Term] = []
         initial = apply(field.initial, reference)
-        self.tell(field_facts(field, reference, self.longest), facts)
+        self.tell_text_field(field, reference, facts)
         if self.keeper is not None:
             self.tell(self.keeper.opened(self, reference, field), facts)
         if is_content(field):

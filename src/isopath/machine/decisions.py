@@ -87,6 +87,10 @@ class Decisions:
         """Whether no input has all of some facts, which are not those of a path alone."""
         return isinstance(self._solver.check(facts), Unsat)
 
+    def is_possible(self, facts: list[Term]) -> bool:
+        """Whether some input has all of some facts, which are not those of a path alone."""
+        return isinstance(self._solver.check(facts), Sat)
+
     def _admits(self, state: "State", condition: Condition) -> Answer:
         if condition is False:
             return Unsat()

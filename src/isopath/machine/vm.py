@@ -39,7 +39,9 @@ class Machine:
     ``summarized`` are the methods that something else stands for, whatever class overrides them. Where that is a
     contract, ``summary_calls``, ``summary_returns`` and ``summary_drops`` count its calls, the paths that go on after
     one, and those that do not. ``stdin`` are the bytes of standard input where they are fixed,
-    ``program_arguments`` is the array that a launcher gives to the method, where that is a main.
+    ``program_arguments`` is the array that a launcher gives to the method, where that is a main. ``bounded``
+    are the places where a violation is kept out by a bound on the inputs alone, each with the number of the clause that
+    was evaluated.
     """
 
     def __init__(
@@ -64,6 +66,7 @@ class Machine:
         self.summary_drops = 0
         self.stdin: bytes | None = None
         self.program_arguments: Term | None = None
+        self.bounded: dict[tuple[str, int], str] = {}
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on."""

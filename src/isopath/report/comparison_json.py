@@ -23,6 +23,7 @@ def model_dict(result: Result) -> dict[str, Any]:
         "heap": result.heap,
         "bounds": result.bounds.as_dict(),
         "complete": result.is_complete,
+        "within": result.within,
         "exhaustive": is_exhaustive(result),
         "traces": result.traces,
         "paths": len(distinct_paths(result)),

@@ -11,8 +11,9 @@ from isopath.machine import Bounds
 from isopath.report.implied import without_implied
 from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
-from isopath.results import Path, Result
-from isopath.search import DEPTH_FIRST
+from isopath.results import Path, Result, advice_on
+from isopath.search import DEPTH_FIRST, STOPPING, hit_words
+from isopath.search.alarm import INTERRUPT
 from isopath.witness.replay import Diverged, Tally
 
 ALWAYS: Final = "always"
@@ -43,6 +44,14 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
     parts.extend(
         Text(f"unsupported: {feature} ({count_of(count, 'path')})", style="magenta")
         for feature, count in result.unsupported.most_common()
+    )
+    parts.extend(
+        Text(f"unknown: {reason} ({count_of(count, 'path')}): {advice_on(reason)}", style="magenta")
+        for reason, count in result.unknown.most_common()
+    )
+    parts.extend(
+        Text(f"not decided: the assertion at {each.where} holds only because of {each.advice}", style="magenta")
+        for each in result.bounded
     )
     parts.extend(
         Text(f"path {number} diverged: {path.replay.described}", style="bold red")
@@ -111,7 +120,7 @@ def outcome(path: Path) -> Text:
             words.append(f" {_simple(path.detail)}")
         case "cut":
             words.append("cut", _STYLES["cut"])
-            words.append(f" by --{path.detail}")
+            words.append(" by an interrupt" if path.detail == INTERRUPT else f" by --{path.detail}")
         case ending:
             words.append(ending, _STYLES[ending])
             words.append(f" {path.detail}")
@@ -132,9 +141,9 @@ def totals(result: Result) -> Text:
         line.append(f", {unfinished} unfinished")
     if result.refused:
         line.append(f", {result.refused:,} refused")
-    for bound in ("loops", "calls", "steps", "max-paths", "time"):
+    for bound in ("loops", "calls", "steps", *STOPPING):
         if result.hits[bound]:
-            line.append(f", --{bound} hit")
+            line.append(f", {hit_words(bound)}")
     line.append(
         f"; {result.heap},{_search(result)} {count_of(result.splits, 'split')},"
         f" {count_of(result.solver.queries, 'query')}, {result.seconds:.2f} s"

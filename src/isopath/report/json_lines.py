@@ -5,7 +5,7 @@ import re
 from typing import Any, Final
 
 from isopath.report.findings_json import as_dict as findings_as_dict
-from isopath.results import Result
+from isopath.results import Bounded, Result, advice_on
 from isopath.witness.json_form import as_dict as witness_as_dict
 from isopath.witness.replay import Diverged, Tally
 
@@ -33,6 +33,8 @@ def as_dict(result: Result) -> dict[str, Any]:
         **({"seed": result.search.seed} if result.search.is_random else {}),
         "bounds": result.bounds.as_dict(),
         "complete": result.is_complete,
+        "within": result.within,
+        **({"bounded": [_bounded(each) for each in result.bounded]} if result.bounded else {}),
         "paths": [
             {
                 "id": path.id,
@@ -56,6 +58,7 @@ def as_dict(result: Result) -> dict[str, Any]:
         **({"assumed": list(result.assumed)} if result.assumed else {}),
         "hits": dict(result.hits),
         "unsupported": dict(result.unsupported),
+        **({"unknown": _unknown(result)} if result.unknown else {}),
         "stats": {
             "traces": result.traces,
             "seconds": round(result.seconds, 3),
@@ -68,6 +71,15 @@ def as_dict(result: Result) -> dict[str, Any]:
             **({"replays": _replays(result.replays)} if result.replays is not None else {}),
         },
     }
+
+
+def _unknown(result: Result) -> dict[str, Any]:
+    """The reasons of the solver, each with what to try."""
+    return {reason: {"paths": count, "try": advice_on(reason)} for reason, count in result.unknown.items()}
+
+
+def _bounded(bounded: Bounded) -> dict[str, Any]:
+    return {"bound": bounded.bound, "limit": bounded.limit, "where": bounded.where}
 
 
 def _divergence(verdict: Diverged) -> dict[str, str]:

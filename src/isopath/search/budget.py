@@ -1,8 +1,23 @@
 """When an exploration stops before it is complete: after so many paths, or so many seconds."""
 
 from time import perf_counter
+from typing import Final
 
 from isopath.machine import Bounds
+from isopath.search.alarm import INTERRUPT
+
+FIRST: Final = "first"
+"""The bound that stops an exploration at the first violation, as a result counts it."""
+
+STOPPING: Final = ("max-paths", "time", INTERRUPT, FIRST)
+"""The bounds that stop an exploration with traces still open."""
+
+_EVENTS: Final = {INTERRUPT: "interrupted", FIRST: "stopped at the first violation"}
+
+
+def hit_words(bound: str, hit: str = "hit") -> str:
+    """That a bound was reached, in words: ``--time hit``, ``interrupted``."""
+    return _EVENTS.get(bound) or f"--{bound} {hit}"
 
 
 class Budget:

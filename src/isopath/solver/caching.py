@@ -30,4 +30,6 @@ class Caching:
         return answer
 
     def close(self) -> None:
+        """Models that only the cache knows are forgotten, rather than read out of Z3 for nobody."""
+        self._answers.clear()
         self._inner.close()

@@ -71,6 +71,7 @@ class Extracted(Model):
         """Read everything out and let go of Z3."""
         reader = self._reader
         if reader is not None:
+            assert reader.is_readable, "the context of the model was given up"
             self._symbols, self._functions = reader.symbols(), reader.functions()
             self._classes, self._numbers = reader.classes(), reader.fixed_references()
             self._elements = {number: element for element, number in self._numbers.items()}
@@ -90,6 +91,10 @@ class _Reader:
     def __del__(self) -> None:
         if self._lowering.context.is_open:
             api.Z3_model_dec_ref(self._handle, self._native)
+
+    @property
+    def is_readable(self) -> bool:
+        return self._lowering.context.is_open
 
     def symbols(self) -> dict[Term, Any]:
         handle, native, found = self._handle, self._native, {}

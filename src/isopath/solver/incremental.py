@@ -12,11 +12,14 @@ than the exploration as a whole. What the incremental core learned from earlier 
 and whether a query at the edge of ``rlimit`` still gets an answer, but not which of Sat and Unsat that is.
 """
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import perf_counter
+from typing import Any, Final, TypeVar
 from weakref import WeakSet
 
 from isopath.solver.answers import Answer, Sat, Unknown, Unsat
+from isopath.solver.apart import Apart
 from isopath.solver.clock import Clock
 from isopath.solver.extraction import Extracted
 from isopath.solver.lowering import Lowering
@@ -39,10 +42,17 @@ from isopath.terms.operators import APPLY
 
 QUICK_RLIMIT: Final = 2_000_000
 BULK: Final = 400
+LARGE: Final = 3000
+LONG_SECONDS: Final = 0.03
+"""So many terms lowered, or a query that took so long: Z3 may take seconds to go back from it."""
+
+T = TypeVar("T")
 
 
 class Z3:
     """The innermost solver. ``rlimit`` 0 means no bound on the work of one query, as ``NO_TIMEOUT`` on its time.
+
+    Who was stopped in the middle of a query, so that it is not known where Z3 stands, answers no more.
 
     What is asked as a whole, and may go on for long without counting its work, gets no more than the ``clock`` allows.
     Unless it ``narrows`` arithmetic to the bits that the constraints leave, it asks about terms as they are.
@@ -62,10 +72,20 @@ class Z3:
         self._clock: Final = clock
         self._narrows: Final = narrows
         self._unread: WeakSet[Extracted] = WeakSet()
+        self._apart: Apart | None = None
+        self._is_moving = False
         self._begin()
 
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
         """Ask Z3; ``base`` is of no use here."""
+        if not self._lowering.context.is_open or self._is_moving:
+            return Unknown("time")
+        self._is_moving = True
+        answer = self._answered(constraints)
+        self._is_moving = False
+        return answer
+
+    def _answered(self, constraints: Sequence[Term]) -> Answer:
         try:
             lowered = self._narrowing.lower(constraints)
             answer: Answer = Unknown("not asked")
@@ -101,18 +121,43 @@ class Z3:
 
     def _rebuild(self) -> None:
         """Start over with an empty context."""
-        self.close()
+        self._close()
         self._begin()
 
     def close(self) -> None:
-        """Free the context, after the models that still read from it have been read."""
-        context = self._lowering.context
-        if context.is_open:
-            for solver in (self._incremental, self._one_shot):
-                api.Z3_solver_dec_ref(context.handle, solver)
-            for model in self._unread:
-                model.extract()
-            context.close()
+        """Free the context, after the models that still read from it have been read; a large one in its own thread."""
+        context, solvers = self._lowering.context, (self._incremental, self._one_shot)
+        if not context.is_open:
+            return
+        if self._apart is None:
+            self._close()
+            return
+        if not self._apart.is_lost:
+            self._read_models()
+        context.is_open = False
+        self._apart.end(partial(context.free, solvers))
+
+    def _close(self) -> None:
+        self._read_models()
+        self._lowering.context.close((self._incremental, self._one_shot))
+
+    def _read_models(self) -> None:
+        for model in self._unread:
+            model.extract()
+
+    def _run(self, work: Callable[[], T]) -> T:
+        """Call Z3 on a query, in a thread apart once they take long; if that is given up, the context is as well."""
+        if self._apart is None:
+            started = perf_counter()
+            found = work()
+            if perf_counter() - started > LONG_SECONDS or self._lowering.size > LARGE:
+                self._apart = Apart()
+            return found
+        try:
+            return self._apart.call(work)
+        finally:
+            if self._apart.is_lost:
+                self.close()
 
     def _check_incrementally(self, constraints: Sequence[Term], lowered: list[Any]) -> Answer:
         """Pop what the new query does not begin with and push the rest, a scope per constraint."""
@@ -120,25 +165,34 @@ class Z3:
         if len(self._lowering.locations) != self._known_locations:
             self._restate_axioms()
         shared = common_prefix(asserted, constraints)
-        if shared < len(asserted):
-            api.Z3_solver_pop(handle, solver, len(asserted) - shared)
-            del asserted[shared:]
-        for constraint, expression in zip(constraints[shared:], lowered[shared:], strict=True):
-            api.Z3_solver_push(handle, solver)
-            asserted.append(constraint)
-            api.Z3_solver_assert(handle, solver, expression)
-        return self._ask(solver)
+        left = len(asserted) - shared
+        self._asserted = list(constraints)
+
+        def moved() -> Answer:
+            if left:
+                api.Z3_solver_pop(handle, solver, left)
+            for expression in lowered[shared:]:
+                api.Z3_solver_push(handle, solver)
+                api.Z3_solver_assert(handle, solver, expression)
+            return self._ask(solver)
+
+        return self._run(moved)
 
     def _check_as_a_whole(self, lowered: list[Any]) -> Answer:
         handle = self._lowering.context.handle
         if self._clock is not None:
             self._lowering.context.limit_time(self._one_shot, self._clock.left_ms(self._timeout_ms))
-        for expression in (*self._lowering.axioms(), *lowered):
-            api.Z3_solver_assert(handle, self._one_shot, expression)
-        try:
-            return self._ask(self._one_shot)
-        finally:
-            api.Z3_solver_reset(handle, self._one_shot)
+        axioms = self._lowering.axioms()
+
+        def asked() -> Answer:
+            for expression in (*axioms, *lowered):
+                api.Z3_solver_assert(handle, self._one_shot, expression)
+            try:
+                return self._ask(self._one_shot)
+            finally:
+                api.Z3_solver_reset(handle, self._one_shot)
+
+        return self._run(asked)
 
     def _ask(self, solver: Any) -> Answer:
         handle = self._lowering.context.handle

@@ -99,6 +99,11 @@ class Lowering:
                 self.floating.add(node)
         return lowered[root]
 
+    @property
+    def size(self) -> int:
+        """How many terms have been lowered."""
+        return len(self._lowered)
+
     def axioms(self) -> list[Any]:
         """What holds of the constants made so far: locations differ from null and from each other."""
         return [self.context.distinct([self.null, *self.locations.values()])] if self.locations else []

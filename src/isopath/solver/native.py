@@ -5,7 +5,9 @@ counts are taken by ``hold``, before the next call can free what the last one ma
 the context goes.
 """
 
+from collections.abc import Iterable
 from ctypes import c_int64, c_uint64
+from threading import Lock
 from typing import Any, Final
 
 import z3
@@ -21,11 +23,22 @@ SATISFIABLE: Final = 1
 UNSATISFIABLE: Final = -1
 NO_TIMEOUT: Final = (1 << 32) - 1
 
+_lock: Final = Lock()
+_open: Final[dict[int, Any]] = {}
+"""The handles of the contexts that are open, by their addresses."""
+
 
 def limit_memory(megabytes: int) -> None:
     """Bound what z3 may allocate in this process: past the mark a check gives up, well past it every call fails."""
     api.Z3_global_param_set("memory_high_watermark_mb", str(megabytes))
     api.Z3_global_param_set("memory_max_size", str(megabytes + megabytes // 4 + 16))
+
+
+def interrupt_checks() -> None:
+    """Let every check that runs give up, in whichever thread it does. Its context is of no more use then."""
+    with _lock:
+        for handle in _open.values():
+            api.Z3_interrupt(handle)
 
 
 def failure_words(failure: Any) -> str:
@@ -46,6 +59,8 @@ class Context:
         self._owner = _z3.Context()
         self._owner.owner = False
         self.handle: Any = self._owner.ref()
+        with _lock:
+            _open[self.handle.value] = self.handle
         bits = {width: self._hold_sort(api.Z3_mk_bv_sort(self.handle, width)) for width in (8, 16, 20, 32, 64)}
         self.sorts: Final[dict[Sort, Any]] = {
             BOOL: self._hold_sort(api.Z3_mk_bool_sort(self.handle)),
@@ -60,11 +75,19 @@ class Context:
         }
         self.class_sort: Final = bits[20]
 
-    def close(self) -> None:
+    def close(self, solvers: Iterable[Any] = ()) -> None:
         """Free everything in the context; nothing that was made in it may be used or given back any more."""
         if self.is_open:
             self.is_open = False
-            api.Z3_del_context(self.handle)
+            self.free(solvers)
+
+    def free(self, solvers: Iterable[Any]) -> None:
+        """Free what is no longer open. That takes seconds where a check has grown large; any thread may do it."""
+        with _lock:
+            del _open[self.handle.value]
+        for solver in solvers:
+            api.Z3_solver_dec_ref(self.handle, solver)
+        api.Z3_del_context(self.handle)
 
     def __del__(self) -> None:
         self.close()
@@ -122,8 +145,9 @@ class Context:
         self._set(solver, {"timeout": timeout_ms})
 
     def _limited(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> Any:
+        """Z3 is told to leave SIGINT alone, which it takes for itself during a check and then keeps to itself."""
         api.Z3_solver_inc_ref(self.handle, solver)
-        self._set(solver, settings, flags)
+        self._set(solver, settings, {"ctrl_c": False, **(flags or {})})
         return solver
 
     def _set(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> None:

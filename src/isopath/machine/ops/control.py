@@ -7,6 +7,7 @@ backwards, where the jump repeats a loop.
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
+from isopath.machine.against_bounds import note_bound, violating_side
 from isopath.machine.code import Handler, Insn, opcode
 from isopath.machine.endings import Cut
 from isopath.machine.ops.dereference import deciding_null, is_known_null, resolving
@@ -57,7 +58,11 @@ def comparing(comparison: str, with_zero: bool) -> Handler:
 def branch(vm: "Machine", state: "State", insn: Insn, condition: Condition) -> "Iterable[State]":
     """Jump on the sides where a condition on inputs holds."""
     labels = insn.cache or _name_sides(insn)
-    for side, jumps in vm.split(state, condition):
+    sides = list(vm.split(state, condition))
+    violates = violating_side(state.frame.code, insn)
+    if violates is not None and [jumps for _, jumps in sides] == [not violates]:
+        note_bound(vm, sides[0][0], insn, condition, violates)
+    for side, jumps in sides:
         side.took(labels[jumps])
         go(vm, side, insn, jumps)
         yield side

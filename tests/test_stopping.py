@@ -1,0 +1,102 @@
+"""Explorations that stop early say so and lose nothing: when the time is over, interrupted, at the first violation."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from isopath import Request, explore
+from isopath.machine import Bounds
+from isopath.report.json_lines import as_dict
+
+SOURCE = """
+import java.util.*;
+class Stops {
+    static int hard(int a, int b, int c) {
+        int sum = 0;
+        for (int i = 0; i < 40; i++) { if ((a * b ^ c) % (i + 3) == 1) sum += i; a = a * 31 + b; }
+        return sum;
+    }
+    static int concrete(int n) { int s = 0; for (int i = 0; i < 2000000000; i++) { s += i ^ n; } return s; }
+    static int table(int n) { int[] a = new int[1000]; int s = 0; while (true) { s += a[s & 511]++; } }
+    static int sorted(ArrayList<Integer> list) { Collections.sort(list); return list.get(0); }
+    static void twice(int a, int b) { if (a > 3) { assert a != 7; } assert b != 9; }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("stops") / "Stops.java"
+    file.write_text(SOURCE)
+    return file
+
+
+def request(source: Path, method: str, seconds: float, **more: object) -> Request:
+    return Request(f"{source}#{method}", bounds=Bounds(seconds=seconds, steps=2_000_000_000), **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("method", ["hard", "table"])
+def test_the_trace_that_runs_when_the_time_is_over_is_told_as_cut(source: Path, method: str) -> None:
+    (result,) = explore(request(source, method, 1.0))
+    assert [path.detail for path in result.paths if path.ending == "cut" and path.detail == "time"] == ["time"]
+    assert result.hits["time"] >= 1 and not result.is_complete
+
+
+def test_a_witness_of_a_sorted_list_keeps_to_the_time(source: Path) -> None:
+    (result,) = explore(request(source, "sorted", 2.0, witnesses=True))
+    assert result.hits["time"] and not result.is_complete
+
+
+def test_a_method_after_one_that_was_stopped_is_explored_as_ever(source: Path) -> None:
+    results = list(explore(Request(str(source), bounds=Bounds(seconds=1.0, steps=2_000_000_000))))
+    (twice,) = [result for result in results if "twice" in result.target]
+    assert sorted(path.ending for path in twice.paths) == ["returned", "returned", "violated", "violated", "violated"]
+
+
+def test_the_first_violation_ends_the_exploration(source: Path) -> None:
+    (result,) = explore(request(source, "twice", 60.0, first=True))
+    assert [path.ending for path in result.paths].count("violated") == 1
+    assert result.hits["first"] == as_dict(result)["hits"]["first"] and not result.is_complete
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("command", ["explore", "check", "compare"])
+def test_an_interrupt_prints_what_was_found(source: Path, command: str, tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "isopath.cli", command, f"{source}#hard", "--time", "500"]
+    words += [] if command == "compare" else ["--no-replay"]
+    lines = tmp_path / "lines.json"
+    process = subprocess.Popen(
+        [*words, "--json", str(lines)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
+    )
+    _wait_for_search(process)
+    process.send_signal(signal.SIGINT)
+    output, errors = process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert "interrupted" in output and "interrupted" in errors
+    line, *_ = lines.read_text().splitlines()
+    assert json.loads(line)["hits"]["interrupt"] >= 1
+
+
+def _wait_for_search(process: "subprocess.Popen[str]") -> None:
+    """Until the thread is there that listens to signals while an exploration runs."""
+    tasks = Path(f"/proc/{process.pid}/task")
+    for _ in range(600):
+        if _catches_alarm(process.pid) and len(list(tasks.iterdir())) > 1:
+            return
+        try:
+            process.wait(0.1)
+        except subprocess.TimeoutExpired:
+            continue
+        raise AssertionError("the command has ended")
+    raise AssertionError("no search has begun")
+
+
+def _catches_alarm(pid: int) -> bool:
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    caught = next(line.split()[1] for line in status.splitlines() if line.startswith("SigCgt"))
+    return bool(int(caught, 16) >> (signal.SIGALRM - 1) & 1)
