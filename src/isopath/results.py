@@ -15,7 +15,7 @@ from isopath.spec.contracts.watching import clause_of
 from isopath.terms import Term
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
-from isopath.witness.replay import Skipped, Tally, Verdict
+from isopath.witness.replay import Diverged, Skipped, Tally, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,13 @@ class Path:
     def has_ended(self) -> bool:
         """It returned, threw or violated; the others were left by a bound, a missing feature or the solver."""
         return self.ending in ("returned", "threw", "violated")
+
+    @property
+    def is_refuted(self) -> bool:
+        """Whether a JVM ended otherwise on the input of the path: what the path says of it is a divergence."""
+        if not isinstance(self.replay, Diverged) or self.expected is None:
+            return False
+        return self.replay.outcome.exception != self.expected.exception
 
     @property
     def place(self) -> tuple[int, ...]:
@@ -105,7 +112,8 @@ class Result:
 
     @property
     def has_violation(self) -> bool:
-        return any(path.ending == "violated" for path in self.paths)
+        """A path ends in an assertion that fails, and no JVM has refuted that."""
+        return any(path.ending == "violated" and not path.is_refuted for path in self.paths)
 
     @property
     def has_divergence(self) -> bool:
