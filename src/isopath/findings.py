@@ -1,8 +1,8 @@
 """What the exceptions of a method's paths come to: faults, what may be meant, and what is expected.
 
 A fault that several paths reach is one finding: the same exception from the same place in own code. It is shown by the
-simplest of these paths. Where a JVM has run the input and thrown something else, or nothing, there is no finding. How an
-exception is judged, and why, is written down in docs/findings.md.
+simplest of these paths. Where a JVM has run the input and thrown something else, or nothing, there is no finding. How
+an exception is judged, and why, is written down in docs/findings.md.
 """
 
 import re

@@ -74,7 +74,8 @@ class Result:
     While an exploration runs, the paths are in the order in which they are found; at its end, in that of their places.
     ``refused`` counts the traces that ended at an assumption of the program: they are no paths. ``replays`` sums up the
     verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields of inputs
-    (see ``isopath.program.field_facts``).
+    (see ``isopath.program.field_facts``). ``left_out`` are classes of the class path that stood for no input because
+    something of them is missing or cannot be read, a sentence each.
     """
 
     target: str
@@ -92,6 +93,7 @@ class Result:
     search: Search = DEPTH_FIRST
     replays: Tally | None = None
     assumed: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
 
     @property
     def traces(self) -> int:
