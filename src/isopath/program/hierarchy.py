@@ -68,8 +68,13 @@ class Hierarchy:
     @cached_property
     def characters(self) -> Tables | None:
         """What the platform's class Character says of every 16-bit character; None where it cannot be asked."""
-        label = Path(self._class_path.platform.label)
-        return character_tables(next((home for home in label.parents if (home / "release").is_file()), label))
+        return character_tables(self.platform_home or Path(self._class_path.platform.label))
+
+    @property
+    def platform_home(self) -> Path | None:
+        """The home of the JDK that the platform's classes are from; None where they are from elsewhere."""
+        places = Path(self._class_path.platform.label).parents
+        return next((home for home in places if (home / "release").is_file()), None)
 
     def load(self, name: str) -> JavaClass:
         """The linked class of an internal name or array descriptor; ``ClassNotFound`` when there is none."""

@@ -6,6 +6,7 @@ None. ``find_native`` is asked once per method.
 """
 
 from isopath.machine.natives import (
+    access_control,
     annotation_bytes,
     array_contents,
     arrays,
@@ -33,6 +34,7 @@ from isopath.machine.natives import (
     letter_case,
     loaders,
     locale,
+    logging,
     lookups,
     math_choices,
     math_functions,
@@ -63,9 +65,11 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, characters, checksums,
+    access_control, annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, characters,
+    checksums,
     class_objects, clocks, comparisons, console, digests, enums, exact_classes, exception_messages, files,
     harness_analysis, harness_debug, harness_verifier, harness_verify, java_lang, joining, letter_case, loaders, locale,
+    logging,
     lookups, math_choices, math_functions, members, method_handles, monitors, number_texts, numbers, platform,
     properties, proxies, random_sources, reflect_arrays, reflection, reflective_calls, strict_math, strings,
     substrings, text, threads, throwables, time, time_zones, unsafe_classes, util, var_handles,
