@@ -73,8 +73,11 @@ def is_system(vm: "Machine", state: "State", module: Term) -> Any:
 
 
 @native("java/security/Security", "loadProps(Ljava/io/File;Ljava/lang/String;Z)Z")
-def load_security_properties(vm: "Machine", state: "State", *_: Value) -> None:
-    """The properties of the file in the home of the JDK."""
+def load_security_properties(vm: "Machine", state: "State", main: Term, extra: Term, overrides: Value) -> None:
+    """The properties of the file in the home of the JDK; any other file has no model."""
+    if extra is not NULL:
+        state.ending = Unsupported("java.security.properties that names a file")
+        return
     home = vm.hierarchy.platform_home
     file = None if home is None else home.joinpath("conf", "security", "java.security")
     if file is None or not file.is_file():
