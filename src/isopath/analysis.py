@@ -313,6 +313,8 @@ class Session:
             sum_up(result)
         self._refuse_unkept(machine, result)
         result.assumed = () if facts is None else tuple(sorted(map(str, facts.assumed.values())))
+        left_out = machine.hierarchy.left_out
+        result.left_out = tuple(f"{java_name(name)}: {left_out[name]}" for name in sorted(left_out))
         return result
 
     def _checks(

@@ -1,7 +1,8 @@
 """What the exceptions of a method's paths come to: faults, what may be meant, and what is expected.
 
 A fault that several paths reach is one finding: the same exception from the same place in own code. It is shown by the
-simplest of these paths. How an exception is judged, and why, is written down in docs/findings.md.
+simplest of these paths. Where a JVM has run the input and thrown something else, or nothing, there is no finding. How
+an exception is judged, and why, is written down in docs/findings.md.
 """
 
 import re
@@ -75,7 +76,7 @@ def findings_of(result: Result) -> list[Finding]:
     """The findings of a method, the gravest first, then as they stand in the source."""
     groups: dict[tuple[object, ...], list[Path]] = {}
     for path in result.paths:
-        if path.fault is not None and judged(path) in RANKS:
+        if path.fault is not None and not path.is_refuted and judged(path) in RANKS:
             groups.setdefault((judged(path), *_place(path.fault)), []).append(path)
     found = [_finding(paths) for paths in groups.values()]
     return sorted(found, key=lambda finding: (RANKS.index(finding.rank), _where(finding.frame), finding.exception))
@@ -83,7 +84,7 @@ def findings_of(result: Result) -> list[Finding]:
 
 def judgements(result: Result) -> Counter[str]:
     """How many paths end in an exception of each kind: the ranks of findings, ``expected`` and ``declared``."""
-    return Counter(judged(path) for path in result.paths if path.fault is not None)
+    return Counter(judged(path) for path in result.paths if path.fault is not None and not path.is_refuted)
 
 
 def judged(path: Path) -> str:

@@ -16,7 +16,7 @@ from isopath.spec.contracts.watching import clause_of
 from isopath.terms import Term
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
-from isopath.witness.replay import Skipped, Tally, Verdict
+from isopath.witness.replay import Diverged, Skipped, Tally, Verdict
 
 LIMITS: Final = frozenset({"k", "n", "string", "stdin_length"})
 """The bounds that limit the inputs."""
@@ -59,6 +59,13 @@ class Path:
         return self.ending in ("returned", "threw", "violated")
 
     @property
+    def is_refuted(self) -> bool:
+        """Whether a JVM ended otherwise on the input of the path: what the path says of it is a divergence."""
+        if not isinstance(self.replay, Diverged) or self.expected is None:
+            return False
+        return self.replay.outcome.exception != self.expected.exception
+
+    @property
     def place(self) -> tuple[int, ...]:
         """Where the path is in the tree of forks. To sort by it is to read the tree depth first."""
         return tuple(map(int, self.id.split(".")))
@@ -90,6 +97,8 @@ class Result:
     ``refused`` counts the traces that ended at an assumption of the program: they are no paths. ``replays`` sums up the
     verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields of inputs
     (see ``isopath.program.field_facts``). ``bounded`` are the assertions that hold only because of a bound.
+    ``left_out`` are classes of the class path that stood for no input because something of them is missing or cannot be
+    read, a sentence each.
     """
 
     target: str
@@ -108,6 +117,7 @@ class Result:
     replays: Tally | None = None
     assumed: tuple[str, ...] = ()
     bounded: tuple[Bounded, ...] = ()
+    left_out: tuple[str, ...] = ()
 
     @property
     def within(self) -> dict[str, Any]:
@@ -143,7 +153,8 @@ class Result:
 
     @property
     def has_violation(self) -> bool:
-        return any(path.ending == "violated" for path in self.paths)
+        """A path ends in an assertion that fails, and no JVM has refuted that."""
+        return any(path.ending == "violated" and not path.is_refuted for path in self.paths)
 
     @property
     def has_divergence(self) -> bool:

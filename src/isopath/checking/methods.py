@@ -189,7 +189,7 @@ def _breaches(paths: Sequence[Path], clauses: Sequence[Clause]) -> list[Breach]:
     """One for each clause that is violated, in the order in which they stand."""
     groups: dict[Clause, list[Path]] = {}
     for path in paths:
-        if path.clause and path.ending == "violated":
+        if path.clause and path.ending == "violated" and not path.is_refuted:
             groups.setdefault(clauses[path.clause - 1], []).append(path)
     shown = [(simplest(group), len(group)) for group in groups.values()]
     found = [Breach(clauses[path.clause - 1], path, count) for path, count in shown]
@@ -207,6 +207,9 @@ def _reasons(result: Result, clauses: Sequence[Clause]) -> Iterator[str]:
     for each in result.bounded:
         what = named(clauses[each.clause - 1]) if each.clause else f"the assertion at {each.where}"
         yield f"{what} holds only because of {each.advice}"
+    refuted = sum(path.is_refuted for path in result.paths)
+    if refuted:
+        yield f"{refuted} path{'s' if refuted > 1 else ''} that a JVM refuted: the two differ"
     counts = Counter((path.clause, path.ending, path.detail) for path in result.paths if not path.has_ended)
     for (number, ending, detail), count in counts.items():
         where = f" in {named(clauses[number - 1])}" if number else ""

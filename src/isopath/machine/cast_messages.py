@@ -23,6 +23,11 @@ _LOADER_OF: Final = {module: loader for loader, modules in _LOADERS.items() for 
 """The modules of the platform that are not the boot loader's."""
 
 
+def message_of_class(vm: "Machine", given: str, cast_to: str | None) -> str:
+    """What an exception says of an object of a class: why it is no ``cast_to``, or the name alone."""
+    return given.replace("/", ".") if cast_to is None else class_cast_message(vm, given, cast_to)
+
+
 def class_cast_message(vm: "Machine", given: str, wanted: str) -> str:
     """Both classes by name, each with where it comes from."""
     origin, target = _place(vm, given), _place(vm, wanted)

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Instance
 from isopath.machine.code import Catch
+from isopath.machine.deferred_messages import Message
 from isopath.machine.endings import Threw, Unsupported, Violated
 from isopath.machine.state import Frame, State
 from isopath.machine.traces import EXPLAINED, NOT_YET_EXPLAINED, THROWABLE, Traces
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import java_name
-from isopath.terms import NULL, Condition, Term
+from isopath.terms import Condition, Term
 from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
@@ -27,11 +28,12 @@ class Exceptions:
         self.traces = Traces(vm)
 
     def throw(
-        self, state: State, class_name: str, message: str | None = None, by_instruction: bool = False
+        self, state: State, class_name: str, message: str | Message | None = None, by_instruction: bool = False
     ) -> Iterator[State]:
         """Throw a new exception of a platform class from the current instruction, or from the native that it calls.
 
-        Of what an instruction throws the code can tell more (``isopath.machine.messages``).
+        Of what an instruction throws the code can tell more (``isopath.machine.messages``). A message that depends on
+        inputs is deferred (``isopath.machine.deferred_messages``).
         """
         created = self.create(state, class_name, message, by_instruction=by_instruction)
         return iter((state,)) if created is None else self.unwind(state, created)
@@ -40,7 +42,7 @@ class Exceptions:
         self,
         state: State,
         class_name: str,
-        message: str | None,
+        message: str | Message | None,
         cause: Term | None = None,
         by_instruction: bool = False,
     ) -> Term | None:
@@ -55,7 +57,8 @@ class Exceptions:
         for field in throwable.fields.values():
             match field.name:
                 case "detailMessage":
-                    instance.fields[field.slot] = NULL if message is None else vm.initialization.string(message)
+                    if isinstance(message, str):
+                        instance.fields[field.slot] = vm.initialization.string(message)
                 case "cause":
                     instance.fields[field.slot] = created if cause is None else cause
                 case "stackTrace" | "suppressedExceptions":
@@ -66,7 +69,7 @@ class Exceptions:
         explained = cls.fields.get(("extendedMessageState", "I"))
         if explained is not None:
             instance.fields[explained.slot] = NOT_YET_EXPLAINED if by_instruction else EXPLAINED
-        self.traces.fill(state, created, state.frames)
+        self.traces.fill(state, created, state.frames, None if isinstance(message, str) else message)
         return created
 
     def unwind(self, state: State, exception: Term) -> Iterator[State]:

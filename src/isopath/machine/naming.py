@@ -4,11 +4,14 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Array, Instance
 from isopath.heap.canonical import BOXES, enum_of
+from isopath.machine.cast_messages import message_of_class
+from isopath.machine.deferred_messages import OfClass
 from isopath.machine.endings import Returned
 from isopath.machine.messages import null_pointer_message
 from isopath.machine.state import State
 from isopath.machine.traces import NOT_YET_EXPLAINED, THROWABLE
 from isopath.program.linked import Method
+from isopath.program.stand_ins import is_stand_in
 from isopath.terms import NULL, Term, Value, build, show
 from isopath.terms.java import char_literal, string_literal
 from isopath.terms.node import negate
@@ -71,7 +74,21 @@ class Naming:
         text = thrown.fields[field.slot]
         if text is NULL and method.owner.name == _NULL_POINTER:
             return self._null_message(thrown, exception)
-        return self._text(self._state, text)
+        return self._class_message(thrown) if text is NULL else self._text(self._state, text)
+
+    def _class_message(self, thrown: Instance) -> str | None:
+        """A message that names the class of an object, where there is only one that it can have."""
+        message = self._vm.exceptions.traces.deferred_message(thrown)
+        if not isinstance(message, OfClass):
+            return None
+        wanted, hierarchy = message.cast_to, self._vm.hierarchy
+        names = [
+            name
+            for name in self._state.heap.candidates(message.reference)
+            if wanted is None or not hierarchy.is_subtype(name, wanted)
+        ]
+        is_known = len(names) == 1 and not is_stand_in(names[0])
+        return message_of_class(self._vm, names[0], wanted) if is_known else None
 
     def _null_message(self, thrown: Instance, exception: Term) -> str | None:
         """What the JVM tells of a null, as ``getMessage`` would ask it."""

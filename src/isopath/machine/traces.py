@@ -2,13 +2,15 @@
 
 The methods and instruction indices of all frames are kept here, each such trace once, and the exception
 holds its number in ``depth``, 0 for none: throwing allocates nothing, and names and lines are looked up when asked for.
+The message of an exception is kept here too, where it is not written yet (``isopath.machine.deferred_messages``).
 Code that was assembled here rather than compiled is not shown, as the JVM hides the frames of its own adapters.
 """
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from isopath.heap import Instance
+from isopath.heap import Array, Instance
 from isopath.machine.code import bytecode_of
+from isopath.machine.deferred_messages import Message
 from isopath.machine.outside import Outside
 from isopath.machine.state import Frame, State
 from isopath.program.linked import JavaClass, Method
@@ -38,8 +40,8 @@ class Entry(NamedTuple):
         return bytecode_of(self.method).insns[self.at].line or -1
 
 
-_Standing = tuple[tuple[Method, ...], tuple[int, ...]]
-"""The methods of all frames, the outermost first, and where each goes on."""
+_Standing = tuple[tuple[Method, ...], tuple[int, ...], Message | None]
+"""The methods of all frames, the outermost first, where each goes on, and the message that is not written yet."""
 
 
 class Traces:
@@ -47,40 +49,50 @@ class Traces:
 
     def __init__(self, vm: "Machine") -> None:
         self._vm = vm
-        self._standing: list[_Standing] = [((), ())]
+        self._standing: list[_Standing] = [((), (), None)]
         self._numbers: dict[_Standing, int] = {}
         fields = vm.hierarchy.load(THROWABLE).fields
         self._marker = fields.get(("backtrace", "Ljava/lang/Object;"))
         self._number = fields.get(("depth", "I"))
 
-    def fill(self, state: State, exception: Term, frames: list[Frame]) -> None:
+    def fill(self, state: State, exception: Term, frames: list[Frame], message: Message | None = None) -> None:
         """Note these frames in an exception. What is thrown outside of the paths outlives this machine: no trace.
 
-        Nor is there one on a platform before release 9, whose exceptions have no place for it.
+        Nor is there one on a platform before release 9, whose exceptions have no place for it. A message that is
+        deferred stays so.
         """
         if self._marker is None or self._number is None or isinstance(state.heap, Outside):
             return
-        standing = (tuple([frame.method for frame in frames]), tuple([frame.index for frame in frames]))
+        instance = state.heap.writable(exception)
+        assert isinstance(instance, Instance)
+        before = instance.fields[self._number.slot]
+        if message is None and isinstance(before, int):
+            message = self._standing[before][2]
+        standing = (tuple([frame.method for frame in frames]), tuple([frame.index for frame in frames]), message)
         number = self._numbers.get(standing)
         if number is None:
             number = self._numbers[standing] = len(self._standing)
             self._standing.append(standing)
-        instance = state.heap.writable(exception)
-        assert isinstance(instance, Instance)
         instance.fields[self._marker.slot] = self._vm.initialization.mirror(THROWABLE)
         instance.fields[self._number.slot] = number
 
     def of(self, state: State, exception: Term) -> tuple[Entry, ...]:
         """The trace of an exception, the innermost frame first; empty when it has none."""
-        instance = state.heap.object(exception)
-        assert isinstance(instance, Instance)
-        number = 0 if self._number is None else instance.fields[self._number.slot]
+        return self.numbered(self._number_of(state.heap.object(exception)))
+
+    def deferred_message(self, exception: Instance | Array) -> Message | None:
+        """The message of an exception as it was made, if it was not known then."""
+        return self._standing[self._number_of(exception)][2]
+
+    def _number_of(self, exception: Instance | Array) -> int:
+        assert isinstance(exception, Instance)
+        number = 0 if self._number is None else exception.fields[self._number.slot]
         assert isinstance(number, int)
-        return self.numbered(number)
+        return number
 
     def numbered(self, number: int) -> tuple[Entry, ...]:
         """The trace whose number an exception holds in ``depth``."""
-        methods, indices = self._standing[number]
+        methods, indices, _ = self._standing[number]
         rows = zip(reversed(methods), reversed(indices), strict=True)
         shown = [Entry(method, max(index - 1, 0)) for method, index in rows if _is_shown(method)]
         return tuple(shown[:DEEPEST])

@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from isopath.classfile import ClassFile, parse_class
+from isopath.classfile import ClassFile, MalformedClassFile, parse_class
 from isopath.classfile.constants import ClassConstant, MemberRef
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
 from isopath.program.characters import Tables, character_tables
@@ -45,7 +45,8 @@ class Hierarchy:
 
     ``generics`` are there where collections of the platform among the inputs are well-formed (``isopath.spec.jdk``),
     with ``ages`` that keep final fields from leading back to their object; ``field_facts`` where inputs are such as
-    Java code can build (``isopath.program.field_facts``).
+    Java code can build (``isopath.program.field_facts``). ``left_out`` has the user's classes that cannot stand for
+    inputs because something of them is missing or cannot be read, and why.
     """
 
     def __init__(self, class_path: ClassPath, subtypes: str = CLASSPATH, roots: Iterable[str] = ()) -> None:
@@ -57,6 +58,8 @@ class Hierarchy:
         self._overridden: dict[Method, bool] = {}
         self._declarations: dict[str, ClassFile | None] = {}
         self._defined: set[str] = set()
+        self._found: dict[str, bool] = {}
+        self.left_out: dict[str, str] = {}
         self.nullness: Nullness = Nullness(self)
         self.field_facts: FieldFacts | None = None
         self.generics: Generics | None = None
@@ -77,10 +80,15 @@ class Hierarchy:
         """The elementary functions of Math as the platform's JVM computes them; None where it cannot be asked."""
         return elementary_values(self._home)
 
-    @cached_property
+    @property
+    def platform_home(self) -> Path | None:
+        """The home of the JDK that the platform's classes are from; None where they are from elsewhere."""
+        places = Path(self._class_path.platform.label).parents
+        return next((home for home in places if (home / "release").is_file()), None)
+
+    @property
     def _home(self) -> Path:
-        label = Path(self._class_path.platform.label)
-        return next((home for home in label.parents if (home / "release").is_file()), label)
+        return self.platform_home or Path(self._class_path.platform.label)
 
     def load(self, name: str) -> JavaClass:
         """The linked class of an internal name or array descriptor; ``ClassNotFound`` when there is none."""
@@ -115,7 +123,10 @@ class Hierarchy:
             raise ClassNotFound(
                 f"The class {java_name(name)}, a supertype of {java_name(needed_by)}, is not on the class path."
             )
-        return parsed(found.data, f"{name}.class in {found.label}"), found.is_platform
+        try:
+            return parsed(found.data, f"{name}.class in {found.label}"), found.is_platform
+        except MalformedClassFile as problem:
+            raise ClassNotFound(f"The class {java_name(name)} cannot be read: {problem}.") from problem
 
     def _load_array(self, name: str) -> JavaClass:
         if not _ARRAY.fullmatch(name):
@@ -308,7 +319,31 @@ class Hierarchy:
             yield from reached_from(self._roots, self._loaded_or_none, named_in)
             return
         names = self._roots if self._subtypes == NAMED else self._class_path.user_names()
-        yield from (cls for name in names if (cls := self._loaded_or_none(name)) and cls.file is not None)
+        yield from (cls for name in names if (cls := self._usable_or_none(name)) and cls.file is not None)
+
+    def _usable_or_none(self, name: str) -> JavaClass | None:
+        """A class of the user that objects can be of; why it is none, is noted."""
+        try:
+            cls = self.load(name)
+        except ClassNotFound as problem:
+            self.left_out[name] = str(problem)
+            return None
+        missing = None if name in self._roots else next(self._missing_in(cls), None)
+        if missing is not None:
+            self.left_out[name] = f"The class {java_name(missing)}, of a field, is not on the class path."
+        return cls if missing is None else None
+
+    def _missing_in(self, cls: JavaClass) -> Iterator[str]:
+        """The classes of the fields of an object that nobody has: such an object could not be looked into."""
+        for field in cls.layout:
+            element = field.descriptor.lstrip("[")
+            if element[0] == "L" and not self._exists(element[1:-1]):
+                yield element[1:-1]
+
+    def _exists(self, name: str) -> bool:
+        if name not in self._found:
+            self._found[name] = name in self._classes or self._class_path.find(name) is not None
+        return self._found[name]
 
     def _loaded_or_none(self, name: str) -> JavaClass | None:
         try:

@@ -1,6 +1,6 @@
 """A result on the terminal: a table of paths, what is missing, one line of totals."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
@@ -18,6 +18,7 @@ from isopath.witness.replay import Diverged, Tally
 
 ALWAYS: Final = "always"
 """What a path that takes nothing for granted is told to be."""
+_LEFT_OUT: Final = 3
 _STYLES = {
     "returned": "green",
     "threw": "yellow",
@@ -41,6 +42,7 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
         more = count_of(len(result.paths) - rows, "more path")
         parts.append(Text(f"... and {more}; --json lists them all.", style="dim"))
     parts.extend(assumptions(result.assumed))
+    parts.extend(left_out(result.left_out))
     parts.extend(
         Text(f"unsupported: {feature} ({count_of(count, 'path')})", style="magenta")
         for feature, count in result.unsupported.most_common()
@@ -64,6 +66,14 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
 def assumptions(assumed: Iterable[str]) -> list[Text]:
     """What was taken for granted of the inputs, a line each."""
     return [Text(f"assumed: {each} (by all that its classes write there)", style="dim") for each in assumed]
+
+
+def left_out(classes: Sequence[str]) -> list[Text]:
+    """The classes that stood for no input, a line each for the first few."""
+    lines = [Text(f"left out: {each}", style="magenta") for each in classes[:_LEFT_OUT]]
+    if len(classes) > _LEFT_OUT:
+        lines.append(Text(f"left out: {len(classes) - _LEFT_OUT:,} more; --json lists them all.", style="magenta"))
+    return lines
 
 
 def _table(paths: list[Path], witnesses: bool) -> Table:

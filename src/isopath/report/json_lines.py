@@ -56,6 +56,7 @@ def as_dict(result: Result) -> dict[str, Any]:
         ],
         **findings_as_dict(result),
         **({"assumed": list(result.assumed)} if result.assumed else {}),
+        **({"left_out": list(result.left_out)} if result.left_out else {}),
         "hits": dict(result.hits),
         "unsupported": dict(result.unsupported),
         **({"unknown": _unknown(result)} if result.unknown else {}),

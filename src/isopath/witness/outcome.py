@@ -12,6 +12,7 @@ from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace,
 from isopath.heap.canonical import CLASS
 from isopath.heap.lazier import Unresolved
 from isopath.heap.platform_constants import constant_at
+from isopath.machine.deferred_messages import Message
 from isopath.machine.endings import Returned, Threw, Violated
 from isopath.machine.state import State
 from isopath.machine.traces import THROWABLE
@@ -19,6 +20,7 @@ from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class
 from isopath.terms import NULL, Term, Value, is_null, location, negate
 from isopath.witness.before import Before, names_of, text_of_units
 from isopath.witness.choosing import NoWitness
+from isopath.witness.exception_messages import message_text
 from isopath.witness.objects import Expected, Text
 from isopath.witness.walking import BUILDERS, STRING, TooLarge, Walk, type_of
 from isopath.witness.world import World
@@ -207,6 +209,10 @@ class After:
     def represented(self, number: int) -> str:
         return self._before.represented(number) if number > 0 else self._vm.shared.mirrored[location(-1 - number)]
 
+    def deferred_message(self, number: int) -> Message | None:
+        """The message of an exception that the JVM made, if nobody has asked for it."""
+        return None if number > 0 else self._vm.exceptions.traces.deferred_message(self._made(number))
+
     def answers(self, number: int) -> Iterator[tuple[str, str, list[Any]]]:
         return self._before.answers(number)
 
@@ -277,7 +283,7 @@ def expected(
         case Threw(thrown, class_name) | Violated(thrown, class_name):
             ending = "threw" if isinstance(state.ending, Threw) else "violated"
             exception = class_name
-            message = _message(vm, after, thrown) if message is None else message
+            message = _message(vm, world, after, thrown) if message is None else message
         case _:
             raise NoWitness("the path has not ended")
     output, errors = (_printed(after, state, stream) for stream in ("out", "err"))
@@ -301,7 +307,7 @@ def _printed(after: After, state: State, stream: str) -> str:
     return b"".join(written).decode(errors="replace")
 
 
-def _message(vm: "Machine", after: After, thrown: Term) -> str | None:
+def _message(vm: "Machine", world: World, after: After, thrown: Term) -> str | None:
     """The detail message, for an exception that shows it as it is."""
     number = after.number(thrown)
     cls: JavaClass = vm.hierarchy.load(after.class_name(number))
@@ -312,4 +318,7 @@ def _message(vm: "Machine", after: After, thrown: Term) -> str | None:
     if selected is not declared:
         return None
     text = after.field(number, field)
-    return after.text(text).text if text else None
+    if text:
+        return after.text(text).text
+    deferred = after.deferred_message(number)
+    return None if deferred is None else message_text(vm, world, after, deferred)

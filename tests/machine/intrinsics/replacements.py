@@ -44,6 +44,18 @@ WHOLE_CLASSES: Final = {
 }
 
 METHODS: Final = {
+    ("java/lang/Throwable", "getMessage()Ljava/lang/String;"): "writes a deferred message; then the bytecode runs",
+    ("java/security/Security", "loadProps(Ljava/io/File;Ljava/lang/String;Z)Z"): "reads a file of the JDK's home",
+    ("java/util/logging/LogManager", "readConfiguration()V"): "reads a file of the JDK's home",
+    (
+        "java/util/logging/LogManager",
+        "createLoggerHandlers(Ljava/lang/String;Ljava/lang/String;)Ljava/util/List;",
+    ): "handlers that print the time of day end the path by name",
+    (
+        "jdk/internal/logger/BootstrapLogger$DetectBackend$1",
+        "run()Ljdk/internal/logger/BootstrapLogger$LoggingBackend;",
+    ): "there are no modules to look for services in",
+    ("jdk/internal/logger/DefaultLoggerFinder", "isSystem(Ljava/lang/Module;)Z"): "there are no modules",
     ("java/lang/Class", "desiredAssertionStatus()Z"): "assertions are a setting of the machine",
     ("java/lang/Class", "getEnumConstantsShared()[Ljava/lang/Object;"): "values() is called by core reflection",
     ("java/lang/Thread", "onSpinWait()V"): "a hint to the processor",

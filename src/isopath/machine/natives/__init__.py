@@ -6,6 +6,7 @@ None. ``find_native`` is asked once per method.
 """
 
 from isopath.machine.natives import (
+    access_control,
     annotation_bytes,
     array_contents,
     arrays,
@@ -23,6 +24,7 @@ from isopath.machine.natives import (
     elementary,
     enums,
     exact_classes,
+    exception_messages,
     files,
     harness_analysis,
     harness_debug,
@@ -34,6 +36,7 @@ from isopath.machine.natives import (
     letter_case,
     loaders,
     locale,
+    logging,
     lookups,
     math_choices,
     math_functions,
@@ -70,13 +73,14 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, characters, checksums,
-    class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes, files,
-    harness_analysis, harness_debug, harness_verifier, harness_verify, input_streams, java_lang, joining,
-    letter_case, loaders, locale, lookups, math_choices, math_functions, members, method_handles, monitors,
-    number_texts, numbers, platform, properties, proxies, random_sources, readers, reflect_arrays, reflection,
-    reflective_calls, repeating, scanner, scanner_numbers, strict_math, strings, substrings, surroundings, text,
-    threads, throwables, time, time_zones, trimming, unsafe_classes, util, var_handles,
+    access_control, annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, characters,
+    checksums, class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes,
+    exception_messages, files, harness_analysis, harness_debug, harness_verifier, harness_verify, input_streams,
+    java_lang, joining, letter_case, loaders, locale, logging, lookups, math_choices, math_functions, members,
+    method_handles, monitors, number_texts, numbers, platform, properties, proxies, random_sources, readers,
+    reflect_arrays, reflection, reflective_calls, repeating, scanner, scanner_numbers, strict_math, strings,
+    substrings, surroundings, text, threads, throwables, time, time_zones, trimming, unsafe_classes, util,
+    var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""
 

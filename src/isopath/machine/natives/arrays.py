@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, UnitCountPlace
 from isopath.heap.text import doubled, halved, is_even
+from isopath.machine.deferred_messages import OfCopy, sentence
 from isopath.machine.endings import Cut, Unsupported
 from isopath.machine.natives.array_checks import (
     element_mismatch,
@@ -16,6 +17,7 @@ from isopath.machine.natives.array_checks import (
     store_is_safe,
     type_mismatch,
 )
+from isopath.machine.natives.index_messages import copy_end
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.ops.arrays import NEGATIVE_SIZE, OUT_OF_BOUNDS
 from isopath.machine.ops.dereference import guarded, not_null
@@ -100,7 +102,8 @@ def _copy(
             continue
         for there, (has, room) in _lengths(vm, side, source, target):
             in_range = _in_range(there, (source, target), (origin, start, count), (has, room))
-            for inside, is_inside in guarded(vm, there, insn, negate(in_range), OUT_OF_BOUNDS):
+            message = OfCopy(copy_end(there, source, has, origin), copy_end(there, target, room, start), count)
+            for inside, is_inside in guarded(vm, there, insn, negate(in_range), OUT_OF_BOUNDS, message):
                 if is_inside:
                     yield from copy_within(vm, inside, source, origin, target, start, count)
                 else:
@@ -278,19 +281,22 @@ def _copy_part(
 ) -> Iterator[tuple["State", Any]]:
     """A new array of the elements from ``origin`` on, cut or filled up with defaults to reach ``end``."""
     insn = call_of(state)
+    is_new_length = origin == 0
+    refusal = NEGATIVE_SIZE if is_new_length else "java/lang/IllegalArgumentException"
+    message = sentence("{}", end) if is_new_length else sentence("{} > {}", origin, end)
     by_unit = state.heap.holds_text(source) and is_even(origin) and is_even(end)
     if by_unit:
         origin, end = halved(origin), halved(end)
     length = build(SUB, INT, end, origin)
-    refusal = NEGATIVE_SIZE if origin == 0 else "java/lang/IllegalArgumentException"
-    for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), refusal):
+    for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), refusal, message):
         if not goes_on:
             yield side, None
             continue
         place = UnitCountPlace(source) if by_unit else LengthPlace(source)
         for case, has in vm.cases(side, side.heap.read(place)):
             is_past = disjunction([build(LT, INT, origin, 0), build(LT, INT, has, origin)])
-            for inside, is_inside in guarded(vm, case, insn, is_past, OUT_OF_BOUNDS):
+            past = _past_message(case, source, origin, has, by_unit)
+            for inside, is_inside in guarded(vm, case, insn, is_past, OUT_OF_BOUNDS, past):
                 if is_inside:
                     left = build(SUB, INT, has, origin)
                     count = ite(INT, build(LE, INT, left, length), left, length)
@@ -298,6 +304,14 @@ def _copy_part(
                     yield from _copied(vm, inside, source, *(map(doubled, numbers) if by_unit else numbers))
                 else:
                     yield inside, None
+
+
+def _past_message(state: "State", source: Term, origin: Value, has: Value, by_unit: bool) -> OfCopy:
+    """Of a copy that begins outside of its array: it is the range that System.arraycopy cannot copy."""
+    if by_unit:
+        origin, has = doubled(origin), doubled(has)
+    length = build(SUB, INT, has, origin)
+    return OfCopy(copy_end(state, source, has, origin), copy_end(state, source, has, 0), length)
 
 
 def _copied(

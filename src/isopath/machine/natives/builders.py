@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, FieldPlace, Instance, UnitPlace
 from isopath.heap.text import halved, is_even, joined
+from isopath.machine.deferred_messages import sentence
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of, is_listed
 from isopath.machine.natives.registry import DECLINED, native
@@ -66,7 +67,7 @@ def new_bytes_for(vm: "Machine", state: "State", count: Value) -> Any:
 
 
 def _new_bytes(vm: "Machine", state: "State", count: Value) -> Iterator[tuple["State", Term | None]]:
-    for side, goes_on in guarded(vm, state, call_of(state), build(LT, INT, count, 0), _NEGATIVE):
+    for side, goes_on in guarded(vm, state, call_of(state), build(LT, INT, count, 0), _NEGATIVE, sentence("{}", count)):
         yield side, side.heap.allocate_text(count, largest(side, count)) if goes_on else None
 
 

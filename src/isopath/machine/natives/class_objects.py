@@ -83,6 +83,8 @@ def get_modifiers(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 @native(CLASS, "forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;")
 def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, *_: Any) -> Any:
+    if name is NULL:
+        return ((side, None) for side in vm.exceptions.throw(state, "java/lang/NullPointerException"))
     text = vm.initialization.text_of(state, name)
     if text is None:
         state.ending = Unsupported("java.lang.Class.forName of a symbolic string")

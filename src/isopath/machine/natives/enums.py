@@ -9,10 +9,13 @@ from isopath.classfile.flags import ACC_ENUM
 from isopath.heap import FieldPlace
 from isopath.heap.canonical import ENUM, enum_of, ordinal_field
 from isopath.machine.callsites.assembly import Assembler, static_method
+from isopath.machine.code import bytecode_of
+from isopath.machine.messages import null_pointer_message
 from isopath.machine.natives.registry import DECLINED, native
 from isopath.machine.natives.strings import is_known, is_text
 from isopath.machine.natives.texts import STRING as _STRING
 from isopath.machine.natives.texts import text_of
+from isopath.machine.traces import Entry
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import LOCATION, SUB
@@ -120,7 +123,15 @@ def _throw(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[Sta
         return
     state.took(_THROWS)
     state.sign(crc32(_THROWS.encode()))
-    yield from ((caught, None) for caught in vm.exceptions.throw(state, _NULL_POINTER, None))
+    yield from ((caught, None) for caught in vm.exceptions.throw(state, _NULL_POINTER, _null_message(vm)))
+
+
+def _null_message(vm: "Machine") -> str | None:
+    """What the JVM says where ``compareTo`` asks null for its class, which comes after the receiver."""
+    method = vm.hierarchy.load(ENUM).methods["compareTo", "(Ljava/lang/Enum;)I"]
+    calls = [(at, insn) for at, insn in enumerate(bytecode_of(method).insns) if insn.mnemonic == "invokevirtual"]
+    asking = [at for at, insn in calls if insn.operands[0].name == "getClass"]
+    return null_pointer_message((Entry(method, asking[1]),)) if len(asking) > 1 else None
 
 
 @native(ENUM, "getDeclaringClass()Ljava/lang/Class;")

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.arrays import call_of
 from isopath.machine.natives.captions import caption_sum
 from isopath.machine.natives.registry import DECLINED, native
 from isopath.machine.natives.strings import is_known, literal
 from isopath.machine.natives.texts import STRING, content_of, largest, new_string, unit_count
-from isopath.machine.ops.dereference import not_null
+from isopath.machine.ops.dereference import argument_not_null
 from isopath.terms import NULL, Term, Value, build, equal, ite
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import ADD, LOCATION
@@ -88,7 +87,8 @@ def concat(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
 
 
 def _concat(vm: "Machine", state: "State", receiver: Term, other: Term) -> Iterator[tuple["State", Any]]:
-    for side, goes_on in not_null(vm, state, call_of(state), other):
+    method = vm.hierarchy.load(STRING).methods["concat", f"(L{STRING};)L{STRING};"]
+    for side, goes_on in argument_not_null(vm, state, method, [receiver, other], 1):
         if not goes_on:
             yield side, None
             continue

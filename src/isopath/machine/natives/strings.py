@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap.input_texts import equals_function
+from isopath.machine.deferred_messages import OfIndex
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of
 from isopath.machine.natives.registry import DECLINED, after_initialization, native
@@ -34,7 +35,7 @@ from isopath.machine.natives.texts import (
     unit_count,
 )
 from isopath.machine.natives.units import same_unit
-from isopath.machine.ops.dereference import guarded, not_null
+from isopath.machine.ops.dereference import argument_not_null, guarded
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, equal, ite, negate
 from isopath.terms.initial import apply, is_input
@@ -105,7 +106,7 @@ def char_at(vm: "Machine", state: "State", receiver: Term, index: Value) -> Any:
         if 0 <= index < count:
             return unit(vm, state, content, index)
         return _throw_as_latin(vm, state, receiver, index, count)
-    return char_within(vm, state, content, index, count)
+    return char_within(vm, state, content, index, count, receiver)
 
 
 def _throw_as_latin(vm: "Machine", state: "State", receiver: Term, index: int, count: int) -> Any:
@@ -121,11 +122,12 @@ def _throw_as_latin(vm: "Machine", state: "State", receiver: Term, index: int, c
 
 
 def char_within(
-    vm: "Machine", state: "State", content: Term, index: Value, count: Value
+    vm: "Machine", state: "State", content: Term, index: Value, count: Value, string: Term | None = None
 ) -> Iterator[tuple["State", Value | None]]:
-    """A character at an index, or the exception when there is none."""
+    """A character at an index of a builder, or of ``string``, or the exception when there is none."""
     is_inside = conjunction([build(LE, INT, 0, index), build(LT, INT, index, count)])
-    for side, goes_on in guarded(vm, state, call_of(state), negate(is_inside), OUT_OF_BOUNDS):
+    message = OfIndex(index, count, string)
+    for side, goes_on in guarded(vm, state, call_of(state), negate(is_inside), OUT_OF_BOUNDS, message):
         yield side, unit(vm, side, content, index) if goes_on else None
 
 
@@ -276,7 +278,8 @@ def region_matches(
 def _region(
     vm: "Machine", state: "State", receiver: Term, at: Value, other: Term, start: Value, count: int
 ) -> Iterator[tuple["State", Any]]:
-    for side, goes_on in not_null(vm, state, call_of(state), other):
+    method = vm.hierarchy.load(STRING).methods["regionMatches", f"(I{_STRING}II)Z"]
+    for side, goes_on in argument_not_null(vm, state, method, [receiver, at, other, start, count], 2):
         if not goes_on:
             yield side, None
             continue

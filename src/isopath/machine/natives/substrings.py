@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance, TextBytes
+from isopath.machine.deferred_messages import OfRange
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of
 from isopath.machine.natives.captions import caption_call
@@ -37,7 +38,8 @@ def _substring(
     is_inside = conjunction(
         [build(LE, INT, 0, begin), build(LE, INT, begin, end), build(LE, INT, end, count)]
     )
-    for side, goes_on in guarded(vm, state, call_of(state), negate(is_inside), OUT_OF_BOUNDS):
+    message = OfRange(begin, end, count)
+    for side, goes_on in guarded(vm, state, call_of(state), negate(is_inside), OUT_OF_BOUNDS, message):
         if not goes_on:
             yield side, None
             continue

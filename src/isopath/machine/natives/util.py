@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance
+from isopath.machine.deferred_messages import sentence
 from isopath.machine.natives.array_contents import first_difference
+from isopath.machine.natives.exception_messages import written_sentence
+from isopath.machine.natives.index_messages import FORMS, PRECONDITIONS
 from isopath.machine.natives.registry import DECLINED, native
 from isopath.machine.natives.unsafe import BASE, shift_of
 from isopath.program.linked import JavaClass, sort_of
@@ -87,31 +90,19 @@ def _compares_itself(cls: JavaClass) -> bool:
     return False
 
 
-_PRECONDITIONS: Final = "jdk/internal/util/Preconditions"
-_MESSAGES: Final = {
-    "checkIndex": "Index {} out of bounds for length {}",
-    "checkFromToIndex": "Range [{}, {}) out of bounds for length {}",
-    "checkFromIndexSize": "Range [{}, {} + {}) out of bounds for length {}",
-}
-
-
-@native(_PRECONDITIONS, "outOfBoundsMessage(Ljava/lang/String;Ljava/util/List;)Ljava/lang/String;")
+@native(PRECONDITIONS, "outOfBoundsMessage(Ljava/lang/String;Ljava/util/List;)Ljava/lang/String;")
 def out_of_bounds_message(vm: "Machine", state: "State", kind: Term, arguments: Term) -> Any:
-    """The message of an IndexOutOfBoundsException: the bytecode runs a Formatter for it.
-
-    Like the machine's own exceptions it has no message when a number in it is symbolic.
-    """
-    form = _MESSAGES.get(vm.initialization.text_of(state, kind) or "")
+    """The message of an IndexOutOfBoundsException: the bytecode runs a Formatter for it."""
+    form = FORMS.get(vm.initialization.text_of(state, kind) or "")
     numbers = _numbers(state, arguments)
     if form is None or numbers is None:
         return DECLINED
-    if any(isinstance(number, Term) for number in numbers):
-        return NULL
     if form.count("{}") == 4 and len(numbers) == 3:
         numbers = [numbers[0], *numbers]
     if form.count("{}") != len(numbers):
         return DECLINED
-    return vm.initialization.string(form.format(*numbers))
+    message = sentence(form, *numbers)
+    return vm.initialization.string(message) if isinstance(message, str) else written_sentence(vm, state, message)
 
 
 def _numbers(state: "State", arguments: Term) -> list[Value] | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from isopath.heap import Array, ElementPlace, LengthPlace
 from isopath.heap.input_types import REFERENCES
 from isopath.machine.code import Insn, opcode
+from isopath.machine.deferred_messages import OfClass, first_that_holds, sentence
 from isopath.machine.endings import Cut, Unsupported
 from isopath.machine.ops.dereference import guarded, not_null, resolving
 from isopath.program.classpath import ClassNotFound
@@ -13,7 +14,7 @@ from isopath.program.linked import JavaClass, class_of_descriptor, descriptor_of
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, negate
 from isopath.terms.initial import apply, narrowed
 from isopath.terms.operators import LE, LOCATION, LT
-from isopath.terms.sorts import INT
+from isopath.terms.sorts import INT, REF
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -101,11 +102,11 @@ def _store_element(
                 yield case
 
 
-def _class_name(state: "State", value: Value) -> str | None:
-    """The class of a value that an array refuses, where it is known: the JVM's message."""
-    if isinstance(value, Term) and value.op is LOCATION:
-        return state.heap.object(value).cls.name.replace("/", ".")
-    return None
+def _class_name(state: "State", value: Value) -> str | OfClass | None:
+    """The JVM's message: the class of a value that an array cannot hold."""
+    if not isinstance(value, Term) or value.sort is not REF:
+        return None
+    return state.heap.object(value).cls.name.replace("/", ".") if value.op is LOCATION else OfClass(value)
 
 
 def _may_store(vm: "Machine", state: "State", array: Term, value: Term) -> Condition:
@@ -134,12 +135,8 @@ def within_bounds(
             continue
         for case, length in vm.cases(side, side.heap.read(LengthPlace(array))):
             is_inside = conjunction([build(LE, INT, 0, index), build(LT, INT, index, length)])
-            message = f"Index {index} out of bounds for length {length}" if _are_numbers(index, length) else None
+            message = sentence("Index {} out of bounds for length {}", index, length)
             yield from guarded(vm, case, insn, negate(is_inside), OUT_OF_BOUNDS, message)
-
-
-def _are_numbers(*values: Value) -> bool:
-    return not any(isinstance(value, Term) for value in values)
 
 
 @opcode("arraylength")
@@ -186,7 +183,7 @@ def _array_class(vm: "Machine", state: "State", name: str) -> JavaClass | None:
 
 def _new_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
     length = state.frame.stack[-1]
-    message = str(length) if _are_numbers(length) else None
+    message = sentence("{}", length)
     for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), NEGATIVE_SIZE, message):
         if goes_on:
             side.frame.stack[-1] = side.heap.allocate_array(insn.cache, length)
@@ -197,10 +194,9 @@ def _new_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
 def new_nested_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
     name, dimensions = insn.operands
     lengths = state.frame.stack[-dimensions:]
-    is_negative = disjunction([build(LT, INT, length, 0) for length in lengths])
-    negative = [length for length in lengths if isinstance(length, int) and length < 0]
-    message = str(negative[0]) if negative and _are_numbers(*lengths) else None
-    for side, goes_on in guarded(vm, state, insn, is_negative, NEGATIVE_SIZE, message):
+    negative = [build(LT, INT, length, 0) for length in lengths]
+    message = first_that_holds([(is_one, sentence("{}", at)) for is_one, at in zip(negative, lengths, strict=True)])
+    for side, goes_on in guarded(vm, state, insn, disjunction(negative), NEGATIVE_SIZE, message):
         if goes_on and _array_class(vm, side, name) is not None:
             for case, known in _with_known_lengths(vm, side, insn, lengths[:-1]):
                 if case.ending is None:

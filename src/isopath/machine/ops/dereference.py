@@ -6,6 +6,8 @@ from zlib import crc32
 
 from isopath.classfile import parse_method_descriptor
 from isopath.machine.code import Insn
+from isopath.machine.deferred_messages import Message
+from isopath.program.linked import Method
 from isopath.terms import NULL, Condition, Term, Value
 from isopath.terms.operators import LOCATION
 
@@ -17,7 +19,12 @@ NULL_POINTER: Final = "java/lang/NullPointerException"
 
 
 def guarded(
-    vm: "Machine", state: "State", insn: Insn, throws_if: Condition, exception: str, message: str | None = None
+    vm: "Machine",
+    state: "State",
+    insn: Insn,
+    throws_if: Condition,
+    exception: str,
+    message: str | Message | None = None,
 ) -> "Iterator[tuple[State, bool]]":
     """Split on a condition under which the JVM throws: yields states, and whether they go on or have thrown."""
     for side, throws in vm.split(state, throws_if):
@@ -103,6 +110,21 @@ def _guard_null(vm: "Machine", state: "State", insn: Insn, reference: Term) -> "
                 yield caught, False
         else:
             yield side, True
+
+
+def argument_not_null(
+    vm: "Machine", state: "State", method: Method, arguments: list[Value], at: int
+) -> "Iterator[tuple[State, bool]]":
+    """Split on null of an argument of a method that an intrinsic stands for.
+
+    Its bytecode runs where the argument is null: it throws, from the place and with the message that it has on the JVM.
+    """
+    reference = arguments[at]
+    assert isinstance(reference, Term)
+    for side, is_missing in vm.split(state, state.heap.same(reference, NULL)):
+        if is_missing:
+            vm.calls.enter(side, method, [*arguments[:at], NULL, *arguments[at + 1 :]])
+        yield side, not is_missing
 
 
 def _is_operand(state: "State", insn: Insn, reference: Term) -> bool:

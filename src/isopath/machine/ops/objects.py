@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.machine.cast_messages import class_cast_message
 from isopath.machine.code import Insn, opcode
+from isopath.machine.deferred_messages import OfClass
 from isopath.machine.endings import Unsupported
 from isopath.machine.ops.dereference import not_null, note_throw, resolving
 from isopath.program.classpath import ClassNotFound
@@ -85,12 +86,11 @@ def _check_cast(vm: "Machine", state: "State", insn: Insn, refused: Condition, r
             yield side
 
 
-def _cast_message(vm: "Machine", state: "State", reference: Term, wanted: JavaClass) -> str | None:
-    """The JVM's message, where the class of what could not be cast is known."""
+def _cast_message(vm: "Machine", state: "State", reference: Term, wanted: JavaClass) -> str | OfClass:
+    """The JVM's message, which names the class of what could not be cast."""
     if reference.op is LOCATION:
         return class_cast_message(vm, state.heap.object(reference).cls.name, wanted.name)
-    given = [name for name in state.heap.candidates(reference) if not vm.hierarchy.is_subtype(name, wanted.name)]
-    return class_cast_message(vm, given[0], wanted.name) if len(given) == 1 else None
+    return OfClass(reference, wanted.name)
 
 
 @opcode("monitorenter")

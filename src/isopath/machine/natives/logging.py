@@ -1,0 +1,91 @@
+"""java.util.logging: its own code runs, with the configuration that is in the home of the JDK."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Instance
+from isopath.machine.callsites.assembly import Assembler, static_method
+from isopath.machine.endings import Unsupported
+from isopath.machine.natives.registry import DECLINED, native
+from isopath.terms import NULL, Term, Value
+from isopath.terms.arithmetic import to_byte
+
+if TYPE_CHECKING:
+    from isopath.machine.state import State
+    from isopath.machine.vm import Machine
+
+_BOOTSTRAP: Final = "jdk/internal/logger/BootstrapLogger"
+_MANAGER: Final = "java/util/logging/LogManager"
+_BYTES: Final = "java/io/ByteArrayInputStream"
+_ROOT_HANDLERS: Final = "handlers"
+_FILE: Final = ("conf", "logging.properties")
+
+
+@native(_MANAGER, "readConfiguration()V")
+def read_configuration(vm: "Machine", state: "State", manager: Term) -> None:
+    """Read the file without opening it: no property names another one."""
+    home = vm.hierarchy.platform_home
+    file = None if home is None else home.joinpath(*_FILE)
+    if file is None or not file.is_file():
+        state.ending = Unsupported("java.util.logging of a JDK without conf/logging.properties")
+        return
+    stream = _stream(vm, state, file.read_bytes())
+    method = vm.hierarchy.method(_MANAGER, "readConfiguration", "(Ljava/io/InputStream;)V")
+    assert method is not None
+    vm.calls.invoke(state, method, [manager, stream])
+
+
+@native(_MANAGER, "createLoggerHandlers(Ljava/lang/String;Ljava/lang/String;)Ljava/util/List;")
+def create_handlers(vm: "Machine", state: "State", manager: Term, name: Term, key: Term) -> Any:
+    """Those of the root logger: what its console handler prints has the time of day in it. No other logger has any."""
+    if vm.initialization.text_of(state, key) != _ROOT_HANDLERS:
+        return DECLINED
+    state.ending = Unsupported("java.util.logging through the handlers of the JDK's configuration")
+    return None
+
+
+def _stream(vm: "Machine", state: "State", data: bytes) -> Term:
+    """A new stream of some bytes, as its constructor leaves it."""
+    cls = vm.hierarchy.load(_BYTES)
+    elements: list[Value] = [to_byte(byte) for byte in data]
+    content = state.heap.allocate_array(vm.hierarchy.load("[B"), len(data), elements)
+    stream = state.heap.allocate(cls)
+    instance = state.heap.writable(stream)
+    assert isinstance(instance, Instance)
+    for field in cls.layout:
+        if field.name in ("buf", "count"):
+            instance.fields[field.slot] = content if field.name == "buf" else len(data)
+    return stream
+
+
+@native(f"{_BOOTSTRAP}$DetectBackend", f"detectBackend()L{_BOOTSTRAP}$LoggingBackend;")
+@native(f"{_BOOTSTRAP}$DetectBackend$1", f"run()L{_BOOTSTRAP}$LoggingBackend;")
+def detect_backend(vm: "Machine", state: "State", *_: Value) -> None:
+    """What the JVM finds where no property configures logging and nobody provides another: java.util.logging."""
+    backend = f"{_BOOTSTRAP}$LoggingBackend"
+    code = Assembler().field("getstatic", backend, "JUL_DEFAULT", f"L{backend};").emit("areturn")
+    vm.calls.invoke(state, static_method(vm.hierarchy.load(_BOOTSTRAP), "detected", f"()L{backend};", code), [])
+
+
+@native("jdk/internal/logger/DefaultLoggerFinder", "isSystem(Ljava/lang/Module;)Z")
+def is_system(vm: "Machine", state: "State", module: Term) -> Any:
+    """Modules are not modelled: a logger is one of the program's."""
+    return 0 if module is NULL else DECLINED
+
+
+@native("java/security/Security", "loadProps(Ljava/io/File;Ljava/lang/String;Z)Z")
+def load_security_properties(vm: "Machine", state: "State", main: Term, extra: Term, overrides: Value) -> None:
+    """The properties of the file in the home of the JDK; any other file has no model."""
+    if extra is not NULL:
+        state.ending = Unsupported("java.security.properties that names a file")
+        return
+    home = vm.hierarchy.platform_home
+    file = None if home is None else home.joinpath("conf", "security", "java.security")
+    if file is None or not file.is_file():
+        state.ending = Unsupported("java.security of a JDK without conf/security/java.security")
+        return
+    security = vm.hierarchy.load("java/security/Security")
+    code = Assembler().field("getstatic", security.name, "props", "Ljava/util/Properties;").emit("aload", 0)
+    code.call("invokevirtual", "java/util/Properties", "load", "(Ljava/io/InputStream;)V")
+    code.emit("iconst", 1).emit("ireturn")
+    method = static_method(security, "loaded", "(Ljava/io/InputStream;)Z", code)
+    vm.calls.invoke(state, method, [_stream(vm, state, file.read_bytes())])

@@ -1,0 +1,30 @@
+"""The message of an exception that the JVM makes, for the input of a witness."""
+
+from typing import TYPE_CHECKING
+
+from isopath.machine.cast_messages import message_of_class
+from isopath.machine.deferred_messages import ByStorage, Either, Message, OfClass, Sentence
+from isopath.machine.natives.index_messages import in_words
+from isopath.program.stand_ins import is_stand_in
+from isopath.witness.world import World
+
+if TYPE_CHECKING:
+    from isopath.machine.vm import Machine
+    from isopath.witness.outcome import After
+
+
+def message_text(vm: "Machine", world: World, after: "After", message: Message) -> str | None:
+    """What the exception says; None where it names a class that nobody has written."""
+    match in_words(vm, message):
+        case Sentence(parts):
+            return "".join(str(world.value(part)) if not isinstance(part, str) else part for part in parts)
+        case Either(condition, first, second):
+            return message_text(vm, world, after, first if world.value(condition) else second)
+        case ByStorage(string, latin, wide):
+            text = after.text(after.number(string)).text
+            return message_text(vm, world, after, wide if any(ord(char) > 0xFF for char in text) else latin)
+        case OfClass(reference, cast_to):
+            name = after.class_name(after.number(reference))
+            return None if is_stand_in(name) else message_of_class(vm, name, cast_to)
+        case other:
+            raise AssertionError(f"no words for {other}")
