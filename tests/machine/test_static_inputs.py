@@ -72,3 +72,43 @@ def test_the_witness_has_the_static_fields_that_the_path_reads_and_no_others(sou
 def test_static_fields_can_be_as_their_initializers_leave_them(source: Path) -> None:
     (path,) = explored(source, "sum", statics="initial").paths
     assert path.result == "1407"
+
+
+FACTS = """
+class Facts {
+    private static Facts held = new Facts();
+    private static Facts lazy;
+    private static int mode;
+    private static int level = 3;
+    private static int either = Math.abs(2) > 1 ? 1 : 0;
+    int q = 3;
+    static int held() { return held.q; }
+    static int lazy() { if (lazy == null) lazy = new Facts(); return lazy.q; }
+    static int mode() { return 10 / (5 - mode); }
+    static void setMode(int m) { if (m < 0 || m > 3) throw new IllegalArgumentException(); mode = m; }
+    static int level() { return 6 / level; }
+    static int either() { return either; }
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("method", "paths", "assumed"),
+    [
+        ("held", 1, ("Facts.held != null",)),
+        ("lazy", 2, ()),
+        ("mode", 1, ("0 <= Facts.mode <= 3",)),
+        ("level", 1, ("Facts.level == 3",)),
+        ("either", 1, ("0 <= Facts.either <= 1",)),
+    ],
+)
+def test_a_private_static_field_holds_what_its_nest_can_put_there(
+    tmp_path: Path, method: str, paths: int, assumed: tuple[str, ...]
+) -> None:
+    file = tmp_path / "Facts.java"
+    file.write_text(FACTS)
+    (result,) = explore(Request(f"{file}#{method}", replays=True, buildable=True))
+    assert result.is_complete
+    assert len(result.paths) == paths
+    assert result.assumed == assumed
+    assert all(isinstance(path.replay, Confirmed) for path in result.paths)

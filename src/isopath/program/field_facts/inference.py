@@ -8,10 +8,12 @@ any more, no code of the nest leads out of what was found, and no other code can
 from dataclasses import dataclass
 from typing import Final
 
+from isopath.classfile.flags import ACC_PRIVATE
 from isopath.program.field_facts.calls import Program
 from isopath.program.field_facts.flow import INIT, Flow, Flowed, TooHard
 from isopath.program.field_facts.instructions import step
 from isopath.program.field_facts.nests import is_closed, nest_of, numbers_near, writers, written
+from isopath.program.field_facts.statics import held_by
 from isopath.program.field_facts.values import STEPS, Bound, Integer, Reference, Value, declared, join, widened
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, java_name
@@ -72,7 +74,12 @@ class FieldFacts:
         if nest is None:
             return
         self._seen.update(each.name for each in nest)
-        for field, value in _Nest(self._hierarchy, nest).held().items():
+        held = _Nest(self._hierarchy, nest).held()
+        statics = (each for cls in nest for each in cls.fields.values() if each.is_state and each.access & ACC_PRIVATE)
+        for field in statics:
+            value = held_by(self._hierarchy, nest, field)
+            held[field] = value and _without_key(value, field)
+        for field, value in held.items():
             fact = self._fact(field, value)
             if fact is not None:
                 self._known[field] = fact
