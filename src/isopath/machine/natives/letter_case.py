@@ -13,13 +13,12 @@ from isopath.machine.natives.captions import caption_call
 from isopath.machine.natives.characters import property_of
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.natives.strings import is_known, literal
-from isopath.machine.natives.texts import STRING, define, each, named, string_of_units, text_of, truth
+from isopath.machine.natives.texts import STRING, each, named, string_of_units, text_of, truth
 from isopath.machine.natives.units import TRUE, is_among, preimage
 from isopath.program.characters import Tables
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, negate
-from isopath.terms.initial import CALL, Function, apply, is_input
 from isopath.terms.operators import LOCATION
-from isopath.terms.sorts import BOOL, INT, REF
+from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
 
 if TYPE_CHECKING:
@@ -30,11 +29,8 @@ _LOCALE: Final = "java/util/Locale"
 _ALONE: Final = {"toLowerCase": "lowersAlone", "toUpperCase": "uppersAlone"}
 """The tables of the characters that change alone: not those of Unicode's SpecialCasing, nor halves of pairs."""
 
-_PLAIN: Final = {
-    name: Function(f"String.{table}", f"chars().noneMatch(SPECIAL_{case})", CALL, (REF,), BOOL)
-    for (name, table), case in zip(_ALONE.items(), ("LOWER_CASE", "UPPER_CASE"), strict=True)
-}
-"""That all characters of a text change alone."""
+_SPECIAL: Final = {"toLowerCase": "SPECIAL_LOWER_CASE", "toUpperCase": "SPECIAL_UPPER_CASE"}
+"""Words for the others."""
 
 _OWN_RULES: Final = ("tr", "az", "lt")
 """Languages with letters of their own (Locale-sensitive mappings of Unicode's SpecialCasing)."""
@@ -64,9 +60,8 @@ def _mapped(name: str) -> Native:
             return DECLINED
         alone = preimage(tables[_ALONE[name]], TRUE)
         is_plain = each(text, [is_among(text.char(at), alone, tables) for at in range(text.most)])
-        if isinstance(is_plain, Term) and is_input(receiver):
-            is_plain = define(state, apply(_PLAIN[name], receiver), is_plain)
-        return _split(vm, state, receiver, name, is_plain)
+        asked: Any = named(vm, state, "chars().noneMatch", receiver, [_SPECIAL[name]], is_plain, BOOL)
+        return _split(vm, state, receiver, name, asked)
 
     return change
 
