@@ -32,8 +32,10 @@ EXPECTED: Final[dict[str, list[tuple[str, str | None]]]] = {
 
 
 @cache
-def run(method: str, heap: str = "pose", jdk: FilePath | None = None, stdin: bytes | None = None) -> Result:
-    bounds = Bounds(seconds=60)
+def run(
+    method: str, heap: str = "pose", jdk: FilePath | None = None, stdin: bytes | None = None, length: int = 12
+) -> Result:
+    bounds = Bounds(seconds=600, stdin_length=length)
     (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, bounds=bounds, jdk=jdk, stdin=stdin, replays=True))
     return result
 
@@ -65,15 +67,16 @@ def test_a_program_has_the_same_paths_on_jdk_25(method: str) -> None:
 
 
 @pytest.mark.parametrize("heap", [model for model in MODELS if model != "pose"])
-@pytest.mark.parametrize("method", ["oneByte", "line", "command"])
+@pytest.mark.parametrize("method", ["oneByte", "line", pytest.param("command", marks=pytest.mark.long)])
 def test_all_heap_models_find_the_same_paths(method: str, heap: str) -> None:
     assert ends(run(method, heap)) == EXPECTED[method]
     assert {path.signature for path in run(method, heap).paths} == {path.signature for path in run(method).paths}
 
 
-def test_a_loop_over_numbers_ends_with_the_input() -> None:
-    inputs = [" ".join("0" * count) for count in range(7)]
-    assert [text for text, _ in ends(run("sum"))] == sorted(inputs)
+@pytest.mark.parametrize("length", [4, pytest.param(12, marks=pytest.mark.long)])
+def test_a_loop_over_numbers_ends_with_the_input(length: int) -> None:
+    inputs = [" ".join("0" * count) for count in range(length // 2 + 1)]
+    assert [text for text, _ in ends(run("sum", length=length))] == sorted(inputs)
 
 
 def test_conditions_are_in_the_words_of_the_api() -> None:

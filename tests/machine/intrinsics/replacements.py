@@ -24,6 +24,12 @@ WHOLE_CLASSES: Final = {
         ("jdk/internal/reflect/Reflection", "jdk/internal/reflect/ReflectionFactory", "java/lang/reflect/Proxy"),
         "core reflection is the machine's; no classes are spun for it",
     ),
+    **dict.fromkeys(
+        ("java/io/BufferedInputStream", "java/io/BufferedReader", "java/io/InputStream", "java/util/Scanner",
+         "sun/nio/cs/StreamDecoder"),
+        "standard input is an input: replays on a JVM compare what is read (tests/machine/test_standard_input.py)",
+    ),
+    "java/lang/ProcessEnvironment$StringEnvironment": "environment variables are inputs",
     "java/time/Clock": "the clock is an input",
     "sun/util/calendar/ZoneInfo": "time zones are those of the machine; no files of the platform are read",
     "java/io/PrintStream": "standard output and error are captured per path; there is no file descriptor",

@@ -2,7 +2,7 @@ public class SystemFacts {
     public static void main(String[] args) {
         Object a = new Object(), b = new Object();
         System.out.println((System.identityHashCode(a) == a.hashCode()) + " " + System.identityHashCode(null) + " " + a.equals(b) + a.toString().startsWith("java.lang.Object@"));
-        System.out.println(System.lineSeparator().length() + System.getProperty("no.such.property", "default") + System.getProperty("file.separator"));
+        System.out.println(System.lineSeparator().length() + System.getProperty("path.separator", "default") + System.getProperty("file.separator"));
         int[] from = {1, 2, 3, 4, 5}, to = new int[6];
         System.arraycopy(from, 1, to, 2, 3);
         System.arraycopy(to, 0, to, 1, 5);

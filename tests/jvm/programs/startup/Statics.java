@@ -7,7 +7,7 @@ import java.util.UUID;
 /** What ordinary classes keep in their static fields. */
 public class Statics {
     private static final String SEPARATOR = System.lineSeparator();
-    private static final String VERSION = System.getProperty("some.version", "none");
+    private static final String VERSION = System.getProperty("file.separator", "none");
     private static final Charset UTF = Charset.forName("utf-8");
     private static final Locale LOCALE = Locale.ROOT;
     private static final UUID ID = UUID.fromString("00000000-0000-0001-0000-000000000002");
