@@ -3,9 +3,13 @@
 An input is named in Java's words, by the call that gave it: ``Verifier.nondetInt()``. The second of that name on a path
 is ``Verifier.nondetInt()#2``. The counter is part of the state, so a name depends on the path alone. A reference is one
 more reference of the initial heap: null, an alias of another input, or an object of its own.
+
+What a harness gives may have another name than its call, that of the local variable which receives it. A replay knows
+the call alone: the state keeps for each such input which call of these words gave it.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from isopath.heap import InputPlace
@@ -20,11 +24,23 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 
-def fresh_name(state: "State", words: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An input that a call of a harness gives: the words by which a replay counts such calls, and how it is shown."""
+
+    words: str
+    shown: str
+
+
+def fresh_name(state: "State", words: str | Asked) -> str:
     """A name that no input of this path has yet."""
-    number, name = _next(state, words)
-    state.input_names[words] = number
+    shown = words.shown if isinstance(words, Asked) else words
+    number, name = _next(state, shown)
+    state.input_names[shown] = number
     state.input_names.setdefault(name, 1)
+    if isinstance(words, Asked):
+        before = next((count for given, count in reversed(state.calls.values()) if given == words.words), 0)
+        state.calls = {**state.calls, name: (words.words, before + 1)}
     return name
 
 
@@ -49,18 +65,18 @@ def latest_name(state: "State", words: str) -> str | None:
     return words if number == 1 else f"{words}#{number}"
 
 
-def fresh_symbol(state: "State", words: str, descriptor: str) -> Term:
+def fresh_symbol(state: "State", words: str | Asked, descriptor: str) -> Term:
     """A new input of a primitive type, in its storage sort: a boolean is a condition."""
     return symbol(sort_of(descriptor), fresh_name(state, words))
 
 
-def fresh_primitive(state: "State", words: str, descriptor: str) -> Value:
+def fresh_primitive(state: "State", words: str | Asked, descriptor: str) -> Value:
     """A new input of a primitive type, as the operand stack holds it."""
     return widened(fresh_symbol(state, words, descriptor))
 
 
 def fresh_reference(
-    vm: "Machine", state: "State", words: str, type_name: str, *, is_nullable: bool = True
+    vm: "Machine", state: "State", words: str | Asked, type_name: str, *, is_nullable: bool = True
 ) -> "Iterator[tuple[State, Term]]":
     """A new input reference of a static type, by internal name; a heap model may fork on what it is.
 
@@ -79,7 +95,7 @@ def fresh_reference(
 
 
 def fresh_input(
-    vm: "Machine", state: "State", words: str, descriptor: str, *, is_nullable: bool = True
+    vm: "Machine", state: "State", words: str | Asked, descriptor: str, *, is_nullable: bool = True
 ) -> "Iterator[tuple[State, Value]]":
     """A new input of the type that a descriptor says, with the states in which it is there."""
     if sort_of(descriptor) is REF:

@@ -70,7 +70,8 @@ class State:
     words, and ``printed`` has the position in ``output``, the value with its descriptor, and what was printed after it.
 
     ``input_names`` are the names that inputs have, each with how often it was asked for (see
-    ``isopath.machine.fresh_inputs``). ``answers`` are what calls of stand-ins gave, in order: the stand-in, the method,
+    ``isopath.machine.fresh_inputs``). ``calls`` says of inputs that a harness gave which call did: its words, and how
+    many of these there were. ``answers`` are what calls of stand-ins gave, in order: the stand-in, the method,
     the name of the input. ``static_inputs`` are the static fields that the path has read and that are inputs, each with
     the name of the input. ``unspecified`` names what the path has learned that another JVM may answer differently,
     ``beyond_jvm`` says what the path rests on that no run on a JVM would show. ``stdin`` is how far standard input has
@@ -83,6 +84,7 @@ class State:
         "answers",
         "beyond_jvm",
         "branches",
+        "calls",
         "choices",
         "conditions",
         "constraints",
@@ -132,6 +134,7 @@ class State:
         self.stdin: Reading | None = None
         self.replaced: frozenset[str] = frozenset()
         self.sources: dict[str, tuple[str, str]] = {}
+        self.calls: dict[str, tuple[str, int]] = {}
         self.ending: Ending | None = None
 
     def fork(self, heap: Heap | None = None) -> "State":
@@ -154,6 +157,7 @@ class State:
         twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
         twin.static_inputs, twin.beyond_jvm = self.static_inputs, self.beyond_jvm
         twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
+        twin.calls = self.calls
         return twin
 
     def push(self, frame: Frame) -> None:

@@ -186,7 +186,9 @@ def _given(walk: Walk, world: World, state: State, parameters: Sequence[str]) ->
         if term is not None and name not in answered and name not in parameters and not is_stdin:
             descriptor = _descriptor(state, term)
             source = state.sources.get(name, ("", ""))
-            yield Given(name, type_of(descriptor), walk.value(world.symbol(term), descriptor), *source)
+            words, number = state.calls.get(name, ("", 1))
+            call = words if number == 1 else f"{words}#{number}"
+            yield Given(name, type_of(descriptor), walk.value(world.symbol(term), descriptor), *source, call)
     for (name, arguments), value in world.entries.items():
         if name == _IDENTITY and arguments[0] in world.classes:
             yield Given(f"{_IDENTITY}(#{walk.ids.get(arguments[0], 0)})", "int", value)

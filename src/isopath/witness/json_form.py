@@ -46,7 +46,8 @@ def as_dict(witness: Witness) -> dict[str, Any]:
 
 
 def _source(given: Given) -> dict[str, str]:
-    return {"source": given.source, "key": given.key} if given.source else {}
+    source = {"source": given.source, "key": given.key} if given.source else {}
+    return {**source, "call": given.call} if given.call else source
 
 
 def from_dict(data: dict[str, Any], declared: Declared) -> Witness:
@@ -59,7 +60,14 @@ def from_dict(data: dict[str, Any], declared: Declared) -> Witness:
             for each in data.get("statics", ())
         ),
         tuple(
-            Given(each["name"], each["type"], value_of(each["value"]), each.get("source", ""), each.get("key", ""))
+            Given(
+                each["name"],
+                each["type"],
+                value_of(each["value"]),
+                each.get("source", ""),
+                each.get("key", ""),
+                each.get("call", ""),
+            )
             for each in data.get("given", ())
         ),
         stdin=data.get("stdin"),

@@ -132,7 +132,9 @@ class Given:
     """What a harness, the clock or a random source gives in the middle of the call, in the order in which it does.
 
     An environment variable or a system property has that as its ``source``, ``environment`` or ``property``, and its
-    name as its ``key``.
+    name as its ``key``. What a harness gives has the ``call`` that does, by which a replay knows it: the second
+    ``Verifier.nondetInt()`` of the path is ``Verifier.nondetInt()#2``. Its name is that of the local variable to which
+    the program stores it at once, else that of the call.
     """
 
     name: str
@@ -140,6 +142,7 @@ class Given:
     value: Value
     source: str = ""
     key: str = ""
+    call: str = ""
 
 
 @dataclass(frozen=True, slots=True)

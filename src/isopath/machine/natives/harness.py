@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 from isopath.classfile import MemberRef
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported, Violated
-from isopath.machine.fresh_inputs import fresh_input
+from isopath.machine.fresh_inputs import Asked, fresh_input
 from isopath.machine.natives.registry import NATIVES, Native, native
+from isopath.machine.receivers import receiver
 from isopath.program.linked import Method, java_name
 from isopath.terms import NULL, Condition, Term, Value, build, negate
 from isopath.terms.operators import EQ, LOCATION
@@ -52,12 +53,17 @@ def harness(class_name: str) -> str:
     return class_name
 
 
+def asked(state: "State", words: str) -> Asked:
+    """An input named by the local variable that receives it, else by the call."""
+    return Asked(words, receiver(state) or words)
+
+
 def gives_input(class_name: str, method: str, descriptor: str, is_nullable: bool = True) -> None:
-    """Register a method without parameters that gives an input of the type it returns, named by the call."""
+    """Register a method without parameters that gives an input of the type it returns."""
     words = f"{class_name.rpartition('/')[2]}.{method}()"
 
     def give(vm: "Machine", state: "State") -> "Iterator[tuple[State, Value]]":
-        return fresh_input(vm, state, words, descriptor, is_nullable=is_nullable)
+        return fresh_input(vm, state, asked(state, words), descriptor, is_nullable=is_nullable)
 
     native(class_name, f"{method}(){descriptor}")(give)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from isopath.heap import Instance
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
-from isopath.machine.fresh_inputs import fresh_input, fresh_primitive, fresh_reference
+from isopath.machine.fresh_inputs import Asked, fresh_input, fresh_primitive, fresh_reference
 from isopath.machine.naming import Naming
 from isopath.machine.natives.harness import (
     OBJECT,
@@ -63,7 +63,7 @@ def _make(descriptor: str) -> Native:
         if name is None:
             yield state, None
         else:
-            yield from fresh_input(vm, state, name, descriptor, is_nullable=False)
+            yield from fresh_input(vm, state, Asked(name, name), descriptor, is_nullable=False)
 
     return make
 
@@ -113,7 +113,7 @@ def make_reference(
         yield state, None
         return
     exact = state.heap.object(instance).cls.name
-    for side, value in fresh_reference(vm, state, words, exact):
+    for side, value in fresh_reference(vm, state, Asked(words, words), exact):
         has_class = side.heap.has_class(value, vm.hierarchy.exactly(frozenset({exact})))
         for kept in vm.assume(side, disjunction([side.heap.same(value, NULL), has_class])):
             yield kept, value

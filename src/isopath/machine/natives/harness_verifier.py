@@ -8,6 +8,7 @@ from isopath.machine.natives.harness import (
     OBJECT,
     PRIMITIVE_WORDS,
     STRING,
+    asked,
     assumes,
     cast_next,
     drop,
@@ -41,7 +42,7 @@ def _any_object(method: str, is_nullable: bool) -> Native:
     def give(vm: "Machine", state: "State", *instance: Term) -> "Iterator[tuple[State, Value]]":
         """An object of the type that the caller takes it as; else of the class of the instance that was shown."""
         type_name = cast_next(state) or _class_of(state, *instance)
-        return fresh_reference(vm, state, words, type_name, is_nullable=is_nullable)
+        return fresh_reference(vm, state, asked(state, words), type_name, is_nullable=is_nullable)
 
     return give
 

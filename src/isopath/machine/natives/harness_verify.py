@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from isopath.machine.endings import Unsupported
 from isopath.machine.fresh_inputs import fresh_primitive, fresh_symbol
 from isopath.machine.natives.clocks import within
-from isopath.machine.natives.harness import as_condition, assume, gives_input, harness, nothing
+from isopath.machine.natives.harness import as_condition, asked, assume, gives_input, harness, nothing
 from isopath.machine.natives.registry import native
 from isopath.terms import Value, ite, negate
 from isopath.terms.sorts import INT
@@ -26,7 +26,7 @@ native(VERIFY, "beginAtomic()V", "endAtomic()V")(nothing)
 @native(VERIFY, "getBoolean(Z)Z")
 def get_boolean(vm: "Machine", state: "State", is_false_first: Value) -> Value:
     """Which of the two comes first is a matter of the other tool's search."""
-    return fresh_primitive(state, "Verify.getBoolean()", "Z")
+    return fresh_primitive(state, asked(state, "Verify.getBoolean()"), "Z")
 
 
 @native(VERIFY, "ignoreIf(Z)V")
@@ -51,6 +51,6 @@ def _between(state: "State", method: str, limits: tuple[Value, Value]) -> Value 
     if len(known) < 2:
         state.ending = Unsupported(f"gov.nasa.jpf.vm.Verify.{method} between limits that are not known")
         return None
-    drawn = fresh_symbol(state, f"Verify.{method}()", "I")
+    drawn = fresh_symbol(state, asked(state, f"Verify.{method}()"), "I")
     within(state, drawn, min(known), max(known), INT)
     return drawn

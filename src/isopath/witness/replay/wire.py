@@ -38,12 +38,12 @@ def request(target: MethodTarget, witness: Witness, milliseconds: int, stack_byt
             "arguments": [json_value(argument.value) for argument in witness.arguments],
             "objects": [{"id": each.id, "type": each.type, **_content(each.content)} for each in witness.objects],
             "statics": [[each.owner, each.name, json_value(each.value)] for each in witness.statics],
-            "given": [[each.name, json_value(each.value)] for each in witness.given if not each.source],
+            "given": [[each.call or each.name, json_value(each.value)] for each in witness.given if not each.source],
             "surroundings": [
                 [each.source, each.key, json_value(each.value)] for each in witness.given if each.source
             ],
             "stdin": witness.stdin,
-            "taken": [argument.name for argument in witness.arguments],
+            "taken": [] if any(each.call for each in witness.given) else [each.name for each in witness.arguments],
             "milliseconds": milliseconds,
             "stack_bytes": stack_bytes,
         }

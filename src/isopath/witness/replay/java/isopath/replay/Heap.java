@@ -35,7 +35,8 @@ final class Heap {
 
     /**
      * What a harness gives in the course of the call: pairs of a name, as {@code any()} and {@code any()#2}, and a value.
-     * Of what is not listed the path asks nothing: it is 0 or null. Names that arguments have are {@code taken}.
+     * Of what is not listed the path asks nothing: it is 0 or null. Names that are {@code taken} count as the first
+     * of their words: those of arguments, where inputs have no calls of their own to be known by.
      */
     void give(List<Object> inputs, List<Object> taken) {
         Map<String, Object> given = new HashMap<>();
