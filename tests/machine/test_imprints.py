@@ -9,11 +9,14 @@ from isopath.heap import Instance, Limits, Pose, Shared
 from isopath.heap.imprint import Change, Imprint
 from isopath.heap.numbers import MADE, MIRROR, STRING, first_number, is_shared, kind_of, numbered, owner_number
 from isopath.machine import Bounds, Machine, State
+from isopath.machine.fresh_inputs import fresh_name
+from isopath.machine.outside import NotKept, Outside
 from isopath.machine.taking import Taking
 from isopath.program import ClassPath, find_jdk
 from isopath.program.hierarchy import Hierarchy
-from isopath.solver import default_solver
-from isopath.terms import NULL, Term, location
+from isopath.solver import Unknown, default_solver
+from isopath.terms import NULL, Term, location, symbol
+from isopath.terms.sorts import BOOL
 from tests.jvm.harness import jdks
 
 FIELD = "java/time/temporal/IsoFields$Field"
@@ -135,3 +138,16 @@ def test_numbers_tell_what_an_object_is() -> None:
     assert owner_number(numbered(text, 1)) == text
     assert made < 1 << 62 and not is_shared(1 << 40)
     assert first_number(STRING, "\ud800") != first_number(STRING, "\udc00")
+
+
+def test_an_initializer_is_no_part_of_the_trace_that_the_solver_gave_up_in_the_same_instruction(
+    vm: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vm.decisions, "sides", lambda *_: (Unknown("rlimit"), Unknown("rlimit")))
+    assert list(vm.split(path(vm), symbol(BOOL, "asked"))) == []
+    assert need(vm, path(vm), FIELD) == [True]
+
+
+def test_there_are_no_inputs_outside_of_the_paths(vm: Machine) -> None:
+    with pytest.raises(NotKept):
+        fresh_name(State(Outside(vm, FIELD), None), "stdin")

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from isopath.heap import InputPlace
 from isopath.heap.knowledge import terms_only
+from isopath.machine.outside import NotKept, Outside
 from isopath.program.linked import class_of_descriptor, sort_of
 from isopath.terms import NULL, Term, Value, negate, symbol
 from isopath.terms.initial import widened
@@ -33,7 +34,9 @@ class Asked:
 
 
 def fresh_name(state: "State", words: str | Asked) -> str:
-    """A name that no input of this path has yet."""
+    """A name that no input of this path has yet. Outside of the paths there are no inputs: raises ``NotKept``."""
+    if isinstance(state.heap, Outside):
+        raise NotKept
     shown = words.shown if isinstance(words, Asked) else words
     number, name = _next(state, shown)
     state.input_names[shown] = number

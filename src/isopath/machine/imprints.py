@@ -132,8 +132,10 @@ class Imprints:
     def _attempt(self, cls: JavaClass) -> Imprint | Unsupported | None:
         attempt = Attempt(cls.name)
         self._attempts.append(attempt)
-        made = self._run(Outside(self._vm, cls.name), cls)
-        self._attempts.pop()
+        try:
+            made = self._run(Outside(self._vm, cls.name), cls)
+        finally:
+            self._attempts.pop()
         if attempt.is_given_up:
             return None
         if isinstance(made, Unsupported):

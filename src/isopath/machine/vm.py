@@ -69,7 +69,18 @@ class Machine:
         self.bounded: dict[tuple[str, int], str] = {}
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
-        """Run a trace until it ends or forks; what it became, in the order in which to go on."""
+        """Run a trace until it ends or forks; what it became, in the order in which to go on.
+
+        An instruction may need another trace run before it is done, the initializer of a class: what it has left of its
+        own trace by then is no part of that one.
+        """
+        left, self._undecided = self._undecided, []
+        try:
+            return self._run(state, steps_bound)
+        finally:
+            self._undecided = left
+
+    def _run(self, state: State, steps_bound: int | None) -> list[State]:
         steps = 0
         limit = (steps_bound or self.bounds.steps) - state.steps
         while True:
