@@ -13,6 +13,7 @@ from isopath.machine.natives import (
     bit_positions,
     boot,
     boxes,
+    builder_questions,
     builders,
     characters,
     checksums,
@@ -73,8 +74,8 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    access_control, annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, characters,
-    checksums, class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes,
+    access_control, annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builder_questions, builders,
+    characters, checksums, class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes,
     exception_messages, files, harness_analysis, harness_debug, harness_verifier, harness_verify, input_streams,
     java_lang, joining, letter_case, loaders, locale, logging, lookups, math_choices, math_functions, members,
     method_handles, monitors, number_texts, numbers, platform, properties, proxies, random_sources, readers,

@@ -87,7 +87,7 @@ def _part(vm: "Machine", state: "State", content: Term, begin: Value, count: Val
 
 @native("java/lang/StringBuilder", f"toString()L{STRING};")
 def to_string(vm: "Machine", state: "State", receiver: Term) -> Any:
-    content, count = buffer_of(vm, state, receiver), _count(vm, state, receiver)
+    content, count = buffer_of(vm, state, receiver), builder_length(vm, state, receiver)
     if is_listed(state, content) and isinstance(count, int):
         return DECLINED
     return _part(vm, state, content, 0, count)
@@ -95,7 +95,7 @@ def to_string(vm: "Machine", state: "State", receiver: Term) -> Any:
 
 @native(STRING, f"<init>(L{BUILDER};Ljava/lang/Void;)V")
 def from_builder(vm: "Machine", state: "State", receiver: Term, builder: Term, mark: Term) -> Any:
-    content, count = buffer_of(vm, state, builder), _count(vm, state, builder)
+    content, count = buffer_of(vm, state, builder), builder_length(vm, state, builder)
     if is_listed(state, content) and isinstance(count, int):
         return DECLINED
     made = state.heap.object(part_of(vm, state, content, 0, count))
@@ -105,7 +105,8 @@ def from_builder(vm: "Machine", state: "State", receiver: Term, builder: Term, m
     return None
 
 
-def _count(vm: "Machine", state: "State", builder: Term) -> Value:
+def builder_length(vm: "Machine", state: "State", builder: Term) -> Value:
+    """How many characters a builder that is not null holds."""
     field = vm.hierarchy.load(BUILDER).fields["count", "I"]
     ((_, count),) = vm.cases(state, state.heap.read(FieldPlace(builder, field)))
     return count
@@ -113,7 +114,7 @@ def _count(vm: "Machine", state: "State", builder: Term) -> Value:
 
 @native(BUILDER, "charAt(I)C")
 def char_at(vm: "Machine", state: "State", receiver: Term, index: Value) -> Any:
-    content, count = buffer_of(vm, state, receiver), _count(vm, state, receiver)
+    content, count = buffer_of(vm, state, receiver), builder_length(vm, state, receiver)
     if is_listed(state, content) and isinstance(count, int) and isinstance(index, int):
         return DECLINED
     return char_within(vm, state, content, index, count)

@@ -37,7 +37,7 @@ from isopath.machine.natives.texts import (
 from isopath.machine.natives.units import same_unit
 from isopath.machine.ops.dereference import argument_not_null, guarded
 from isopath.program.linked import JavaClass
-from isopath.terms import NULL, Condition, Term, Value, build, conjunction, equal, ite, negate
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.initial import apply, is_input
 from isopath.terms.java import char_literal
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
@@ -215,14 +215,15 @@ def _index_of(text: Text, part: Text) -> Value:
     return first_where(text.most + 1, 0, lambda at: matches_at(text, at, part))
 
 
-def _index_from(text: Text, part: Text, start: Value) -> Value:
+def index_from(text: Text, part: Text, start: Value) -> Value:
     """The empty text is at the start that is asked for, or at the end where that is past it."""
     found = first_where(text.most + 1, start, lambda at: matches_at(text, at, part))
     is_past = conjunction([equal(INT, part.length, 0), build(LT, INT, text.length, start)])
     return ite(INT, is_past, text.length, found)  # type: ignore[no-any-return]
 
 
-def _last_index_from(text: Text, part: Text, start: Value) -> Value:
+def last_index_from(text: Text, part: Text, start: Value) -> Value:
+    """The last index, not past the start, at which a text has another."""
     return last_where(text.most + 1, start, lambda at: matches_at(text, at, part))
 
 
@@ -230,15 +231,20 @@ def _last_index_of(text: Text, part: Text) -> Value:
     return last_where(text.most + 1, text.most, lambda at: matches_at(text, at, part))
 
 
+def _contains(text: Text, part: Text) -> Condition:
+    """At some index. A path that knows of a text's beginning that it is at none has to ask only about the rest."""
+    return disjunction([matches_at(text, at, part) for at in range(text.most + 1)])  # type: ignore[no-any-return]
+
+
 _asks(f"compareTo({_STRING})I", False, comparison)
 _asks(f"startsWith({_STRING})Z", True, starts_with)
 _asks(f"startsWith({_STRING}I)Z", True, lambda text, part, at: matches_at(text, at, part))
 _asks(f"endsWith({_STRING})Z", True, ends_with)
 _asks(f"indexOf({_STRING})I", False, _index_of)
-_asks(f"indexOf({_STRING}I)I", False, _index_from)
+_asks(f"indexOf({_STRING}I)I", False, index_from)
 _asks(f"lastIndexOf({_STRING})I", False, _last_index_of)
-_asks(f"lastIndexOf({_STRING}I)I", False, _last_index_from)
-_asks("contains(Ljava/lang/CharSequence;)Z", True, lambda text, part: build(LE, INT, 0, _index_of(text, part)))
+_asks(f"lastIndexOf({_STRING}I)I", False, last_index_from)
+_asks("contains(Ljava/lang/CharSequence;)Z", True, _contains)
 
 
 def _search_char(name: str, descriptor: str, find: Callable[..., Value], everywhere: int) -> None:

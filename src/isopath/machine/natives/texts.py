@@ -130,6 +130,9 @@ def _largest(length: Value, heap: Heap) -> int | None:
         return longest + SPARE
     if length.op is APPLY and length.payload is LENGTH_OF and heap.static_types.get(length.args[0]) == "[C":
         return longest
+    if length.op is MUL and length.args[1].op is CONST and length.args[1].payload > 0:
+        part = _largest(length.args[0], heap)
+        return None if part is None else part * int(length.args[1].payload)
     if length.op in (ADD, ITE):
         parts = [_largest(part, heap) for part in length.args[-2:]]
         known = [part for part in parts if part is not None]
@@ -328,6 +331,11 @@ def new_string(vm: "Machine", state: "State", content: Term) -> Term:
 
 def string_of_units(vm: "Machine", state: "State", length: Value, units: Sequence[Value]) -> Term:
     """A string of the first ``length`` of some characters, as many as it can have."""
+    return new_string(vm, state, content_of_units(state, length, units))
+
+
+def content_of_units(state: "State", length: Value, units: Sequence[Value]) -> Term:
+    """A byte array of the first ``length`` of some characters, as many as it can have."""
     content = state.heap.allocate_text(length, len(units))
     array = state.heap.writable(content)
     assert isinstance(array, TextBytes)
@@ -335,4 +343,4 @@ def string_of_units(vm: "Machine", state: "State", length: Value, units: Sequenc
         array.units.base = list(units)
     else:
         array.units.elements[:] = units[: len(array.units.elements)]
-    return new_string(vm, state, content)
+    return content
