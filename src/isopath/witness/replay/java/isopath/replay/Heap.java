@@ -115,8 +115,12 @@ final class Heap {
 
     /** Sets a field, of the class itself if {@code object} is null. */
     void setField(Object object, String owner, String name, Object value) throws ReflectiveOperationException {
-        Field field = Types.named(owner, subjects).getDeclaredField(name);
+        Field field = field(owner, name);
         Memory.set(object, field, value(field.getType(), value));
+    }
+
+    Field field(String owner, String name) throws ReflectiveOperationException {
+        return Types.named(owner, subjects).getDeclaredField(name);
     }
 
     /** A value of a type, boxed, that some JSON stands for. */
