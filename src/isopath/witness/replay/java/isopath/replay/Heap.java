@@ -54,8 +54,18 @@ final class Heap {
         };
     }
 
+    /** A type of the program, or one that stands in for it, as the element type of an array may. */
+    private Class<?> named(String name) throws ReflectiveOperationException {
+        if (name.endsWith("[]")) {
+            return named(name.substring(0, name.length() - 2)).arrayType();
+        }
+        return name.endsWith(StandIns.SUFFIX)
+                ? standIns.classFor(Types.named(name.substring(0, name.length() - StandIns.SUFFIX.length()), subjects))
+                : Types.named(name, subjects);
+    }
+
     private Object make(Map<String, Object> data) throws ReflectiveOperationException {
-        Class<?> type = Types.named((String) data.get("type"), subjects);
+        Class<?> type = named((String) data.get("type"));
         if (data.containsKey("text")) {
             return text(type, data);
         }
@@ -67,7 +77,7 @@ final class Heap {
             return Memory.get(null, type.getDeclaredField((String) data.get("constant")));
         }
         if (data.containsKey("class")) {
-            return Types.named((String) data.get("class"), subjects);
+            return named((String) data.get("class"));
         }
         if (data.containsKey("stand_in")) {
             return standIns.make(type, Json.object(data.get("stand_in")));
