@@ -45,6 +45,12 @@ CLASSES = {
         "org.apache.bcel.generic.LocalVariableGen",
         "org.apache.bcel.util.ByteSequence",
     ),
+    "commons-jxpath": (
+        "org.apache.commons.jxpath.ri.QName",
+        "org.apache.commons.jxpath.ri.compiler.NodeNameTest",
+        "org.apache.commons.jxpath.ri.compiler.NodeTypeTest",
+        "org.apache.commons.jxpath.util.ReverseComparator",
+    ),
 }
 
 

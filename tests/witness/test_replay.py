@@ -73,6 +73,8 @@ def node(value: int, following: Value) -> tuple[str, Fields]:
         [(STRING, Text('a "quoted" \\ \n \u00e9 \U0001f600 \ud800 end'))],
         [("java.lang.StringBuilder", Text("abc", capacity=40))],
         [("java.lang.Integer", Boxed(100000))],
+        [("java.util.Iterator$StandIn[]", Elements((None,)))],
+        [("java.lang.Runnable$StandIn[][]", Elements(()))],
         [("java.lang.Character", Boxed(233))],
         [("java.lang.Double", Boxed(-2.5))],
         [("Subject$Color", Constant("GREEN"))],
@@ -214,6 +216,12 @@ def test_statics_are_set_and_do_not_outlive_the_call(subject: Replayer) -> None:
     given = replace(witness(), statics=(StaticValue("Subject", "counter", "int", 41),))
     assert call(subject, "Subject.count()I", given).result == 42
     assert call(subject, "Subject.count()I", witness()).result == 1
+
+
+def test_what_static_fields_hold_after_the_call_is_told(subject: Replayer) -> None:
+    watched = StaticValue("Subject", "counter", "int", 41)
+    found = subject.replay(target("Subject.count()I"), replace(witness(), statics=(watched,)), watched=(watched,))
+    assert isinstance(found, Outcome) and found.statics == (42,)
 
 
 def test_output_is_captured_and_assertions_are_on(subject: Replayer) -> None:

@@ -15,6 +15,7 @@ from isopath.witness import (
     Opaque,
     Ref,
     StandIn,
+    StaticValue,
     Text,
     Value,
     Witness,
@@ -198,3 +199,10 @@ def test_a_jvm_that_sees_one_object_where_the_witness_has_two_diverges() -> None
     found = compare(twice, expected, replace(OUTCOME, objects=(node(1),)))
     assert isinstance(found, Diverged)
     assert found.described == "other: the path says input Node (#2), the JVM another object of the input"
+
+
+def test_static_fields_that_hold_something_else_after_the_call_diverge() -> None:
+    said = replace(EXPECTED, statics=(StaticValue("Counter", "next", "int", 4),))
+    assert isinstance(compare(Witness((), ()), said, Outcome("returned", statics=(4,))), Confirmed)
+    found = compare(Witness((), ()), said, Outcome("returned", statics=(5,)))
+    assert isinstance(found, Diverged) and (found.what, found.expected, found.got) == ("Counter.next", "4", "5")

@@ -39,10 +39,20 @@ def as_dict(witness: Witness) -> dict[str, Any]:
     return {
         "arguments": [_named(argument) for argument in witness.arguments],
         "objects": objects_as_list(witness.objects),
-        **({"statics": [{"owner": each.owner, **_named(each)} for each in witness.statics]} if witness.statics else {}),
+        **_statics(witness.statics),
         **({"given": [{**_named(each), **_source(each)} for each in witness.given]} if witness.given else {}),
         **({"stdin": witness.stdin} if witness.stdin is not None else {}),
     }
+
+
+def _statics(statics: Iterable[StaticValue]) -> dict[str, Any]:
+    named = [{"owner": each.owner, **_named(each)} for each in statics]
+    return {"statics": named} if named else {}
+
+
+def _statics_of(data: dict[str, Any]) -> tuple[StaticValue, ...]:
+    found = data.get("statics", ())
+    return tuple(StaticValue(each["owner"], each["name"], each["type"], value_of(each["value"])) for each in found)
 
 
 def _source(given: Given) -> dict[str, str]:
@@ -55,10 +65,7 @@ def from_dict(data: dict[str, Any], declared: Declared) -> Witness:
     return Witness(
         tuple(Argument(each["name"], each["type"], value_of(each["value"])) for each in data["arguments"]),
         objects_of(data["objects"], declared),
-        tuple(
-            StaticValue(each["owner"], each["name"], each["type"], value_of(each["value"]))
-            for each in data.get("statics", ())
-        ),
+        _statics_of(data),
         tuple(
             Given(
                 each["name"],
@@ -85,6 +92,7 @@ def expected_as_dict(expected: Expected) -> dict[str, Any]:
         "output": expected.output,
         "errors": expected.errors,
         "objects": objects_as_list(expected.objects),
+        **_statics(expected.statics),
     }
 
 
@@ -99,6 +107,7 @@ def expected_from_dict(data: dict[str, Any], declared: Declared) -> Expected:
         data["output"],
         data["errors"],
         objects_of(data["objects"], declared),
+        statics=_statics_of(data),
     )
 
 

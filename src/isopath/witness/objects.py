@@ -119,7 +119,7 @@ class Argument:
 
 @dataclass(frozen=True, slots=True)
 class StaticValue:
-    """A static field that is an input, and what it holds before the call."""
+    """A static field that is an input, or that the call writes, and what it holds before the call or after it."""
 
     owner: str
     name: str
@@ -170,8 +170,9 @@ class Expected:
     is the Java name of a class, ``message`` None where it is null or not known. ``objects`` are all objects of the
     witness, under the same ids, as the call leaves them, and those that can be reached from them and from the result,
     with ids that follow in the order in which a walk meets them: it starts with the objects of the witness in the
-    order of their ids, then the result. ``unspecified`` names what the path has learned from the platform that another
-    JVM may answer differently.
+    order of their ids, then the result, then ``statics``: the static fields of the program that are not final and that
+    the path has read or written, as the call leaves them. There are none where they refer to too much. ``unspecified``
+    names what the path has learned from the platform that another JVM may answer differently.
     """
 
     ending: str
@@ -183,3 +184,4 @@ class Expected:
     errors: str
     objects: tuple[WitnessObject, ...]
     unspecified: tuple[str, ...] = ()
+    statics: tuple[StaticValue, ...] = ()

@@ -21,7 +21,7 @@ from isopath.terms import NULL, Term, Value, is_null, location, negate
 from isopath.witness.before import Before, names_of, text_of_units
 from isopath.witness.choosing import NoWitness
 from isopath.witness.exception_messages import message_text
-from isopath.witness.objects import Expected, Text
+from isopath.witness.objects import Expected, StaticValue, Text, WitnessObject
 from isopath.witness.walking import BUILDERS, STRING, TooLarge, Walk, type_of
 from isopath.witness.world import World
 
@@ -216,6 +216,11 @@ class After:
     def answers(self, number: int) -> Iterator[tuple[str, str, list[Any]]]:
         return self._before.answers(number)
 
+    def statics(self) -> list[tuple[Field, Any]]:
+        """The static fields of the program that the path has read or written."""
+        fields = self._heap.first_statics or ()
+        return [(field, self._worth(self._heap.read_static(field))) for field in fields]
+
     # Reading.
 
     def _is_untouched(self, number: int) -> bool:
@@ -287,8 +292,27 @@ def expected(
         case _:
             raise NoWitness("the path has not ended")
     output, errors = (_printed(after, state, stream) for stream in ("out", "err"))
-    told = walk.objects()
-    return Expected(ending, result, type_of(result_type), exception, message, output, errors, told, state.unspecified)
+    statics, told = _left(vm, after, walk)
+    kind = type_of(result_type)
+    return Expected(ending, result, kind, exception, message, output, errors, told, state.unspecified, statics)
+
+
+def _left(vm: "Machine", after: After, walk: Walk) -> tuple[tuple[StaticValue, ...], tuple[WitnessObject, ...]]:
+    """The static fields that the path has read or written, as it leaves them, and all objects that it leaves."""
+    held = after.statics()
+    if held:
+        with_statics = Walk(vm.hierarchy, after)
+        with_statics.ids = dict(walk.ids)
+        try:
+            statics = tuple(_static(field, with_statics.value(value, field.descriptor)) for field, value in held)
+            return statics, with_statics.objects()
+        except TooLarge:
+            return (), walk.objects()
+    return (), walk.objects()
+
+
+def _static(field: Field, value: Any) -> StaticValue:
+    return StaticValue(field.owner.java_name, field.name, type_of(field.descriptor), value)
 
 
 def _printed(after: After, state: State, stream: str) -> str:

@@ -63,3 +63,9 @@ def test_a_class_that_a_test_cannot_name_has_no_type_arguments() -> None:
         "Chain<Object> chain = new Chain<>();",
         'Object node = construct(Class.forName("Chain$Node"), new Class<?>[0]);',
     ]
+
+
+def test_an_answer_of_a_class_that_leaves_out_type_arguments_suppresses_the_warning() -> None:
+    tests = [each for each in made().files["Everyday"].tests if each.name.startswith("hasRawNames_")]
+    given = [each for each in tests if any("List.of(" in line for line in each.arrange)]
+    assert len(given) == 2 and all("unchecked" in each.suppressed for each in given)

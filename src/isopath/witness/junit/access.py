@@ -50,7 +50,7 @@ def write_statement(scope: Scope, expression: str, name: FieldName, value: str, 
 
 def read_static(scope: Scope, owner: str, name: str) -> Access:
     """An expression for what a static field holds; by reflection it is an ``Object``."""
-    field = _static_field(scope, owner, name)
+    field = static_field(scope, owner, name)
     if _is_assignable(scope, field) and not _is_deprecated(field):
         return Access(f"{scope.type_name(owner)}.{name}")
     _refuse_platform(field)
@@ -59,7 +59,7 @@ def read_static(scope: Scope, owner: str, name: str) -> Access:
 
 def write_static(scope: Scope, owner: str, name: str, value: str) -> Access:
     """A statement that makes a static field hold the value of an expression."""
-    field = _static_field(scope, owner, name)
+    field = static_field(scope, owner, name)
     if field.access & ACC_FINAL:
         raise CannotBuild(f"the static field {field.owner.simple_name}.{name} is final")
     if _is_assignable(scope, field) and not _is_deprecated(field):
@@ -107,7 +107,8 @@ def field_of(scope: Scope, name: FieldName) -> Field:
     return cls.fields[name.name, name.descriptor]
 
 
-def _static_field(scope: Scope, owner: str, name: str) -> Field:
+def static_field(scope: Scope, owner: str, name: str) -> Field:
+    """The static field of a class, by its name."""
     cls = scope.class_of(owner)
     found = [field for field in cls.fields.values() if field.name == name and field.is_static] if cls else []
     if not found:

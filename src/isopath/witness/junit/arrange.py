@@ -8,7 +8,7 @@ from isopath.program.linked import Method
 from isopath.witness.junit import recipes_numbers as _numbers
 from isopath.witness.junit import recipes_ordered as _ordered
 from isopath.witness.junit import recipes_values as _values
-from isopath.witness.junit.access import read_static, write_static
+from isopath.witness.junit.access import read_static, static_field, write_static
 from isopath.witness.junit.arranged import Arranged
 from isopath.witness.junit.building import Building
 from isopath.witness.junit.constructors import constructors_of
@@ -16,6 +16,7 @@ from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.plans import Planner
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.simple_values import Constants
+from isopath.witness.junit.static_types import static_variable
 from isopath.witness.junit.surroundings import refuse_what_cannot_be_set, surround
 from isopath.witness.junit.type_arguments import type_arguments
 from isopath.witness.junit.types import Types
@@ -53,7 +54,7 @@ class Arranging:
         arguments = tuple(_argument(building, argument) for argument in witness.arguments)
         for identity in sorted(keep - building.names.keys()):
             building.named(identity, hint_for(view.type_of(identity)))
-        restore = tuple(self._change(building, types, static) for static in witness.statics)
+        restore = tuple(self._change(building, static) for static in witness.statics)
         restore += tuple(surround(self._scope, building, witness))
         return Arranged(
             tuple(building.statements),
@@ -67,10 +68,13 @@ class Arranging:
             dict(building.declared),
         )
 
-    def _change(self, building: Building, types: Types, static: StaticValue) -> str:
+    def _change(self, building: Building, static: StaticValue) -> str:
         """Give a static field its value; the statement that puts the old one back."""
         read = read_static(self._scope, static.owner, static.name)
-        declared = "Object" if read.helper is not None else types.cast_argument(static.type)
+        declared, suppressed = "Object", frozenset[str]()
+        if read.helper is None:
+            declared, suppressed = static_variable(self._scope, static_field(self._scope, static.owner, static.name))
+        building.suppressed |= suppressed
         saved = building.declare(declared, f"saved{static.name[:1].upper()}{static.name[1:]}", building.use(read))
         value = building.value(static.value, static.type)
         building.statements.append(building.use(write_static(self._scope, static.owner, static.name, value)))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from isopath.program.linked import class_of_descriptor, java_name
-from isopath.witness.junit.access import read_expression
+from isopath.witness.junit.access import read_expression, read_static
 from isopath.witness.junit.arranged import Access, Arranged, CannotBuild
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, same
 from isopath.witness.junit.asserts_junit import PRIMITIVE_OF_BOX, Junit
@@ -29,6 +29,7 @@ from isopath.witness.objects import (
     FieldName,
     Fields,
     Ref,
+    StaticValue,
     Text,
     Value,
     WitnessObject,
@@ -97,6 +98,10 @@ class Asserts:
         else:
             self._inside(place, change.object, 0)
 
+    def static(self, static: StaticValue) -> None:
+        """What a static field holds after a call that wrote it."""
+        self._held(read_static(self._scope, static.owner, static.name), static.type, static.value, 0)
+
     def observed(self, observation: Observation, place: Place | None = None) -> None:
         """What a method of an object gives now; ``place`` is that of a new object."""
         place = place or self._places.get(observation.object)
@@ -149,12 +154,13 @@ class Asserts:
         read = self._read(place, holder, name)
         if read is None:
             return
-        if read.helper is not None:
-            if spares_reflection:
-                return
-            self.helpers.add(read.helper)
+        if read.helper is None or not spares_reflection:
+            self._held(read, java_name(class_of_descriptor(name.descriptor)), value, depth)
+
+    def _held(self, read: Access, declared: str, value: Value, depth: int) -> None:
+        """What a field of a declared type holds, which some access reads."""
+        self.helpers.update(() if read.helper is None else (read.helper,))
         self.throws |= read.throws
-        declared = java_name(class_of_descriptor(name.descriptor))
         if read.helper is None:
             self._value(Place(read.expression, self._seen_type(declared)), value, depth)
         elif value is None or isinstance(value, Ref):

@@ -16,6 +16,7 @@ from isopath.witness.objects import (
     Fields,
     Ref,
     StandIn,
+    StaticValue,
     Text,
     Value,
     Witness,
@@ -42,6 +43,8 @@ class Heap:
         self._scope = scope
         self.before: Mapping[int, WitnessObject] = {found.id: found for found in witness.objects}
         self.after: Mapping[int, WitnessObject] = {found.id: found for found in expected.objects}
+        self._statics = expected.statics
+        self._held = {(static.owner, static.name): static.value for static in witness.statics}
         self.roots = [argument.value for argument in witness.arguments] + [static.value for static in witness.statics]
         self.visible = frozenset(self._walk(self.roots, self.before))
 
@@ -58,6 +61,14 @@ class Heap:
     def changes(self) -> list[Change]:
         """The inputs that the call changed and that a test can see, in the order of their ids."""
         return [change for identity in sorted(self.visible) for change in self._changes_of(identity)]
+
+    def statics(self) -> list[StaticValue]:
+        """The static fields that hold something else after the call, or that it has written without reading them."""
+        return [
+            static
+            for static in self._statics
+            if (key := (static.owner, static.name)) not in self._held or not same(static.value, self._held[key])
+        ]
 
     def _changes_of(self, identity: int) -> Iterator[Change]:
         before, after = self.before[identity], self.after[identity]

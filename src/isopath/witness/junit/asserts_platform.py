@@ -15,8 +15,13 @@ from isopath.witness.junit.recipes import Recipe, recipe_for
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Expected, Fields, Opaque, Value, Witness
 
-_LISTS: Final = frozenset({"java.util.ArrayList", "java.util.LinkedList", "java.util.Vector", "java.util.Stack"})
-_SETS: Final = frozenset({"java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet"})
+_LISTS: Final = frozenset({
+    "java.util.ArrayList", "java.util.LinkedList", "java.util.Vector", "java.util.Stack",
+    "java.util.concurrent.CopyOnWriteArrayList",
+})  # fmt: skip
+_SETS: Final = frozenset({
+    "java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet", "java.util.concurrent.CopyOnWriteArraySet",
+})  # fmt: skip
 _MAPS: Final = frozenset({"java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap"})
 _OPTIONAL: Final = frozenset(f"java.util.Optional{kind}" for kind in ("", "Int", "Long", "Double"))
 _ATOMICS: Final = "java.util.concurrent.atomic."

@@ -66,17 +66,19 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     changes = [] if fails else heap.changes()
     observers = Observers(scope, setting.arranging.constructors, heap, method)
     observations, changes = observers.of_changes(changes)
-    is_idle = not fails and _is_silent(expected) and not changes and not observations
+    statics = [] if fails else heap.statics()
+    is_idle = not fails and _is_silent(expected) and not changes and not observations and not statics
     watched = _watched(heap, path, unread=False) if is_idle else {}
     remembered = _watched(heap, path, unread=True) if is_idle and not watched else {}
     of_new = None if fails else observers.of_new(expected.result)
     told = [] if fails else [*([expected.result] if of_new is None else ()), *_told(heap, changes, watched)]
+    told += [static.value for static in statics]
     keep = heap.mentioned(told) | {change.object.id for change in changes} | set(watched) | set(remembered)
     keep |= {observation.object for observation in observations}
     keep |= heap.mentioned([each.shown for each in observations if isinstance(each.shown, Ref)])
     variable = variable_of(method)
     taken = {variable, *_NAMES}
-    statics = setting.statics.saved(method, {static.name for static in witness.statics}, Variables(taken))
+    saved = setting.statics.saved(method, witness, Variables(taken))
     arranged = setting.arranging.arrange(witness, keep, taken, method)
     call = call_of(scope, method, witness, arranged)
     asserts = Asserts(scope, setting.junit, heap, arranged, Platform(scope, expected), observers)
@@ -90,13 +92,15 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
         asserts.observed(observation)
     for change in changes:
         asserts.change(change, heap.before[change.object.id])
+    for static in statics:
+        asserts.static(static)
     for identity, names in watched.items():
         asserts.unchanged(heap.after[identity], names, spares_reflection=not arranged.helpers)
     found = [(heap.after[identity], name) for identity, names in remembered.items() for name in names]
     before = asserts.remembered(found, Variables(taken))
     if is_idle and not asserts.lines and setting.junit.version == 5:
         act = f"assertDoesNotThrow(() -> {call.expression});"
-    return _assembled(surrounded(arranged, before, statics), call, act, asserts)
+    return _assembled(surrounded(arranged, before, saved), call, act, asserts)
 
 
 def surrounded(arranged: Arranged, before: Sequence[str], statics: Saved) -> Arranged:

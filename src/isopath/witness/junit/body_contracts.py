@@ -44,7 +44,7 @@ def contract_body(setting: Setting, method: Method, witness: Witness, violated: 
     scope, clause = setting.scope, violated.clause
     variable = variable_of(method)
     taken = {variable, _BEFORE, _THROWN}
-    statics = setting.statics.saved(method, {static.name for static in witness.statics}, Variables(taken))
+    statics = setting.statics.saved(method, witness, Variables(taken))
     arranged = surrounded(setting.arranging.arrange(witness, frozenset(), taken, method), (), statics)
     call = call_of(scope, method, witness, arranged)
     names = _names(method, arranged, variable)

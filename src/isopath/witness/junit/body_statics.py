@@ -4,7 +4,7 @@ What may be written is found in the bytecode of the method and of those methods 
 initializers aside: they run once, whoever comes first. Objects that static fields refer to are not put back.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -16,8 +16,9 @@ from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Field, Method, class_of_descriptor, java_name
 from isopath.witness.junit.access import read_static, write_static
 from isopath.witness.junit.scope import Scope
-from isopath.witness.junit.types import RAW
+from isopath.witness.junit.static_types import static_variable
 from isopath.witness.junit.variables import Variables
+from isopath.witness.objects import Witness
 
 _MOST_METHODS: Final = 500
 _NOT_PUT_BACK: Final = ACC_FINAL | ACC_SYNTHETIC
@@ -40,17 +41,19 @@ class StaticWrites:
         self._scope = scope
         self._known: dict[Method, tuple[Field, ...]] = {}
 
-    def saved(self, method: Method, inputs: Collection[str], variables: Variables) -> Saved:
+    def saved(self, method: Method, witness: Witness, variables: Variables) -> Saved:
         """How a test of a method puts back what it may write, but for static fields that are inputs."""
         save, restore, helpers, suppressed = [], [], set[str](), set[str]()
-        for field in (field for field in self.of(method) if field.name not in inputs):
+        inputs = {(static.owner, static.name) for static in witness.statics}
+        for field in (each for each in self.of(method) if (each.owner.java_name, each.name) not in inputs):
             owner, declared = field.owner.java_name, java_name(class_of_descriptor(field.descriptor))
             read = read_static(self._scope, owner, field.name)
             name = variables.fresh(f"saved{field.name[:1].upper()}{field.name[1:]}")
             is_plain = read.helper is None and self._scope.is_accessible(declared)
-            suppressed |= RAW if is_plain and self._scope.is_generic(declared.rstrip("[]")) else frozenset()
+            kind, warned = static_variable(self._scope, field) if is_plain else ("Object", frozenset())
+            suppressed |= warned
             written = write_static(self._scope, owner, field.name, name)
-            save.append(f"{self._scope.type_name(declared) if is_plain else 'Object'} {name} = {read.expression};")
+            save.append(f"{kind} {name} = {read.expression};")
             restore.append(written.expression)
             helpers.update(access.helper for access in (read, written) if access.helper is not None)
         return Saved(tuple(save), tuple(restore), frozenset(helpers), frozenset(suppressed))

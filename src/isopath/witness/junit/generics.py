@@ -41,6 +41,25 @@ def _contains(scope: Scope, wanted: Type, actual: Type) -> bool:
     return wanted == actual or wanted == Wildcard("*")
 
 
+def is_sayable(scope: Scope, found: Type) -> bool:
+    """Whether the test can name all classes among the arguments of a type."""
+    match found:
+        case ArrayOf(element):
+            return is_sayable(scope, element)
+        case Wildcard(_, bound):
+            return bound is None or (_is_named(scope, bound) and is_sayable(scope, bound))
+        case Generic(_, arguments):
+            return all(_is_named(scope, each) and is_sayable(scope, each) for each in arguments)
+    return True
+
+
+def _is_named(scope: Scope, found: Type) -> bool:
+    element = found
+    while isinstance(element, ArrayOf):
+        element = element.element
+    return not isinstance(element, Generic) or scope.is_accessible(element.name.replace("/", "."))
+
+
 def written_type(scope: Scope, found: Type, only_arguments: bool = False) -> str:
     """A type as Java writes it, or its type arguments alone."""
     match found:

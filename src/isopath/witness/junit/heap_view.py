@@ -47,7 +47,8 @@ class HeapView:
     def fields(self, identity: int) -> dict[str, Value]:
         """The fields of a plain object by name; of two of one name, that of the subclass."""
         content = self.content(identity)
-        assert isinstance(content, Fields)
+        if not isinstance(content, Fields):
+            raise CannotBuild(f"what is inside of a {self.type_of(identity)} is not known")
         return {field.name: value for field, value in content.values}
 
     def looked_at(self, identity: int) -> list[tuple[FieldName, Value]]:

@@ -17,6 +17,7 @@ from isopath.witness.objects import (
     Fields,
     Ref,
     StandIn,
+    StaticValue,
     Text,
     Witness,
     WitnessObject,
@@ -111,7 +112,7 @@ def number_words(value: float) -> str:
 def _changes_words(heap: Heap, witness: Witness) -> str:
     """The fields that were set, else the arrays and collections that were changed."""
     changes = heap.changes()
-    for verb, words in (("sets", _fields_set(changes)), ("changes", _changed(changes, heap, witness))):
+    for verb, words in (("sets", _fields_set(changes, heap.statics())), ("changes", _changed(changes, heap, witness))):
         if len(words) > _MOST_CHANGES:
             return f"{verb}{len(words)}Fields" if verb == "sets" else "changesInputs"
         if words:
@@ -119,8 +120,9 @@ def _changes_words(heap: Heap, witness: Witness) -> str:
     return "changesNothing"
 
 
-def _fields_set(changes: list[Change]) -> list[str]:
-    return list(dict.fromkeys(upper_first(name.name) for change in changes for name, _ in change.fields))
+def _fields_set(changes: list[Change], statics: list[StaticValue]) -> list[str]:
+    names = [name.name for change in changes for name, _ in change.fields] + [static.name for static in statics]
+    return list(dict.fromkeys(map(upper_first, names)))
 
 
 def _changed(changes: list[Change], heap: Heap, witness: Witness) -> list[str]:

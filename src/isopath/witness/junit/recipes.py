@@ -139,6 +139,11 @@ def _read_array_list(view: HeapView, identity: int) -> Recipe:
     return adding("add", elements[:size])
 
 
+@reads("java.util.concurrent.CopyOnWriteArrayList")
+def _read_copied_list(view: HeapView, identity: int) -> Recipe:
+    return adding("add", array_of(view, identity, view.fields(identity)["array"]))
+
+
 @reads("java.util.LinkedList")
 def _read_linked_list(view: HeapView, identity: int) -> Recipe:
     fields = view.fields(identity)

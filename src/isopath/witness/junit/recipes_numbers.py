@@ -4,7 +4,7 @@ from decimal import Decimal
 
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.recipes import Item, Recipe, array_of, number, reads, refuse
-from isopath.witness.objects import Ref
+from isopath.witness.objects import Fields, Ref
 
 _INFLATED = -(1 << 63)
 """What a BigDecimal holds as its compact value when it has none."""
@@ -33,7 +33,8 @@ def _read_big_decimal(view: HeapView, identity: int) -> Recipe:
     compact, scale, big = number(view, identity, "intCompact"), number(view, identity, "scale"), fields["intVal"]
     if compact == _INFLATED and not isinstance(big, Ref):
         raise refuse(view, identity, "it has no digits")
-    value = _big(view, big.id) if isinstance(big, Ref) else compact
+    is_shown = isinstance(big, Ref) and (compact == _INFLATED or isinstance(view.content(big.id), Fields))
+    value = _big(view, big.id) if isinstance(big, Ref) and is_shown else compact
     if compact not in (_INFLATED, value) or number(view, identity, "precision") not in (0, len(str(abs(value)))):
         raise refuse(view, identity, "its digits contradict each other")
     digits = tuple(map(int, str(abs(value))))

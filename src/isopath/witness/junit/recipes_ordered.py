@@ -133,6 +133,17 @@ def _read_set(view: HeapView, identity: int) -> Recipe:
     return Recipe(recipe.arguments, adding("add", tuple(call.arguments[0].value for call in recipe.calls)).calls)
 
 
+@reads("java.util.concurrent.CopyOnWriteArraySet")
+def _read_copied_set(view: HeapView, identity: int) -> Recipe:
+    """A set is the elements of a list, each once."""
+    held = view.fields(identity)["al"]
+    if not isinstance(held, Ref) or view.uses[held.id] > 1:
+        raise refuse(view, identity, "its list is not its own")
+    elements = array_of(view, held.id, view.fields(held.id)["array"])
+    _distinct(view, identity, list(elements) if len(elements) > 1 else [])
+    return adding("add", elements)
+
+
 @reads("java.util.TreeMap")
 def _read_tree_map(view: HeapView, identity: int) -> Recipe:
     fields = view.fields(identity)

@@ -21,10 +21,12 @@ from isopath.program.signatures import (
     read_type,
     substituted,
 )
-from isopath.witness.junit.generics import fits, seen_as
+from isopath.witness.junit.access import static_field
+from isopath.witness.junit.generics import fits, is_sayable, seen_as
 from isopath.witness.junit.heap_view import HeapView, class_named
 from isopath.witness.junit.recipes import recipe_for
 from isopath.witness.junit.scope import Scope
+from isopath.witness.junit.static_types import static_type
 from isopath.witness.objects import Elements, FieldName, Fields, Ref, StandIn
 
 _OPEN: Final = ("java/lang/Object", "java/lang/Integer", "java/lang/String")
@@ -65,19 +67,11 @@ class _Assignment:
                 pending.extend(self._places_in(identity))
         if not all(fits(self._scope, self._types[identity], place) for identity, place in pending):
             return None
-        if not self._is_possible or not all(map(self._is_sayable, self._types.values())):
+        if not self._is_possible or not all(is_sayable(self._scope, each) for each in self._types.values()):
             return None
         return {
             identity: found for identity, found in self._types.items() if isinstance(found, Generic) and found.arguments
         }
-
-    def _is_sayable(self, found: Type) -> bool:
-        """Whether the test can name all classes among the arguments of a type."""
-        if isinstance(found, ArrayOf):
-            return self._is_sayable(found.element)
-        arguments = found.arguments if isinstance(found, Generic) else ()
-        names = [each.name.replace("/", ".") for each in arguments if isinstance(each, Generic)]
-        return all(map(self._scope.is_accessible, names)) and all(map(self._is_sayable, arguments))
 
     # Places.
 
@@ -91,7 +85,7 @@ class _Assignment:
                 yield argument.value.id, declared
         for static in view.witness.statics:
             if isinstance(static.value, Ref):
-                yield static.value.id, self._plain(static.type)
+                yield static.value.id, static_type(static_field(self._scope, static.owner, static.name))
 
     def _declared_types(self, method: Method, erased: list[Type]) -> list[Type]:
         """The types of the arguments as the method declares them."""

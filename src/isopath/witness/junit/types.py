@@ -22,7 +22,8 @@ _MARKERS: Final = frozenset({"java.io.Serializable", "java.lang.Cloneable"})
 class Types:
     """``arguments`` are the types of the objects with their type arguments, None for raw types.
 
-    ``stub_names`` are the classes of stand-ins. ``suppressed`` are the warnings that the types cause.
+    ``stub_names`` are the classes of stand-ins. ``suppressed`` are the warnings that the types cause:
+    where no type arguments fit, a class without any may be at a place that asks for some.
     """
 
     def __init__(self, view: HeapView, arguments: Mapping[int, Generic] | None) -> None:
@@ -30,7 +31,7 @@ class Types:
         self._scope = view.scope
         self._arguments = arguments
         self.stub_names: dict[int, str] = {}
-        self.suppressed: set[str] = set()
+        self.suppressed: set[str] = set(RAW) if arguments is None else set()
 
     def declared(self, identity: int) -> str:
         """The type of a variable for an object: its class, or what the test can name of it."""

@@ -83,6 +83,9 @@ class _Comparison:
         if self.expected.ending == "returned":
             self._same("result", self.expected.result, self.outcome.result)
             self._walk()
+        for said, did in zip(self.expected.statics, self.outcome.statics, strict=True):
+            self._same(f"{said.owner}.{said.name}", said.value, did)
+            self._walk()
 
     def _walk(self) -> None:
         while self.pending:

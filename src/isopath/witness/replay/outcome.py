@@ -12,7 +12,8 @@ class Outcome:
 
     ``trace`` are the lines of the stack trace of an exception. ``objects`` is None where the call had not begun: the
     initializer of a class failed before. ``is_cut`` says that output was dropped, ``beyond`` names the objects that are
-    too far away to be told, ``unanswered`` is a call of a stand-in that the path did not make.
+    too far away to be told, ``unanswered`` is a call of a stand-in that the path did not make. ``statics``
+    are the values of the static fields that were watched.
     """
 
     ending: str
@@ -26,6 +27,7 @@ class Outcome:
     is_cut: bool = False
     beyond: frozenset[int] = frozenset()
     unanswered: str | None = None
+    statics: tuple[Value, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

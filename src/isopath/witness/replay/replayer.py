@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from isopath.errors import IsopathError
 from isopath.program import Archive, ClassPath, Folder, Jdk, MethodTarget, compile_sources
-from isopath.witness.objects import Witness
+from isopath.witness.objects import StaticValue, Witness
 from isopath.witness.replay import wire
 from isopath.witness.replay.outcome import Late, Outcome, Skipped
 from isopath.witness.replay.process import Ended, ReplayProcess, Silent
@@ -94,8 +94,13 @@ class Replayer:
         if self._process is None and self._obstacle is None:
             self._launch()
 
-    def replay(self, target: MethodTarget, witness: Witness, seconds: float = inf) -> Outcome | Skipped:
-        """Call a method on a witness; it may take some ``seconds``, where that is less than for all calls."""
+    def replay(
+        self, target: MethodTarget, witness: Witness, seconds: float = inf, watched: Sequence[StaticValue] = ()
+    ) -> Outcome | Skipped:
+        """Call a method on a witness; it may take some ``seconds``, where that is less than for all calls.
+
+        Of static fields that are ``watched`` the outcome has the values after the call.
+        """
         for given in witness.given:
             if not given.source and given.name.startswith(_PLATFORM_SOURCES):
                 return Skipped(f"what {given.name} gives cannot be chosen")
@@ -103,7 +108,7 @@ class Replayer:
         if isinstance(process, Skipped):
             return process
         seconds = min(seconds, self.seconds)
-        line = wire.request(target, witness, round(seconds * 1000), self._stack_kb << 10)
+        line = wire.request(target, witness, watched, round(seconds * 1000), self._stack_kb << 10)
         try:
             answer = process.ask(line, seconds + _GRACE_SECONDS)
         except Ended as ended:

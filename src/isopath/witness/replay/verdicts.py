@@ -58,11 +58,14 @@ def verdict_on(replayer: Replayer, target: MethodTarget, claim: Claim, seconds: 
     """
     if claim.witness is None or claim.expected is None:
         return Skipped(claim.no_witness or "the path has not ended")
-    outcome = replayer.replay(target, claim.witness, seconds)
+    watched = claim.expected.statics
+    outcome = replayer.replay(target, claim.witness, seconds, watched)
     if isinstance(outcome, Skipped):
         return outcome
     verdict = compare(claim.witness, claim.expected, outcome)
-    if isinstance(verdict, Diverged) and not _is_repeated(outcome, replayer.replay(target, claim.witness, seconds)):
+    if isinstance(verdict, Diverged) and not _is_repeated(
+        outcome, replayer.replay(target, claim.witness, seconds, watched)
+    ):
         return Skipped("two runs on the JVM differ, as they do by clocks, random numbers and identity hash codes")
     if isinstance(verdict, Diverged) and claim.expected.unspecified:
         return Skipped(f"{' and '.join(claim.expected.unspecified)} is up to the JVM")

@@ -20,6 +20,7 @@ from isopath.witness.objects import (
     Opaque,
     Ref,
     StandIn,
+    StaticValue,
     Text,
     Value,
     Witness,
@@ -28,8 +29,10 @@ from isopath.witness.objects import (
 from isopath.witness.replay.outcome import Outcome
 
 
-def request(target: MethodTarget, witness: Witness, milliseconds: int, stack_bytes: int) -> str:
-    """The line that asks for a call."""
+def request(
+    target: MethodTarget, witness: Witness, watched: Iterable[StaticValue], milliseconds: int, stack_bytes: int
+) -> str:
+    """The line that asks for a call, and for what the static fields that are ``watched`` hold after it."""
     return json.dumps(
         {
             "class": target.class_name.replace("/", "."),
@@ -38,6 +41,7 @@ def request(target: MethodTarget, witness: Witness, milliseconds: int, stack_byt
             "arguments": [json_value(argument.value) for argument in witness.arguments],
             "objects": [{"id": each.id, "type": each.type, **_content(each.content)} for each in witness.objects],
             "statics": [[each.owner, each.name, json_value(each.value)] for each in witness.statics],
+            "watched": [[each.owner, each.name] for each in watched],
             "given": [[each.call or each.name, json_value(each.value)] for each in witness.given if not each.source],
             "surroundings": [
                 [each.source, each.key, json_value(each.value)] for each in witness.given if each.source
@@ -90,6 +94,7 @@ def outcome_of(answer: dict[str, Any]) -> Outcome:
         answer["is_cut"],
         frozenset(each["id"] for each in told or () if "beyond_limit" in each),
         answer.get("unanswered"),
+        tuple(map(value_of, answer.get("statics", ()))),
     )
 
 

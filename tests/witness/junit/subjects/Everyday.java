@@ -1,4 +1,5 @@
 import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -8,6 +9,29 @@ import java.util.function.LongBinaryOperator;
 import java.util.function.Supplier;
 
 class Everyday {
+    interface Names {
+        Enumeration<String> all();
+    }
+
+    @SuppressWarnings("rawtypes")
+    static final class RawNames implements Enumeration {
+        int left;
+
+        @Override
+        public boolean hasMoreElements() {
+            return left > 0;
+        }
+
+        @Override
+        public Object nextElement() {
+            return "";
+        }
+    }
+
+    static boolean hasRawNames(Names names) {
+        return (Object) names.all() instanceof RawNames raw && raw.left == 2;
+    }
+
     final List<String> out = new ArrayList<>();
 
     void put(String text) {

@@ -432,13 +432,15 @@ class BasketIsopathTest {
 
     /** Always (Basket.java:162). */
     @Test
-    void open_returns1() {
+    void open_returnsBasketOpenedPlus1() {
         int savedOpened = Basket.opened;
+        Basket.opened = 0;
 
         try {
             int result = Basket.open();
 
             assertEquals(1, result);
+            assertEquals(1, Basket.opened);
         } finally {
             Basket.opened = savedOpened;
         }

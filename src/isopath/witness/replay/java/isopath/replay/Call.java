@@ -3,6 +3,7 @@ package isopath.replay;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -108,7 +109,8 @@ final class Call implements Runnable {
                 : lookup.findSpecial(owner, name, type, owner);
     }
 
-    private void tell(Heap heap, Class<?> owner, MethodType type, Object result, Throwable thrown) {
+    private void tell(Heap heap, Class<?> owner, MethodType type, Object result, Throwable thrown)
+            throws ReflectiveOperationException {
         if (thrown != null) {
             tell(thrown);
         } else {
@@ -123,6 +125,12 @@ final class Call implements Runnable {
             Class<?> declared = isNew ? owner : type.returnType();
             answer.put("result", declared == void.class ? null : after.value(declared, result));
         }
+        List<Object> statics = new ArrayList<>();
+        for (Object each : Json.list(request.get("watched"))) {
+            Field field = heap.field((String) Json.list(each).get(0), (String) Json.list(each).get(1));
+            statics.add(after.value(field.getType(), Memory.get(null, field)));
+        }
+        answer.put("statics", statics);
         answer.put("objects", after.objects());
     }
 

@@ -55,8 +55,18 @@ final class Heap {
         };
     }
 
+    /** A type of the program, or one that stands in for it, as the element type of an array may. */
+    private Class<?> named(String name) throws ReflectiveOperationException {
+        if (name.endsWith("[]")) {
+            return named(name.substring(0, name.length() - 2)).arrayType();
+        }
+        return name.endsWith(StandIns.SUFFIX)
+                ? standIns.classFor(Types.named(name.substring(0, name.length() - StandIns.SUFFIX.length()), subjects))
+                : Types.named(name, subjects);
+    }
+
     private Object make(Map<String, Object> data) throws ReflectiveOperationException {
-        Class<?> type = Types.named((String) data.get("type"), subjects);
+        Class<?> type = named((String) data.get("type"));
         if (data.containsKey("text")) {
             return text(type, data);
         }
@@ -68,7 +78,7 @@ final class Heap {
             return Memory.get(null, type.getDeclaredField((String) data.get("constant")));
         }
         if (data.containsKey("class")) {
-            return Types.named((String) data.get("class"), subjects);
+            return named((String) data.get("class"));
         }
         if (data.containsKey("stand_in")) {
             return standIns.make(type, Json.object(data.get("stand_in")));
@@ -116,8 +126,12 @@ final class Heap {
 
     /** Sets a field, of the class itself if {@code object} is null. */
     void setField(Object object, String owner, String name, Object value) throws ReflectiveOperationException {
-        Field field = Types.named(owner, subjects).getDeclaredField(name);
+        Field field = field(owner, name);
         Memory.set(object, field, value(field.getType(), value));
+    }
+
+    Field field(String owner, String name) throws ReflectiveOperationException {
+        return Types.named(owner, subjects).getDeclaredField(name);
     }
 
     /** A value of a type, boxed, that some JSON stands for. */

@@ -57,7 +57,7 @@ final class Snapshot {
             Object object = pending.get(at);
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("id", numbers.get(object));
-            data.put("type", object.getClass().getTypeName());
+            data.put("type", Subjects.plain(object.getClass().getTypeName()));
             tell(object, data);
             told.add(data);
         }
@@ -79,7 +79,7 @@ final class Snapshot {
             data.put("type", constant.getDeclaringClass().getTypeName());
             data.put("constant", constant.name());
         } else if (object instanceof Class<?> mirror) {
-            data.put("class", mirror.getTypeName());
+            data.put("class", Subjects.plain(mirror.getTypeName()));
         } else if (StandIns.isStandIn(type)) {
             data.put("type", StandIns.standingFor(type).getTypeName());
             data.put("stand_in", Map.of());

@@ -18,6 +18,9 @@ import java.util.function.BiFunction;
  * order of the calls. What is inherited runs.
  */
 final class StandIns {
+    /** What the name of a class that stands in for a type has after the name of that type. */
+    static final String SUFFIX = "$StandIn";
+
     /** Says that an object was asked for more than the path asked it for. */
     static final class Unanswered extends Error {
         private static final long serialVersionUID = 1L;
@@ -94,12 +97,12 @@ final class StandIns {
 
     /** A class of the program has its stand-in in its own package; those of the platform are closed to us. */
     static String nameFor(Class<?> type) {
-        String name = type.getName() + "$StandIn";
+        String name = type.getName() + SUFFIX;
         return type.getClassLoader() instanceof Subjects ? name : FOREIGN + name;
     }
 
     static boolean isStandIn(Class<?> type) {
-        return type.isSynthetic() && type.getName().endsWith("$StandIn");
+        return type.isSynthetic() && type.getName().endsWith(SUFFIX);
     }
 
     /** The type that a stand-in stands in for. */
