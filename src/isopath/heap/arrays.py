@@ -15,6 +15,7 @@ from isopath.heap.store import Shared, Store
 from isopath.heap.text import TextBytes, as_text, doubled, halved, high, is_even, joined, low
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
+from isopath.program.platform_values import FIXED_LENGTHS
 from isopath.terms import (
     NULL,
     Condition,
@@ -149,9 +150,13 @@ class Arrays(Sameness):
             self.tell(told, facts)
 
     def tell_length(self, array: Term, length: Value, facts: list[Term]) -> None:
-        """The length of an input array is not negative; that of characters is within the bound on texts."""
+        """The length of an input array is not negative; that of characters is within the bound on texts.
+
+        Buffers of the platform have a length of their own.
+        """
         told = [build(LE, INT, 0, length)]
-        if self.static_types.get(array) == "[C":
+        is_buffer = array.op is APPLY and array.payload.name in FIXED_LENGTHS
+        if self.static_types.get(array) == "[C" and not is_buffer:
             self.hit_string = True
             told.append(build(LE, INT, length, self.longest))
         self.tell(told, facts)

@@ -105,7 +105,8 @@ class Decisions:
     def model_of(self, state: "State") -> Model | Unknown | Unsat:
         """A model of the path so far. There is one: every condition was feasible when it was taken.
 
-        Only where the inputs are restricted there may be none, by facts that nobody has asked of the alternatives.
+        Only where the inputs are restricted there may be none, by facts that nobody has asked of the alternatives: a
+        specification, or what platform objects hold that the bounds do not reach.
         """
         if state.model is None:
             answer = self._solver.check(state.constraints)
@@ -115,7 +116,7 @@ class Decisions:
                 case Unknown():
                     return answer
                 case Unsat():
-                    assert self.is_restricted, "the path is infeasible"
+                    assert self.is_restricted or state.heap.keeper is not None, "the path is infeasible"
                     self.counts.refused += 1
                     return answer
         assert state.model is not None

@@ -6,7 +6,9 @@ has a ``sync`` of its own. Each class is described in one line, a rule per insta
 ``any``          every value of the declared type
 ``object``       any object, never null
 ``own TYPE``     a new object of exactly this class that no other object holds
-``part TYPE``    the same, held by another part of the same object as well
+``own TYPE*N``   the same for an array of N elements; references in it are null
+``own? TYPE*N``  the same, or null
+``part TYPE``    a new object, held by another part of the same object as well
 ``LOW..HIGH``    a number within a range
 ``NUMBER``       one number
 ``null``         null
@@ -24,6 +26,7 @@ _LOCKS: Final = "java/util/concurrent/locks/"
 _ATOMIC: Final = "java/util/concurrent/atomic/"
 _NANOS: Final = "0..999999999"
 _YEARS: Final = "-999999999..999999999"
+_BUFFER: Final = 32
 _WRITE_LOCK: Final = f"{_LOCKS}ReentrantReadWriteLock"
 
 _LINES: Final[dict[str, str]] = {
@@ -83,7 +86,11 @@ _LINES: Final[dict[str, str]] = {
     "emptyValue any",
     "java/util/TimerTask": "lock object, state 0, nextExecutionTime 0, period 0",
     "java/util/UUID": "mostSigBits any, leastSigBits any",
-    # Collections of java.util.concurrent, before anything was put into them.
+    # Other maps, before anything was put into them.
+    "java/util/Hashtable": "table own [Ljava/util/Hashtable$Entry;*11, count 0, threshold 8, loadFactor 0.75, "
+    "modCount 0, keySet null, entrySet null, values null",
+    "java/util/WeakHashMap": "table own [Ljava/util/WeakHashMap$Entry;*16, size 0, threshold 12, loadFactor 0.75, "
+    "queue own java/lang/ref/ReferenceQueue, modCount 0, entrySet null",
     "java/util/concurrent/ConcurrentHashMap": "table null, nextTable null, baseCount 0, sizeCtl 0, transferIndex 0, "
     "cellsBusy 0, counterCells null, keySet null, values null, entrySet null",
     "java/util/concurrent/CopyOnWriteArrayList": "lock object, array own [Ljava/lang/Object;",
@@ -94,16 +101,31 @@ _LINES: Final[dict[str, str]] = {
     "suppressedExceptions null",
     "java/lang/ThreadLocal": "threadLocalHashCode any",
     "java/lang/ref/Reference": "referent any, queue null, next null, discovered null",
+    "java/lang/ref/ReferenceQueue": "lock own java/lang/ref/ReferenceQueue$Lock, head null, queueLength 0",
     "java/lang/ref/SoftReference": "timestamp 0",
     "java/lang/ref/WeakReference": "",
+    "java/io/BufferedReader": f"in any, cb own? [C*{_BUFFER}, nChars 0, nextChar 0, markedChar -1, readAheadLimit 0, "
+    "skipLF 0, markedSkipLF 0",
+    "java/io/BufferedWriter": f"out any, cb own? [C*{_BUFFER}, nChars {_BUFFER}, nextChar 0, maxChars {_BUFFER}",
+    "java/io/DataInputStream": "bytearr own [B*80, chararr own [C*80, readBuffer own [B*8, lineBuffer null",
+    "java/io/DataOutputStream": "written 0..2147483647, bytearr null, writeBuffer own [B*8",
+    "java/io/FilterInputStream": "in any",
     "java/io/FilterOutputStream": "out any, closed 0, closeLock object",
+    "java/io/PrintWriter": "out any, autoFlush any, trouble 0, formatter null, psOut null",
     "java/io/Reader": "lock object, skipBuffer null",
     "java/io/StringWriter": "buf own java/lang/StringBuffer",
     "java/io/Writer": "writeBuffer null, lock object",
     "java/text/ParsePosition": "index any, errorIndex any",
 }
 
-EMPTY_AT_FIRST: Final = frozenset({"java/util/concurrent/ConcurrentHashMap", "java/util/Properties"})
+EMPTY_AT_FIRST: Final = frozenset(
+    {
+        "java/util/Hashtable",
+        "java/util/Properties",
+        "java/util/WeakHashMap",
+        "java/util/concurrent/ConcurrentHashMap",
+    }
+)
 """Of these no input has anything in it."""
 
 
@@ -120,10 +142,12 @@ class AnObject:
 @dataclass(frozen=True, slots=True)
 class Own:
     """A field that holds a new object of a class, by internal name, which nobody else holds but other parts of the
-    same object where it ``is_shared``."""
+    same object where it ``is_shared``; an array may have a ``length`` that is fixed. Null where it ``may_be_null``."""
 
     class_name: str
     is_shared: bool = False
+    length: int | None = None
+    may_be_null: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,21 +162,22 @@ class Within:
 class Fixed:
     """A field that holds one number, or null."""
 
-    value: int | None
+    value: int | float | None
 
 
 Rule: TypeAlias = Anything | AnObject | Own | Within | Fixed
 
 
 def _rule(text: str) -> Rule:
-    if text.startswith(("own ", "part ")):
-        kind, _, class_name = text.partition(" ")
-        return Own(class_name, is_shared=kind == "part")
+    if text.startswith(("own ", "own? ", "part ")):
+        kind, _, part = text.partition(" ")
+        class_name, _, length = part.partition("*")
+        return Own(class_name, kind == "part", int(length) if length else None, may_be_null=kind == "own?")
     if ".." in text:
         low, _, high = text.partition("..")
         return Within(int(low), int(high))
     plain: dict[str, Rule] = {"any": Anything(), "object": AnObject(), "null": Fixed(None)}
-    return plain[text] if text in plain else Fixed(int(text))
+    return plain[text] if text in plain else Fixed(float(text) if "." in text else int(text))
 
 
 def _read(line: str) -> dict[str, Rule]:
@@ -169,6 +194,12 @@ _RULES: Final = {
 
 OWN_PARTS: Final = {name: rule.class_name for name, rule in _RULES.items() if isinstance(rule, Own)}
 """The fields that hold objects which nobody else holds, by the name of their function, and the classes of these."""
+
+
+FIXED_LENGTHS: Final = frozenset(
+    name for name, rule in _RULES.items() if isinstance(rule, Own) and rule.length is not None
+)
+"""The fields that hold arrays of one length, by the name of their function."""
 
 
 def fixed_rule(field_name: str) -> Fixed | None:

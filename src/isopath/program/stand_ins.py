@@ -38,11 +38,13 @@ COLLECTIONS: Final = {
     "java/util/NavigableMap": "java/util/TreeMap",
     "java/util/Queue": "java/util/ArrayDeque",
     "java/util/Deque": "java/util/ArrayDeque",
+    "java/io/BufferedWriter": "java/io/StringWriter",
+    "java/io/PrintWriter": "java/io/StringWriter",
     "java/util/LinkedHashMap": "java/util/LinkedHashMap$Entry",
     "java/util/LinkedHashSet": "java/util/LinkedHashMap java/util/LinkedHashMap$Entry",
 }
-"""The same where collections among the inputs are well-formed (``isopath.spec.jdk``); and what these are made of, where
-a class that the program does not name may stand for one that it reads."""
+"""The same where collections among the inputs are well-formed (``isopath.spec.jdk``); and what these are made of or
+wrap, where a class that the program does not name may stand for one that it reads."""
 
 
 def is_stand_in(name: str) -> bool:

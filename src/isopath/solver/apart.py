@@ -23,9 +23,12 @@ class Apart:
         Thread(target=self._serve, daemon=True).start()
 
     def call(self, work: Callable[[], T]) -> T:
-        """What some work gives, or the exception that it raises."""
-        self._calls.put(work)
+        """What some work gives, or the exception that it raises.
+
+        A signal may come as soon as the work was handed over: from then on it belongs to the thread.
+        """
         try:
+            self._calls.put(work)
             result, error = self._answers.get()
         except BaseException:
             self.is_lost = True

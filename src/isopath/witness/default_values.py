@@ -11,6 +11,7 @@ from typing import Final
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
 from isopath.program.platform_values import AnObject, Own, Rule, Within, is_described, rules_of
+from isopath.terms.initial import LENGTH_OF
 from isopath.witness.world import World
 
 _SPECIAL: Final = {"java.util.OptionalDouble.value": nan}
@@ -41,8 +42,10 @@ def fill_value(
                 found = any_object(field) if other is None else world.entries.get((other, (number,)))
                 if found is not None:
                     world.entries[place] = found
-            case Own(class_name, False):
-                world.entries[place] = _new(world, class_name)
+            case Own(class_name, False, length, False):
+                world.entries[place] = part = _new(world, class_name)
+                if length is not None:
+                    world.entries[LENGTH_OF.name, (part,)] = length
         if field.initial.name in _SPECIAL:
             world.entries[place] = _SPECIAL[field.initial.name]
     _share(hierarchy, world, [*_own_parts(world, number, rules)])

@@ -30,6 +30,7 @@ WHOLE_CLASSES: Final = {
         "standard input is an input: replays on a JVM compare what is read (tests/machine/test_standard_input.py)",
     ),
     "java/lang/ProcessEnvironment$StringEnvironment": "environment variables are inputs",
+    "java/nio/file/Files": "what is on the disk is an input, where the program asks",
     "java/time/Clock": "the clock is an input",
     "sun/util/calendar/ZoneInfo": "time zones are those of the machine; no files of the platform are read",
     "java/io/PrintStream": "standard output and error are captured per path; there is no file descriptor",

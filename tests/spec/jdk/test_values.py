@@ -12,7 +12,7 @@ from isopath.program import Jdk, resolve_targets
 from isopath.program.classpath import ClassPath
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.platform_values import DESCRIBED, is_described
-from isopath.witness import Fields
+from isopath.witness import Fields, Ref
 from isopath.witness.replay import Replayer, paths_of
 from tests.spec.jdk.test_inputs import JAVA, endings, explored
 from tests.witness.replaying import jdks
@@ -31,9 +31,13 @@ METHODS = {
     "flag": {"0", "1"},
     "absent": {"true"},
     "map": {"0"},
+    "table": {"1"},
+    "weak": {"1"},
+    "unit": {"true", "false"},
 }
 """What each method can return; on null it throws."""
 OTHERS = ["dateTime", "decimal", "numbers", "adder", "random", "joiner", "id"]
+STREAMS = ["data", "dataRead", "read", "write"]
 NULL = ("threw", "java.lang.NullPointerException")
 NOTHING_BUT_NULL = {("returned", None), NULL}
 
@@ -51,17 +55,36 @@ def test_a_value_is_read_with_no_exception_but_for_null(method: str) -> None:
 
 
 @pytest.mark.parametrize("heap", [model for model in MODELS if model != "pose"])
-@pytest.mark.parametrize("method", ["leapDay", "decimal", "lock", "readWriteLock", "flag", "dateTime"])
+@pytest.mark.parametrize("method", ["leapDay", "decimal", "lock", "readWriteLock", "flag", "dateTime", "table", "unit"])
 def test_every_heap_model_has_the_same_values(method: str, heap: str) -> None:
     result, reference = explored("Values", method, heap), explored("Values", method)
     assert {path.signature for path in result.paths} == {path.signature for path in reference.paths}
     assert endings(result) == endings(reference)
 
 
+def test_a_reader_or_writer_with_a_buffer_wraps_another_or_is_closed() -> None:
+    closed = ("threw", "java.io.IOException")
+    assert endings(explored("Values", "write")) == {("returned", None), NULL, closed}
+    assert endings(explored("Values", "read")) == {NULL, closed}
+
+
+def test_no_stream_wraps_itself() -> None:
+    for method in STREAMS:
+        for path in explored("Values", method).paths:
+            assert path.witness is not None
+            held = {
+                (each.id, name.name): value
+                for each in path.witness.objects
+                if isinstance(each.content, Fields)
+                for name, value in each.content.values
+            }
+            assert not [place for place, value in held.items() if value == Ref(place[0]) and place[1] != "lock"]
+
+
 @pytest.mark.parametrize("jdk", range(len(jdks())), ids=lambda at: f"jdk{jdks()[at].feature}")
 def test_the_jvm_does_with_values_what_the_paths_say(jdk: int) -> None:
     home = jdks()[jdk]
-    methods = [*METHODS, *OTHERS, "unread", "shown"]
+    methods = [*METHODS, *OTHERS, *STREAMS, "unread", "shown"]
     targets = {name: resolve_targets(f"{JAVA / 'Values'}.java#{name}", class_path=(), jdk=home) for name in methods}
     with Replayer(paths_of(targets["date"].class_path), home) as replayer:
         for name in methods:

@@ -1,17 +1,83 @@
-"""Names of files, as far as they are text: what is on a disk is no part of a program, and has no model."""
+"""Names of files, as far as they are text, and whether the program finds one: what is in a file has no model.
+
+Whether a file exists is an input of the path, at each question anew: others may make and delete files in between. No
+run on a JVM would show it, since the disk of the replay has the files that it has.
+"""
 
 import posixpath
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import native
-from isopath.terms import Term, Value
+from isopath.machine.fresh_inputs import fresh_primitive, fresh_symbol
+from isopath.machine.natives.clocks import is_platform_starting
+from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.terms import NULL, Term, Value, ite
+from isopath.terms.operators import LOCATION
+from isopath.terms.sorts import INT
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
 FILE_SYSTEM: Final = "java/io/UnixFileSystem"
+_FILES: Final = "java/nio/file/Files"
+_LINKS: Final = "(Ljava/nio/file/Path;[Ljava/nio/file/LinkOption;)Z"
+_EXISTS, _REGULAR, _DIRECTORY = 1, 2, 4
+_ON_DISK: Final = "what is on the disk is an input"
+
+
+def _is_asked_by_program(state: "State") -> bool:
+    """Whether code of the program asks; what the platform looks for itself is no input."""
+    owners = (frame.method.owner for frame in reversed(state.frames))
+    asking = next((owner for owner in owners if not owner.name.startswith("java/io/")), None)
+    return asking is not None and not asking.is_platform and not is_platform_starting(state)
+
+
+def _rest_on_disk(state: "State") -> None:
+    if _ON_DISK not in state.beyond_jvm:
+        state.beyond_jvm = (*state.beyond_jvm, _ON_DISK)
+
+
+def _question(name: str) -> Native:
+    def ask(vm: "Machine", state: "State", path: Term, *options: Term) -> Any:
+        is_own = path.op is LOCATION and state.heap.object(path).cls.name == "sun/nio/fs/UnixPath"
+        if not is_own or not _is_asked_by_program(state):
+            return DECLINED
+        _rest_on_disk(state)
+        return fresh_primitive(state, f"Files.{name}()", "Z")
+
+    return ask
+
+
+for _name in ("exists", "isDirectory", "isRegularFile"):
+    native(_FILES, _name + _LINKS)(_question(_name))
+
+
+@native(FILE_SYSTEM, "getBooleanAttributes0(Ljava/io/File;)I", "getBooleanAttributes0(Ljava/lang/String;)I")
+def attributes(vm: "Machine", state: "State", system: Term, file: Term) -> Value | None:
+    """What ``File.exists``, ``isFile`` and ``isDirectory`` ask for, as a set of bits."""
+    if not _is_asked_by_program(state):
+        state.ending = Unsupported("native method java.io.UnixFileSystem.getBooleanAttributes0")
+        return None
+    _rest_on_disk(state)
+    exists, is_directory = (fresh_symbol(state, f"File.{name}()", "Z") for name in ("exists", "isDirectory"))
+    found: Value = ite(INT, exists, ite(INT, is_directory, _EXISTS | _DIRECTORY, _EXISTS | _REGULAR), 0)
+    return found
+
+
+@native(FILE_SYSTEM, "list(Ljava/io/File;)[Ljava/lang/String;", "list0(Ljava/io/File;)[Ljava/lang/String;")
+def names(vm: "Machine", state: "State", system: Term, file: Term) -> "Iterator[tuple[State, Value | None]]":
+    """What ``File.list`` finds: nothing to list, or an empty directory; what has names in it is beyond the bound."""
+    if not _is_asked_by_program(state):
+        state.ending = Unsupported("native method java.io.UnixFileSystem.list")
+        yield state, None
+        return
+    _rest_on_disk(state)
+    state.heap.hit_k = True
+    strings = vm.hierarchy.load("[Ljava/lang/String;")
+    for side, is_directory in vm.split(state, fresh_symbol(state, "File.isDirectory()", "Z")):
+        yield side, side.heap.allocate_array(strings, 0, []) if is_directory else NULL
 
 
 @native(FILE_SYSTEM, "canonicalize0(Ljava/lang/String;)Ljava/lang/String;")

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from isopath.classfile.flags import ACC_FINAL, ACC_PROTECTED, ACC_PUBLIC
-from isopath.heap.canonical import BOXES
+from isopath.heap.canonical import BOXES, ENUM
 from isopath.program.linked import Field, JavaClass
 from isopath.program.platform_values import is_described
 
@@ -47,7 +47,7 @@ _ALWAYS: Final = frozenset(
 )
 """Classes whose objects are kept well-formed by other means."""
 
-_THROWABLE: Final = "java/lang/Throwable"
+_OPEN: Final = frozenset({"java/lang/Throwable", ENUM})
 
 
 def is_known(field: Field) -> bool:
@@ -58,5 +58,10 @@ def is_known(field: Field) -> bool:
 
 @cache
 def _is_known_class(cls: JavaClass) -> bool:
-    """The user's classes are the user's affair. What exceptions of the platform carry is any value."""
-    return not cls.is_platform or cls.name in _ALWAYS or _THROWABLE in cls.supertypes or is_described(cls)
+    """The user's classes are the user's affair. What exceptions of the platform carry is any value.
+
+    An input of an enum is one of its constants, whose fields its initializer has set.
+    """
+    if not cls.is_platform or cls.name in _ALWAYS or not cls.supertypes.isdisjoint(_OPEN):
+        return True
+    return is_described(cls)

@@ -10,7 +10,7 @@ from typing import Final
 from isopath.program.linked import JavaClass, stack_sort
 from isopath.program.platform_values import AnObject, Own, Within, rules_of
 from isopath.spec.jdk.single_values import LONGEST, big_integer, element
-from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, missing, present, same
+from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, is_older, missing, present, same
 from isopath.terms import Condition, Term, Value, build, equal, negate
 from isopath.terms.initial import apply, widened
 from isopath.terms.operators import BIT_AND, DOUBLE_BITS, I2L, LE, LT, REM
@@ -41,13 +41,27 @@ def _rules(sketch: Sketch, holder: Term, cls: JavaClass) -> Iterator[Condition]:
                 yield build(LE, sort, value, high)
             case AnObject():
                 yield present(sketch.reference(holder, cls.name, field.name))
-            case Own(class_name, is_shared):
-                part = _part(sketch, holder, cls.name, field.name, class_name)
-                yield present(part)
-                yield sketch.heap.has_class(part, sketch.hierarchy.exactly(frozenset({class_name})))
-                yield True if is_shared else sketch.part(part, holder, index)
-                if class_name.startswith("["):
-                    yield both(at_most(0, sketch.length(part)), at_most(sketch.length(part), LONGEST))
+            case Own():
+                part = _part(sketch, holder, cls.name, field.name, rule.class_name)
+                whole = both(*_whole(sketch, holder, part, index, rule))
+                yield either(missing(part), whole) if rule.may_be_null else both(present(part), whole)
+
+
+def _whole(sketch: Sketch, holder: Term, part: Term, index: int, rule: Own) -> Iterator[Condition]:
+    """What holds of a part that is there."""
+    yield sketch.heap.has_class(part, sketch.hierarchy.exactly(frozenset({rule.class_name})))
+    yield True if rule.is_shared else sketch.part(part, holder, index)
+    if rule.class_name.startswith("["):
+        yield _array(sketch, part, rule.class_name, rule.length)
+
+
+def _array(sketch: Sketch, array: Term, class_name: str, length: int | None) -> Condition:
+    """An array of any length, or of the length of a new one; of a new one with references, all are null."""
+    if length is None:
+        return both(at_most(0, sketch.length(array)), at_most(sketch.length(array), LONGEST))
+    references = range(length if class_name.startswith("[L") else 0)
+    empty = (missing(sketch.element(array, index, class_name)) for index in references)
+    return both(is_number(sketch.length(array), length), *empty)
 
 
 def _part(sketch: Sketch, holder: Term, owner: str, name: str, class_name: str) -> Term:
@@ -136,7 +150,36 @@ def _copied_set(sketch: Sketch, holder: Term) -> Condition:
     return at_most(sketch.length(array), 1)
 
 
+def _wraps(owner: str, name: str) -> Callable[[Sketch, Term], Condition]:
+    """A stream wraps one that was there before, or nothing."""
+
+    def wraps(sketch: Sketch, holder: Term) -> Condition:
+        wrapped = sketch.reference(holder, owner, name)
+        return either(missing(wrapped), is_older(wrapped, holder))
+
+    return wraps
+
+
+def _locks(owner: str, name: str, base: str, buffer: str | None = None) -> Callable[[Sketch, Term], Condition]:
+    """A reader or writer locks the one that it wraps. Closed, it has none, and no buffer either."""
+
+    def locks(sketch: Sketch, holder: Term) -> Condition:
+        wrapped, lock = sketch.reference(holder, owner, name), sketch.reference(holder, base, "lock")
+        is_open = both(present(wrapped), is_older(wrapped, holder), same(lock, wrapped))
+        if buffer is None:
+            return either(is_open, missing(wrapped))
+        characters = sketch.array(holder, owner, buffer)
+        return either(both(is_open, present(characters)), both(missing(wrapped), missing(characters)))
+
+    return locks
+
+
 _RELATIONS: Final[dict[str, Callable[[Sketch, Term], Condition]]] = {
+    "java/io/BufferedReader": _locks("java/io/BufferedReader", "in", "java/io/Reader", "cb"),
+    "java/io/BufferedWriter": _locks("java/io/BufferedWriter", "out", "java/io/Writer", "cb"),
+    "java/io/FilterInputStream": _wraps("java/io/FilterInputStream", "in"),
+    "java/io/FilterOutputStream": _wraps("java/io/FilterOutputStream", "out"),
+    "java/io/PrintWriter": _locks("java/io/PrintWriter", "out", "java/io/Writer"),
     "java/time/LocalDate": _local_date,
     "java/time/MonthDay": _month_day,
     "java/time/ZonedDateTime": _zoned,

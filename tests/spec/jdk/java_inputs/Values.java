@@ -1,3 +1,9 @@
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -7,13 +13,16 @@ import java.time.LocalTime;
 import java.time.MonthDay;
 import java.time.YearMonth;
 import java.util.Currency;
+import java.util.Hashtable;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.UUID;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.LongAdder;
@@ -121,6 +130,42 @@ class Values {
 
     static String shown(LocalDateTime d) {
         return d == null ? "" : "there";
+    }
+
+    static int data(DataOutputStream o) throws IOException {
+        o.writeInt(7);
+        return o.size() >= 4 ? 1 : 0;
+    }
+
+    static int dataRead(DataInputStream i) throws IOException {
+        return i.readInt() == 7 ? 1 : 0;
+    }
+
+    static int read(BufferedReader r) throws IOException {
+        return r.read();
+    }
+
+    static boolean write(BufferedWriter w) throws IOException {
+        w.write('a');
+        return w.append('b') == w;
+    }
+
+    static boolean writer(PrintWriter w) {
+        return w.checkError();
+    }
+
+    static int table(Hashtable<String, Integer> t) {
+        t.put("a", 1);
+        return t.size();
+    }
+
+    static int weak(WeakHashMap<String, Integer> m) {
+        m.put("a", 1);
+        return m.size();
+    }
+
+    static boolean unit(TimeUnit u) {
+        return u.toSeconds(1) == 1;
     }
 
     static int currency(Currency c) {

@@ -1,0 +1,25 @@
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Questions about the disk. */
+class Disk {
+    static int there() {
+        return Files.exists(Path.of("/some/file")) ? 1 : 2;
+    }
+
+    static int kind() {
+        File file = new File("some");
+        return file.isDirectory() ? 1 : file.exists() ? 2 : 3;
+    }
+
+    static int listed() {
+        String[] names = new File("some").list();
+        return names == null ? -1 : names.length;
+    }
+
+    static int twice() {
+        Path path = Path.of("some");
+        return (Files.isRegularFile(path) ? 1 : 0) + (Files.isDirectory(path) ? 1 : 0);
+    }
+}
