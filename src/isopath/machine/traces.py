@@ -76,6 +76,14 @@ class Traces:
         instance.fields[self._marker.slot] = self._vm.initialization.mirror(THROWABLE)
         instance.fields[self._number.slot] = number
 
+    def copy(self, state: State, source: Term, target: Term) -> None:
+        """Give an exception the stack trace of another one, whose message is known."""
+        instance, other = state.heap.writable(target), state.heap.object(source)
+        assert isinstance(instance, Instance) and isinstance(other, Instance)
+        for field in (self._marker, self._number):
+            if field is not None:
+                instance.fields[field.slot] = other.fields[field.slot]
+
     def of(self, state: State, exception: Term) -> tuple[Entry, ...]:
         """The trace of an exception, the innermost frame first; empty when it has none."""
         return self.numbered(self._number_of(state.heap.object(exception)))

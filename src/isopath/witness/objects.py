@@ -168,7 +168,8 @@ class Expected:
     witness, under the same ids, as the call leaves them, and those that can be reached from them and from the result,
     with ids that follow in the order in which a walk meets them: it starts with the objects of the witness in the
     order of their ids, then the result. ``unspecified`` names what the path has learned from the platform that another
-    JVM may answer differently.
+    JVM may answer differently. ``cause`` is the class of what a static initializer threw, behind an
+    ExceptionInInitializerError.
     """
 
     ending: str
@@ -180,3 +181,4 @@ class Expected:
     errors: str
     objects: tuple[WitnessObject, ...]
     unspecified: tuple[str, ...] = ()
+    cause: str | None = None

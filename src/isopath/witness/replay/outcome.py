@@ -7,12 +7,22 @@ from isopath.witness.objects import Value, WitnessObject
 
 
 @dataclass(frozen=True, slots=True)
+class ThrownCause:
+    """The exception that another one has as its cause."""
+
+    exception: str
+    message: str | None
+    trace: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """What a call did on the JVM, told as ``isopath.witness.Expected`` tells it.
 
     ``trace`` are the lines of the stack trace of an exception. ``objects`` is None where the call had not begun: the
     initializer of a class failed before. ``is_cut`` says that output was dropped, ``beyond`` names the objects that are
-    too far away to be told, ``unanswered`` is a call of a stand-in that the path did not make.
+    too far away to be told, ``unanswered`` is a call of a stand-in that the path did not make. ``cause`` is that of an
+    exception, where it has one.
     """
 
     ending: str
@@ -26,6 +36,7 @@ class Outcome:
     is_cut: bool = False
     beyond: frozenset[int] = frozenset()
     unanswered: str | None = None
+    cause: ThrownCause | None = None
 
 
 @dataclass(frozen=True, slots=True)
