@@ -83,7 +83,7 @@ class Finding:
 
     @property
     def cause(self) -> Cause | None:
-        """What a static initializer threw, of an ExceptionInInitializerError; as the JVM has it where it has confirmed."""
+        """What a static initializer threw, as the JVM has it where it has confirmed the path."""
         fault = None if self.path.fault is None else self.path.fault.initializer
         if fault is None:
             return None

@@ -35,7 +35,10 @@ class Broken {
     int get() { return 1; }
 }
 class Said {
-    static class Echo { static int x = fail(); static int fail() { throw new IllegalStateException(System.getenv("E")); } }
+    static class Echo {
+        static int x = fail();
+        static int fail() { throw new IllegalStateException(System.getenv("E")); }
+    }
     static int twice() {
         try { return Echo.x; } catch (ExceptionInInitializerError e) { return Echo.x; }
     }
