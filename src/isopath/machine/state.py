@@ -76,7 +76,8 @@ class State:
     ``beyond_jvm`` says what the path rests on that no run on a JVM would show. ``stdin`` is how far standard input has
     been read, None before anyone asks for it (see ``isopath.machine.natives.standard_input``). ``sources``
     says of inputs that are environment variables or system properties which these are, ``replaced`` names the
-    properties that the program itself has written (see ``isopath.machine.natives.surroundings``).
+    properties that the program itself has written (see ``isopath.machine.natives.surroundings``). ``notes`` are
+    sentences for the reader (see ``isopath.machine.notes``).
     """
 
     __slots__ = (
@@ -95,6 +96,7 @@ class State:
         "initializing",
         "input_names",
         "model",
+        "notes",
         "output",
         "printed",
         "replaced",
@@ -128,6 +130,7 @@ class State:
         self.printed: tuple[tuple[int, Term, str, str], ...] = ()
         self.static_inputs: tuple[tuple[str, Field], ...] = ()
         self.unspecified: tuple[str, ...] = ()
+        self.notes: tuple[str, ...] = ()
         self.beyond_jvm: tuple[str, ...] = ()
         self.stdin: Reading | None = None
         self.replaced: frozenset[str] = frozenset()
@@ -153,6 +156,7 @@ class State:
         twin.input_names = self.input_names.copy()
         twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
         twin.static_inputs, twin.beyond_jvm = self.static_inputs, self.beyond_jvm
+        twin.notes = self.notes
         twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
         return twin
 
@@ -196,6 +200,11 @@ class State:
         """Note a branch of the program for the reader. Class initialization is not part of the path."""
         if not self.initializing:
             self.branches.append(label)
+
+    def note(self, sentence: str) -> None:
+        """Tell the reader something of the path, once."""
+        if sentence not in self.notes:
+            self.notes = (*self.notes, sentence)
 
     def sign(self, mark: int) -> None:
         """Mix a step of control flow into the signature, which tells program paths apart whatever the heap model."""

@@ -77,6 +77,8 @@ def expected_as_dict(expected: Expected) -> dict[str, Any]:
         "output": expected.output,
         "errors": expected.errors,
         "objects": objects_as_list(expected.objects),
+        **({"cause": expected.cause} if expected.cause is not None else {}),
+        **({"logs": True} if expected.logs else {}),
     }
 
 
@@ -91,6 +93,8 @@ def expected_from_dict(data: dict[str, Any], declared: Declared) -> Expected:
         data["output"],
         data["errors"],
         objects_of(data["objects"], declared),
+        cause=data.get("cause"),
+        logs=data.get("logs", False),
     )
 
 

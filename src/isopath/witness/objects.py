@@ -169,7 +169,7 @@ class Expected:
     with ids that follow in the order in which a walk meets them: it starts with the objects of the witness in the
     order of their ids, then the result. ``unspecified`` names what the path has learned from the platform that another
     JVM may answer differently. ``cause`` is the class of what a static initializer threw, behind an
-    ExceptionInInitializerError.
+    ExceptionInInitializerError. Standard error is not compared where the path ``logs`` the time of day there.
     """
 
     ending: str
@@ -182,3 +182,4 @@ class Expected:
     objects: tuple[WitnessObject, ...]
     unspecified: tuple[str, ...] = ()
     cause: str | None = None
+    logs: bool = False

@@ -14,6 +14,7 @@ from isopath.heap.lazier import Unresolved
 from isopath.heap.platform_constants import constant_at
 from isopath.machine.deferred_messages import Message
 from isopath.machine.endings import Returned, Threw, Violated
+from isopath.machine.notes import LOGGED
 from isopath.machine.state import State
 from isopath.machine.traces import THROWABLE
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name
@@ -291,9 +292,9 @@ def expected(
             raise NoWitness("the path has not ended")
     output, errors = (_printed(after, state, stream) for stream in ("out", "err"))
     told = walk.objects()
-    unspecified = state.unspecified
+    unspecified, logs = state.unspecified, LOGGED in state.notes
     return Expected(
-        ending, result, type_of(result_type), exception, message, output, errors, told, unspecified, cause
+        ending, result, type_of(result_type), exception, message, output, errors, told, unspecified, cause, logs
     )
 
 

@@ -74,7 +74,7 @@ class _Comparison:
         if self.outcome.unanswered is not None:
             raise _Difference("call", "there is no other", self.outcome.unanswered)
         self._check_ending()
-        for what in ("output", "errors"):
+        for what in ("output",) if self.expected.logs else ("output", "errors"):
             self._check_output(what, getattr(self.expected, what), getattr(self.outcome, what))
         if self.outcome.objects is None:
             return

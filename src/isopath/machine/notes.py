@@ -1,0 +1,5 @@
+"""What a reader of a path should know of it beside its condition and its end."""
+
+from typing import Final
+
+LOGGED: Final = "standard error has log records with the time of day in them, and is not compared"
