@@ -3,3 +3,4 @@
 from typing import Final
 
 LOGGED: Final = "standard error has log records with the time of day in them, and is not compared"
+ONE_SCHEDULE: Final = "a thread runs to its end where it is started: no other schedule is explored"

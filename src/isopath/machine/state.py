@@ -77,7 +77,8 @@ class State:
     been read, None before anyone asks for it (see ``isopath.machine.natives.standard_input``). ``sources``
     says of inputs that are environment variables or system properties which these are, ``replaced`` names the
     properties that the program itself has written (see ``isopath.machine.natives.surroundings``). ``notes`` are
-    sentences for the reader (see ``isopath.machine.notes``).
+    sentences for the reader (see ``isopath.machine.notes``). ``threads`` are the threads beside main that have not
+    ended, the running one last, each with the number of frames below it (see ``isopath.machine.natives.starting``).
     """
 
     __slots__ = (
@@ -106,6 +107,7 @@ class State:
         "static_inputs",
         "stdin",
         "steps",
+        "threads",
         "unspecified",
     )
 
@@ -131,6 +133,7 @@ class State:
         self.static_inputs: tuple[tuple[str, Field], ...] = ()
         self.unspecified: tuple[str, ...] = ()
         self.notes: tuple[str, ...] = ()
+        self.threads: tuple[tuple[Term, int], ...] = ()
         self.beyond_jvm: tuple[str, ...] = ()
         self.stdin: Reading | None = None
         self.replaced: frozenset[str] = frozenset()
@@ -156,7 +159,7 @@ class State:
         twin.input_names = self.input_names.copy()
         twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
         twin.static_inputs, twin.beyond_jvm = self.static_inputs, self.beyond_jvm
-        twin.notes = self.notes
+        twin.notes, twin.threads = self.notes, self.threads
         twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
         return twin
 

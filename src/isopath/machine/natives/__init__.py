@@ -57,6 +57,7 @@ from isopath.machine.natives import (
     repeating,
     scanner,
     scanner_numbers,
+    starting,
     strict_math,
     strings,
     substrings,
@@ -79,8 +80,8 @@ AREAS = (
     exception_messages, files, harness_analysis, harness_debug, harness_verifier, harness_verify, input_streams,
     java_lang, joining, letter_case, loaders, locale, log_records, logging, lookups, math_choices, math_functions,
     members, method_handles, monitors, number_texts, numbers, platform, properties, proxies, random_sources, readers,
-    reflect_arrays, reflection, reflective_calls, repeating, scanner, scanner_numbers, strict_math, strings,
-    substrings, surroundings, text, threads, throwables, time, time_zones, trimming, unsafe_classes, util,
+    reflect_arrays, reflection, reflective_calls, repeating, scanner, scanner_numbers, starting, strict_math,
+    strings, substrings, surroundings, text, threads, throwables, time, time_zones, trimming, unsafe_classes, util,
     var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""
