@@ -8,6 +8,7 @@ None. ``find_native`` is asked once per method.
 from isopath.machine.natives import (
     access_control,
     annotation_bytes,
+    app_loader,
     array_contents,
     arrays,
     bit_positions,
@@ -75,8 +76,8 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    access_control, annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builders, characters,
-    checksums, class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes,
+    access_control, annotation_bytes, app_loader, array_contents, arrays, bit_positions, boot, boxes, builders,
+    characters, checksums, class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes,
     exception_messages, files, harness_analysis, harness_debug, harness_verifier, harness_verify, input_streams,
     java_lang, joining, letter_case, loaders, locale, log_records, logging, lookups, math_choices, math_functions,
     members, method_handles, monitors, number_texts, numbers, platform, properties, proxies, random_sources, readers,

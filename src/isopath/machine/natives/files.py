@@ -1,7 +1,7 @@
 """Names of files, as far as they are text: what is on a disk is no part of a program, and has no model."""
 
 import posixpath
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import native
@@ -22,6 +22,12 @@ def canonicalize(vm: "Machine", state: "State", system: Term, path: Term) -> Val
         state.ending = Unsupported("java.io.File.getCanonicalPath of a symbolic string")
         return None
     return vm.initialization.string(posixpath.normpath("/" + text.lstrip("/")))
+
+
+@native(FILE_SYSTEM, "getBooleanAttributes0(Ljava/lang/String;)I", "getBooleanAttributes0(Ljava/io/File;)I")
+def attributes(vm: "Machine", state: "State", *_: Any) -> None:
+    """Whether there is a file is not known. It is no input either: no replay could see to it."""
+    state.ending = Unsupported("java.io.File.exists, isFile or isDirectory")
 
 
 @native("sun/nio/fs/UnixNativeDispatcher", "init()I")
