@@ -33,7 +33,9 @@ def _is_asked_by_program(state: "State") -> bool:
 
 @native(_LOADER, "getSystemClassLoader()Ljava/lang/ClassLoader;")
 def system_loader(vm: "Machine", state: "State") -> Any:
-    return vm.initialization.singleton(_APP) if _is_asked_by_program(state) else DECLINED
+    """Logging loads by it the classes that its configuration names."""
+    is_logging = bool(state.frames) and state.frame.method.owner.name.startswith("java/util/logging/")
+    return vm.initialization.singleton(_APP) if is_logging or _is_asked_by_program(state) else DECLINED
 
 
 @native("java/lang/Thread", "getContextClassLoader()Ljava/lang/ClassLoader;")

@@ -109,14 +109,14 @@ def _is_plain(state: "State", value: Term) -> bool:
 
 def _has_exception_to_show(vm: "Machine", state: "State", thrown: Term) -> bool:
     """Whether an exception, or one behind it, may be of a class that the program has a say in."""
-    none = state.heap.read_static(vm.hierarchy.load(_THROWABLE).fields["SUPPRESSED_SENTINEL", "Ljava/util/List;"])
+    sentinel = vm.hierarchy.load(_THROWABLE).fields["SUPPRESSED_SENTINEL", "Ljava/util/List;"]
     seen: set[Term] = set()
     while thrown is not NULL and thrown not in seen:
         seen.add(thrown)
         instance = state.heap.object(thrown) if thrown.op is LOCATION else None
         if not isinstance(instance, Instance) or not instance.cls.is_platform:
             return True
-        if _held(state, thrown, "suppressedExceptions") not in (NULL, none):
+        if _held(state, thrown, "suppressedExceptions") not in (NULL, state.heap.read_static(sentinel)):
             return True
         thrown = _held(state, thrown, "cause")
     return False
