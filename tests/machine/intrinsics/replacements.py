@@ -30,6 +30,7 @@ WHOLE_CLASSES: Final = {
         "standard input is an input: replays on a JVM compare what is read (tests/machine/test_standard_input.py)",
     ),
     "java/lang/ProcessEnvironment$StringEnvironment": "environment variables are inputs",
+    **dict.fromkeys(
         ("java/lang/ClassLoader", "java/util/ResourceBundle", "java/util/ServiceLoader"),
         "the program's loader is the machine's; no files of the class path and no services are looked for",
     ),
