@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from isopath.machine import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.report.findings import finding_lines
 from isopath.report.findings_json import as_dict
+from isopath.results import Path as ResultPath
+from isopath.witness.replay import Diverged, Outcome
 from tests.conftest import Command
 
 SOURCE = """
@@ -248,6 +251,28 @@ def test_the_jvm_tells_the_trace_and_the_message_of_a_replay(source: Path) -> No
         ],
         "exceptions": {"expected": 1, "fault": 1},
     }
+
+
+def test_what_the_jvm_refuted_is_no_finding(source: Path) -> None:
+    """A JVM that returns or throws something else on the input of a path: that is a divergence, and nothing else."""
+    for method in ("divide", "asserted"):
+        (result,) = explore(Request(f"{source}#Faulty.{method}", replays=True))
+        assert len(findings_of(result)) == 1
+        for outcome in (Outcome("returned", result=1), Outcome("threw", exception="java.lang.Error")):
+            refuted = replace(result, paths=[_contradicted(path, outcome) for path in result.paths])
+            assert findings_of(refuted) == [] and finding_lines(refuted) == []
+            assert as_dict(refuted) == {"findings": [], "exceptions": {}}
+            assert not refuted.has_violation
+        same = replace(result, paths=[_contradicted(path, None) for path in result.paths])
+        assert len(findings_of(same)) == 1, "the JVM throws it, too: only the heap after the call differs"
+
+
+def _contradicted(path: ResultPath, outcome: Outcome | None) -> ResultPath:
+    """A path whose exception a JVM did not throw; or did, but left another heap."""
+    if path.fault is None or path.expected is None:
+        return path
+    did = outcome or Outcome("threw", exception=path.expected.exception)
+    return replace(path, replay=Diverged("heap" if outcome is None else "ending", "this", "that", did))
 
 
 def test_the_trace_of_isopath_is_that_of_the_jvm(source: Path) -> None:

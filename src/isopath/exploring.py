@@ -21,7 +21,7 @@ class Begun:
     """What a trace was before it is run, as far as a reader is told of it."""
 
     _LISTS: Final = ("constraints", "conditions", "choices", "forks", "branches", "output")
-    _VALUES: Final = ("signature", "printed", "answers", "unspecified", "beyond_jvm")
+    _VALUES: Final = ("signature", "printed", "answers", "unspecified", "beyond_jvm", "notes")
 
     def __init__(self, state: State) -> None:
         self._state = state

@@ -44,6 +44,16 @@ _CHECKING_CLASSES: Final = frozenset({"Assert", "Checks", "Intrinsics", "Precond
 
 
 @dataclass(frozen=True, slots=True)
+class Cause:
+    """The exception behind another one. ``frame`` is the place in own code, ``trace`` the lines of its stack trace."""
+
+    exception: str
+    message: str | None
+    frame: StackFrame | None
+    trace: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One fault. ``path`` is the simplest of the ``paths`` that reach it, ``frame`` the place in own code.
 
@@ -70,6 +80,19 @@ class Finding:
         if isinstance(replay, Confirmed) and replay.outcome.trace:
             return replay.outcome.trace
         return () if self.path.fault is None else tuple(map(str, self.path.fault.frames))
+
+    @property
+    def cause(self) -> Cause | None:
+        """What a static initializer threw, as the JVM has it where it has confirmed the path."""
+        fault = None if self.path.fault is None else self.path.fault.initializer
+        if fault is None:
+            return None
+        replay = self.path.replay
+        told = replay.outcome.cause if isinstance(replay, Confirmed) else None
+        frame = next(iter(fault.own_frames), None)
+        if told is not None:
+            return Cause(fault.exception, told.message, frame, told.trace)
+        return Cause(fault.exception, fault.message, frame, tuple(map(str, fault.frames)))
 
 
 def findings_of(result: Result) -> list[Finding]:

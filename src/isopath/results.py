@@ -30,7 +30,7 @@ class Path:
     ``no_witness`` says why there is none. ``replay`` is what a JVM has to say, where it was asked. ``fault`` is what is
     known of an exception that left the method: where it was thrown, and how it came about. ``clause`` is the number of
     the clause of a contract that was being evaluated at the end, 0 where it was the method that ran. ``beyond_jvm``
-    says why no JVM can be asked about the path.
+    says why no JVM can be asked about the path. ``notes`` say what else there is to know of it.
     """
 
     id: str
@@ -52,6 +52,7 @@ class Path:
     fault: Fault | None = None
     clause: int = 0
     beyond_jvm: str | None = None
+    notes: tuple[str, ...] = ()
 
     @property
     def has_ended(self) -> bool:
@@ -130,6 +131,11 @@ class Result:
     def unknown(self) -> Counter[str]:
         """How many paths the solver gave up on, by its reason."""
         return Counter(path.detail or "" for path in self.paths if path.ending == "unknown")
+
+    @property
+    def notes(self) -> Counter[str]:
+        """What there is to know of paths that have ended, each with the number of them."""
+        return Counter(note for path in self.paths if path.has_ended for note in path.notes)
 
     @property
     def traces(self) -> int:
@@ -259,4 +265,5 @@ def record(machine: Machine, state: State, target: Method) -> Path:
         fault=fault_of(machine, state, target),
         clause=clause_of(state),
         beyond_jvm="; ".join(state.beyond_jvm) or None,
+        notes=state.notes,
     )

@@ -21,13 +21,20 @@ def without_harness(path: Path, harness: Harness) -> Path:
     if fault is not None:
         fault = _without_frames(fault, mine)
     if isinstance(verdict, Confirmed):
-        trace = tuple(line for line in verdict.outcome.trace if not line.lstrip().removeprefix("at ").startswith(mine))
-        verdict = Confirmed(replace(verdict.outcome, trace=trace))
+        outcome = replace(verdict.outcome, trace=_without_lines(verdict.outcome.trace, mine))
+        if outcome.cause is not None:
+            outcome = replace(outcome, cause=replace(outcome.cause, trace=_without_lines(outcome.cause.trace, mine)))
+        verdict = Confirmed(outcome)
     branches = tuple(branch for branch in path.branches if not branch.startswith(step) and f".{INSIDE}" not in branch)
     return replace(path, fault=fault, replay=verdict, branches=branches)
+
+
+def _without_lines(trace: tuple[str, ...], mine: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(line for line in trace if not line.lstrip().removeprefix("at ").startswith(mine))
 
 
 def _without_frames(fault: Fault, mine: tuple[str, ...]) -> Fault:
     kept = tuple(frame for frame in fault.frames if not f"{frame.class_name}.{frame.method}(".startswith(mine))
     cause = None if fault.cause is None else _without_frames(fault.cause, mine)
-    return replace(fault, frames=kept, cause=cause)
+    initializer = None if fault.initializer is None else _without_frames(fault.initializer, mine)
+    return replace(fault, frames=kept, cause=cause, initializer=initializer)

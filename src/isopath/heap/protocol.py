@@ -16,7 +16,7 @@ class Heap(Protocol):
     """A heap is a value: ``fork`` gives a second one, and nothing done to either is seen by the other."""
 
     initialized: set[JavaClass]
-    erroneous: set[JavaClass]
+    erroneous: dict[JavaClass, Term | None]
     provided: dict[str, str]
     static_types: dict[Term, str]
     met_count: int

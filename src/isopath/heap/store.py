@@ -97,7 +97,7 @@ class Store(InputTypes):
         self.objects: dict[Term, Instance | Array] = {}
         self.statics: dict[Field, Value] = {}
         self.initialized: set[JavaClass] = set()
-        self.erroneous: set[JavaClass] = set()
+        self.erroneous: dict[JavaClass, Term | None] = {}
         self.provided: dict[str, str] = {}
         self.visitor: Visitor | None = None
         self.keeper: Keeper | None = None

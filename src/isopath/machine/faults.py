@@ -13,7 +13,9 @@ from isopath.machine.code import Insn, bytecode_of
 from isopath.machine.endings import Threw, Violated
 from isopath.machine.entry import parameter_names
 from isopath.machine.handing_on import operands_in_question, source_parameter
+from isopath.machine.initializer_errors import INITIALIZER_ERROR
 from isopath.machine.messages import null_pointer_message
+from isopath.machine.naming import Naming
 from isopath.machine.state import State
 from isopath.machine.traces import NOT_YET_EXPLAINED, Entry
 from isopath.program.linked import JavaClass, Method, java_name
@@ -62,7 +64,9 @@ class Fault:
 
     ``called`` is the class and method of the platform that own code had called, ``null_parameter`` the parameter of the
     target that was null and was dereferenced, or handed on to what refused it, as it came. ``was_null`` is what the JVM
-    tells of a null that an instruction met. ``cause`` is the exception behind a failed assertion, if there is one.
+    tells of a null that an instruction met. ``cause`` is the exception behind a failed assertion, if there is one,
+    ``initializer`` the one that a static initializer threw, behind an ExceptionInInitializerError. Of that one
+    ``message`` is what it says, where that is known.
     """
 
     exception: str
@@ -74,6 +78,8 @@ class Fault:
     null_parameter: str | None = None
     was_null: str | None = None
     cause: "Fault | None" = None
+    initializer: "Fault | None" = None
+    message: str | None = None
 
     @property
     def own_frames(self) -> tuple[StackFrame, ...]:
@@ -90,10 +96,19 @@ def fault_of(vm: "Machine", state: State, target: Method) -> Fault | None:
         cls = vm.hierarchy.load(state.heap.static_types.get(thrown, "java/lang/Throwable"))
         return Fault(state.ending.class_name, _names(cls), (), GIVEN, _is_declared(vm, target, cls))
     fault = _Inspection(vm, state, target, thrown).fault(state.ending.class_name)
-    cause = _cause(state, thrown) if isinstance(state.ending, Violated) else None
+    cause = _cause(state, thrown)
     if cause is None:
         return fault
-    return replace(fault, cause=_Inspection(vm, state, target, cause).fault(java_name(_class_of(state, cause).name)))
+    if isinstance(state.ending, Violated):
+        return replace(fault, cause=_fault_behind(vm, state, target, cause))
+    if _class_of(state, thrown).name != INITIALIZER_ERROR:
+        return fault
+    behind = replace(_fault_behind(vm, state, target, cause), message=Naming(vm, state).message(cause))
+    return replace(fault, initializer=behind)
+
+
+def _fault_behind(vm: "Machine", state: State, target: Method, cause: Term) -> Fault:
+    return _Inspection(vm, state, target, cause).fault(java_name(_class_of(state, cause).name))
 
 
 def _cause(state: State, thrown: Term) -> Term | None:

@@ -15,6 +15,7 @@ from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.code import Insn, bytecode_of
 from isopath.machine.endings import Unsupported
 from isopath.machine.imprints import Imprints
+from isopath.machine.initializer_errors import INITIALIZER_ERROR, initialization_error
 from isopath.machine.natives.registry import AFTER_INITIALIZATION, SINGLETONS
 from isopath.machine.outside import Outside, SharedHeap
 from isopath.machine.state import Frame, State
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 STRING: Final = "java/lang/String"
 CLASS: Final = "java/lang/Class"
 NO_CLASS_DEF: Final = "java/lang/NoClassDefFoundError"
-INITIALIZER_ERROR: Final = "java/lang/ExceptionInInitializerError"
 _CLINIT: Final = ("<clinit>", "()V")
 
 
@@ -55,9 +55,7 @@ class Initialization:
         if cls in self._shared.initialized or cls in state.heap.initialized:
             return True
         if cls in state.heap.erroneous:
-            missing = f"Could not initialize class {cls.java_name}"
-            for _ in self._vm.exceptions.throw(state, NO_CLASS_DEF, missing):
-                pass
+            self._refuse(state, cls)
             return False
         if cls.is_platform:
             is_provided = self._imprints.provide(state, cls)
@@ -144,13 +142,27 @@ class Initialization:
             state.ending = Unsupported(f"initializer of {cls.java_name} that throws {thrown.java_name}")
             return None
         state.heap.initialized.discard(cls)
-        state.heap.erroneous.add(cls)
+        state.heap.erroneous[cls] = initialization_error(self._vm, state, exception)
+        if state.ending is not None:
+            return None
         if state.frames and state.frame.awaits:
             state.frame.awaits = False
             state.frame.index += 1
         if "java/lang/Error" in thrown.supertypes:
             return exception
         return self._vm.exceptions.create(state, INITIALIZER_ERROR, None, cause=exception)
+
+    def _refuse(self, state: State, cls: JavaClass) -> None:
+        """JVMS 5.5 step 5: a class whose initialization has failed is used again."""
+        cause = state.heap.erroneous[cls]
+        if cause is None:
+            state.ending = Unsupported(f"second use of {cls.java_name}: its initializer threw with a symbolic message")
+            return
+        missing = f"Could not initialize class {cls.java_name}"
+        created = self._vm.exceptions.create(state, NO_CLASS_DEF, missing, cause=cause)
+        if created is not None:
+            for _ in self._vm.exceptions.unwind(state, created):
+                pass
 
     def string(self, text: str) -> Term:
         """The interned string with this text."""

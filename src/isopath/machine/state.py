@@ -77,7 +77,9 @@ class State:
     ``beyond_jvm`` says what the path rests on that no run on a JVM would show. ``stdin`` is how far standard input has
     been read, None before anyone asks for it (see ``isopath.machine.natives.standard_input``). ``sources``
     says of inputs that are environment variables or system properties which these are, ``replaced`` names the
-    properties that the program itself has written (see ``isopath.machine.natives.surroundings``).
+    properties that the program itself has written (see ``isopath.machine.natives.surroundings``). ``notes`` are
+    sentences for the reader (see ``isopath.machine.notes``). ``threads`` are the threads beside main that have not
+    ended, the running one last, each with the number of frames below it (see ``isopath.machine.natives.starting``).
     """
 
     __slots__ = (
@@ -97,6 +99,7 @@ class State:
         "initializing",
         "input_names",
         "model",
+        "notes",
         "output",
         "printed",
         "replaced",
@@ -106,6 +109,7 @@ class State:
         "static_inputs",
         "stdin",
         "steps",
+        "threads",
         "unspecified",
     )
 
@@ -130,6 +134,8 @@ class State:
         self.printed: tuple[tuple[int, Term, str, str], ...] = ()
         self.static_inputs: tuple[tuple[str, Field], ...] = ()
         self.unspecified: tuple[str, ...] = ()
+        self.notes: tuple[str, ...] = ()
+        self.threads: tuple[tuple[Term, int], ...] = ()
         self.beyond_jvm: tuple[str, ...] = ()
         self.stdin: Reading | None = None
         self.replaced: frozenset[str] = frozenset()
@@ -156,6 +162,7 @@ class State:
         twin.input_names = self.input_names.copy()
         twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
         twin.static_inputs, twin.beyond_jvm = self.static_inputs, self.beyond_jvm
+        twin.notes, twin.threads = self.notes, self.threads
         twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
         twin.calls = self.calls
         return twin
@@ -200,6 +207,11 @@ class State:
         """Note a branch of the program for the reader. Class initialization is not part of the path."""
         if not self.initializing:
             self.branches.append(label)
+
+    def note(self, sentence: str) -> None:
+        """Tell the reader something of the path, once."""
+        if sentence not in self.notes:
+            self.notes = (*self.notes, sentence)
 
     def sign(self, mark: int) -> None:
         """Mix a step of control flow into the signature, which tells program paths apart whatever the heap model."""

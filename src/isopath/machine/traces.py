@@ -24,6 +24,9 @@ NOT_YET_EXPLAINED: Final = 1
 EXPLAINED: Final = 2
 """What a NullPointerException keeps in ``extendedMessageState``: whether the JVM was asked for its message."""
 
+_HIDDEN: Final = "Ljdk/internal/vm/annotation/Hidden;"
+"""What the platform marks its own adapters with."""
+
 DEEPEST: Final = 1024
 """How many frames a trace shows: the JVM's own limit."""
 
@@ -68,6 +71,8 @@ class Traces:
         before = instance.fields[self._number.slot]
         if message is None and isinstance(before, int):
             message = self._standing[before][2]
+        if state.threads:
+            frames = frames[state.threads[-1][1] :]
         standing = (tuple([frame.method for frame in frames]), tuple([frame.index for frame in frames]), message)
         number = self._numbers.get(standing)
         if number is None:
@@ -75,6 +80,14 @@ class Traces:
             self._standing.append(standing)
         instance.fields[self._marker.slot] = self._vm.initialization.mirror(THROWABLE)
         instance.fields[self._number.slot] = number
+
+    def copy(self, state: State, source: Term, target: Term) -> None:
+        """Give an exception the stack trace of another one, whose message is known."""
+        instance, other = state.heap.writable(target), state.heap.object(source)
+        assert isinstance(instance, Instance) and isinstance(other, Instance)
+        for field in (self._marker, self._number):
+            if field is not None:
+                instance.fields[field.slot] = other.fields[field.slot]
 
     def of(self, state: State, exception: Term) -> tuple[Entry, ...]:
         """The trace of an exception, the innermost frame first; empty when it has none."""
@@ -100,7 +113,9 @@ class Traces:
 
 def _is_shown(method: Method) -> bool:
     code = method.info.code
-    return code is not None and code.bytecode != b""
+    if code is None or code.bytecode == b"":
+        return False
+    return not (method.owner.is_platform and any(each.type == _HIDDEN for each in method.info.annotations))
 
 
 def outside_constructors(frames: list[Frame], thrown: JavaClass) -> list[Frame]:

@@ -55,10 +55,19 @@ def in_full(finding: Finding) -> list[Text]:
     lines.append(Text(f"{_INDENT}{condition if condition == ALWAYS else f'when {condition}'}"))
     if finding.path.witness is not None:
         lines += [Text(f"{_INDENT}{line}", "cyan") for line in witness_lines(finding.path.witness)]
-    shown = finding.trace[:_FRAMES]
-    lines += [Text(f"{_INDENT}at {frame}", "dim") for frame in shown]
-    if len(finding.trace) > len(shown):
-        lines.append(Text(f"{_INDENT}... and {len(finding.trace) - len(shown):,} more", "dim"))
+    lines += _trace_lines(finding.trace)
+    cause = finding.cause
+    if cause is not None:
+        says = "" if cause.message is None else f": {cause.message}"
+        lines.append(Text(f"{_INDENT}caused by {cause.exception.removeprefix('java.lang.')}{says}"))
+        lines += _trace_lines(cause.trace)
+    return lines
+
+
+def _trace_lines(trace: tuple[str, ...]) -> list[Text]:
+    lines = [Text(f"{_INDENT}at {frame}", "dim") for frame in trace[:_FRAMES]]
+    if len(trace) > _FRAMES:
+        lines.append(Text(f"{_INDENT}... and {len(trace) - _FRAMES:,} more", "dim"))
     return lines
 
 

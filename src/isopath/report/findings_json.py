@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from isopath.findings import Finding, findings_of, judgements
+from isopath.findings import Cause, Finding, findings_of, judgements
+from isopath.machine.faults import StackFrame
 from isopath.results import Result
 
 
@@ -22,10 +23,26 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "exception": finding.exception,
         **({"message": finding.message} if finding.message is not None else {}),
         **({"note": finding.note} if finding.note is not None else {}),
-        **({} if frame is None else {"class": frame.class_name, "method": frame.method}),
-        **({"file": frame.file, "line": frame.line} if frame is not None and frame.line > 0 else {}),
+        **_place(frame),
         "path": finding.path.id,
         "paths": finding.paths,
         "condition": list(finding.path.condition),
         "trace": list(finding.trace),
+        **({"cause": _cause(finding.cause)} if finding.cause is not None else {}),
     }
+
+
+def _cause(cause: Cause) -> dict[str, Any]:
+    return {
+        "exception": cause.exception,
+        **({"message": cause.message} if cause.message is not None else {}),
+        **_place(cause.frame),
+        "trace": list(cause.trace),
+    }
+
+
+def _place(frame: StackFrame | None) -> dict[str, Any]:
+    if frame is None:
+        return {}
+    line = {"file": frame.file, "line": frame.line} if frame.line > 0 else {}
+    return {"class": frame.class_name, "method": frame.method, **line}

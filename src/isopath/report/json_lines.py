@@ -47,6 +47,7 @@ def as_dict(result: Result) -> dict[str, Any]:
                 **({"message": path.message} if path.message is not None else {}),
                 **({"output": path.output} if path.output else {}),
                 **({"errors": path.errors} if path.errors else {}),
+                **({"notes": list(path.notes)} if path.notes else {}),
                 **({"witness": witness_as_dict(path.witness)} if path.witness is not None else {}),
                 **({"no_witness": path.no_witness} if path.no_witness is not None else {}),
                 **({"replay": str(path.replay)} if path.replay is not None else {}),

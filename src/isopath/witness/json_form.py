@@ -93,6 +93,8 @@ def expected_as_dict(expected: Expected) -> dict[str, Any]:
         "errors": expected.errors,
         "objects": objects_as_list(expected.objects),
         **_statics(expected.statics),
+        **({"cause": expected.cause} if expected.cause is not None else {}),
+        **({"logs": True} if expected.logs else {}),
     }
 
 
@@ -108,6 +110,8 @@ def expected_from_dict(data: dict[str, Any], declared: Declared) -> Expected:
         data["errors"],
         objects_of(data["objects"], declared),
         statics=_statics_of(data),
+        cause=data.get("cause"),
+        logs=data.get("logs", False),
     )
 
 

@@ -172,7 +172,9 @@ class Expected:
     with ids that follow in the order in which a walk meets them: it starts with the objects of the witness in the
     order of their ids, then the result, then ``statics``: the static fields of the program that are not final and that
     the path has read or written, as the call leaves them. There are none where they refer to too much. ``unspecified``
-    names what the path has learned from the platform that another JVM may answer differently.
+    names what the path has learned from the platform that another JVM may answer differently. ``cause`` is the
+    class of what a static initializer threw, behind an ExceptionInInitializerError. Standard error is not compared
+    where the path ``logs`` the time of day there.
     """
 
     ending: str
@@ -185,3 +187,5 @@ class Expected:
     objects: tuple[WitnessObject, ...]
     unspecified: tuple[str, ...] = ()
     statics: tuple[StaticValue, ...] = ()
+    cause: str | None = None
+    logs: bool = False

@@ -14,9 +14,10 @@ from isopath.heap.lazier import Unresolved
 from isopath.heap.platform_constants import constant_at
 from isopath.machine.deferred_messages import Message
 from isopath.machine.endings import Returned, Threw, Violated
+from isopath.machine.notes import LOGGED
 from isopath.machine.state import State
 from isopath.machine.traces import THROWABLE
-from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class
+from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name
 from isopath.terms import NULL, Term, Value, is_null, location, negate
 from isopath.witness.before import Before, names_of, text_of_units
 from isopath.witness.choosing import NoWitness
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 _ORDINAL: Final = 1
 """Where a constant of an enum has its ordinal: ``java.lang.Enum`` declares that field second."""
+_INITIALIZER_ERROR: Final = "java.lang.ExceptionInInitializerError"
 _LONGEST: Final = 100_000
 _STEPS_OF_A_NUMBER: Final = 100_000
 _HIDDEN: Final = frozenset({THROWABLE, "java/lang/Thread", "java/lang/ClassLoader"})
@@ -276,6 +278,7 @@ def expected(
     result: Any = None
     result_type = "V"
     exception: str | None = None
+    cause: str | None = None
     match state.ending:
         case Returned(value):
             ending, result_type = "returned", method.type.result
@@ -289,12 +292,15 @@ def expected(
             ending = "threw" if isinstance(state.ending, Threw) else "violated"
             exception = class_name
             message = _message(vm, world, after, thrown) if message is None else message
+            cause = _cause(vm, after, thrown) if exception == _INITIALIZER_ERROR else None
         case _:
             raise NoWitness("the path has not ended")
     output, errors = (_printed(after, state, stream) for stream in ("out", "err"))
     statics, told = _left(vm, after, walk)
-    kind = type_of(result_type)
-    return Expected(ending, result, kind, exception, message, output, errors, told, state.unspecified, statics)
+    kind, logs = type_of(result_type), LOGGED in state.notes
+    return Expected(
+        ending, result, kind, exception, message, output, errors, told, state.unspecified, statics, cause, logs
+    )
 
 
 def _left(vm: "Machine", after: After, walk: Walk) -> tuple[tuple[StaticValue, ...], tuple[WitnessObject, ...]]:
@@ -329,6 +335,14 @@ def _printed(after: After, state: State, stream: str) -> str:
         return "".join(map(str, parts))
     written = (bytes([part]) if isinstance(part, int) else part.encode(errors="replace") for part in parts)
     return b"".join(written).decode(errors="replace")
+
+
+def _cause(vm: "Machine", after: After, thrown: Term) -> str | None:
+    """The class of the cause of an exception."""
+    field = vm.hierarchy.field(THROWABLE, "cause", f"L{THROWABLE};")
+    assert field is not None
+    number = after.field(after.number(thrown), field)
+    return java_name(after.class_name(number)) if number else None
 
 
 def _message(vm: "Machine", world: World, after: After, thrown: Term) -> str | None:

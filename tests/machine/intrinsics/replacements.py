@@ -31,6 +31,14 @@ WHOLE_CLASSES: Final = {
     ),
     "java/lang/ProcessEnvironment$StringEnvironment": "environment variables are inputs",
     "java/nio/file/Files": "what is on the disk is an input, where the program asks",
+    **dict.fromkeys(
+        ("java/lang/ClassLoader", "java/util/ResourceBundle", "java/util/ServiceLoader"),
+        "the program's loader is the machine's; no files of the class path and no services are looked for",
+    ),
+    **dict.fromkeys(
+        ("java/util/logging/SimpleFormatter", "java/util/logging/LogRecord"),
+        "log records on the console have the time of day in them; it is an input once it is asked for",
+    ),
     "java/time/Clock": "the clock is an input",
     "sun/util/calendar/ZoneInfo": "time zones are those of the machine; no files of the platform are read",
     "java/io/PrintStream": "standard output and error are captured per path; there is no file descriptor",
@@ -57,7 +65,20 @@ METHODS: Final = {
     (
         "java/util/logging/LogManager",
         "createLoggerHandlers(Ljava/lang/String;Ljava/lang/String;)Ljava/util/List;",
-    ): "handlers that print the time of day end the path by name",
+    ): "the console handler is made without a class loader",
+    ("java/util/logging/LogManager", "readConfiguration(Ljava/io/InputStream;)V"): "one of the program ends the path",
+    ("java/time/Instant", "now()Ljava/time/Instant;"): "a log record has a time once it is asked for",
+    ("java/lang/Class", "getClassLoader()Ljava/lang/ClassLoader;"): "the program's loader is the machine's",
+    ("java/lang/Class", "getModule()Ljava/lang/Module;"): "there are no modules",
+    ("java/lang/Class", "getResource(Ljava/lang/String;)Ljava/net/URL;"): "files of the class path are not looked for",
+    (
+        "java/lang/Class",
+        "getResourceAsStream(Ljava/lang/String;)Ljava/io/InputStream;",
+    ): "files of the class path are not looked for",
+    ("java/lang/Thread", "getContextClassLoader()Ljava/lang/ClassLoader;"): "the program's loader is the machine's",
+    ("java/lang/Thread", "setContextClassLoader(Ljava/lang/ClassLoader;)V"): "the program's loader is the machine's",
+    ("java/lang/Thread", "isAlive()Z"): "a thread is alive while the machine runs it",
+    ("java/lang/Thread", "start()V"): "the bytecode runs; then the thread does",
     (
         "jdk/internal/logger/BootstrapLogger$DetectBackend$1",
         "run()Ljdk/internal/logger/BootstrapLogger$LoggingBackend;",

@@ -8,6 +8,7 @@ None. ``find_native`` is asked once per method.
 from isopath.machine.natives import (
     access_control,
     annotation_bytes,
+    app_loader,
     array_contents,
     arrays,
     bit_positions,
@@ -37,6 +38,7 @@ from isopath.machine.natives import (
     letter_case,
     loaders,
     locale,
+    log_records,
     logging,
     lookups,
     math_choices,
@@ -57,6 +59,7 @@ from isopath.machine.natives import (
     repeating,
     scanner,
     scanner_numbers,
+    starting,
     strict_math,
     strings,
     substrings,
@@ -74,13 +77,14 @@ from isopath.machine.natives import (
 from isopath.machine.natives.registry import NATIVES, find_native
 
 AREAS = (
-    access_control, annotation_bytes, array_contents, arrays, bit_positions, boot, boxes, builder_questions, builders,
+    access_control, annotation_bytes, app_loader, array_contents, arrays, bit_positions, boot, boxes,
+    builder_questions, builders,
     characters, checksums, class_objects, clocks, comparisons, console, digests, elementary, enums, exact_classes,
     exception_messages, files, harness_analysis, harness_debug, harness_verifier, harness_verify, input_streams,
-    java_lang, joining, letter_case, loaders, locale, logging, lookups, math_choices, math_functions, members,
-    method_handles, monitors, number_texts, numbers, platform, properties, proxies, random_sources, readers,
-    reflect_arrays, reflection, reflective_calls, repeating, scanner, scanner_numbers, strict_math, strings,
-    substrings, surroundings, text, threads, throwables, time, time_zones, trimming, unsafe_classes, util,
+    java_lang, joining, letter_case, loaders, locale, log_records, logging, lookups, math_choices, math_functions,
+    members, method_handles, monitors, number_texts, numbers, platform, properties, proxies, random_sources, readers,
+    reflect_arrays, reflection, reflective_calls, repeating, scanner, scanner_numbers, starting, strict_math,
+    strings, substrings, surroundings, text, threads, throwables, time, time_zones, trimming, unsafe_classes, util,
     var_handles,
 )  # fmt: skip
 """The modules that register natives, a module per area of the platform."""

@@ -97,6 +97,17 @@ def new_line(vm: "Machine", state: "State", stream: Term) -> Any:
     return None
 
 
+@native(PRINT_STREAM, "charset()Ljava/nio/charset/Charset;")
+def charset(vm: "Machine", state: "State", stream: Term) -> Any:
+    """That of the platform, as where both streams are redirected."""
+    if stream not in vm.shared.streams:
+        return DECLINED
+    method = vm.hierarchy.method("java/nio/charset/Charset", "defaultCharset", "()Ljava/nio/charset/Charset;")
+    assert method is not None
+    vm.calls.invoke(state, method, [])
+    return None
+
+
 @native(PRINT_STREAM, "flush()V", "close()V")
 def flush(vm: "Machine", state: "State", stream: Term) -> Any:
     return None if stream in vm.shared.streams else DECLINED

@@ -1,5 +1,7 @@
 """java.util.logging: its own code runs, with the configuration that is in the home of the JDK."""
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance
@@ -16,16 +18,18 @@ if TYPE_CHECKING:
 _BOOTSTRAP: Final = "jdk/internal/logger/BootstrapLogger"
 _MANAGER: Final = "java/util/logging/LogManager"
 _BYTES: Final = "java/io/ByteArrayInputStream"
-_ROOT_HANDLERS: Final = "handlers"
+_HANDLERS: Final = "handlers"
+_HANDLERS_LINE: Final = re.compile(r"^handlers\s*=\s*(.*?)\s*$", re.MULTILINE)
+_CONSOLE: Final = "java/util/logging/ConsoleHandler"
+_LIST: Final = "java/util/ArrayList"
 _FILE: Final = ("conf", "logging.properties")
 
 
 @native(_MANAGER, "readConfiguration()V")
 def read_configuration(vm: "Machine", state: "State", manager: Term) -> None:
     """Read the file without opening it: no property names another one."""
-    home = vm.hierarchy.platform_home
-    file = None if home is None else home.joinpath(*_FILE)
-    if file is None or not file.is_file():
+    file = configuration_file(vm)
+    if file is None:
         state.ending = Unsupported("java.util.logging of a JDK without conf/logging.properties")
         return
     stream = _stream(vm, state, file.read_bytes())
@@ -34,13 +38,36 @@ def read_configuration(vm: "Machine", state: "State", manager: Term) -> None:
     vm.calls.invoke(state, method, [manager, stream])
 
 
+@native(_MANAGER, "readConfiguration(Ljava/io/InputStream;)V")
+def read_other_configuration(vm: "Machine", state: "State", manager: Term, stream: Term) -> Any:
+    """One that the program brings along may name handlers that have no model."""
+    if state.frame.method.owner.is_platform:
+        return DECLINED
+    state.ending = Unsupported("java.util.logging.LogManager.readConfiguration of a stream")
+    return None
+
+
 @native(_MANAGER, "createLoggerHandlers(Ljava/lang/String;Ljava/lang/String;)Ljava/util/List;")
 def create_handlers(vm: "Machine", state: "State", manager: Term, name: Term, key: Term) -> Any:
-    """Those of the root logger: what its console handler prints has the time of day in it. No other logger has any."""
-    if vm.initialization.text_of(state, key) != _ROOT_HANDLERS:
+    """Those of the root logger: the console handler, which reads its own level. No other logger has any."""
+    if vm.initialization.text_of(state, key) != _HANDLERS:
         return DECLINED
-    state.ending = Unsupported("java.util.logging through the handlers of the JDK's configuration")
+    file = configuration_file(vm)
+    if file is None or _HANDLERS_LINE.findall(file.read_text(errors="replace")) != [_CONSOLE.replace("/", ".")]:
+        state.ending = Unsupported("java.util.logging of a JDK that configures other handlers than the console's")
+        return None
+    code = Assembler().emit("new", _LIST).emit("dup").call("invokespecial", _LIST, "<init>", "()V")
+    code.emit("dup").emit("new", _CONSOLE).emit("dup").call("invokespecial", _CONSOLE, "<init>", "()V")
+    code.call("invokevirtual", _LIST, "add", "(Ljava/lang/Object;)Z").emit("pop").emit("areturn")
+    vm.calls.invoke(state, static_method(vm.hierarchy.load(_MANAGER), "handlers", "()Ljava/util/List;", code), [])
     return None
+
+
+def configuration_file(vm: "Machine") -> Path | None:
+    """The configuration in the home of the JDK, if there is one."""
+    home = vm.hierarchy.platform_home
+    file = None if home is None else home.joinpath(*_FILE)
+    return file if file is not None and file.is_file() else None
 
 
 def _stream(vm: "Machine", state: "State", data: bytes) -> Term:

@@ -1,4 +1,4 @@
-"""java.lang.Thread: the one thread there is, called main; and references, which nothing ever clears."""
+"""java.lang.Thread: the thread that runs, main at first; and references, which nothing ever clears."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,16 +20,15 @@ _GROUP: Final = "java/lang/ThreadGroup"
 _HOLDER: Final = "java/lang/Thread$FieldHolder"
 _RUNNABLE: Final = 5
 _NORMAL_PRIORITY: Final = 5
-_SERVICES: Final = ("java/lang/ref/", "jdk/internal/ref/", "jdk/internal/misc/InnocuousThread")
 
 
 @native(THREAD, "currentThread()Ljava/lang/Thread;", "currentCarrierThread()Ljava/lang/Thread;")
 def current_thread(vm: "Machine", state: "State") -> Value:
-    return _current(vm)
+    return _current(vm, state)
 
 
-def _current(vm: "Machine") -> Term:
-    return vm.initialization.singleton(THREAD)
+def _current(vm: "Machine", state: "State") -> Term:
+    return state.threads[-1][0] if state.threads else vm.initialization.singleton(THREAD)
 
 
 @singleton(THREAD)
@@ -67,14 +66,6 @@ def _new(vm: "Machine", heap: "SharedHeap", class_name: str, held: "dict[str, Va
     return created
 
 
-@native(THREAD, "start0()V")
-def start(vm: "Machine", state: "State", thread: Term) -> None:
-    """The platform's own service threads have nothing to do here; a program's would."""
-    names = state.heap.candidates(thread)
-    if not all(name.startswith(_SERVICES) for name in names):
-        state.ending = Unsupported("java.lang.Thread.start")
-
-
 @native(
     THREAD, "yield()V", "yield0()V", "interrupt0()V", "clearInterruptEvent()V",
     "setPriority0(I)V", "setNativeName(Ljava/lang/String;)V", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V",
@@ -95,7 +86,7 @@ def sleep(vm: "Machine", state: "State", time: Value) -> "Iterator[tuple[State, 
         for side in vm.exceptions.throw(state, "java/lang/IllegalArgumentException", "timeout value is negative"):
             yield side, None
         return
-    thread = state.heap.writable(_current(vm))
+    thread = state.heap.writable(_current(vm, state))
     assert isinstance(thread, Instance)
     slot = next(field.slot for field in thread.cls.layout if field.name == "interrupted")
     if not thread.fields[slot]:

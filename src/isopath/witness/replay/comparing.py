@@ -74,7 +74,7 @@ class _Comparison:
         if self.outcome.unanswered is not None:
             raise _Difference("call", "there is no other", self.outcome.unanswered)
         self._check_ending()
-        for what in ("output", "errors"):
+        for what in ("output",) if self.expected.logs else ("output", "errors"):
             self._check_output(what, getattr(self.expected, what), getattr(self.outcome, what))
         if self.outcome.objects is None:
             return
@@ -109,6 +109,9 @@ class _Comparison:
         message, thrown = self.expected.message, self.outcome.message
         if message is not None and thrown is not None and _units(message) != _units(thrown):
             raise _Difference("message", repr(message), repr(thrown))
+        cause = self.outcome.cause
+        if self.expected.cause is not None and cause is not None:
+            self._expect("cause", self.expected.cause, cause.exception)
 
     def _check_output(self, what: str, said: str, did: str) -> None:
         """Output arrives encoded: what cannot be, is a question mark. Of what was dropped nothing is known."""

@@ -7,13 +7,23 @@ from isopath.witness.objects import Value, WitnessObject
 
 
 @dataclass(frozen=True, slots=True)
+class ThrownCause:
+    """The exception that another one has as its cause."""
+
+    exception: str
+    message: str | None
+    trace: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """What a call did on the JVM, told as ``isopath.witness.Expected`` tells it.
 
     ``trace`` are the lines of the stack trace of an exception. ``objects`` is None where the call had not begun: the
     initializer of a class failed before. ``is_cut`` says that output was dropped, ``beyond`` names the objects that are
     too far away to be told, ``unanswered`` is a call of a stand-in that the path did not make. ``statics``
-    are the values of the static fields that were watched.
+    are the values of the static fields that were watched. ``cause`` is that of
+    an exception, where it has one.
     """
 
     ending: str
@@ -28,6 +38,7 @@ class Outcome:
     beyond: frozenset[int] = frozenset()
     unanswered: str | None = None
     statics: tuple[Value, ...] = ()
+    cause: ThrownCause | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,5 +72,9 @@ def verdict_on(replayer: Replayer, target: MethodTarget, claim: Claim, seconds: 
     return verdict
 
 
+def _untraced(outcome: Outcome) -> str:
+    return repr(replace(outcome, trace=(), cause=None))
+
+
 def _is_repeated(outcome: Outcome, again: Outcome | Skipped) -> bool:
-    return isinstance(again, Skipped) or repr(replace(outcome, trace=())) == repr(replace(again, trace=()))
+    return isinstance(again, Skipped) or _untraced(outcome) == _untraced(again)

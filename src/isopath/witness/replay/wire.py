@@ -26,7 +26,7 @@ from isopath.witness.objects import (
     Witness,
     WitnessObject,
 )
-from isopath.witness.replay.outcome import Outcome
+from isopath.witness.replay.outcome import Outcome, ThrownCause
 
 
 def request(
@@ -95,7 +95,12 @@ def outcome_of(answer: dict[str, Any]) -> Outcome:
         frozenset(each["id"] for each in told or () if "beyond_limit" in each),
         answer.get("unanswered"),
         tuple(map(value_of, answer.get("statics", ()))),
+        _cause(answer.get("cause")),
     )
+
+
+def _cause(told: list[Any] | None) -> ThrownCause | None:
+    return None if told is None else ThrownCause(told[0], told[1], tuple(told[2]))
 
 
 def _objects(data: Iterable[dict[str, Any]]) -> tuple[WitnessObject, ...]:

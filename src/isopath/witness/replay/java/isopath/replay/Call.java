@@ -6,6 +6,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -138,14 +139,26 @@ final class Call implements Runnable {
         answer.put("status", "threw");
         answer.put("exception", thrown.getClass().getTypeName());
         answer.put("message", message(thrown));
+        answer.put("trace", trace(thrown));
+        if (thrown.getClass() == ExceptionInInitializerError.class && thrown.getCause() != null) {
+            Throwable cause = thrown.getCause();
+            answer.put("cause", Arrays.asList(cause.getClass().getTypeName(), message(cause), trace(cause)));
+        }
+    }
+
+    /** The frames of the call: what the replay itself does to initialize a class is none of them. */
+    private static List<Object> trace(Throwable thrown) {
         List<Object> trace = new ArrayList<>();
         for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (frame.getClassName().equals(Memory.class.getName())) {
+                trace.removeIf(each -> each.toString().contains("jdk.internal.misc.Unsafe."));
+            }
             if (frame.getClassName().startsWith(Call.class.getPackageName() + ".") || trace.size() == MOST_FRAMES) {
                 break;
             }
             trace.add(frame.toString());
         }
-        answer.put("trace", trace);
+        return trace;
     }
 
     /** A message that cannot be had is not told. */
