@@ -222,7 +222,8 @@ class Diagrams:
     def mapped(self, care: Diagram, leaf: Callable[..., Diagram], *diagrams: Diagram) -> Diagram:
         """What a function gives for the leaves of diagrams, where ``care`` holds; it is not asked for any other leaves.
 
-        Each branch is walked by itself: what it has decided is not asked again by what the function gives.
+        Each branch is walked by itself: what it has decided is not asked again by what the function gives. There must
+        be inputs for which ``care`` holds.
         """
         decided: dict[Term, bool] = {}
 

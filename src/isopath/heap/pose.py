@@ -94,7 +94,7 @@ class Pose(ByValue):
         owners = {leaf for leaf, _ in self.owners(reference, field)}
         owner, known = self._diagram(reference), self._known_aliases()
         is_owner = diagrams.mapped(known, lambda leaf: TRUE if leaf in owners else FALSE, owner)
-        care = left = diagrams.both(known, is_owner)
+        care = left = _possible(diagrams.both(known, is_owner))
         hits: list[tuple[Diagram, Diagram]] = []
         for target, _, written in self.writes[field.initial]:
             here = self._was_written(owner, target, left)
@@ -137,6 +137,11 @@ class Pose(ByValue):
         for condition in (*self.clauses, *self.decisions):
             if diagrams.is_about_references(condition):
                 known = diagrams.both(known, self._diagram(condition))
-        if known is FALSE:
-            raise TooLarge
-        return known
+        return _possible(known)
+
+
+def _possible(care: Diagram) -> Diagram:
+    """What holds on a path; one that the solver is about to end has no diagrams."""
+    if care is FALSE:
+        raise TooLarge
+    return care
