@@ -66,8 +66,7 @@ class ByValue(ByIndex):
                 ordinal = self.ordinal_of(reference, field) if self.has_canonical else None
                 if ordinal is not None:
                     return certain(ordinal, self)
-                owners = self._owners(reference, field)
-                value = self._choose(owners, field.sort, lambda leaf: self._read_field(leaf, field, facts))
+                value = self.read_field(reference, field, facts)
                 if is_content(field):
                     return certain(value, self, facts)
             case ElementPlace(reference, index):
@@ -119,9 +118,7 @@ class ByValue(ByIndex):
         facts: list[Term] = []
         match place:
             case FieldPlace(reference, field):
-                for leaf, selected in self._owners(reference, field):
-                    old = value if selected is True else self._read_field(leaf, field, facts)
-                    self._write_field(leaf, field, ite(stack_sort(field.sort), selected, value, old))
+                self.write_field(reference, field, value, facts)
             case ElementPlace(reference, index):
                 sort = stack_sort(self.element_function(reference).result)
                 for leaf, selected in self._objects(reference):
@@ -139,7 +136,7 @@ class ByValue(ByIndex):
         """The objects that a reference may be. Null is none of them: the path has said so."""
         return [(leaf, selected) for leaf, selected in self.leaves(reference) if leaf is not NULL]
 
-    def _owners(self, reference: Term, field: Field) -> list[tuple[Term, Condition]]:
+    def owners(self, reference: Term, field: Field) -> list[tuple[Term, Condition]]:
         """The objects that a reference may be where it has a field. A new object without it is none of them."""
         return [
             (leaf, selected)
@@ -159,15 +156,34 @@ class ByValue(ByIndex):
 
     # Fields.
 
+    def read_field(self, reference: Term, field: Field, facts: list[Term]) -> Value:
+        """What a field holds in each object that a reference may be."""
+        owners = self.owners(reference, field)
+        return self._choose(owners, field.sort, lambda leaf: self._read_field(leaf, field, facts))
+
+    def write_field(self, reference: Term, field: Field, value: Value, facts: list[Term]) -> None:
+        """Set a field in the object that a reference is; the others that it may be keep theirs."""
+        for leaf, selected in self.owners(reference, field):
+            old = value if selected is True else self._read_field(leaf, field, facts)
+            self._write_field(leaf, field, ite(stack_sort(field.sort), selected, value, old))
+
     def _read_field(self, leaf: Term, field: Field, facts: list[Term]) -> Value:
         if leaf.op is LOCATION:
-            instance = self.object(leaf)
-            assert isinstance(instance, Instance)
-            return instance.fields[field.slot]
+            return self.made_field(leaf, field)
+        self.open_field(leaf, field, facts)
+        return self.input_field(leaf, field, facts)
+
+    def made_field(self, location: Term, field: Field) -> Value:
+        """What a field of an allocated object holds."""
+        instance = self.object(location)
+        assert isinstance(instance, Instance)
+        return instance.fields[field.slot]
+
+    def open_field(self, leaf: Term, field: Field, facts: list[Term]) -> None:
+        """Add what holds of an input object once a field of it is read."""
         self.tell_text_field(field, leaf, facts)
         if self.keeper is not None:
             self.tell(self.keeper.opened(self, leaf, field), facts)
-        return self.input_field(leaf, field, facts)
 
     def _write_field(self, leaf: Term, field: Field, value: Value) -> None:
         if leaf.op is LOCATION:

@@ -30,6 +30,8 @@ class PossibleInputs(Protocol):
 class Knowledge:
     """``known`` holds the truth of terms, ``clauses`` the disjunctions that are not used up yet.
 
+    ``decisions`` are other conditions that hold on the path and are taken apart by decision diagrams alone: ites of
+    truth values or their opposites, and what the bound ``k`` says.
     ``left`` are those of the ``possible`` inputs that the path may still have, where these are known.
     """
 
@@ -38,11 +40,12 @@ class Knowledge:
         self.possible: PossibleInputs | None = None
         self.left = 0
         self.clauses: tuple[Term, ...] = ()
+        self.decisions: tuple[Term, ...] = ()
         self.settlements: dict[Term, Condition] = {}
 
     def copy_knowledge(self, twin: "Knowledge") -> None:
         twin.known = self.known.copy()
-        twin.clauses = self.clauses
+        twin.clauses, twin.decisions = self.clauses, self.decisions
         twin.possible, twin.left = self.possible, self.left
 
     def learn(self, condition: Condition) -> None:
@@ -60,6 +63,8 @@ class Knowledge:
             elif term.op is OR:
                 self.clauses = (*self.clauses, term)
             else:
+                if term.op is ITE or (term.op is NOT and term.args[0].op is ITE):
+                    self.decisions = (*self.decisions, term)
                 self.note(term)
             if not pending:
                 pending.extend(self._units())

@@ -126,7 +126,9 @@ class Meetings(Identities):
             for other, seen in before.items()
             if other is not leaf and other not in self.barren and self.may_alias(leaf, other)
         ]
-        facts.extend(terms_only(disjunction([negate(newly), is_null(leaf), *aliases, base_is_near])))
+        is_bounded = terms_only(disjunction([negate(newly), is_null(leaf), *aliases, base_is_near]))
+        facts.extend(is_bounded)
+        self.decisions = (*self.decisions, *is_bounded)
         return chain_length(leaf) <= self.k
 
     def is_within(self, base: Term, distance: float, before: Mapping[Term, Condition]) -> Condition:

@@ -40,9 +40,10 @@ def within(
     def others(target: Term, limit: float) -> list[Condition]:
         ways: list[Condition] = []
         for other, seen in met.items():
-            if other is not target:
+            is_other = False if other is target else conjunction([seen, same(target, other)])
+            if is_other is not False:
                 reached = near(other.args[0], limit - 1) if other.op is APPLY else True
-                ways.append(conjunction([seen, same(target, other), reached]))
+                ways.append(conjunction([is_other, reached]))
         return ways
 
     return near(reference, distance)

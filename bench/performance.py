@@ -1,4 +1,4 @@
-"""Arithmetic on small numbers, with and without the layers for it, in one run: `python -m bench.arithmetic`.
+"""Arithmetic on small numbers and writes under aliases, before and after, in one run: `python -m bench.performance`.
 
 It writes docs/performance.md. CPU seconds of the exploration alone, without witnesses and replays.
 """
@@ -19,6 +19,7 @@ from isopath.terms import Term
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SUBJECTS: Final = (("gcd", Bounds(loops=20, seconds=300)), ("collatz", Bounds(loops=200, seconds=300)))
+REVERSED: Final = ((4, 20), (8, 10), (8, 20))
 
 
 @contextmanager
@@ -41,10 +42,16 @@ def with_both() -> Iterator[None]:
     yield
 
 
-def measured(name: str, bounds: Bounds) -> tuple[float, int, int]:
+@contextmanager
+def without_diagrams() -> Iterator[None]:
+    with patch("isopath.heap.pose.SEVERAL", 1_000_000):
+        yield
+
+
+def measured(name: str, bounds: Bounds, file: str = "SmallNumbers") -> tuple[float, int, int]:
     """CPU seconds, paths and queries of an exploration."""
     jdk = find_jdk()
-    targets = resolve_targets(f"{ROOT / 'bench/java/SmallNumbers.java'}#{name}", class_path=(), jdk=jdk)
+    targets = resolve_targets(f"{ROOT / 'bench/java' / file}.java#{name}", class_path=(), jdk=jdk)
     session = Session(targets, jdk)
     started = process_time()
     result = session.explore(targets.methods[0], "pose", bounds)
@@ -63,16 +70,41 @@ def rows() -> Iterator[str]:
         yield f"| `{name}` | {runs[0][1]} / {runs[2][1]} | {' | '.join(cells)} | {ratio:.0f} |"
 
 
-HEAD: Final = """# Performance of arithmetic
+def aliased_rows() -> Iterator[str]:
+    """A row per number of nodes of a list that is reversed."""
+    for k, loops in REVERSED:
+        bounds = Bounds(k=k, loops=loops, seconds=20)
+        with without_diagrams():
+            before = measured("reverse", bounds, "Reversal")
+        after = measured("reverse", bounds, "Reversal")
+        cells = [f"{seconds:.2f} s, {paths} paths" for seconds, paths, _ in (before, after)]
+        yield f"| `reverse` | {k} | {loops} | {' | '.join(cells)} | {before[0] / after[0]:.0f} |"
 
-Written by `python -m bench.arithmetic`; all columns are of one run. CPU seconds of the exploration alone, without
-witnesses and replays. *Before* has both layers switched off: the ranges and listed inputs of
-`solver/enumeration.py`, and the narrow operators of `solver/narrowing.py`. The subjects are in
-`bench/java/SmallNumbers.java`.
+
+HEAD: Final = """# Performance
+
+Written by `python -m bench.performance`; all columns are of one run. CPU seconds of the exploration alone, without
+witnesses and replays.
+
+## Arithmetic
+
+*Before* has both layers switched off: the ranges and listed inputs of `solver/enumeration.py`, and the narrow operators
+of `solver/narrowing.py`. The subjects are in `bench/java/SmallNumbers.java`.
 
 | subject | paths before / after | before | narrowed only | both | before / both |
 | --- | ---: | ---: | ---: | ---: | ---: |
 """
 
+ALIASED: Final = """
+## Writes under aliases
+
+A list is reversed in place (`bench/java/Reversal.java`), under `pose`. *Before* has the decision diagrams of
+`heap/diagrams.py` switched off; a run is stopped after 20 s.
+
+| subject | k | loops | before | with diagrams | before / after |
+| --- | ---: | ---: | ---: | ---: | ---: |
+"""
+
 if __name__ == "__main__":
-    (ROOT / "docs/performance.md").write_text(HEAD + "\n".join(rows()) + "\n", "utf-8")
+    text = HEAD + "\n".join(rows()) + "\n" + ALIASED + "\n".join(aliased_rows()) + "\n"
+    (ROOT / "docs/performance.md").write_text(text, "utf-8")
