@@ -24,6 +24,8 @@ def initial_state(
     ``arguments``, when given, are those of a program: the one parameter is an array of these strings.
     ``harness`` is what is called in place of the method.
     """
+    if vm.hierarchy.generics is not None:
+        vm.hierarchy.generics.enter(method, parameter_names(method))
     state = State(heap, None)
     begin(vm, state, method, declare_inputs(vm, state, method, arguments), harness)
     return state
