@@ -8,6 +8,7 @@ interrupts Z3, which runs for long without coming back to Python.
 An exception may then come anywhere, so whoever runs work under an alarm gives up all that the work had in hand: the
 state of a trace, its heap, the solvers. What outlives an exploration (classes, imprints of the platform, the JVM for
 replays) must not be left half made: while code that works on it is on the stack, the alarm waits (``_SHARED_FILES``).
+It waits, too, while arguments are being handed to Z3, where an exception would come out as another.
 
 Signals are for the main thread. In another thread, or where there is no timer, an exploration stops at the places that
 look at the clock themselves.
@@ -25,7 +26,7 @@ from time import perf_counter, sleep
 from types import FrameType, TracebackType
 from typing import Any, Final, TypeVar
 
-from isopath.solver.native import interrupt_checks
+from isopath.solver.native import BINDINGS, Context, interrupt_checks
 
 T = TypeVar("T")
 
@@ -233,10 +234,12 @@ def _leave_at_once() -> None:
 
 
 def _is_shared(frame: FrameType | None) -> bool:
-    """Whether code that works on what outlives an exploration is on the stack."""
+    """Whether code that works on what outlives an exploration is on the stack, or that of a call of Z3."""
+    if frame is not None and frame.f_code.co_filename.startswith(BINDINGS):
+        return True
     while frame is not None:
         file = frame.f_code.co_filename
-        if file in _SHARED_FILES or file.startswith(_SHARED_FOLDERS):
+        if file in _SHARED_FILES or file.startswith(_SHARED_FOLDERS) or frame.f_code is Context.__init__.__code__:
             return True
         frame = frame.f_back
     return False

@@ -5,8 +5,10 @@ counts are taken by ``hold``, before the next call can free what the last one ma
 the context goes.
 """
 
+import os
 from collections.abc import Iterable
 from ctypes import c_int64, c_uint64
+from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
@@ -45,6 +47,10 @@ def failure_words(failure: Any) -> str:
     """What z3 says of a call that failed."""
     words = failure.value
     return words.decode() if isinstance(words, bytes) else str(words)
+
+
+BINDINGS: Final = str(Path(_z3.__file__).parent) + os.sep
+"""Where the Python code of Z3 is."""
 
 
 class Context:
