@@ -180,11 +180,6 @@ def test_a_class_compares_itself_if_it_says_so_in_its_own_signature(bench: Bench
     assert _compares_itself(bench.vm.hierarchy.load(name)) is answer
 
 
-def test_threads_are_unsupported_by_name(bench: Bench) -> None:
-    bench.call("java/lang/Thread", "start0()V", bench.instance("java/lang/Thread"))
-    assert bench.state.ending == Unsupported("java.lang.Thread.start")
-
-
 COPY = "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V"
 
 
