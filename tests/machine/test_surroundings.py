@@ -14,7 +14,7 @@ SUBJECT: Final = FilePath(__file__).parent / "harness" / "Surrounded.java"
 
 @cache
 def run(method: str, heap: str = "pose") -> Result:
-    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, bounds=Bounds(seconds=30), replays=True))
+    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, bounds=Bounds(seconds=600), replays=True))
     assert result.replays is not None and result.replays.confirmed == result.traces
     return result
 

@@ -26,6 +26,7 @@ from isopath.heap.crowds import at_most, crowds
 from isopath.heap.field_assumptions import assumed, conditions, declared_class
 from isopath.heap.first_values import first_value
 from isopath.heap.input_texts import is_content
+from isopath.heap.knowledge import terms_only
 from isopath.heap.limits import Limits
 from isopath.heap.objects import Instance
 from isopath.heap.store import Shared
@@ -241,6 +242,7 @@ class Lazy(Accumulators):
     def _kept(self, initial: Term, cases: list[Case[Any, Self]]) -> list[Case[Any, Self]]:
         """The choices that keep objects of the platform well-formed, each under what that takes."""
         kept: list[Case[Any, Self]] = []
+        ruled_out: list[Term] = []
         for case in cases:
             assert case.heap.keeper is not None
             facts: list[Term] = []
@@ -250,7 +252,9 @@ class Lazy(Accumulators):
             if needed is not False:
                 case.heap.learn(needed)
                 kept.append(replace(case, facts=(*case.facts, *facts), asked=conjunction([case.asked, needed])))
-        return kept
+            else:
+                ruled_out += terms_only(negate(case.guard))
+        return [replace(case, facts=(*case.facts, *ruled_out)) for case in kept] if ruled_out else kept
 
     def as_object(self, initial: Term, type_name: str, is_near: bool) -> list[Case[Value, Self]]:
         """GETFIELD4-S, each known object that may have the type; GETFIELD5-S and 6-S, a fresh object if it is near."""

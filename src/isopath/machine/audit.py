@@ -36,7 +36,8 @@ class Audit:
                 raise BadCases(f"both {one.guard} and {other.guard} may hold")
         if any(_hit_a_bound(state, case) for case in cases):
             return
-        if self._may_hold(state, [negate(case.guard) for case in cases]):
+        facts = dict.fromkeys(fact for case in cases for fact in case.facts)
+        if self._may_hold(state, [*(negate(case.guard) for case in cases), *facts]):
             raise BadCases(f"none of {', '.join(str(case.guard) for case in cases)} may hold")
 
     def _may_hold(self, state: "State", conditions: list[Condition]) -> bool:

@@ -38,10 +38,16 @@ def test_an_expression_is_that_of_the_object_of_the_test(generated: Generated) -
 
 
 def test_the_result_of_a_constructor_is_the_object(generated: Generated) -> None:
-    assert body_of(generated, "newBag_sizeIsNot0_keepsItsContract") == [
+    assert body_of(generated, "newBag_bagAllIsNotSize_keepsItsContract") == [
+        "int savedAll = Bag.all;",
+        "Bag.all = 1;",
+        "try {",
         "// Fails as long as the contract at Bag.java:8 does not hold.",
-        "Bag bag = new Bag(1);",
+        "Bag bag = new Bag(0);",
         'assertTrue(bag.size == Bag.all, "Bag.java:8: the postcondition does not hold: this.size == Bag.all");',
+        "} finally {",
+        "Bag.all = savedAll;",
+        "}",
     ]
 
 

@@ -147,11 +147,19 @@ def _property_or(vm: "Machine", state: "State", key: str, otherwise: Term) -> "I
             yield side, otherwise if is_missing else value
 
 
+def _is_dropped(state: "State") -> bool:
+    """Whether nobody looks at what the call gives: then it does not matter what was there before."""
+    return bool(state.frame.code.insns[state.frame.index].mnemonic == "pop")
+
+
 def _replacing(name: str, operands: int, call: str, descriptor: str) -> Native:
     """A method that sets or clears a property gives what it was before: that is put into the table first."""
 
     def replace(vm: "Machine", state: "State", key_term: Term, *values: Value) -> Any:
         key = _asked(vm, state, key_term)
+        if key is not None and _is_dropped(state):
+            state.replaced = state.replaced | {key}
+            return DECLINED
         return DECLINED if key is None else change(vm, state, key, [key_term, *values])
 
     def change(vm: "Machine", state: "State", key: str, arguments: list[Value]) -> "Iterator[tuple[State, None]]":
