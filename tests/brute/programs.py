@@ -71,8 +71,12 @@ def classes(name: str) -> FilePath:
 
 @cache
 def session(name: str) -> Session:
+    """Any heap is an input here, also one that no constructor builds; static fields are as initializers leave them."""
     jdk = find_jdk()
-    return Session(resolve_targets(str(classes(name)), class_path=(), jdk=jdk), jdk)
+    made = Session(resolve_targets(str(classes(name)), class_path=(), jdk=jdk), jdk)
+    made.keeps_collections = False
+    made.statics = "initial"
+    return made
 
 
 @cache
