@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from isopath.heap.canonical import Kind, kind_of
+from isopath.heap.canonical import CLASS, Kind, kind_of
 from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import class_of_descriptor
 from isopath.program.stand_ins import is_stand_in
@@ -77,7 +77,7 @@ class Candidates:
 
     def _objects_of(self, name: str) -> list[str]:
         """A class; or its objects, where these are known by their values: of ``Color#1`` there is but one."""
-        kind = None if name.startswith("[") else kind_of(self._hierarchy, name)
+        kind = None if name.startswith("[") or name == CLASS else kind_of(self._hierarchy, name)
         if kind is None:
             return [name]
         if kind.names:
@@ -94,7 +94,7 @@ class Candidates:
 def is_ours(hierarchy: Hierarchy, name: str) -> bool:
     """Whether objects of a class can be made by setting their fields, or are known by their values."""
     is_own = not hierarchy.load(name).is_platform and not is_stand_in(name)
-    return is_own or kind_of(hierarchy, name) is not None
+    return is_own or (name != CLASS and kind_of(hierarchy, name) is not None)
 
 
 def is_value(candidate: str) -> bool:
