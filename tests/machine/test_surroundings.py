@@ -55,6 +55,10 @@ def test_a_property_is_an_input_null_or_a_text() -> None:
 
 def test_what_looks_a_property_up_for_the_program_sees_the_input() -> None:
     assert {result for _, result in told("flag")} == {"0", "1"}
+
+
+@pytest.mark.long
+def test_a_number_in_a_property_is_parsed_by_the_platform() -> None:
     assert {result for _, result in told("number")} == {"false", "true"}
 
 
