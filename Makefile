@@ -29,6 +29,7 @@ test-long: install
 
 check: install
 	$(BIN)/ruff check src tests bench scripts
+	$(BIN)/ruff format --check --quiet src tests bench scripts
 	$(BIN)/mypy
 
 bench: install

@@ -128,9 +128,7 @@ def _fail(*_: object) -> None:
     raise ZeroDivisionError("planted")
 
 
-def test_bugs_and_lost_workers_make_the_exit_code_4(
-    jar: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_bugs_and_lost_workers_make_the_exit_code_4(jar: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from isopath.cli.survey import run_survey
     from isopath.survey import MethodRecord
 

@@ -1,8 +1,8 @@
 """The composition root: a request becomes an iterator of paths. This is what a Python user calls.
 
-    from isopath import Request, explore
-    for result in explore(Request("Sample.java#swap")):
-        for path in result.paths: ...
+from isopath import Request, explore
+for result in explore(Request("Sample.java#swap")):
+    for path in result.paths: ...
 """
 
 import re
@@ -181,9 +181,7 @@ def replay(result: Result, target: MethodTarget, replayer: Replayer) -> None:
     sum_up(result)
 
 
-def judged_outside(
-    machine: Machine, replayer: Replayer, target: MethodTarget, path: Path, seconds: float
-) -> Verdict:
+def judged_outside(machine: Machine, replayer: Replayer, target: MethodTarget, path: Path, seconds: float) -> Verdict:
     """The verdict on a path; the start of the JVM takes none of the time that an exploration has."""
     waited = replayer.start_seconds
     verdict = verdict_on(replayer, target, path, seconds)
@@ -317,9 +315,7 @@ class Session:
         result.left_out = tuple(f"{java_name(name)}: {left_out[name]}" for name in sorted(left_out))
         return result
 
-    def _checks(
-        self, machine: Machine, method: Method, solvers: ExitStack
-    ) -> Completions | ConservativeChecks | None:
+    def _checks(self, machine: Machine, method: Method, solvers: ExitStack) -> Completions | ConservativeChecks | None:
         """What asks the invariants of the inputs of paths; none if they are asked before, or not at all."""
         when, bounds, limits = self.technique.repok, machine.bounds, self._limits(machine.bounds, method)
         if method.name == self.repok or when in (BEFORE, NEVER):

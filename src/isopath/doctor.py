@@ -176,8 +176,7 @@ def _problems_of_solver(solver: SolverState) -> list[Problem]:
         problems.append(Problem(words, is_needed=True))
     if solver.installed != solver.pinned:
         words = (
-            f"z3 {solver.installed} is not the release that Isopath is tested with:"
-            f" install {_SOLVER}=={solver.pinned}."
+            f"z3 {solver.installed} is not the release that Isopath is tested with: install {_SOLVER}=={solver.pinned}."
         )
         problems.append(Problem(words, is_needed=False))
     return problems

@@ -176,9 +176,7 @@ def advice_on(reason: str) -> str:
             return f"the query took all the time there was: try a larger --time, {smaller}"
         case "memory":
             return f"the query took all the memory there is: try {smaller}"
-    return (
-        f"the query took more work than one may: try {smaller}, or --summarize for the method that computes it"
-    )
+    return f"the query took more work than one may: try {smaller}, or --summarize for the method that computes it"
 
 
 Progress = Callable[[Result, int], None]

@@ -141,9 +141,7 @@ def _fields() -> dict[str, list[Snippet]]:
         Snippet("I", [*_new(SUBPOINT), ("dup",), i(9), ("putfield", POINT, "i", "I"), ("getfield", *inherited)], 9),
         Snippet("D", twins, 4.0),
     ]
-    table["putfield"].append(
-        Snippet("I", [("aconst_null",), ("iconst_1",), ("putfield", POINT, "i", "I"), i(1)], null)
-    )
+    table["putfield"].append(Snippet("I", [("aconst_null",), ("iconst_1",), ("putfield", POINT, "i", "I"), i(1)], null))
     table["getstatic"] += [
         Snippet("I", [("getstatic", POINT, "started", "I")], 77),
         Snippet("I", [("getstatic", SUBPOINT, "started", "I")], 77),

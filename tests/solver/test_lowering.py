@@ -50,8 +50,10 @@ def test_an_operator_has_javas_value_in_z3(lowering: Lowering, op: Op, sort: Sor
 def test_the_float_remainder_truncates_at_random_magnitudes(lowering: Lowering, sort: Sort) -> None:
     random = Random(7)
     for _ in range(300):
-        x, y = (const(sort, math.ldexp(random.choice((-1, 1)) * random.randrange(1, 1 << 24), random.randint(-40, 40)))
-                for _ in range(2))
+        x, y = (
+            const(sort, math.ldexp(random.choice((-1, 1)) * random.randrange(1, 1 << 24), random.randint(-40, 40)))
+            for _ in range(2)
+        )
         term = raw(ops.REM, x, y)
         assert z3_agrees(lowering, term, evaluate(term, Meaning(0))), term
 

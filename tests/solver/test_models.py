@@ -203,8 +203,6 @@ def test_no_constraint_is_satisfied_by_defaults() -> None:
     assert model_of(TRUE).value(symbol(LONG, "l")) == 0
 
 
-
-
 def test_models_outlive_close_and_die_in_any_order() -> None:
     x = symbol(INT, "x")
     solver = Z3()

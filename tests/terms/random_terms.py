@@ -14,9 +14,7 @@ from isopath.terms.operators import Op
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, FLOATS, LONG, REF, SORTS, Sort
 
 CLASSES: Final = ("A", "B", "C", "D")
-FUNCTIONS: Final = {
-    sort: (field_function("N", f"f_{sort}", sort), element_function(f"{sort}", sort)) for sort in SORTS
-}
+FUNCTIONS: Final = {sort: (field_function("N", f"f_{sort}", sort), element_function(f"{sort}", sort)) for sort in SORTS}
 SPECIAL_FLOATS: Final = (
     0.0,
     -0.0,

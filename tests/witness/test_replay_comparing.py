@@ -41,9 +41,7 @@ def of(kind: str, content: Content, number: int = 2) -> WitnessObject:
     return WitnessObject(number, kind, content)
 
 
-def verdict(
-    result: tuple[Value, Value], objects: tuple[tuple[WitnessObject, ...], tuple[WitnessObject, ...]]
-) -> str:
+def verdict(result: tuple[Value, Value], objects: tuple[tuple[WitnessObject, ...], tuple[WitnessObject, ...]]) -> str:
     """What comes of two results and two heaps."""
     expected = replace(EXPECTED, result=result[0], objects=objects[0])
     found = compare(WITNESS, expected, replace(OUTCOME, result=result[1], objects=objects[1]))

@@ -243,9 +243,7 @@ class Arrays(Sameness):
         return self._place(TextBytes(self.hierarchy.load("[B"), units, self.token))
 
     def _choice_of_counts(self, text: Term, facts: list[Term]) -> Value:
-        counts = [
-            (chosen, self.unit_count_at(leaf, facts)) for leaf, chosen in self.leaves(text) if leaf is not NULL
-        ]
+        counts = [(chosen, self.unit_count_at(leaf, facts)) for leaf, chosen in self.leaves(text) if leaf is not NULL]
         value = counts[-1][1]
         for chosen, count in reversed(counts[:-1]):
             value = ite(INT, chosen, count, value)

@@ -95,9 +95,7 @@ class Calls:
         state.push(Frame(method, code, variables))
         return None
 
-    def _retry(
-        self, state: State, method: Method, arguments: list[Value], missing: KeyError
-    ) -> Iterable[State] | None:
+    def _retry(self, state: State, method: Method, arguments: list[Value], missing: KeyError) -> Iterable[State] | None:
         """A native has found no object for a reference. Where that is a class object, it gets one it can know."""
         ending = _beyond(method, missing)
         (reference,) = missing.args
@@ -106,9 +104,7 @@ class Calls:
             return self._vm.end(state, ending)
         return self._invoke_on_known_class(state, method, arguments, at)
 
-    def _invoke_on_known_class(
-        self, state: State, method: Method, arguments: list[Value], at: int
-    ) -> Iterator[State]:
+    def _invoke_on_known_class(self, state: State, method: Method, arguments: list[Value], at: int) -> Iterator[State]:
         for side, mirror in with_known_class(self._vm, state, _reference(arguments[at])):
             outcome = None
             if side.ending is None:

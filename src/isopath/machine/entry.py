@@ -42,9 +42,7 @@ def begin(vm: "Machine", state: State, method: Method, variables: list[Value], h
     vm.initialization.enter(state, method.owner)
 
 
-def declare_inputs(
-    vm: "Machine", state: State, method: Method, arguments: Sequence[str] | None = None
-) -> list[Value]:
+def declare_inputs(vm: "Machine", state: State, method: Method, arguments: Sequence[str] | None = None) -> list[Value]:
     """The local variables with which a call of a method begins, inputs that the heap of the state knows from now on."""
     variables: list[Value] = [0] * bytecode_of(method).max_locals
     slots = list(method.parameter_slots)

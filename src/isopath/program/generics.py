@@ -252,7 +252,7 @@ def _are_distinct(one: Type, other: Type) -> bool:
             return _are_distinct(mine, others)
         case Primitive(), Primitive():
             return one != other
-        case (Generic() | ArrayOf() | Primitive()), (Generic() | ArrayOf() | Primitive()):
+        case ((Generic() | ArrayOf() | Primitive()), (Generic() | ArrayOf() | Primitive())):
             return True
     return False
 

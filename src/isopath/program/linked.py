@@ -255,6 +255,19 @@ def link_array(name: str, root: JavaClass, interfaces: tuple[JavaClass, ...], su
     initial = element_function(kind, sort_of(element))
     access = ACC_FINAL | ACC_ABSTRACT
     return JavaClass(
-        name, access, root, interfaces, supertypes, True, None, {}, {}, (), [], {}, element,
-        "" if kind != "ref" else class_of_descriptor(element), initial,
+        name,
+        access,
+        root,
+        interfaces,
+        supertypes,
+        True,
+        None,
+        {},
+        {},
+        (),
+        [],
+        {},
+        element,
+        "" if kind != "ref" else class_of_descriptor(element),
+        initial,
     )

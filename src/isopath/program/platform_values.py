@@ -211,9 +211,7 @@ def fixed_rule(field_name: str) -> Fixed | None:
 def is_described(cls: JavaClass) -> bool:
     """Whether the fields that a platform class declares are those that its line names."""
     rules = DESCRIBED.get(cls.name)
-    return rules is not None and all(
-        name in rules for (name, _), field in cls.fields.items() if not field.is_static
-    )
+    return rules is not None and all(name in rules for (name, _), field in cls.fields.items() if not field.is_static)
 
 
 def rules_of(cls: JavaClass) -> dict[Field, Rule]:

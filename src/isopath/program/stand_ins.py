@@ -90,9 +90,7 @@ def stand_in_file(cls: JavaClass) -> ClassFile:
 
 
 def _has_constructor(cls: JavaClass) -> bool:
-    return any(
-        _is_reachable(cls, method.access) for (name, _), method in cls.methods.items() if name == "<init>"
-    )
+    return any(_is_reachable(cls, method.access) for (name, _), method in cls.methods.items() if name == "<init>")
 
 
 def _can_implement(cls: JavaClass, parent: JavaClass) -> bool:

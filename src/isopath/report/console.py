@@ -51,9 +51,7 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
         Text(f"unknown: {reason} ({count_of(count, 'path')}): {advice_on(reason)}", style="magenta")
         for reason, count in result.unknown.most_common()
     )
-    parts.extend(
-        Text(f"note: {note} ({count_of(count, 'path')})", style="dim") for note, count in result.notes.items()
-    )
+    parts.extend(Text(f"note: {note} ({count_of(count, 'path')})", style="dim") for note, count in result.notes.items())
     parts.extend(
         Text(f"not decided: the assertion at {each.where} holds only because of {each.advice}", style="magenta")
         for each in result.bounded

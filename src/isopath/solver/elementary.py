@@ -40,9 +40,7 @@ class Elementary:
             stated += self.facts_at(call, None, point)
         return [each for each in stated if isinstance(each, Term)]
 
-    def facts_at(
-        self, call: Term, interpretation: Interpretation | None, arguments: Sequence[Any]
-    ) -> Sequence[Term]:
+    def facts_at(self, call: Term, interpretation: Interpretation | None, arguments: Sequence[Any]) -> Sequence[Term]:
         """The value for these arguments; and a bound on both sides of them where the function rises or falls."""
         value = self._compute(arguments)
         same = [is_same(arg, number) for arg, number in zip(call.args, arguments, strict=True)]
@@ -74,9 +72,7 @@ class Elementary:
             if piece.low <= arguments[piece.argument] <= piece.high:
                 yield piece
 
-    def _bounds(
-        self, call: Term, piece: Piece, others: list[Condition], point: float, value: float
-    ) -> list[Condition]:
+    def _bounds(self, call: Term, piece: Piece, others: list[Condition], point: float, value: float) -> list[Condition]:
         x = call.args[piece.argument]
         above, below = _moved(value, self._shape.ulps, math.inf), _moved(value, self._shape.ulps, -math.inf)
         left, right = [*others, within(x, piece.low, point)], [*others, within(x, point, piece.high)]

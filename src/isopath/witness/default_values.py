@@ -19,9 +19,7 @@ _SAME: Final = {"java.time.ZonedDateTime.zone": "java.time.ZonedDateTime.offset"
 """Fields that hold what another field of the object does."""
 
 
-def fill_value(
-    hierarchy: Hierarchy, world: World, number: int, any_object: Callable[[Field], int | None]
-) -> list[int]:
+def fill_value(hierarchy: Hierarchy, world: World, number: int, any_object: Callable[[Field], int | None]) -> list[int]:
     """Give the fields of one object that have no value one that its class could have put there; the new objects."""
     name = world.classes[number]
     if name.startswith("[") or "/" not in name:

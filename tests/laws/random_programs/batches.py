@@ -72,9 +72,7 @@ def source(package: str, programs: Sequence[Program]) -> Path:
 class Package:
     """A session over one folder of classes, a solver for all its explorations, and the methods of a class by name."""
 
-    def __init__(
-        self, folder: Path, class_name: str, replay: Replay, models: Sequence[str] = tuple(MODELS)
-    ) -> None:
+    def __init__(self, folder: Path, class_name: str, replay: Replay, models: Sequence[str] = tuple(MODELS)) -> None:
         self.models = models
         self.folder = folder
         self.replay = replay

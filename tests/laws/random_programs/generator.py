@@ -315,5 +315,3 @@ class Writer:
 
     def index(self) -> Expr:
         return number(self.random.randrange(0, 3)) if self.random.random() < 0.5 else self.integer(0)
-
-

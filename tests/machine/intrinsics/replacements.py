@@ -8,8 +8,14 @@ from typing import Final
 
 WHOLE_CLASSES: Final = {
     **dict.fromkeys(
-        ("java/security/SecureRandom", "java/util/Random", "java/util/SplittableRandom",
-         "java/util/concurrent/ThreadLocalRandom", "java/util/random/RandomGenerator", "java/util/UUID"),
+        (
+            "java/security/SecureRandom",
+            "java/util/Random",
+            "java/util/SplittableRandom",
+            "java/util/concurrent/ThreadLocalRandom",
+            "java/util/random/RandomGenerator",
+            "java/util/UUID",
+        ),
         "numbers that no seed determines are inputs",
     ),
     **dict.fromkeys(
@@ -25,8 +31,13 @@ WHOLE_CLASSES: Final = {
         "core reflection is the machine's; no classes are spun for it",
     ),
     **dict.fromkeys(
-        ("java/io/BufferedInputStream", "java/io/BufferedReader", "java/io/InputStream", "java/util/Scanner",
-         "sun/nio/cs/StreamDecoder"),
+        (
+            "java/io/BufferedInputStream",
+            "java/io/BufferedReader",
+            "java/io/InputStream",
+            "java/util/Scanner",
+            "sun/nio/cs/StreamDecoder",
+        ),
         "standard input is an input: replays on a JVM compare what is read (tests/machine/test_standard_input.py)",
     ),
     "java/lang/ProcessEnvironment$StringEnvironment": "environment variables are inputs",

@@ -18,9 +18,7 @@ BELIEVED = (
 def test_no_cast_fails_that_type_arguments_allow(method: str, heap: str) -> None:
     result = explored("Arguments", method, heap)
     assert endings(result) == {("returned", None), NULL}
-    assert {path.signature for path in result.paths} == {
-        path.signature for path in explored("Arguments", method).paths
-    }
+    assert {path.signature for path in result.paths} == {path.signature for path in explored("Arguments", method).paths}
 
 
 @pytest.mark.parametrize("heap", MODELS)

@@ -112,7 +112,7 @@ def _body(
     code = Assembler()
     member, wanted = handle.member, parse_method_descriptor(handle.member.descriptor)
     has_receiver = handle.kind not in (REF_INVOKE_STATIC, REF_NEW_INVOKE_SPECIAL)
-    targets = ([f"L{member.owner};" if member.owner[0] != "[" else member.owner] if has_receiver else [])
+    targets = [f"L{member.owner};" if member.owner[0] != "[" else member.owner] if has_receiver else []
     targets += wanted.parameters
     if handle.kind == REF_NEW_INVOKE_SPECIAL:
         code.emit("new", member.owner).emit("dup")

@@ -92,9 +92,7 @@ def _body(method: Method) -> Assembler:
 def _push_method(code: Assembler, method: Method) -> None:
     code.emit("ldc", ClassConstant(method.owner.name)).emit("ldc", StringConstant(method.name))
     push_classes(code, method.type.parameters)
-    code.call(
-        "invokevirtual", "java/lang/Class", "getMethod", f"(Ljava/lang/String;[Ljava/lang/Class;){_METHOD}"
-    )
+    code.call("invokevirtual", "java/lang/Class", "getMethod", f"(Ljava/lang/String;[Ljava/lang/Class;){_METHOD}")
 
 
 def _push_arguments(code: Assembler, method: Method) -> None:

@@ -26,9 +26,7 @@ def mismatch(vm: "Machine", state: "State", a: Term, b: Term, length: Value) -> 
 
 
 @native(_SUPPORT, *(f"mismatch([{kind}I[{kind}II)I" for kind in "ZBCSIJFD"))
-def mismatch_from(
-    vm: "Machine", state: "State", a: Term, a_from: Value, b: Term, b_from: Value, length: Value
-) -> Any:
+def mismatch_from(vm: "Machine", state: "State", a: Term, a_from: Value, b: Term, b_from: Value, length: Value) -> Any:
     """The same of two ranges, counted from where they begin."""
     return first_difference(state, a, a_from, b, b_from, length)
 

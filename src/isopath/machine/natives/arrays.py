@@ -225,9 +225,7 @@ def clone(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["Stat
             yield from _cloned(vm, side, cls, receiver)
 
 
-def _cloned(
-    vm: "Machine", state: "State", cls: JavaClass, receiver: Term
-) -> Iterator[tuple["State", Value | None]]:
+def _cloned(vm: "Machine", state: "State", cls: JavaClass, receiver: Term) -> Iterator[tuple["State", Value | None]]:
     """A new object with the fields of another."""
     traces: list[tuple[State, list[Value]]] = [(state, [])]
     for field in cls.layout:
@@ -276,9 +274,7 @@ def is_listed(state: "State", reference: Term) -> bool:
     return isinstance(array, Array) and array.elements is not None
 
 
-def _copy_part(
-    vm: "Machine", state: "State", source: Term, origin: Value, end: Value
-) -> Iterator[tuple["State", Any]]:
+def _copy_part(vm: "Machine", state: "State", source: Term, origin: Value, end: Value) -> Iterator[tuple["State", Any]]:
     """A new array of the elements from ``origin`` on, cut or filled up with defaults to reach ``end``."""
     insn = call_of(state)
     is_new_length = origin == 0

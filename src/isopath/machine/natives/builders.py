@@ -242,9 +242,6 @@ def to_bytes(vm: "Machine", state: "State", chars: Term, start: Value, count: Va
     return content
 
 
-def _copy(
-    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
-) -> None:
+def _copy(vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value) -> None:
     if not state.heap.copy_units(source, origin, target, start, count):
         state.ending = Unsupported("text in bytes that are not known one by one")
-

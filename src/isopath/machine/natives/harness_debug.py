@@ -103,9 +103,7 @@ def make_string_of_size(vm: "Machine", state: "State", name: Term, size: Value) 
 
 
 @native(DEBUG, f"makeSymbolicRef({_STRING}L{OBJECT};)L{OBJECT};")
-def make_reference(
-    vm: "Machine", state: "State", name: Term, instance: Term
-) -> "Iterator[tuple[State, Value | None]]":
+def make_reference(vm: "Machine", state: "State", name: Term, instance: Term) -> "Iterator[tuple[State, Value | None]]":
     """Null or an object of the class of the instance."""
     words = _given_name(vm, state, name)
     if words is None or instance.op is not LOCATION:
@@ -135,9 +133,7 @@ def make_fields(vm: "Machine", state: "State", name: Term, instance: Term) -> "I
         return
     sides = [state]
     for field in made.cls.layout:
-        inputs = [
-            found for side in sides for found in fresh_input(vm, side, f"{words}.{field.name}", field.descriptor)
-        ]
+        inputs = [found for side in sides for found in fresh_input(vm, side, f"{words}.{field.name}", field.descriptor)]
         for side, value in inputs:
             writable = side.heap.writable(instance)
             assert isinstance(writable, Instance)

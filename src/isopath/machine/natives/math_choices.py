@@ -49,9 +49,7 @@ def _float_choices(kind: str, sort: Sort) -> None:
 
     intrinsic(MATH, f"max({kind}{kind}){kind}")(greater)
     intrinsic(MATH, f"min({kind}{kind}){kind}")(less)
-    intrinsic(MATH, f"abs({kind}){kind}")(
-        lambda a: ite(sort, build(LE, sort, a, 0.0), build(SUB, sort, 0.0, a), a)
-    )
+    intrinsic(MATH, f"abs({kind}){kind}")(lambda a: ite(sort, build(LE, sort, a, 0.0), build(SUB, sort, 0.0, a), a))
     intrinsic(MATH, f"signum({kind}){kind}")(sign)
 
 

@@ -221,9 +221,7 @@ def verify_module_access(vm: "Machine", state: "State", module: Term, member_cla
     return None
 
 
-@native(
-    "java/lang/reflect/AccessibleObject", "checkCanSetAccessible(Ljava/lang/Class;Ljava/lang/Class;Z)Z"
-)
+@native("java/lang/reflect/AccessibleObject", "checkCanSetAccessible(Ljava/lang/Class;Ljava/lang/Class;Z)Z")
 def can_set_accessible(
     vm: "Machine", state: "State", member: Term, caller: Term, declaring: Term, throws: Value
 ) -> Value | None:

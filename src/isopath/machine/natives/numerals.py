@@ -105,4 +105,3 @@ class Numeral:
         before = build(USHR, self.sort, self.number, bits - self.shift)
         is_long_enough = True if length == 1 else negate(equal(self.sort, before, 0))
         return conjunction([equal(self.sort, rest, value), is_long_enough])  # type: ignore[no-any-return]
-

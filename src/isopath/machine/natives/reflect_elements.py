@@ -68,9 +68,7 @@ def _by_array(vm: "Machine", state: "State", array: Term) -> "Iterator[tuple[Sta
                 yield case, name
 
 
-def _by_fit(
-    vm: "Machine", state: "State", array: str, value: Term
-) -> "Iterator[tuple[State, str, str | None]]":
+def _by_fit(vm: "Machine", state: "State", array: str, value: Term) -> "Iterator[tuple[State, str, str | None]]":
     """The states by how a value fits into an array: the descriptor it has there, and what is wrong with it.
 
     A value without a descriptor is not even a box: that is said before anyone looks at the index.

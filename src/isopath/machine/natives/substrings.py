@@ -35,9 +35,7 @@ def _substring(
 ) -> Iterator[tuple["State", Any]]:
     content = content_of(vm, state, receiver)
     count = unit_count(vm, state, content)
-    is_inside = conjunction(
-        [build(LE, INT, 0, begin), build(LE, INT, begin, end), build(LE, INT, end, count)]
-    )
+    is_inside = conjunction([build(LE, INT, 0, begin), build(LE, INT, begin, end), build(LE, INT, end, count)])
     message = OfRange(begin, end, count)
     for side, goes_on in guarded(vm, state, call_of(state), negate(is_inside), OUT_OF_BOUNDS, message):
         if not goes_on:

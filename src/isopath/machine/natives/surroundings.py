@@ -51,9 +51,7 @@ def _known(vm: "Machine", state: "State", name: Term) -> str | None:
     return vm.initialization.text_of(state, name) if name.op is LOCATION else None
 
 
-def _surrounding(
-    vm: "Machine", state: "State", call: str, source: str, key: str
-) -> "Iterator[tuple[State, Term]]":
+def _surrounding(vm: "Machine", state: "State", call: str, source: str, key: str) -> "Iterator[tuple[State, Term]]":
     """The input that a call gives for a name, made when it is first asked for."""
     words = f"{call}({string_literal(key)})"
     if words not in state.sources:

@@ -51,9 +51,7 @@ def reflected_field(vm: "Machine", state: "State", reflected: Term) -> Field:
     return list(vm.hierarchy.load(vm.initialization.mirrored(mirror)).fields.values())[slot]
 
 
-@native(
-    UNSAFE, "objectFieldOffset0(Ljava/lang/reflect/Field;)J", "staticFieldOffset0(Ljava/lang/reflect/Field;)J"
-)
+@native(UNSAFE, "objectFieldOffset0(Ljava/lang/reflect/Field;)J", "staticFieldOffset0(Ljava/lang/reflect/Field;)J")
 def reflected_offset(vm: "Machine", state: "State", unsafe: Term, reflected: Term) -> Value:
     return offset_of(reflected_field(vm, state, reflected))
 

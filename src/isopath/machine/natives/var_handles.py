@@ -83,9 +83,7 @@ def _field_handle(vm: "Machine", state: "State", field: Field, owner: Term) -> A
         initialize(vm, state, field.owner)
 
 
-@native(
-    "java/lang/invoke/MethodHandles", "arrayElementVarHandle(Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;"
-)
+@native("java/lang/invoke/MethodHandles", "arrayElementVarHandle(Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;")
 def array_handle(vm: "Machine", state: "State", array: Term) -> Any:
     if array is NULL:
         return _throw(vm, state, "java/lang/NullPointerException", None)

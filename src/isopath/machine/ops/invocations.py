@@ -29,9 +29,7 @@ def resolve(vm: "Machine", state: "State", insn: Insn) -> Method | None:
     if insn.cache is None:
         member = insn.operands[0]
         try:
-            insn.cache = harness_method(vm, member) or vm.hierarchy.method(
-                member.owner, member.name, member.descriptor
-            )
+            insn.cache = harness_method(vm, member) or vm.hierarchy.method(member.owner, member.name, member.descriptor)
         except ClassNotFound:
             state.ending = Unsupported(f"missing class {java_name(member.owner)}")
             return None
@@ -139,9 +137,7 @@ def _invoke_symbolic(vm: "Machine", state: "State", insn: Insn, method: Method, 
             yield from (target,) if outcome is None else outcome
 
 
-def _enter(
-    vm: "Machine", state: "State", insn: Insn, method: Method, selected: Method
-) -> "Iterable[State] | None":
+def _enter(vm: "Machine", state: "State", insn: Insn, method: Method, selected: Method) -> "Iterable[State] | None":
     """Run the selected implementation, which is part of the path."""
     state.sign(insn.mark * 2 + selected.digest)
     return vm.calls.invoke(state, selected, take_arguments(state, method.argument_count))

@@ -68,5 +68,3 @@ def stack_order(insn: Insn) -> tuple[int, tuple[int, ...]]:
         return len(pattern), order
     categories = insn.operands[0]
     return next((len(tops), order) for tops, order in orders.items() if categories.endswith(tops))
-
-

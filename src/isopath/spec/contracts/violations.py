@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 
-def violate(
-    vm: "Machine", state: "State", condition: Condition, words: str | None, cause: Term | None = None
-) -> None:
+def violate(vm: "Machine", state: "State", condition: Condition, words: str | None, cause: Term | None = None) -> None:
     """End a path as one that fails, where a condition does not hold; ``cause`` is what the method has thrown."""
     if isinstance(condition, Term):
         note_throw(state, state.frame.code.insns[state.frame.index - 1], ASSERTION_ERROR)

@@ -91,9 +91,7 @@ _PARTS: Final = {
 _PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"})
 
 
-_OWNERS: Final = frozenset(
-    name.replace("/", ".") for name in (*INVARIANTS, *_PART_CLASSES) if not name.startswith("[")
-)
+_OWNERS: Final = frozenset(name.replace("/", ".") for name in (*INVARIANTS, *_PART_CLASSES) if not name.startswith("["))
 """The classes whose fields an invariant may speak of."""
 
 

@@ -1,7 +1,7 @@
 """Witnesses are run on a real JVM, and what it does is compared with what the path says.
 
-    with Replayer(paths_of(targets.class_path), jdk) as replayer:
-        for path, verdict in zip(paths, replayed(replayer, target, paths)): ...
+with Replayer(paths_of(targets.class_path), jdk) as replayer:
+    for path, verdict in zip(paths, replayed(replayer, target, paths)): ...
 """
 
 from isopath.witness.replay.comparing import compare

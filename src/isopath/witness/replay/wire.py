@@ -43,9 +43,7 @@ def request(
             "statics": [[each.owner, each.name, json_value(each.value)] for each in witness.statics],
             "watched": [[each.owner, each.name] for each in watched],
             "given": [[each.call or each.name, json_value(each.value)] for each in witness.given if not each.source],
-            "surroundings": [
-                [each.source, each.key, json_value(each.value)] for each in witness.given if each.source
-            ],
+            "surroundings": [[each.source, each.key, json_value(each.value)] for each in witness.given if each.source],
             "stdin": witness.stdin,
             "taken": [] if any(each.call for each in witness.given) else [each.name for each in witness.arguments],
             "milliseconds": milliseconds,
