@@ -53,6 +53,7 @@ from isopath.spec.read_only import sealed
 from isopath.spec.summaries.finding import Finding, MethodName, Summary
 from isopath.spec.summaries.installing import install, unkept
 from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER, Technique, technique
+from isopath.terms.reclaiming import SWEEPS
 from isopath.witness.making import Witnesses
 from isopath.witness.replay import Diverged, Replayer, Verdict, paths_of, verdict_on
 
@@ -264,6 +265,7 @@ class Session:
             result = self._explore(target, heap, bounds, progress, arguments, search)
         if self._image is not None:
             self._image.keep(self.hierarchy, self.shared)
+        SWEEPS.sweep_if_grown()
         return result
 
     def _explore(

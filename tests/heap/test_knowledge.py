@@ -1,6 +1,7 @@
 """What a path knows settles conditions made of others, as far as it goes."""
 
 from isopath.heap.knowledge import Knowledge
+from isopath.solver.reduction import literals
 from isopath.terms import Condition, build, conjunction, disjunction, ite, negate, symbol
 from isopath.terms.operators import EQ
 from isopath.terms.sorts import BOOL, INT
@@ -45,3 +46,9 @@ def test_parts_of_conjunctions_and_disjunctions_are_settled() -> None:
     assert knowing(A).settled(conjunction([A, B])) is B
     assert knowing(A).settled(disjunction([A, B])) is True
     assert knowing(negate(A)).settled(disjunction([A, ite(BOOL, B, A, C)])) is conjunction([negate(B), C])
+
+
+def test_thousands_of_conjuncts_are_settled_without_recursion() -> None:
+    parts = [condition(f"part {number}") for number in range(12_000)]
+    assert knowing(*parts[1:]).settled(conjunction(parts)) is parts[0]
+    assert len(list(literals([conjunction(parts)]))) == len(parts)

@@ -5,6 +5,7 @@ else. The array in its ``value`` field exists only as the application of that fi
 share one, and its elements are these characters. Other fields have the values they have while nothing was computed.
 """
 
+import json
 from collections.abc import Callable
 from typing import Final
 
@@ -12,7 +13,7 @@ from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, build, equal, is_null, negate, symbol
 from isopath.terms.initial import CALL, LENGTH, OPERAND, STATIC_CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened
 from isopath.terms.java import string_literal
-from isopath.terms.operators import APPLY, CONST, FROM_CHAR, LE
+from isopath.terms.operators import APPLY, CONST, FROM_CHAR, LE, SYMBOL
 from isopath.terms.sorts import BOOL, CHAR, INT, REF
 
 STRING: Final = "java.lang.String"
@@ -41,24 +42,13 @@ _FIRST: Final[dict[str, Value]] = {
 }
 
 
-_COMPARED: Final[dict[Function, str]] = {}
-_CONSTANTS: Final[dict[Term, str]] = {}
-
-
 def equals_function(text: str, is_receiver: bool = False) -> Function:
     """Whether a string equals a constant, as a function of the string; the constant may be the one that is asked."""
     label = f"equals({string_literal(text)})"
-    function = Function(f"String.{label}", label, CALL, (REF,), BOOL)
-    if is_receiver:
-        label = f"{string_literal(text)}.equals({OPERAND})"
-        function = Function(label, label, STATIC_CALL, (REF,), BOOL)
-    _COMPARED[function] = text
-    return function
-
-
-def compared_text(function: Function) -> str | None:
-    """The constant that a function compares strings with, if it does."""
-    return _COMPARED.get(function)
+    if not is_receiver:
+        return Function(f"String.{label}", label, CALL, (REF,), BOOL, compared=text)
+    label = f"{string_literal(text)}.equals({OPERAND})"
+    return Function(label, label, STATIC_CALL, (REF,), BOOL, compared=text)
 
 
 def first_text_value(field: Field) -> Value | None:
@@ -124,7 +114,6 @@ def is_text_bound(fact: Term, longest: int) -> bool:
 def constant_input(text: str) -> tuple[Term, list[Condition]]:
     """A string constant as an object that the inputs may hold, and what holds of it."""
     constant = symbol(REF, string_literal(text))
-    _CONSTANTS[constant] = text
     units = text.encode("utf-16-le", "surrogatepass")
     facts: list[Condition] = [negate(is_null(constant)), equal(INT, length_of(constant), len(units) // 2)]
     facts += [
@@ -135,8 +124,14 @@ def constant_input(text: str) -> tuple[Term, list[Condition]]:
 
 
 def constant_text(reference: Term) -> str | None:
-    """The text of a constant that the inputs may hold; None for any other reference."""
-    return _CONSTANTS.get(reference)
+    """The text of a constant that the inputs may hold; None for any other reference.
+
+    Its name is a Java literal with no escapes but those of JSON.
+    """
+    if reference.op is not SYMBOL or not reference.payload.startswith('"'):
+        return None
+    text: str = json.loads(reference.payload)
+    return text
 
 
 Same = Callable[[Term, Term], Condition]

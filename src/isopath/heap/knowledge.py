@@ -100,9 +100,26 @@ class Knowledge:
         if answer is None and condition.op in _CONNECTIVES:
             answer = self.settlements.get(condition)
             if answer is None:
-                answer = _joined(condition.op, [self.settled(lower(part)) for part in condition.args])
-                self.settlements[condition] = answer
+                answer = self._settle(condition)
         return condition if answer is None else answer
+
+    def _settle(self, root: Term) -> Condition:
+        """A condition under a connective, from its parts upwards: conjunctions may be thousands deep."""
+        settlements, pending = self.settlements, [root]
+        while pending:
+            condition = pending[-1]
+            if condition in settlements:
+                pending.pop()
+                continue
+            unsettled = [part for part in condition.args if self._has_unsettled_parts(part)]
+            if unsettled:
+                pending += unsettled
+                continue
+            settlements[condition] = _joined(condition.op, [self.settled(lower(part)) for part in condition.args])
+        return settlements[root]
+
+    def _has_unsettled_parts(self, condition: Term) -> bool:
+        return condition.op in _CONNECTIVES and condition not in self.settlements and condition not in self.known
 
     def leaves(self, reference: Term) -> list[tuple[Term, Condition]]:
         """What a reference may be, each with the condition that it is that one; one entry per distinct node."""

@@ -19,8 +19,16 @@ from isopath.program.linked import Field, JavaClass
 from isopath.terms import Condition, Term, Value, location
 
 
+class NoObject(KeyError):
+    """A reference has no object to look at: it is null, an input, or a choice of several objects."""
+
+    def __init__(self, reference: Term) -> None:
+        super().__init__(reference)
+        self.reference = reference
+
+
 class Objects(dict[Term, Instance | Array]):
-    """Objects by location. One that is not there yet may be made by ``find``, which raises KeyError if it cannot."""
+    """Objects by location. One that is not there yet may be made by ``find``, which raises NoObject if it cannot."""
 
     def __init__(self) -> None:
         self.find: Callable[[Term], Instance | Array] = _refuse
@@ -30,7 +38,7 @@ class Objects(dict[Term, Instance | Array]):
 
 
 def _refuse(place: Term) -> Instance | Array:
-    raise KeyError(place)
+    raise NoObject(place)
 
 
 class Stored(Protocol):

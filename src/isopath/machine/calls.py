@@ -5,6 +5,7 @@ from types import GeneratorType
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap.canonical import CLASS
+from isopath.heap.store import NoObject
 from isopath.machine.class_inputs import may_be_class, with_known_class
 from isopath.machine.code import bytecode_of, describe
 from isopath.machine.endings import Cut, Returned, Unsupported
@@ -44,7 +45,7 @@ class Calls:
                     return self._invoke_on_resolved(state, method, arguments, at)
             try:
                 result = method.native(self._vm, state, *arguments)
-            except KeyError as missing:
+            except NoObject as missing:
                 return self._retry(state, method, arguments, missing)
             if result is not DECLINED:
                 return self._accept(state, method, result)
@@ -95,12 +96,11 @@ class Calls:
         state.push(Frame(method, code, variables))
         return None
 
-    def _retry(self, state: State, method: Method, arguments: list[Value], missing: KeyError) -> Iterable[State] | None:
+    def _retry(self, state: State, method: Method, arguments: list[Value], missing: NoObject) -> Iterable[State] | None:
         """A native has found no object for a reference. Where that is a class object, it gets one it can know."""
         ending = _beyond(method, missing)
-        (reference,) = missing.args
-        at = next((at for at, argument in enumerate(arguments) if argument is reference), None)
-        if at is None or not may_be_class(state, reference):
+        at = next((at for at, argument in enumerate(arguments) if argument is missing.reference), None)
+        if at is None or not may_be_class(state, missing.reference):
             return self._vm.end(state, ending)
         return self._invoke_on_known_class(state, method, arguments, at)
 
@@ -136,7 +136,7 @@ class Calls:
                 if result is not None:
                     state.frame.stack.append(result)
                 yield state
-        except KeyError as missing:
+        except NoObject as missing:
             if has_forked:
                 raise
             yield from self._vm.end(caller, _beyond(method, missing))
@@ -164,12 +164,9 @@ def _sign_callers(state: State) -> None:
         frame.unsigned = None
 
 
-def _beyond(method: Method, missing: KeyError) -> Unsupported:
+def _beyond(method: Method, missing: NoObject) -> Unsupported:
     """A native looked for the object of a reference that has none: that of an input, or of one of several objects."""
-    (reference,) = missing.args
-    if not isinstance(reference, Term):
-        raise missing
-    what = "a null that no such object holds" if reference is NULL else "an input"
+    what = "a null that no such object holds" if missing.reference is NULL else "an input"
     return Unsupported(f"{describe(method)} of {what}")
 
 

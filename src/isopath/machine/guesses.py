@@ -7,7 +7,7 @@ time to ask.
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from isopath.heap.input_texts import HASH_CODE, STRING_UNIT, compared_text, length_of
+from isopath.heap.input_texts import HASH_CODE, STRING_UNIT, length_of
 from isopath.terms import Condition, Term, conjunction, equal
 from isopath.terms.initial import apply, widened
 from isopath.terms.operators import APPLY, CONST, EQ, NOT
@@ -25,7 +25,7 @@ def guesses(condition: Term, known: Mapping[Term, bool]) -> Iterator[Term]:
         if number.op is CONST:
             texts = [(call.args[0], text) for text in _with_hash(number.payload)]
     elif condition.op is NOT and condition.args[0].op is APPLY and len(condition.args[0].args) == 1:
-        string, text = condition.args[0].args[0], compared_text(condition.args[0].payload)
+        string, text = condition.args[0].args[0], condition.args[0].payload.compared
         if text is not None and len(text) > 1 and _has_known_hash(string, known):
             texts = [(string, other) for other in _with_same_hash(text)]
     for string, text in texts:

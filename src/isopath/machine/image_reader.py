@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap import Array, Instance, numbers
 from isopath.heap.imprint import Change, Imprint
 from isopath.heap.numbers import MADE, SINGLETON, STRING, first_number, kind_of, owner_number
+from isopath.heap.store import NoObject
 from isopath.machine.callsites import lambda_class
 from isopath.machine.image_records import LAMBDA
 from isopath.machine.natives.registry import SINGLETONS
@@ -152,7 +153,7 @@ class Stored:
     def find(self, place: Term) -> Instance | Array:
         """Make an object that was not used before; a reference that is no location, an input, has none."""
         if place.op is not LOCATION:
-            raise KeyError(place)
+            raise NoObject(place)
         number: int = place.payload
         with doubting():
             match kind_of(number):

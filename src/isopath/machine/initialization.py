@@ -10,6 +10,7 @@ from isopath.heap import Instance
 from isopath.heap import numbers as kinds
 from isopath.heap.numbers import first_number
 from isopath.heap.objects import Array
+from isopath.heap.store import NoObject
 from isopath.heap.text import TextBytes
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.code import Insn, bytecode_of
@@ -244,8 +245,11 @@ class Initialization:
         return known
 
     def mirrored(self, mirror: Term) -> str:
-        """The class that a ``java.lang.Class`` object stands for."""
-        return self._shared.mirrored[mirror]
+        """The class that a ``java.lang.Class`` object stands for; NoObject where that is not known."""
+        name = self._shared.mirrored.get(mirror)
+        if name is None:
+            raise NoObject(mirror)
+        return name
 
 
 def _initialize_supertype(vm: "Machine", state: State, insn: Insn) -> None:

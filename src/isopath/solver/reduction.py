@@ -19,11 +19,11 @@ class Reduction:
     """Reduces terms under ``facts``. What was reduced is remembered: shared parts are done once."""
 
     def __init__(self, facts: Iterable[Term]) -> None:
-        literals = list(_literals(facts))
+        parts = list(literals(facts))
         self._simpler: dict[Term, Term] = {}
         self._reduced: dict[Term, Term] = {}
-        self._join([literal.args for literal in literals if literal.op is EQ and literal.args[0].sort not in FLOATS])
-        known = {self.of(literal): TRUE for literal in literals}
+        self._join([literal.args for literal in parts if literal.op is EQ and literal.args[0].sort not in FLOATS])
+        known = {self.of(literal): TRUE for literal in parts}
         known |= {lift(negate(literal), BOOL): FALSE for literal in known}
         self._simpler |= {literal: truth for literal, truth in known.items() if literal.op is not CONST}
         self._reduced.clear()
@@ -71,10 +71,13 @@ class Reduction:
                 has_grown = True
 
 
-def _literals(facts: Iterable[Term]) -> Iterable[Term]:
-    for fact in facts:
+def literals(facts: Iterable[Term]) -> Iterable[Term]:
+    """The facts with conjunctions taken apart, in their order."""
+    pending = list(facts)[::-1]
+    while pending:
+        fact = pending.pop()
         if fact.op is AND:
-            yield from _literals(fact.args)
+            pending.extend(reversed(fact.args))
         else:
             yield fact
 

@@ -72,7 +72,8 @@ class Function:
 
     ``constants`` are Java's words for the values 0, 1 and so on of a function whose values are constants of an enum, or
     classes.
-    A function with a ``meaning`` does not depend on the initial heap, whatever a solver may say of it.
+    A function with a ``meaning`` does not depend on the initial heap, whatever a solver may say of it. ``compared`` is
+    the text that strings are compared with by one that does so.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Function:
     result: Sort
     constants: tuple[str, ...] = ()
     meaning: Meaning | None = field(default=None, compare=False)
+    compared: str | None = field(default=None, compare=False)
 
     @property
     def digest(self) -> int:

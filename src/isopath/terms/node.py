@@ -49,14 +49,16 @@ Condition: TypeAlias = bool | Term
 
 Rewrite: TypeAlias = Callable[[tuple[Term, ...]], Term | None]
 
-_table: Final[dict[Any, Term]] = {}
+interned: Final[dict[Any, Term]] = {}
+"""All terms by their parts, and simplified ones by what they were built of (see ``isopath.terms.reclaiming``)."""
+
 _rewrites: Final[dict[Op, list[Rewrite]]] = {}
 
 
 def intern(op: Op, sort: Sort, args: tuple[Term, ...], payload: Any, key: Any, digest: int) -> Term:
     """The one node with these parts; ``key`` tells payloads apart that Python's ``==`` does not."""
     parts = (op, sort, args, key)
-    term = _table.get(parts)
+    term = interned.get(parts)
     if term is None:
         term = Term()
         term.op, term.sort, term.args, term.payload = op, sort, args, payload
@@ -67,7 +69,7 @@ def intern(op: Op, sort: Sort, args: tuple[Term, ...], payload: Any, key: Any, d
             if arg.depth >= depth:
                 depth = arg.depth + 1
         term.digest, term.depth = mixed, depth
-        _table[parts] = term
+        interned[parts] = term
     return term
 
 
@@ -116,7 +118,7 @@ def build(op: Op, sort: Sort, *operands: Value) -> Any:
         if type(operand) is not Term:
             args = _lifted(op, sort, operands)
             break
-    known = _table.get((op, args))
+    known = interned.get((op, args))
     return lower(make(op, args) if known is None else known)
 
 
@@ -127,9 +129,9 @@ def _lifted(op: Op, sort: Sort, operands: tuple[Value, ...]) -> tuple[Term, ...]
 def make(op: Op, args: tuple[Term, ...]) -> Term:
     """Fold, rewrite or intern ``op`` applied to terms. Results are remembered, so shared parts are done once."""
     parts = (op, args)
-    known = _table.get(parts)
+    known = interned.get(parts)
     if known is None:
-        known = _table[parts] = _simplify(op, args)
+        known = interned[parts] = _simplify(op, args)
     return known
 
 

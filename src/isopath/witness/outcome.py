@@ -273,8 +273,7 @@ def expected(
 ) -> Expected:
     """The end of a path; ``inputs`` is the walk over the witness, ``message`` what is known of that of an exception."""
     after = After(vm, world, state, before)
-    walk = Walk(vm.hierarchy, after)
-    walk.ids = dict(inputs.ids)
+    walk = Walk(vm.hierarchy, after, inputs.ids)
     result: Any = None
     result_type = "V"
     exception: str | None = None
@@ -307,8 +306,7 @@ def _left(vm: "Machine", after: After, walk: Walk) -> tuple[tuple[StaticValue, .
     """The static fields that the path has read or written, as it leaves them, and all objects that it leaves."""
     held = after.statics()
     if held:
-        with_statics = Walk(vm.hierarchy, after)
-        with_statics.ids = dict(walk.ids)
+        with_statics = Walk(vm.hierarchy, after, walk.ids)
         try:
             statics = tuple(_static(field, with_statics.value(value, field.descriptor)) for field, value in held)
             return statics, with_statics.objects()

@@ -4,7 +4,8 @@ What is walked is a *view*: the heap before the call, as a witness has it, or th
 objects by numbers, positive for those of the input, negative for those that the program made, 0 for null.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from isopath.heap.canonical import BOXES, CLASS, enum_of, kind_of
@@ -31,6 +32,8 @@ STRING: Final = "java/lang/String"
 BUILDERS: Final = frozenset({"java/lang/StringBuilder", "java/lang/StringBuffer"})
 MOST: Final = 100_000
 """How many fields, elements and characters a heap may have that is told."""
+
+_NONE: Final[Mapping[int, int]] = MappingProxyType({})
 
 
 class TooLarge(Exception):
@@ -64,18 +67,19 @@ class View(Protocol):
 
 
 class Walk:
-    """``ids`` are those of the objects met so far, in the order in which they were."""
+    """``ids`` are those of the objects reached so far, in that order; ``known`` objects have theirs already."""
 
-    def __init__(self, hierarchy: Hierarchy, view: View) -> None:
+    def __init__(self, hierarchy: Hierarchy, view: View, known: Mapping[int, int] = _NONE) -> None:
         self._hierarchy = hierarchy
         self._view = view
-        self.ids: dict[int, int] = {}
+        self.ids = dict(known)
+        self._order = list(known)
         self._left = MOST
 
     def value(self, value: Any, descriptor: str) -> Value:
         """A value of a declared type."""
         if descriptor[0] in "L[":
-            return Ref(self.ids.setdefault(value, len(self.ids) + 1)) if value else None
+            return Ref(self._identity(value)) if value else None
         if descriptor == "Z":
             return bool(value)
         return float(value) if descriptor in "FD" else int(value)
@@ -83,10 +87,16 @@ class Walk:
     def objects(self) -> tuple[WitnessObject, ...]:
         """What can be reached from the values given so far, breadth first."""
         told: list[WitnessObject] = []
-        while len(told) < len(self.ids):
-            number = list(self.ids)[len(told)]
-            told.append(self._object(len(told) + 1, number))
+        while len(told) < len(self._order):
+            told.append(self._object(len(told) + 1, self._order[len(told)]))
         return tuple(told)
+
+    def _identity(self, number: int) -> int:
+        identity = self.ids.get(number)
+        if identity is None:
+            self._order.append(number)
+            identity = self.ids[number] = len(self._order)
+        return identity
 
     def _object(self, identity: int, number: int) -> WitnessObject:
         held = self._view.constant(number)

@@ -69,3 +69,7 @@ def test_an_answer_of_a_class_that_leaves_out_type_arguments_suppresses_the_warn
     tests = [each for each in made().files["Everyday"].tests if each.name.startswith("hasRawNames_")]
     given = [each for each in tests if any("List.of(" in line for line in each.arrange)]
     assert len(given) == 2 and all("unchecked" in each.suppressed for each in given)
+
+
+def test_a_field_is_not_taken_for_another_whose_name_begins_alike() -> None:
+    assert asserted("probe") == ["assertEquals(0, slots.nextFree);", "assertEquals(3, slots.nextFree);"]

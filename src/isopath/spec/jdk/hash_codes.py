@@ -7,7 +7,7 @@ make for a hash code: questions that cost next to nothing. The rest is asked in 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from isopath.heap.input_texts import HASH_CODE, compared_text, constant_text, length_of
+from isopath.heap.input_texts import HASH_CODE, constant_text, length_of
 from isopath.machine.guesses import guesses
 from isopath.machine.natives.texts import HASHED, hash_of_text, input_hash
 from isopath.solver import Sat, Unsat
@@ -53,7 +53,7 @@ def with_hash_codes(vm: "Machine", ended: "State") -> "State | None":
 def _constants(known: dict[Term, bool]) -> Iterator[tuple[Term, str]]:
     """The inputs that are known to equal a constant, or to be one."""
     for fact, holds in known.items():
-        if holds and fact.op is APPLY and (text := compared_text(fact.payload)) is not None:
+        if holds and fact.op is APPLY and (text := fact.payload.compared) is not None:
             yield fact.args[0], text
         elif holds and fact.op is EQ:
             one, other = fact.args

@@ -1,5 +1,6 @@
 """The statements of one test: arrange the inputs, call, assert what the path says."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -22,6 +23,7 @@ from isopath.witness.objects import Elements, Expected, FieldName, Ref, Value, W
 
 _OBJECT: Final = "java.lang.Object"
 _MOST_UNCHANGED: Final = 4
+_FIELD_READ: Final = re.compile(r"\.([\w$]+)")
 """Fields that a test of a call which changes nothing looks at."""
 _NAMES: Final = ("result", "thrown")
 
@@ -168,7 +170,8 @@ def _watched(heap: Heap, path: Claim, *, unread: bool) -> dict[int, list[FieldNa
         for name, _ in fields_of(heap.after[identity].content)
         if not heap.is_closed(heap.after[identity]) and ((identity, name) in path.witness.unread) == unread
     ]
-    asked = [(identity, name) for identity, name in found if f".{name.name}" in text]
+    read = set(_FIELD_READ.findall(text))
+    asked = [(identity, name) for identity, name in found if name.name in read]
     watched: dict[int, list[FieldName]] = {}
     for identity, name in (asked or found)[:_MOST_UNCHANGED]:
         watched.setdefault(identity, []).append(name)

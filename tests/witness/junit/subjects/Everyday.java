@@ -32,6 +32,18 @@ class Everyday {
         return (Object) names.all() instanceof RawNames raw && raw.left == 2;
     }
 
+    static final class Slots {
+        int next;
+        int nextFree;
+    }
+
+    static void probe(Slots slots) {
+        int next = slots.next;
+        if (slots.nextFree > 2) {
+            next++;
+        }
+    }
+
     final List<String> out = new ArrayList<>();
 
     void put(String text) {
