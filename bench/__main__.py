@@ -12,8 +12,9 @@ from rich.table import Table
 from bench.orders import heap_exploration
 from bench.rooms import time_by_room
 from isopath import Bounds, Request, Result, explore
-from isopath.analysis import Session
 from isopath.program import find_jdk, resolve_targets
+from isopath.request import Inputs
+from isopath.session import Session
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 JAVA = Path(__file__).resolve().parent / "java"
@@ -88,7 +89,7 @@ def concrete_speed() -> Table:
     """Bytecodes per second on concrete loops: the whole program, and that is nearly all of it in translated code."""
     table = Table("program", "bytecodes", "seconds", "million per second", title="concrete execution; the aim is 3")
     target = f"{JAVA / 'Loops.java'}#main"
-    (result,) = explore(Request(target, bounds=Bounds(steps=1_000_000_000), arguments=()))
+    (result,) = explore(Request(target, bounds=Bounds(steps=1_000_000_000), inputs=Inputs(arguments=())))
     rate = result.instructions / result.seconds / 1e6
     table.add_row("Loops", f"{result.instructions:,}", f"{result.seconds:.2f}", f"{rate:.1f}")
     return table

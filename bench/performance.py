@@ -11,8 +11,8 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from isopath import Bounds
-from isopath.analysis import Session
 from isopath.program import find_jdk, resolve_targets
+from isopath.session import Session
 from isopath.solver import Enumeration
 from isopath.solver.narrowing import Narrowing
 from isopath.terms import Term

@@ -7,6 +7,7 @@ from rich.table import Table
 
 from isopath import Bounds, Request, explore
 from isopath.report.console import print_result
+from isopath.request import Output
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 FIGURE = (
@@ -26,7 +27,7 @@ def main() -> None:
         counts = {}
         for heap in HEAPS:
             bounds, is_shown = Bounds(k=12, loops=12), heap == HEAPS[-1]
-            request = Request(str(EXAMPLES / target), heap=heap, bounds=bounds, replays=is_shown)
+            request = Request(str(EXAMPLES / target), heap=heap, bounds=bounds, output=Output(replays=is_shown))
             (result,) = explore(request)
             counts[heap] = str(result.traces)
         if name.endswith("10"):

@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 
 from isopath import Request, Result, explore
-from isopath.analysis import Session
 from isopath.findings import Finding, findings_of, judgements
 from isopath.heap import MODELS
 from isopath.machine import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.report.findings import finding_lines
 from isopath.report.findings_json import as_dict
+from isopath.request import Output
 from isopath.results import Path as ResultPath
+from isopath.session import Session
 from isopath.witness.replay import Diverged, Outcome
 from tests.conftest import Command
 
@@ -218,7 +219,7 @@ def test_findings_are_the_same_in_every_heap_model(source: Path, heap: str) -> N
 
 
 def test_the_jvm_tells_the_trace_and_the_message_of_a_replay(source: Path) -> None:
-    (result,) = explore(Request(f"{source}#Faulty.index", replays=True))
+    (result,) = explore(Request(f"{source}#Faulty.index", output=Output(replays=True)))
     (finding,) = findings_of(result)
     assert finding.path.message is None
     assert finding.message == "Index 0 out of bounds for length 0"
@@ -256,7 +257,7 @@ def test_the_jvm_tells_the_trace_and_the_message_of_a_replay(source: Path) -> No
 def test_what_the_jvm_refuted_is_no_finding(source: Path) -> None:
     """A JVM that returns or throws something else on the input of a path: that is a divergence, and nothing else."""
     for method in ("divide", "asserted"):
-        (result,) = explore(Request(f"{source}#Faulty.{method}", replays=True))
+        (result,) = explore(Request(f"{source}#Faulty.{method}", output=Output(replays=True)))
         assert len(findings_of(result)) == 1
         for outcome in (Outcome("returned", result=1), Outcome("threw", exception="java.lang.Error")):
             refuted = replace(result, paths=[_contradicted(path, outcome) for path in result.paths])
@@ -276,7 +277,7 @@ def _contradicted(path: ResultPath, outcome: Outcome | None) -> ResultPath:
 
 
 def test_the_trace_of_isopath_is_that_of_the_jvm(source: Path) -> None:
-    (result,) = explore(Request(f"{source}#Faulty.fromTheLibrary", replays=True))
+    (result,) = explore(Request(f"{source}#Faulty.fromTheLibrary", output=Output(replays=True)))
     (finding,) = findings_of(result)
     assert isinstance(finding, Finding) and finding.path.fault is not None
     assert finding.trace == tuple(map(str, finding.path.fault.frames))

@@ -9,6 +9,7 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "isopath"
 ORDER = (
     "errors",
+    "options",
     "terms",
     "classfile",
     "program",
@@ -21,6 +22,8 @@ ORDER = (
     "results",
     "accepting",
     "exploring",
+    "request",
+    "session",
     "analysis",
     "findings",
     "checking",

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from isopath import Request, explore
+from isopath import Output, Request, Search, explore
 from isopath.machine import Bounds
 from isopath.report.json_lines import as_dict
 
@@ -48,7 +48,7 @@ def test_the_trace_that_runs_when_the_time_is_over_is_told_as_cut(source: Path, 
 
 
 def test_a_witness_of_a_sorted_list_keeps_to_the_time(source: Path) -> None:
-    (result,) = explore(request(source, "sorted", 2.0, witnesses=True))
+    (result,) = explore(request(source, "sorted", 2.0, output=Output(witnesses=True)))
     assert result.hits["time"] and not result.is_complete
 
 
@@ -59,7 +59,7 @@ def test_a_method_after_one_that_was_stopped_is_explored_as_ever(source: Path) -
 
 
 def test_the_first_violation_ends_the_exploration(source: Path) -> None:
-    (result,) = explore(request(source, "twice", 60.0, first=True))
+    (result,) = explore(request(source, "twice", 60.0, search=Search(first=True)))
     assert [path.ending for path in result.paths].count("violated") == 1
     assert result.hits["first"] == as_dict(result)["hits"]["first"] and not result.is_complete
 

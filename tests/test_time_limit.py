@@ -12,10 +12,11 @@ from typer.testing import CliRunner
 
 from isopath import Request, explore
 from isopath.accepting import judged
-from isopath.analysis import judged_outside
 from isopath.checking import OPEN, check
 from isopath.cli import app
+from isopath.request import Output
 from isopath.results import Path
+from isopath.session import judged_outside
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.replay import Late, Skipped
 from tests.conftest import EXAMPLES
@@ -33,7 +34,7 @@ def too_late(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("too_late")
 def test_paths_for_which_no_time_is_left_say_so_and_are_counted() -> None:
-    (result,) = explore(Request(SWAP, replays=True))
+    (result,) = explore(Request(SWAP, output=Output(replays=True)))
     assert [path.no_witness for path in result.paths] == [TIME_OVER] * 2
     assert [str(path.replay) for path in result.paths] == [SKIPPED] * 2
     assert result.hits == {"time": 2}
@@ -45,7 +46,7 @@ def test_paths_for_which_no_time_is_left_say_so_and_are_counted() -> None:
 def test_the_choice_of_a_witness_is_left_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """Paths whose smallest input is found without a question have one all the same."""
     monkeypatch.setattr("isopath.witness.choosing.perf_counter", lambda: inf)
-    (result,) = explore(Request(TRANSFER, witnesses=True))
+    (result,) = explore(Request(TRANSFER, output=Output(witnesses=True)))
     late = [path for path in result.paths if path.no_witness == TIME_OVER]
     assert 0 < len(late) < len(result.paths)
     assert all(path.witness is not None for path in result.paths if path not in late)
@@ -66,7 +67,7 @@ def test_the_command_tells_of_paths_without_a_replay_and_exits_with_3() -> None:
 
 @pytest.mark.usefixtures("too_late")
 def test_a_check_of_which_not_all_was_replayed_is_open() -> None:
-    (checked,) = check(Request(SWAP, replays=True))
+    (checked,) = check(Request(SWAP, output=Output(replays=True)))
     assert checked.verdict == OPEN
     assert checked.reasons == ["--time was hit before 2 paths were run on a JVM"]
 
@@ -79,7 +80,7 @@ def test_without_replays_paths_need_no_time_after_their_end() -> None:
 
 
 def test_a_call_that_is_cut_short_by_the_end_of_the_time_is_told_as_that(monkeypatch: pytest.MonkeyPatch) -> None:
-    (result,) = explore(Request(SWAP, witnesses=True))
+    (result,) = explore(Request(SWAP, output=Output(witnesses=True)))
     clock = iter([0.0, 0.5, 0.0, 2.0])
     monkeypatch.setattr("isopath.accepting.perf_counter", lambda: next(clock))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bench.generated.subjects import Subject
-from isopath import Bounds, Request, explore
+from isopath import Bounds, Inputs, Output, Request, explore
 from isopath.classfile import parse_class
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_PRIVATE
 from isopath.generation import Generated, generate_tests, write_tests
@@ -58,13 +58,13 @@ def count(subject: Subject, seconds: float, jdk: Jdk, junit: JUnit, folder: Path
     """Write the tests of a class into a folder, run and count them."""
     started = perf_counter()
     request = Request(subject.target, subject.class_path, bounds=small(seconds), jdk=jdk.home)
-    request = replace(request, replays=True, buildable=True)
+    request = replace(request, inputs=Inputs(buildable=True), output=Output(replays=True))
     generated = generate_tests(request, junit.generation)
     counted = Counted(subject, seconds=perf_counter() - started)
     counted.methods, counted.tests = len(generated.methods), generated.tests
     counted.paths = generated.tests + len(generated.missing)
     counted.missing = Counter(missing.reason for missing in generated.missing)
-    counted.impossible = impossible_paths(replace(request, replays=False, buildable=False), generated)
+    counted.impossible = impossible_paths(replace(request, inputs=Inputs(), output=Output()), generated)
     assert generated.class_path is not None
     for tested, file in generated.files.items():
         counted.reflective += file.reflective

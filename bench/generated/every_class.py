@@ -25,6 +25,7 @@ from isopath.generation import generate_tests, write_tests
 from isopath.program import find_jdk
 from isopath.program.archive import Archive
 from isopath.program.target import TargetNotFound
+from isopath.request import Inputs
 from isopath.witness.junit_run import find_junit
 
 SURVEYED = ("gson", "commons-lang3", "re2j", "la4j", "bcel", "commons-jxpath")
@@ -61,7 +62,7 @@ def write_class(jar: str, name: str, seconds: float, jdk: Path, folder: Path, ma
     """Write the tests of a class into a folder."""
     started = process_time()
     bounds = Bounds(k=3, loops=3, max_paths=max_paths, seconds=seconds)
-    request = Request(name.replace("/", "."), class_path_of(jar), bounds=bounds, jdk=jdk, buildable=True)
+    request = Request(name.replace("/", "."), class_path_of(jar), bounds=bounds, jdk=jdk, inputs=Inputs(buildable=True))
     try:
         generated = generate_tests(request)
         write_tests(generated, folder, "python -m bench.generated.every_class")

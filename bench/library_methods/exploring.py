@@ -12,6 +12,7 @@ from isopath.findings import findings_of
 from isopath.machine.bounds import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.subtypes import NAMED
+from isopath.request import Inputs, Output
 
 JAVA: Final = Path(__file__).parent / "java"
 JARS: Final = Path("/usr/share/java")
@@ -49,7 +50,9 @@ def explored(library: str, method: str, seconds: float, jdk: Path | None = None,
     """Explore one method within the default bounds, for so many seconds at most."""
     target, started = f"{JAVA / library}.java#{method}", perf_counter()
     bounds, class_path = Bounds(seconds=seconds), class_path_of(library)
-    request = Request(target, class_path, bounds=bounds, jdk=jdk, subtypes=NAMED, replays=replays)
+    request = Request(
+        target, class_path, bounds=bounds, jdk=jdk, inputs=Inputs(subtypes=NAMED), output=Output(replays=replays)
+    )
     ((_, _, result),) = explorations(request)
     alarms = [f"{found.exception} ({found.rank})" for found in findings_of(result)]
     tally = result.replays

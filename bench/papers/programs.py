@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from bench.papers.rows import HERE, Row
-from isopath.analysis import Session
 from isopath.program import Jdk, compile_sources, find_jdk, resolve_targets
 from isopath.program.javac import cache_folder
 from isopath.program.opened import compile_with_access
 from isopath.program.target import MethodTarget
+from isopath.request import Inputs
+from isopath.session import Configuration, Session
 
 DRIVERS: Final = HERE / "java"
 PLATFORM_DRIVERS: Final = HERE / "java_util"
@@ -35,8 +36,7 @@ def _session(source: Path, most: int, jdk_home: Path | None) -> tuple[Session, d
     compiled = {DRIVERS: drivers, PLATFORM_DRIVERS: _platform_drivers}.get(source.parent)
     entries = [] if compiled is None else [compiled(jdk), scope(most, jdk)]
     targets = resolve_targets(source.stem if entries else str(source), class_path=entries, jdk=jdk)
-    session = Session(targets, jdk)
-    session.keeps_collections = False
+    session = Session(targets, jdk, Configuration(Inputs(collections=False)))
     return session, {target.name: target for target in targets.methods}
 
 

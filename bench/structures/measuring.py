@@ -11,11 +11,12 @@ from unittest.mock import patch
 from bench.structures.judging import INVARIANT, judge_of
 from bench.structures.subjects import Structure, compiled
 from isopath import Bounds, accepting, results
-from isopath.analysis import Session
 from isopath.machine import State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
+from isopath.request import Specification
 from isopath.results import Path as ProgramPath
 from isopath.results import Result
+from isopath.session import Configuration, Session
 from isopath.spec.techniques import TECHNIQUES
 
 LOOPS: Final = 100
@@ -68,11 +69,11 @@ def explored(structure: Structure, name: str, kind: str, heap: str, seconds: flo
 def _session(structure: Structure, kind: str, jdk_home: Path | None) -> tuple[Session, dict[str, MethodTarget]]:
     jdk = find_jdk(jdk_home)
     found = resolve_targets(structure.calls, class_path=(compiled(jdk),), jdk=jdk)
-    session = Session(found, jdk)
-    session.technique = TECHNIQUES[KINDS[kind]]
-    session.repok, session.scope = INVARIANT, structure.scope
-    if session.technique.uses_hex:
-        session.specs = (structure.rules, structure.numbers) if kind == "hex" else (structure.rules,)
+    files: tuple[Path, ...] = ()
+    if TECHNIQUES[KINDS[kind]].uses_hex:
+        files = (structure.rules, structure.numbers) if kind == "hex" else (structure.rules,)
+    rules = Specification(files, repok_name=INVARIANT, invariants=KINDS[kind], scope=structure.scope)
+    session = Session(found, jdk, Configuration(specification=rules))
     return session, {target.name: target for target in found.methods}
 
 

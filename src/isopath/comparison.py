@@ -17,13 +17,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from isopath.analysis import Request, session_of
 from isopath.errors import UsageError
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
+from isopath.request import Request
 from isopath.results import Path, Progress, Result
-from isopath.search import STOPPING, Search, hit_words
+from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import was_interrupted
+from isopath.session import Configuration, Session
 
 AGREE: Final = "agree"
 DISAGREE: Final = "disagree"
@@ -84,14 +85,17 @@ def compare(
             raise UsageError(f"There is no heap model {heap}; choose some of {', '.join(MODELS)}.")
     if len(set(heaps)) < max(2, len(heaps)):
         raise UsageError("A comparison takes two heap models or more, each of them once.")
-    search = Search(request.search, request.seed)
     jdk = find_jdk(request.jdk)
     targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
-    sessions = {heap: session_of(request, targets, jdk) for heap in heaps}
+    configuration = Configuration(request.inputs, request.specification)
+    sessions = {heap: Session(targets, jdk, configuration) for heap in heaps}
     for target in targets.methods:
         results = []
         for heap, session in sessions.items():
-            results.append(session.explore(target, heap, request.bounds, progress, request.arguments, search))
+            result = session.explore(
+                target, heap, request.bounds, progress, request.search, arguments=request.inputs.arguments
+            )
+            results.append(result)
             if was_interrupted():
                 break
         yield compared(results)

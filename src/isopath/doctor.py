@@ -12,7 +12,6 @@ from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import Final
 
-from isopath.analysis import MEMORY_MB
 from isopath.classfile.classes import NEWEST_MAJOR
 from isopath.errors import IsopathError
 from isopath.heap import MODELS
@@ -20,6 +19,7 @@ from isopath.machine.natives import NATIVES
 from isopath.program import Jdk, JdkNotFound, find_jdk
 from isopath.program.javac import cache_folder
 from isopath.program.jdk import homes, jdk_at
+from isopath.session import MEMORY_MB
 from isopath.solver import Sat, Unsat, default_solver
 from isopath.terms import build, equal, negate, symbol
 from isopath.terms.operators import ADD

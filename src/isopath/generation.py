@@ -6,14 +6,16 @@ from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from pathlib import Path as FilePath
 
-from isopath.analysis import Request, Session, explorations
+from isopath.analysis import explorations
 from isopath.checking import Check
 from isopath.errors import UsageError
 from isopath.findings import FAULT, VIOLATION, judged
 from isopath.program import ClassPath, Jdk, MethodTarget
 from isopath.program.linked import java_name
+from isopath.request import Request
 from isopath.results import Path, Progress, Result
 from isopath.search.alarm import INTERRUPT
+from isopath.session import Session
 from isopath.spec.contracts.harness import OLD_VALUE
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
 from isopath.witness.junit.body_contracts import Violation
@@ -81,7 +83,8 @@ def generate_tests(
     """
     known_junit(junit)
     generated = Generated()
-    for session, target, result in explorations(replace(request, witnesses=True), progress):
+    with_witnesses = replace(request, output=replace(request.output, witnesses=True))
+    for session, target, result in explorations(with_witnesses, progress):
         _add(generated, session, target, result, _Wanted(JUNITS[junit], failing, few))
         generated.class_path = session.class_path
     return generated

@@ -9,12 +9,13 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from isopath import Bounds, accepting, results
-from isopath.analysis import Session
 from isopath.machine import Returned, State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
 from isopath.program.javac import compile_sources
 from isopath.program.linked import Method
+from isopath.request import Inputs
 from isopath.results import Path, Result
+from isopath.session import Configuration, Session
 from isopath.terms import Value
 
 ROOT: Final = FilePath(__file__).parents[2]
@@ -73,10 +74,8 @@ def classes(name: str) -> FilePath:
 def session(name: str) -> Session:
     """Any heap is an input here, also one that no constructor builds; static fields are as initializers leave them."""
     jdk = find_jdk()
-    made = Session(resolve_targets(str(classes(name)), class_path=(), jdk=jdk), jdk)
-    made.keeps_collections = False
-    made.statics = "initial"
-    return made
+    targets = resolve_targets(str(classes(name)), class_path=(), jdk=jdk)
+    return Session(targets, jdk, Configuration(Inputs(collections=False, statics="initial")))
 
 
 @cache

@@ -9,9 +9,10 @@ from typing import Final
 from bench.papers.programs import DRIVERS, drivers, scope
 
 from isopath import Bounds
-from isopath.analysis import Session, replay
+from isopath.analysis import replay
 from isopath.program import Jdk, resolve_targets
 from isopath.results import Result
+from isopath.session import Configuration, Session
 from isopath.witness.replay import Replayer, paths_of
 from tests.conftest import ROOT
 
@@ -64,8 +65,7 @@ def results(subject: Subject, jdk: Jdk, heap: str = "pose") -> Iterator[Result]:
     """Every method of a subject, explored and replayed."""
     class_path = [drivers(jdk), scope(_ELEMENTS, jdk)] if subject.is_of_papers else []
     targets = resolve_targets(subject.target, class_path=class_path, jdk=jdk)
-    session = Session(targets, jdk)
-    session.witnesses = True
+    session = Session(targets, jdk, Configuration(witnesses=True))
     replayer = _replayer(tuple(paths_of(targets.class_path)), jdk)
     for target in targets.methods:
         result = session.explore(target, heap, FEW if subject.is_platform else BOUNDS)

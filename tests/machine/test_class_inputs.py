@@ -6,6 +6,7 @@ import pytest
 
 from isopath import Bounds, Request, Result, compare, explore
 from isopath.heap import MODELS
+from isopath.request import Output
 from isopath.witness.replay import Confirmed
 
 SOURCE = """
@@ -101,7 +102,7 @@ def questions(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_question_of_class_objects_is_one_condition_and_the_jvm_confirms_each_side(
     questions: Path, method: str
 ) -> None:
-    (result,) = explore(Request(f"{questions}#{method}", replays=True))
+    (result,) = explore(Request(f"{questions}#{method}", output=Output(replays=True)))
     assert result.is_complete
     assert len(result.paths) == PATHS[method]
     assert all(isinstance(path.replay, Confirmed) for path in result.paths)

@@ -4,9 +4,10 @@ from functools import cache
 
 import pytest
 
-from isopath.analysis import Request, explore
+from isopath.analysis import explore
 from isopath.machine import Bounds
 from isopath.machine.deferred_messages import Either, Sentence, first_that_holds, sentence
+from isopath.request import Output, Request
 from isopath.results import Result
 from isopath.terms import symbol
 from isopath.terms.sorts import BOOL, INT
@@ -20,7 +21,7 @@ MODELS = ("lazy", "lazier", "lazier#", "summary", "pose-ite", "pose")
 @cache
 def _results(model: str, at: int = 0) -> dict[str, Result]:
     bounds = Bounds(k=2, loops=2, seconds=30)
-    request = Request(str(SOURCE), heap=model, bounds=bounds, replays=True, jdk=jdks()[at])
+    request = Request(str(SOURCE), heap=model, bounds=bounds, jdk=jdks()[at], output=Output(replays=True))
     return {result.target.partition("#")[2].partition("(")[0]: result for result in explore(request)}
 
 

@@ -8,6 +8,7 @@ import pytest
 from isopath import Request, explore
 from isopath.heap import MODELS
 from isopath.machine import Bounds
+from isopath.request import Output
 from isopath.results import Result
 from isopath.terms import show
 from isopath.witness.replay import Confirmed
@@ -18,7 +19,7 @@ SUBJECT = Path(__file__).parent / "java" / "Waves.java"
 @cache
 def results(heap: str, method: str = "") -> dict[str, Result]:
     target = f"{SUBJECT}#{method}" if method else str(SUBJECT)
-    found = explore(Request(target, heap=heap, bounds=Bounds(seconds=60), replays=True))
+    found = explore(Request(target, heap=heap, bounds=Bounds(seconds=60), output=Output(replays=True)))
     return {result.target.split("#")[1].split("(")[0]: result for result in found}
 
 

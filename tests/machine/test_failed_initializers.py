@@ -9,6 +9,7 @@ from isopath.findings import findings_of
 from isopath.heap import MODELS
 from isopath.report.findings import finding_lines
 from isopath.report.findings_json import as_dict
+from isopath.request import Output
 from tests.jvm.harness import jdks
 
 SOURCE = """
@@ -55,7 +56,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module", params=range(len(jdks())))
 def results(request: pytest.FixtureRequest, source: Path) -> dict[str, Result]:
-    found = explore(Request(str(source), jdk=jdks()[request.param], replays=True))
+    found = explore(Request(str(source), jdk=jdks()[request.param], output=Output(replays=True)))
     return {result.target.partition("(")[0]: result for result in found}
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from isopath import Bounds, Request, Result, explore
 from isopath.heap import MODELS
+from isopath.request import Output
 
 SUBJECT: Final = Path(__file__).parent / "harness" / "GrowingText.java"
 
@@ -16,7 +17,7 @@ SUBJECT: Final = Path(__file__).parent / "harness" / "GrowingText.java"
 def run(method: str, heap: str = "pose") -> Result:
     """The paths of a method, each confirmed by the JVM."""
     bounds = Bounds(seconds=60, loops=4, string=4)
-    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, bounds=bounds, replays=True))
+    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, bounds=bounds, output=Output(replays=True)))
     ended = [path for path in result.paths if path.has_ended]
     assert result.replays is not None and result.replays.confirmed == len(ended)
     return result

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from isopath import Bounds, Request, Result, explore
-from isopath.analysis import Session
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.target import Targets
+from isopath.request import Inputs, Output
+from isopath.session import Configuration, Session
 from isopath.witness.json_form import as_dict
 
 NON_NULL = """package org.jspecify.annotations;
@@ -66,8 +67,10 @@ def explored(source: Path, method: str, heap: str = "pose", *, k: int = 5, nulln
     """The paths of a method, with witnesses."""
     if (source, nullness) not in _SESSIONS:
         targets = resolve_targets(str(source), class_path=(), jdk=find_jdk())
-        _SESSIONS[source, nullness] = Session(targets, find_jdk(), nullness=nullness), targets
-        _SESSIONS[source, nullness][0].witnesses = True
+        _SESSIONS[source, nullness] = (
+            Session(targets, find_jdk(), Configuration(Inputs(nullness=nullness), witnesses=True)),
+            targets,
+        )
     session, targets = _SESSIONS[source, nullness]
     (target,) = [each for each in targets.methods if each.label.startswith(f"Sure#{method}(")]
     return session.explore(target, heap, Bounds(k=k))
@@ -110,7 +113,7 @@ def test_no_input_is_null_that_is_declared_not_to_be(source: Path, method: str, 
 @pytest.mark.parametrize("heap", ["pose", "lazier#"])
 def test_the_jvm_confirms_witnesses_that_the_assumptions_have_shaped(source: Path, heap: str) -> None:
     """The parameter is never looked at, and its fields neither."""
-    (result,) = explore(Request(f"{source}#Sure.unread", heap=heap, replays=True))
+    (result,) = explore(Request(f"{source}#Sure.unread", heap=heap, output=Output(replays=True)))
     assert result.replays is not None and result.replays.confirmed == len(result.paths) == 2
 
 
@@ -188,5 +191,5 @@ def test_the_object_around_an_inner_one_is_there(tmp_path: Path) -> None:
     targets = resolve_targets(f"{source}#Sure.Part.twice", class_path=(), jdk=find_jdk())
     (target,) = targets.methods
     assert outcomes(Session(targets, find_jdk()).explore(target, "pose", Bounds())) == {"this.this$0.total * 2"}
-    with_null = Session(targets, find_jdk(), nullness=False).explore(target, "pose", Bounds())
+    with_null = Session(targets, find_jdk(), Configuration(Inputs(nullness=False))).explore(target, "pose", Bounds())
     assert outcomes(with_null) == {NULL_POINTER, "this.this$0.total * 2"}

@@ -10,6 +10,7 @@ from isopath import Bounds, Request, Result, explore
 from isopath.heap import MODELS
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
+from isopath.request import Output
 from isopath.witness.json_form import as_dict, from_dict
 
 SUBJECT: Final = Path(__file__).parent / "harness" / "Receivers.java"
@@ -18,7 +19,9 @@ SUBJECT: Final = Path(__file__).parent / "harness" / "Receivers.java"
 @cache
 def run(method: str, heap: str = "pose") -> Result:
     """The paths of a method, each confirmed by the JVM."""
-    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, replays=True, bounds=Bounds(seconds=30)))
+    (result,) = explore(
+        Request(f"{SUBJECT}#{method}", heap=heap, bounds=Bounds(seconds=30), output=Output(replays=True))
+    )
     assert result.replays is not None and result.replays.confirmed == result.traces
     return result
 

@@ -8,6 +8,7 @@ import pytest
 
 from isopath import Bounds, Request, Result, explore
 from isopath.heap import MODELS
+from isopath.request import Inputs, Output
 
 SUBJECT: Final = FilePath(__file__).parent / "harness" / "StandardInput.java"
 JDK_25: Final = FilePath("/usr/lib/jvm/temurin-25-jdk-amd64")
@@ -36,7 +37,16 @@ def run(
     method: str, heap: str = "pose", jdk: FilePath | None = None, stdin: bytes | None = None, length: int = 12
 ) -> Result:
     bounds = Bounds(seconds=600, stdin_length=length)
-    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, bounds=bounds, jdk=jdk, stdin=stdin, replays=True))
+    (result,) = explore(
+        Request(
+            f"{SUBJECT}#{method}",
+            heap=heap,
+            bounds=bounds,
+            jdk=jdk,
+            inputs=Inputs(stdin=stdin),
+            output=Output(replays=True),
+        )
+    )
     return result
 
 

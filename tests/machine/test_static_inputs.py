@@ -6,6 +6,7 @@ import pytest
 
 from isopath import Request, Result, compare, explore
 from isopath.heap import MODELS
+from isopath.request import Inputs, Output
 from isopath.witness.replay import Confirmed
 
 SOURCE = """
@@ -40,8 +41,8 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-def explored(source: Path, method: str, **options: str) -> Result:
-    (result,) = explore(Request(f"{source}#{method}", replays=True, **options))  # type: ignore[arg-type]
+def explored(source: Path, method: str, statics: str = "input") -> Result:
+    (result,) = explore(Request(f"{source}#{method}", inputs=Inputs(statics=statics), output=Output(replays=True)))
     return result
 
 
@@ -107,7 +108,7 @@ def test_a_private_static_field_holds_what_its_nest_can_put_there(
 ) -> None:
     file = tmp_path / "Facts.java"
     file.write_text(FACTS)
-    (result,) = explore(Request(f"{file}#{method}", replays=True, buildable=True))
+    (result,) = explore(Request(f"{file}#{method}", output=Output(replays=True), inputs=Inputs(buildable=True)))
     assert result.is_complete
     assert len(result.paths) == paths
     assert result.assumed == assumed

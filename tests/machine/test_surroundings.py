@@ -8,13 +8,16 @@ import pytest
 
 from isopath import Bounds, Request, Result, explore
 from isopath.heap import MODELS
+from isopath.request import Output
 
 SUBJECT: Final = FilePath(__file__).parent / "harness" / "Surrounded.java"
 
 
 @cache
 def run(method: str, heap: str = "pose") -> Result:
-    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, bounds=Bounds(seconds=600), replays=True))
+    (result,) = explore(
+        Request(f"{SUBJECT}#{method}", heap=heap, bounds=Bounds(seconds=600), output=Output(replays=True))
+    )
     assert result.replays is not None and result.replays.confirmed == result.traces
     return result
 

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import Request, explore
+from isopath.analysis import explore
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.report.console import left_out
+from isopath.request import Output, Request
 from isopath.results import Result
 
 _SOURCE = """
@@ -39,7 +40,7 @@ def result(tmp_path_factory: pytest.TempPathFactory) -> Result:
     newer = bytearray((folder / "Newer.class").read_bytes())
     newer[6:8] = (999).to_bytes(2, "big")
     (folder / "Newer.class").write_bytes(newer)
-    (found,) = explore(Request("Kind#f", class_path=(Path(folder),), replays=True))
+    (found,) = explore(Request("Kind#f", class_path=(Path(folder),), output=Output(replays=True)))
     return found
 
 

@@ -11,7 +11,7 @@ from isopath import Bounds, Request, Result, explore
 from isopath.heap import MODELS
 from isopath.program import compile_sources, find_jdk
 from isopath.report.json_lines import as_dict
-from isopath.search import STRATEGIES
+from isopath.search import STRATEGIES, Search
 from tests.conftest import EXAMPLES
 
 EXAMPLES_EXPLORED = [
@@ -76,7 +76,9 @@ def example_classes() -> FilePath:
 @cache
 def told(target: str, heap: str, search: str) -> list[str]:
     """All that a user is told, but for the counts of what it took."""
-    results = explore(Request(target, (example_classes(),), heap, BOUNDS, search=search, seed=3))
+    results = explore(
+        Request(target, (example_classes(),), heap, bounds=BOUNDS, search=Search(strategy=search, seed=3))
+    )
     records = [as_dict(result) for result in results]
     for record in records:
         assert not {"time", "max-paths"} & set(record["hits"])
@@ -94,7 +96,9 @@ def branching(tmp_path_factory: pytest.TempPathFactory) -> FilePath:
 
 
 def branches_found(branching: FilePath, search: str, max_paths: int) -> set[str]:
-    (result,) = explore(Request(f"{branching}#kindThenSigns", bounds=Bounds(max_paths=max_paths), search=search))
+    (result,) = explore(
+        Request(f"{branching}#kindThenSigns", bounds=Bounds(max_paths=max_paths), search=Search(strategy=search))
+    )
     return {branch for path in result.paths for branch in path.branches}
 
 
@@ -107,7 +111,7 @@ def test_every_strategy_gives_the_same_bytes(target: str, heap: str, search: str
 def test_paths_are_told_in_the_order_of_a_depth_first_search_whichever_found_them(branching: FilePath) -> None:
     orders = {}
     for search in STRATEGIES:
-        orders[search], (result,) = found(Request(f"{branching}#kindThenSigns", search=search, seed=1))
+        orders[search], (result,) = found(Request(f"{branching}#kindThenSigns", search=Search(strategy=search, seed=1)))
         assert [path.id for path in result.paths] == orders["dfs"]
     assert len(orders["dfs"]) == 65
     assert len({tuple(order) for order in orders.values()}) == len(STRATEGIES)
@@ -115,7 +119,9 @@ def test_paths_are_told_in_the_order_of_a_depth_first_search_whichever_found_the
 
 def test_a_seed_repeats_an_exploration_that_was_stopped_and_another_does_not(branching: FilePath) -> None:
     def first_paths(seed: int) -> list[str]:
-        request = Request(f"{branching}#kindThenSigns", bounds=Bounds(max_paths=10), search="random", seed=seed)
+        request = Request(
+            f"{branching}#kindThenSigns", bounds=Bounds(max_paths=10), search=Search(strategy="random", seed=seed)
+        )
         (result,) = explore(request)
         assert result.hits["max-paths"]
         return [path.id for path in result.paths]

@@ -6,11 +6,12 @@ from functools import cached_property
 from pathlib import Path
 
 from isopath import Bounds
-from isopath.analysis import Session, replay
+from isopath.analysis import replay
 from isopath.findings import Finding
 from isopath.program import ClassPath, Jdk, MethodTarget, compile_sources, resolve_targets
 from isopath.program.target import Targets
 from isopath.results import Result
+from isopath.session import Configuration, Session
 from isopath.witness.junit.generate import FileOfTests, MethodPaths
 from isopath.witness.replay import Replayer
 
@@ -34,9 +35,8 @@ class Side:
     @cached_property
     def session(self) -> Session:
         """One for all classes."""
-        session = Session(Targets(self.class_path, tuple(self._targets.values())), self._jdk)
-        session.witnesses = self._replayer is not None
-        return session
+        targets = Targets(self.class_path, tuple(self._targets.values()))
+        return Session(targets, self._jdk, Configuration(witnesses=self._replayer is not None))
 
     def explored(self, planted: Planted) -> Result:
         """The paths of the check of a class."""

@@ -3,8 +3,8 @@
 import pytest
 
 from isopath import Bounds
-from isopath.analysis import Session
 from isopath.program import find_jdk, resolve_targets
+from isopath.session import Configuration, Session
 
 from .exploring import HEAPS, PATH_OPTIMAL
 from .test_laws import CLASSES, example_classes
@@ -18,8 +18,7 @@ BOUNDS = Bounds(k=1, loops=1, calls=5, max_paths=40, seconds=60)
 def test_cases_exclude_each_other_and_leave_nothing_out(name: str) -> None:
     jdk = find_jdk()
     targets = resolve_targets(name, class_path=(example_classes(),), jdk=jdk)
-    session = Session(targets, jdk)
-    session.audits = True
+    session = Session(targets, jdk, Configuration(audits=True))
     for target in targets.methods:
         for heap in FORKING:
             assert session.explore(target, heap, BOUNDS).paths

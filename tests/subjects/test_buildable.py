@@ -6,6 +6,7 @@ import pytest
 
 from isopath import Request, explore
 from isopath.heap import MODELS
+from isopath.request import Inputs, Output
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 POLL = f"{EXAMPLES / 'RingBuffer.java'}#poll"
@@ -20,7 +21,7 @@ def conditions(request: Request) -> list[str]:
 @pytest.mark.parametrize("heap", MODELS)
 def test_a_field_that_every_constructor_sets_is_not_null_under_any_model(heap: str) -> None:
     assert len(conditions(Request(POLL, heap=heap))) == 4
-    assert conditions(Request(POLL, heap=heap, buildable=True)) == [
+    assert conditions(Request(POLL, heap=heap, inputs=Inputs(buildable=True))) == [
         "this.count != 0 && this.start < this.slots.length",
         "this.count != 0 && this.start >= this.slots.length",
         "this.count == 0",
@@ -28,14 +29,14 @@ def test_a_field_that_every_constructor_sets_is_not_null_under_any_model(heap: s
 
 
 def test_what_is_assumed_is_told() -> None:
-    (result,) = explore(Request(POLL, buildable=True))
+    (result,) = explore(Request(POLL, inputs=Inputs(buildable=True)))
     assert result.assumed == ("0 <= RingBuffer.start", "RingBuffer.slots != null")
     (result,) = explore(Request(POLL))
     assert result.assumed == ()
 
 
 def test_an_input_keeps_the_facts_about_what_its_path_does_not_read() -> None:
-    (result,) = explore(Request(POLL, buildable=True, witnesses=True))
+    (result,) = explore(Request(POLL, inputs=Inputs(buildable=True), output=Output(witnesses=True)))
     assert [path.witness is not None for path in result.paths] == [True] * 3
     for path in result.paths:
         assert path.witness is not None

@@ -6,6 +6,7 @@ import pytest
 
 from isopath import Bounds, Request, explore
 from isopath.heap import MODELS
+from isopath.request import Output
 from isopath.results import Result
 
 from .exploring import SUBJECTS, ended_signatures, explored, outcome
@@ -16,7 +17,7 @@ METHODS = ("reverse", "number", "mixed")
 
 @cache
 def result_of(method: str, heap: str = "pose") -> Result:
-    request = Request(str(SUBJECTS / f"Rewrites.java#{method}"), heap=heap, bounds=BOUNDS, replays=True)
+    request = Request(str(SUBJECTS / f"Rewrites.java#{method}"), heap=heap, bounds=BOUNDS, output=Output(replays=True))
     (result,) = explore(request)
     return result
 

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from isopath import Bounds, Request, explore
+from isopath.request import Output
 from isopath.results import Result
 from tests.jvm.harness import jdks
 
@@ -46,7 +47,7 @@ OTHERS: Final = [heap for heap in HEAPS if heap != "pose"]
 @cache
 def replayed(method: str, home: Path) -> Result:
     target = f"{SUBJECTS / 'TextQuestions.java'}#{method}"
-    (result,) = explore(Request(target, bounds=BOUNDS, witnesses=True, replays=True, jdk=home))
+    (result,) = explore(Request(target, bounds=BOUNDS, jdk=home, output=Output(witnesses=True, replays=True)))
     return result
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from isopath import Bounds, Request, explore
+from isopath.request import Inputs
 
 from .exploring import HEAPS, SUBJECTS, explored, outcomes
 
@@ -66,5 +67,5 @@ POLICIES = {"classpath": ["1", "2", "3"], "loaded": ["1", "2"], "named": ["1"]}
 
 @pytest.mark.parametrize("policy", POLICIES)
 def test_the_policy_says_which_classes_stand_for_an_interface(policy: str) -> None:
-    (result,) = explore(Request(str(SUBJECTS / "Subtypes.java#Subtypes.areaOf"), subtypes=policy))
+    (result,) = explore(Request(str(SUBJECTS / "Subtypes.java#Subtypes.areaOf"), inputs=Inputs(subtypes=policy)))
     assert outcomes(result) == [*POLICIES[policy], "NullPointerException"]

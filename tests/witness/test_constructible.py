@@ -9,6 +9,7 @@ import pytest
 from isopath import Bounds, Request, explore
 from isopath.generation import generate_tests
 from isopath.report.witness_graph import witness_lines
+from isopath.request import Output
 from isopath.results import Path
 
 SUBJECT: Final = FilePath(__file__).parent / "subjects" / "Made.java"
@@ -35,7 +36,7 @@ NEVER_MADE: Final = {
 @cache
 def paths(method: str) -> tuple[Path, ...]:
     owner, name = method.split(".")
-    request = Request(f"{SUBJECT}#{owner}.{name}", bounds=SMALL, witnesses=True)
+    request = Request(f"{SUBJECT}#{owner}.{name}", bounds=SMALL, output=Output(witnesses=True))
     return tuple(path for result in explore(request) for path in result.paths)
 
 

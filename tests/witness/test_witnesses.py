@@ -9,7 +9,6 @@ from typing import Final
 import pytest
 
 from isopath import Bounds
-from isopath.analysis import Session
 from isopath.heap import MODELS
 from isopath.program import MethodTarget, find_jdk, resolve_targets
 from isopath.program.hierarchy import Hierarchy
@@ -17,6 +16,7 @@ from isopath.program.linked import java_name
 from isopath.report.witness_graph import witness_lines
 from isopath.results import Path
 from isopath.search import Search
+from isopath.session import Configuration, Session
 from isopath.witness.json_form import as_dict, expected_as_dict, expected_from_dict, from_dict
 from isopath.witness.objects import Boxed, Elements, FieldName, Fields, Given, Ref, Text, WitnessObject
 
@@ -95,8 +95,7 @@ SMALLEST: Final = {
 def session(file: FilePath) -> tuple[Session, dict[str, MethodTarget]]:
     jdk = find_jdk(None)
     targets = resolve_targets(str(file), class_path=(), jdk=jdk)
-    explorer = Session(targets, jdk)
-    explorer.witnesses = True
+    explorer = Session(targets, jdk, Configuration(witnesses=True))
     return explorer, {target.name: target for target in targets.methods}
 
 

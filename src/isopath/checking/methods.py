@@ -12,22 +12,22 @@ from pathlib import Path as FilePath
 from types import TracebackType
 from typing import Final
 
-from isopath.analysis import Request, Session, session_of, summarized
+from isopath.analysis import summarized
 from isopath.checking.broken import Broken, named, refuse_writing
 from isopath.checking.telling import without_harness
-from isopath.errors import UsageError
 from isopath.findings import FAULT, VIOLATION, Finding, findings_of, judged, simplest
-from isopath.heap import MODELS
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.target import Targets
+from isopath.request import Request
 from isopath.results import LIMITS, Bounded, Path, Progress, Result, advice_on
-from isopath.search import STOPPING, Search, hit_words
+from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT, was_interrupted
+from isopath.session import Configuration, Session
 from isopath.spec.contracts.contract import REQUIRES, Clause
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.preparing import Prepared, Preparing
 from isopath.spec.contracts.watching import ClauseWrites
-from isopath.spec.techniques import NEVER, technique
+from isopath.spec.techniques import NEVER
 from isopath.witness.replay import Diverged, Replayer, paths_of
 
 HOLDS: Final = "holds"
@@ -85,7 +85,7 @@ def checks(
         for target in checking.methods:
             checked = checking.check(target, progress)
             yield checking.session, checked
-            if was_interrupted() or (request.first and checked.verdict == VIOLATED):
+            if was_interrupted() or (request.search.first and checked.verdict == VIOLATED):
                 return
 
 
@@ -97,24 +97,21 @@ class Checking:
     """
 
     def __init__(self, request: Request, contract: str | None = None) -> None:
-        if request.heap not in MODELS:
-            raise UsageError(f"There is no heap model {request.heap}; choose one of {', '.join(MODELS)}.")
         jdk = find_jdk(request.jdk)
         targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
         prepared = prepare(request, targets, jdk, contract)
         if any(targets.class_path.get(target.class_name).is_platform for target in prepared.harnesses):
-            request = replace(request, collections=False)
+            request = replace(request, inputs=replace(request.inputs, collections=False))
         found, summaries = summarized(request, replace(targets, class_path=prepared.class_path), jdk)
         prepared.class_path = found.class_path
         self.methods = targets.methods
-        self.session = session_of(request, found, jdk)
-        self.session.witnesses = True
-        self.session.harnesses, self.session.summaries = prepared.harnesses, summaries
         self._request = request
         self._prepared = prepared
-        self._search = Search(request.search, request.seed)
-        self._replayer = _replayer(request, jdk, prepared) if request.replays else None
-        self.session.replayer = self._replayer
+        self._replayer = _replayer(request, jdk, prepared) if request.output.replays else None
+        configuration = Configuration(
+            request.inputs, request.specification, True, self._replayer, prepared.harnesses, summaries
+        )
+        self.session = Session(found, jdk, configuration)
 
     def __enter__(self) -> "Checking":
         return self
@@ -147,9 +144,11 @@ class Checking:
 
     def _explored(self, target: MethodTarget, harness: Harness | None, progress: Progress | None) -> Result:
         request = self._request
-        self.session.sought = partial(_is_sought, harness) if request.first else None
+        sought = partial(_is_sought, harness) if request.search.first else None
         try:
-            return self.session.explore(target, request.heap, request.bounds, progress, request.arguments, self._search)
+            return self.session.explore(
+                target, request.heap, request.bounds, progress, request.search, sought, request.inputs.arguments
+            )
         except ClauseWrites as writes:
             assert harness is not None
             raise refuse_writing(harness.clauses[writes.clause - 1], writes.what) from writes
@@ -171,13 +170,13 @@ def prepare(request: Request, targets: Targets, jdk: Jdk, contract: str | None) 
     """Find the contracts of the methods, and put them into harnesses."""
     head = request.target.rpartition("#")[0] or request.target
     beside = FilePath(head) if head.endswith(".java") else None
-    is_asked = technique(request.invariants, request.repok, request.specs).repok != NEVER
-    repok = request.repok_name if is_asked else None
+    is_asked = request.specification.technique.repok != NEVER
+    repok = request.specification.repok_name if is_asked else None
     return Preparing(targets, jdk, paths_of(targets.class_path), repok).prepare(contract, beside)
 
 
 def _replayer(request: Request, jdk: Jdk, prepared: Prepared) -> Replayer:
-    jvm = find_jdk(request.replay_jdk) if request.replay_jdk else jdk
+    jvm = find_jdk(request.output.replay_jdk) if request.output.replay_jdk else jdk
     entries = paths_of(prepared.class_path)
     opened = prepared.opened(jvm, entries)
     replayer = Replayer([*opened.entries, *entries], jvm, flags=opened.flags)

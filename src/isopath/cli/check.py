@@ -8,8 +8,8 @@ from rich.console import Console
 
 from isopath.checking import OPEN, VACUOUS, VIOLATED, Check, checks
 from isopath.cli import exits, test_run
-from isopath.cli.expanding import takes_options
-from isopath.cli.options import Json, Junit, Options
+from isopath.cli.expanding import takes_request
+from isopath.cli.options import Json, Junit
 from isopath.cli.output import json_output, progress_status
 from isopath.cli.test import command_of
 from isopath.generation import drop_failing, generate_violations, known_junit, write_tests
@@ -17,12 +17,13 @@ from isopath.program import find_jdk
 from isopath.report.checks import print_check
 from isopath.report.checks_json import line
 from isopath.report.test_files import print_generated
+from isopath.request import Request
 from isopath.witness.junit_run import find_junit
 
 
-@takes_options()
+@takes_request()
 def check_command(
-    options: Options,
+    request: Request,
     context: typer.Context,
     contract: Annotated[
         str | None,
@@ -40,7 +41,6 @@ def check_command(
     json: Json = "",
 ) -> None:
     """Hold methods against their contracts, their invariants and the assertions in their code."""
-    request = options.request()
     console, checked = Console(highlight=False), []
     known_junit(junit)
     with json_output(json) as written, progress_status() as shown:
@@ -58,7 +58,7 @@ def check_command(
     if output is not None:
         if not no_run:
             tools = find_junit(junit, junit_jar) if junit_jar else junit
-            drop_failing(found, find_jdk(options.replay_jdk or options.jdk), tools)
+            drop_failing(found, find_jdk(request.output.replay_jdk or request.jdk), tools)
         files = write_tests(found, output, command_of(context))
         print_generated(Console(highlight=False, stderr=json == "-"), found, files)
     raise typer.Exit(exit_code(checked))

@@ -5,20 +5,19 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from isopath.analysis import Request
 from isopath.cli import exits
-from isopath.cli.expanding import takes_options
-from isopath.cli.options import Options
+from isopath.cli.expanding import takes_request
 from isopath.cli.output import json_output, progress_status
 from isopath.comparison import AGREE, DISAGREE, Comparison, compare
 from isopath.heap import MODELS
 from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
+from isopath.request import Request
 
 
-@takes_options("heap", "summarize", "first", "replay", "replay_jdk")
+@takes_request("heap", "summaries", "first", "replays", "replay_jdk")
 def compare_command(
-    options: Options,
+    request: Request,
     heaps: Annotated[str, typer.Option(metavar="MODELS", help="The heap models, separated by commas.")] = ",".join(
         MODELS
     ),
@@ -32,7 +31,7 @@ def compare_command(
 ) -> None:
     """Explore a method under several heap models; say what each took, and whether they found the same paths."""
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
-    raise typer.Exit(exit_code(_run(options.request(), names, json, quiet)))
+    raise typer.Exit(exit_code(_run(request, names, json, quiet)))
 
 
 def _run(request: Request, heaps: tuple[str, ...], json: str, quiet: bool) -> list[Comparison]:

@@ -6,26 +6,27 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from isopath.analysis import Request, explore
+from isopath.analysis import explore
 from isopath.cli import exits
-from isopath.cli.expanding import takes_options
-from isopath.cli.options import Json, Options
+from isopath.cli.expanding import takes_request
+from isopath.cli.options import Json
 from isopath.cli.output import json_output, progress_status
 from isopath.report.console import print_result
 from isopath.report.findings import print_findings
 from isopath.report.json_lines import line
+from isopath.request import Request
 from isopath.results import Result
 
 
-@takes_options()
+@takes_request()
 def explore_command(
-    options: Options,
+    request: Request,
     json: Json = "",
     rows: Annotated[int, typer.Option(metavar="NUMBER", help="Paths listed per method on the terminal.")] = 50,
     witness: Annotated[bool, typer.Option("--witness", help="Show a smallest input for every path.")] = False,
 ) -> None:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
-    request = replace(options.request(), witnesses=witness)
+    request = replace(request, output=replace(request.output, witnesses=witness))
     raise typer.Exit(exit_code(_run(request, json, rows, witness)))
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from isopath.cli import exits, options
+from isopath.cli import exits
 from isopath.cli.output import json_output
 from isopath.errors import UsageError
+from isopath.request import entries_of
 from isopath.search.alarm import Interrupted
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def survey_command(
     for option, value in (("budget", budget), ("sample", sample), ("workers", workers + 1)):
         if value <= 0:
             raise UsageError(f"--{option} must be positive.")
-    entries = options.entries_of(class_path)
+    entries = entries_of(class_path)
     request = SurveyRequest(tuple(jars), entries, budget, workers or None, heap, jdk, sample)
     raise typer.Exit(run_survey(request, json, quiet))
 

@@ -1,7 +1,6 @@
 """``isopath test``."""
 
 import shlex
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -9,24 +8,25 @@ import typer
 from rich.console import Console
 
 from isopath.cli import exits, test_run
-from isopath.cli.expanding import takes_options
+from isopath.cli.expanding import takes_request
 from isopath.cli.explore import exit_code
-from isopath.cli.options import Junit, Options
+from isopath.cli.options import Junit
 from isopath.cli.output import progress_status
 from isopath.generation import drop_failing, generate_tests, write_tests
 from isopath.program import find_jdk
 from isopath.report.test_files import print_generated
+from isopath.request import Request
 from isopath.search.alarm import was_interrupted
 
 _NOT_IN_THE_FILE: Final = frozenset(
-    {"output", "replay", "replay_jdk", "run", "no_run", "junit_jar", "jacoco_agent", "json"}
+    {"output", "replays", "replay_jdk", "run", "no_run", "junit_jar", "jacoco_agent", "json"}
 )
 """Options that leave no trace in what is written."""
 
 
-@takes_options("first")
+@takes_request("first", buildable=True)
 def test_command(
-    options: Options,
+    request: Request,
     context: typer.Context,
     output: Annotated[Path, typer.Option("-o", "--output", metavar="FOLDER", help="The folder to write the tests to.")],
     junit: Junit = 5,
@@ -43,9 +43,8 @@ def test_command(
     """Write a JUnit test for every path of a method, of all methods of a class, or of all classes of a jar."""
     console = Console(highlight=False)
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run or junit_jar else None
-    jdk = find_jdk(options.replay_jdk or options.jdk)
+    jdk = find_jdk(request.output.replay_jdk or request.jdk)
     with progress_status() as shown:
-        request = replace(options.request(), buildable=options.buildable is not False)
         generated = generate_tests(request, junit, failing, shown.progress, few=not every)
         if run is not False:
             drop_failing(generated, jdk, tools.junit if tools else junit)

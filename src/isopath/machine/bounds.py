@@ -7,9 +7,11 @@ input is no longer than ``stdin_length``. A ``k`` or ``n`` of None does not limi
 """
 
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
+from isopath.errors import UsageError
 from isopath.heap import LONGEST, Limits
+from isopath.options import Option
 
 STDIN_LENGTH: Final = 12
 """Characters of standard input: room for an int of any size, or for a few words."""
@@ -24,16 +26,42 @@ class Bounds:
     ``n_of_type`` has Java names of types, each with a bound on the objects of it and its subtypes.
     """
 
-    k: int | None = 5
-    loops: int = 5
-    calls: int = 100
-    steps: int = 1_000_000
-    max_paths: int = 10_000
-    seconds: float = 60.0
-    string: int = LONGEST
-    n: int | None = None
+    k: Annotated[
+        int | None, Option("Length of input reference chains; 5, or no bound with --n.", "NUMBER", default=None)
+    ] = 5
+    loops: Annotated[int, Option("Iterations that meet no new input.", "NUMBER")] = 5
+    calls: Annotated[int, Option("Depth of calls.", "NUMBER")] = 100
+    steps: Annotated[int, Option("Instructions on a path.", "NUMBER")] = 1_000_000
+    max_paths: Annotated[int, Option("Paths before the exploration stops.", "NUMBER")] = 10_000
+    seconds: Annotated[
+        float, Option("Seconds for each method, with the replays of its paths.", "SECONDS", ("--time",))
+    ] = 60.0
+    string: Annotated[int, Option("Characters of a text among the inputs.", "NUMBER")] = LONGEST
+    n: Annotated[
+        int | None,
+        Option(
+            "Input objects of each class, or of one type: --n 3 --n Node=2.",
+            "NUMBER|TYPE=NUMBER",
+            given=list[str] | None,
+        ),
+    ] = None
     n_of_type: tuple[tuple[str, int], ...] = ()
-    stdin_length: int = STDIN_LENGTH
+    stdin_length: Annotated[
+        int, Option("Characters of standard input: printable ASCII, tabs and newlines.", "NUMBER")
+    ] = STDIN_LENGTH
+
+    @classmethod
+    def of_options(cls, k: int | None, n: list[str] | None, **others: Any) -> "Bounds":
+        """The bounds that were typed, all positive. Who bounds the number of input objects need not bound chains."""
+        number, of_type = _numbers_of_objects(n or [])
+        depth = k if k is not None or n else cls().k
+        bounds = cls(depth, n=number, n_of_type=of_type, **others)
+        for name, value in bounds.as_dict().items():
+            if isinstance(value, int | float) and value <= 0:
+                raise UsageError(f"--{name.replace('_', '-')} must be positive, not {value}.")
+        if bounds.stdin_length > LONGEST_STDIN:
+            raise UsageError(f"--stdin-length is at most {LONGEST_STDIN}; --stdin FILE takes longer texts.")
+        return bounds
 
     @property
     def limits(self) -> Limits:
@@ -47,3 +75,18 @@ class Bounds:
         values["time"] = values.pop("seconds")
         values["n_of_type"] = dict(self.n_of_type)
         return values
+
+
+def _numbers_of_objects(options: list[str]) -> tuple[int | None, tuple[tuple[str, int], ...]]:
+    """What ``--n`` was given: a number for each class, and numbers for types."""
+    number: int | None = None
+    of_type: dict[str, int] = {}
+    for option in options:
+        name, _, count = option.rpartition("=")
+        if not count.isdecimal():
+            raise UsageError(f"--n takes a number, or a type and a number as Node=3; {option} is neither.")
+        if name:
+            of_type[name] = int(count)
+        else:
+            number = int(count)
+    return number, tuple(of_type.items())

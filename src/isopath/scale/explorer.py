@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from isopath.analysis import Session
 from isopath.errors import IsopathError
 from isopath.machine import Bounds
 from isopath.program import ClassPath, MethodTarget, Targets, find_jdk, open_entries
 from isopath.results import Result
+from isopath.session import Session
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 from isopath.errors import UsageError
+from isopath.options import Option
 from isopath.search.breadth_first import BreadthFirst
 from isopath.search.depth_first import DepthFirst
 from isopath.search.frontier import Frontier
@@ -22,10 +23,14 @@ STRATEGIES: Final[dict[str, Callable[[int], Frontier]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A strategy by its name, and the seed of chance."""
+    """A strategy by its name, the seed of chance, and whether to stop at the ``first`` violation."""
 
-    strategy: str = "dfs"
-    seed: int = 0
+    strategy: Annotated[
+        str,
+        Option("The order in which paths are looked for: dfs, bfs, random or coverage.", "ORDER", ("--search",)),
+    ] = "dfs"
+    seed: Annotated[int, Option("The seed of --search random.", "NUMBER")] = 0
+    first: Annotated[bool, Option("Stop at the first violation.", names=("--first",))] = False
 
     def __post_init__(self) -> None:
         if self.strategy not in STRATEGIES:

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import Session, replay
+from isopath.analysis import replay
 from isopath.heap import MODELS
 from isopath.machine.bounds import Bounds
 from isopath.program import resolve_targets
 from isopath.results import Result
+from isopath.session import Configuration, Session
 from isopath.witness.replay import Replayer, paths_of
 from tests.witness.replaying import jdks
 
@@ -21,8 +22,7 @@ RESULTS = {"there": ["1", "2"], "kind": ["1", "2", "3"], "listed": ["-1", "0"], 
 def explored(method: str, heap: str = "pose", jdk: int = 0) -> Result:
     home = jdks()[jdk]
     targets = resolve_targets(f"{JAVA / 'Disk'}.java#{method}", class_path=(), jdk=home)
-    session = Session(targets, home)
-    session.witnesses = True
+    session = Session(targets, home, Configuration(witnesses=True))
     return session.explore(targets.methods[0], heap, Bounds())
 
 

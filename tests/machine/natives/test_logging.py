@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from isopath.analysis import Request, explore
+from isopath.analysis import explore
 from isopath.machine.notes import LOGGED
 from isopath.report.console import render
 from isopath.report.json_lines import as_dict
+from isopath.request import Output, Request
 from isopath.results import Result
 from tests.jvm.harness import jdks
 
@@ -80,7 +81,7 @@ _SHOWN = {"shown": ["0", "1"], "thrown": ["-1", "10 / a"], "supplied": ["1"], "p
 def results(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Result]:
     source = tmp_path_factory.mktemp("logging") / "Account.java"
     source.write_text(_SOURCE)
-    found = explore(Request(str(Path(source)), jdk=jdks()[request.param], replays=True))
+    found = explore(Request(str(Path(source)), jdk=jdks()[request.param], output=Output(replays=True)))
     return {result.target.partition("#")[2].partition("(")[0]: result for result in found}
 
 

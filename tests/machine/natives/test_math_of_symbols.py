@@ -17,6 +17,7 @@ from isopath import Request, explore
 from isopath.machine import Bounds
 from isopath.program import find_jdk
 from isopath.program.jdk import Jdk, JdkNotFound, homes, jdk_at
+from isopath.request import Output
 from isopath.results import Result
 from isopath.witness.replay import Confirmed, Skipped
 
@@ -85,7 +86,9 @@ def results(folder: Path, owner: str, release: int, names: set[str] | None, seco
     """The results by method."""
     source = folder / "Subject.java"
     source.write_text(subject(owner, release, names))
-    request = Request(str(source), jdk=jdks()[release].home, bounds=Bounds(seconds=seconds), replays=True)
+    request = Request(
+        str(source), jdk=jdks()[release].home, bounds=Bounds(seconds=seconds), output=Output(replays=True)
+    )
     return {result.target: result for result in explore(request) if "<init>" not in result.target}
 
 

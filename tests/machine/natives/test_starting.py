@@ -7,6 +7,7 @@ import pytest
 from isopath import Request, Result, explore
 from isopath.heap import MODELS
 from isopath.machine.notes import ONE_SCHEDULE
+from isopath.request import Output
 from tests.jvm.harness import jdks
 
 SOURCE = """
@@ -64,7 +65,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module", params=range(len(jdks())))
 def results(request: pytest.FixtureRequest, source: Path) -> dict[str, Result]:
-    found = explore(Request(str(source), jdk=jdks()[request.param], replays=True))
+    found = explore(Request(str(source), jdk=jdks()[request.param], output=Output(replays=True)))
     return {result.target.partition("#")[2].partition("(")[0]: result for result in found}
 
 

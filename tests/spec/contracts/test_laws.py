@@ -11,6 +11,7 @@ from isopath.heap import MODELS
 from isopath.machine import Bounds
 from isopath.program import Jdk
 from isopath.report.checks import check_lines
+from isopath.request import Output
 from tests.conftest import EXAMPLES
 from tests.witness.replaying import jdks
 
@@ -40,7 +41,9 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 def checked(folder: Path, heap: str = "pose", jdk: Jdk | None = None) -> list[Check]:
     home = None if jdk is None else jdk.home
-    request = Request(str(folder / "Subjects.java"), heap=heap, bounds=Bounds(k=2), jdk=home, replays=jdk is not None)
+    request = Request(
+        str(folder / "Subjects.java"), heap=heap, bounds=Bounds(k=2), jdk=home, output=Output(replays=jdk is not None)
+    )
     return [each for each in check(request) if each.clauses]
 
 
@@ -90,7 +93,7 @@ def test_a_contract_may_be_about_a_class_of_the_jdk_and_read_its_fields(jdk: Jdk
         "}\n"
     )
     target = "java.util.OptionalInt#getAsInt"
-    (found,) = check(Request(target, jdk=jdk.home, replays=True, bounds=Bounds(k=2)), str(contract))
+    (found,) = check(Request(target, jdk=jdk.home, bounds=Bounds(k=2), output=Output(replays=True)), str(contract))
     (breach,) = found.breaches
     assert (breach.clause.where, str(breach.path.replay)) == ("OptionalIntContract.java:4", "confirmed")
     assert breach.path.condition == ("this.isPresent", "this.value >= 7")
@@ -119,7 +122,7 @@ def test_a_contract_of_a_jdk_class_is_held_against_objects_that_are_not_as_new(t
         "  static boolean post_size(ArrayDeque self, int result) { return result == self.tail - self.head; }\n"
         "}\n"
     )
-    (found,) = check(Request("java.util.ArrayDeque#size", replays=True), str(contract))
+    (found,) = check(Request("java.util.ArrayDeque#size", output=Output(replays=True)), str(contract))
     assert [(breach.clause.text, str(breach.path.replay)) for breach in found.breaches] == [
         ("DequeContract.post_size", "confirmed")
     ]

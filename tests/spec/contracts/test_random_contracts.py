@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from isopath import Bounds, Request, check
+from isopath.request import Output
 
 COUNT = 10
 BODY = """
@@ -108,7 +109,7 @@ def test_the_verdict_on_a_random_contract_is_that_of_brute_force(pytestconfig: p
         for at, (requires, ensures) in enumerate(contracts)
     )
     (tmp_path / "PContract.java").write_text(f"class PContract {{\n{''.join(clauses)}}}\n")
-    request = Request(str(tmp_path / "P.java"), bounds=Bounds(k=2), replays=True)
+    request = Request(str(tmp_path / "P.java"), bounds=Bounds(k=2), output=Output(replays=True))
     checks = {each.target.name: each for each in check(request)}
     verdicts = [checks[f"m{at}"].verdict for at in range(COUNT)]
     assert {"holds", "violated"} <= set(verdicts) <= {"holds", "violated", "vacuous"}

@@ -11,6 +11,7 @@ from isopath.machine import Bounds
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.program.opened import compile_with_access
+from isopath.request import Output
 from isopath.spec.contracts.contract import ContractRefused
 from tests.conftest import Command
 
@@ -122,7 +123,7 @@ def test_a_contract_class_that_is_not_there_is_refused(misfits: tuple[Path, ...]
 
 def test_the_jvm_is_asked_whether_a_clause_that_was_cut_comes_to_an_end(misfits: tuple[Path, ...]) -> None:
     with pytest.raises(ContractRefused, match=r"^Contracts\.java:54: .* does not come to an end within --loops 5 when"):
-        list(check(Request("Box#makes", misfits, bounds=BOUNDS, replays=True), "Endless"))
+        list(check(Request("Box#makes", misfits, bounds=BOUNDS, output=Output(replays=True)), "Endless"))
 
 
 def test_what_does_not_compile_is_told_with_its_line_and_exit_code_2(isopath: Command, tmp_path: Path) -> None:
@@ -138,7 +139,10 @@ def test_what_does_not_compile_is_told_with_its_line_and_exit_code_2(isopath: Co
 
 
 def test_repok_is_asked_after_the_call_too(misfits: tuple[Path, ...]) -> None:
-    found = {each.target.name: each for each in check(Request("Positive", misfits, bounds=BOUNDS, replays=True))}
+    found = {
+        each.target.name: each
+        for each in check(Request("Positive", misfits, bounds=BOUNDS, output=Output(replays=True)))
+    }
     told = {
         name: [(breach.clause.where, breach.clause.text, str(breach.path.replay)) for breach in each.breaches]
         for name, each in found.items()

@@ -10,6 +10,7 @@ from isopath.checking import checks
 from isopath.generation import Generated, generate_violations, write_tests
 from isopath.program import ClassPath, Folder, compile_sources, find_jdk
 from isopath.report.checks import after_words
+from isopath.request import Output
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 JAVA = Path(__file__).parent / "java"
@@ -17,7 +18,7 @@ JAVA = Path(__file__).parent / "java"
 
 @pytest.fixture(scope="module")
 def generated() -> Generated:
-    return generate_violations(checks(Request(str(JAVA / "Bag.java"), replays=True)))
+    return generate_violations(checks(Request(str(JAVA / "Bag.java"), output=Output(replays=True))))
 
 
 def body_of(generated: Generated, test: str) -> list[str]:

@@ -11,6 +11,7 @@ import pytest
 from isopath import Request, explore
 from isopath.heap import MODELS
 from isopath.machine import Bounds
+from isopath.request import Output, Specification
 from isopath.results import Path, Result
 from isopath.spec.hex.parsing import parse_statements
 from isopath.spec.hex.source import HexRefused, Source
@@ -62,7 +63,7 @@ def explored(method: str, heap: str, folder: FilePath, text: str | None) -> Resu
     file = folder / "rules.hex"
     file.write_text(text or "")
     subject = BUFFERS if method == "take" else SUBJECT
-    (result,) = explore(Request(f"{subject}#{method}", heap=heap, specs=(file,)))
+    (result,) = explore(Request(f"{subject}#{method}", heap=heap, specification=Specification(hex_files=(file,))))
     assert result.is_complete
     return result
 
@@ -106,7 +107,12 @@ def test_all_models_find_the_same_paths_under_rules(tmp_path: FilePath) -> None:
     (tmp_path / "rules.hex").write_text(BY_CLASS)
     found = {}
     for heap in MODELS:
-        request = Request(f"{SUBJECT}#size", heap=heap, bounds=Bounds(k=3), specs=(tmp_path / "rules.hex",))
+        request = Request(
+            f"{SUBJECT}#size",
+            heap=heap,
+            bounds=Bounds(k=3),
+            specification=Specification(hex_files=(tmp_path / "rules.hex",)),
+        )
         (result,) = explore(request)
         found[heap] = {(path.signature, path.ending, path.result) for path in result.paths}
     results = sorted(result or ending for _, ending, result in found["pose"])
@@ -178,7 +184,9 @@ def test_a_companion_method_that_throws_is_told_by_its_rule(tmp_path: FilePath) 
 
 def test_a_companion_method_that_does_not_end_leaves_paths_cut(tmp_path: FilePath) -> None:
     (tmp_path / "rules.hex").write_text(BUFFER.format("neverEnds"))
-    request = Request(f"{BUFFERS}#take", bounds=Bounds(steps=2000), specs=(tmp_path / "rules.hex",))
+    request = Request(
+        f"{BUFFERS}#take", bounds=Bounds(steps=2000), specification=Specification(hex_files=(tmp_path / "rules.hex",))
+    )
     (result,) = explore(request)
     assert [(path.ending, path.detail) for path in result.paths] == [("cut", "steps")] * 3 + [("returned", None)]
 
@@ -219,7 +227,14 @@ def test_witnesses_keep_the_rules_where_no_instruction_reads_them(
     heap: str, method: str, cls: str, names: tuple[str, ...], texts: tuple[str, str], tmp_path: FilePath
 ) -> None:
     (tmp_path / "rules.hex").write_text(f"class {cls.replace('$', '.')} {{ {''.join(texts)} }}")
-    (result,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, specs=(tmp_path / "rules.hex",), witnesses=True))
+    (result,) = explore(
+        Request(
+            f"{SUBJECT}#{method}",
+            heap=heap,
+            specification=Specification(hex_files=(tmp_path / "rules.hex",)),
+            output=Output(witnesses=True),
+        )
+    )
     sizes = []
     for path in result.paths:
         assert path.witness is not None, path.no_witness
@@ -234,7 +249,13 @@ def test_witnesses_keep_the_rules_where_no_instruction_reads_them(
 
 def test_companions_accept_what_completes_a_witness(tmp_path: FilePath) -> None:
     (tmp_path / "rules.hex").write_text(BUFFER.format("isWithin"))
-    (result,) = explore(Request(f"{BUFFERS}#take", specs=(tmp_path / "rules.hex",), witnesses=True))
+    (result,) = explore(
+        Request(
+            f"{BUFFERS}#take",
+            specification=Specification(hex_files=(tmp_path / "rules.hex",)),
+            output=Output(witnesses=True),
+        )
+    )
     (empty,) = [path.witness for path in result.paths if path.condition == ("this.count == 0",)]
     assert empty is not None
     assert [made.content for made in empty.objects][1:] == [Elements((None,))]

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import Session, replay
+from isopath.analysis import replay
 from isopath.heap import MODELS
 from isopath.machine.bounds import Bounds
 from isopath.program import resolve_targets
+from isopath.request import Inputs, Specification
 from isopath.results import Result
+from isopath.session import Configuration, Session
 from isopath.spec.jdk_invariants import compiled_invariants
 from isopath.witness import Constant, Fields
 from isopath.witness.replay import Replayer, paths_of
@@ -46,8 +48,7 @@ INVARIANTS = (
 def explored(source: str, method: str, heap: str = "pose", jdk: int = 0, keeps: bool = True) -> Result:
     home = jdks()[jdk]
     targets = resolve_targets(f"{JAVA / source}.java#{method}", class_path=(), jdk=home)
-    session = Session(targets, home)
-    session.witnesses, session.keeps_collections = True, keeps
+    session = Session(targets, home, Configuration(Inputs(collections=keeps), witnesses=True))
     return session.explore(targets.methods[0], heap, Bounds())
 
 
@@ -114,8 +115,7 @@ def test_the_invariant_in_java_accepts_whatever_the_formula_does(name: str) -> N
     home = jdks()[0]
     target = f"isopath.invariants.{name}Invariant#repOk"
     targets = resolve_targets(target, class_path=[compiled_invariants(home)], jdk=home)
-    session = Session(targets, home)
-    session.repok = "isValid"
+    session = Session(targets, home, Configuration(specification=Specification(repok_name="isValid")))
     result = session.explore(targets.methods[0], "pose", Bounds(k=3, seconds=8))
     given = [path.result for path in result.paths if path.ending == "returned"]
     assert given and set(given) == {"true"}

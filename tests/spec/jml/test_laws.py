@@ -9,6 +9,7 @@ from isopath.checking import HOLDS, VIOLATED, Check, check
 from isopath.heap import MODELS
 from isopath.machine import Bounds
 from isopath.program import Jdk
+from isopath.request import Output
 from isopath.spec.contracts.frame_calls import UNSEEN
 from isopath.witness.replay import Confirmed, Skipped
 from tests.conftest import EXAMPLES
@@ -24,7 +25,7 @@ ON = [(jdk, name) for at, jdk in enumerate(jdks()) for name in SUBJECTS[min(at, 
 def checked(name: str, heap: str = "pose", jdk: Jdk | None = None) -> list[Check]:
     home = None if jdk is None else jdk.home
     file = str(JAVA / f"{name}.java")
-    return list(check(Request(file, heap=heap, bounds=Bounds(k=3), jdk=home, replays=jdk is not None)))
+    return list(check(Request(file, heap=heap, bounds=Bounds(k=3), jdk=home, output=Output(replays=jdk is not None))))
 
 
 def violated_lines(checks: list[Check]) -> set[int]:

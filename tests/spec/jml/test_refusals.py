@@ -6,6 +6,7 @@ import pytest
 
 from isopath import Request
 from isopath.checking import check
+from isopath.request import Output
 from isopath.spec.contracts.contract import ContractRefused
 
 
@@ -16,7 +17,7 @@ def refusal(folder: Path, body: str, *others: str) -> str:
         name, _, content = text.partition("\n")
         (folder / name).write_text(content, encoding="utf-8")
     with pytest.raises(ContractRefused) as refused:
-        list(check(Request(f"{folder / 'A.java'}#m", replays=False)))
+        list(check(Request(f"{folder / 'A.java'}#m", output=Output(replays=False))))
     return str(refused.value).replace(f"{folder}/", "")
 
 

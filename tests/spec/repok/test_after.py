@@ -8,6 +8,7 @@ import pytest
 from isopath import Bounds, Request, Result, explore
 from isopath.heap import MODELS
 from isopath.program import MethodTarget, compile_sources, find_jdk
+from isopath.request import Output, Specification
 from isopath.witness import Witness
 from isopath.witness.replay import Outcome, Replayer
 from tests.conftest import Command
@@ -18,7 +19,13 @@ QUICK = tuple(model for model in MODELS if model != "summary")
 
 
 def explored(target: str, heap: str, k: int, repok: str = "after") -> Result:
-    request = Request(str(JAVA / target), heap=heap, bounds=Bounds(k=k), witnesses=True, repok=repok)
+    request = Request(
+        str(JAVA / target),
+        heap=heap,
+        bounds=Bounds(k=k),
+        output=Output(witnesses=True),
+        specification=Specification(repok=repok),
+    )
     (result,) = explore(request)
     return result
 

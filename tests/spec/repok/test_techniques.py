@@ -7,6 +7,7 @@ import pytest
 from isopath import Bounds, Request, Result, explore
 from isopath.errors import UsageError
 from isopath.heap import MODELS
+from isopath.request import Specification
 from isopath.spec.techniques import TECHNIQUES
 from tests.conftest import Command
 
@@ -15,8 +16,8 @@ REMOVE_LAST = f"{JAVA / 'TwoWayList.java'}#removeLast"
 
 
 def explored(heap: str, invariants: str | None, target: str = REMOVE_LAST, **options: object) -> Result:
-    request = Request(target, heap=heap, bounds=Bounds(k=2), invariants=invariants, **options)  # type: ignore[arg-type]
-    (result,) = explore(request)
+    specification = Specification(invariants=invariants, **options)  # type: ignore[arg-type]
+    (result,) = explore(Request(target, heap=heap, bounds=Bounds(k=2), specification=specification))
     return result
 
 
@@ -66,7 +67,7 @@ def test_a_technique_is_used_alone(tmp_path: Path) -> None:
     rules.write_text("class Pair { this.other not null; }")
     specs = (rules,)
     found = {
-        kind: {path.result for path in explored("pose", kind, f"{source}#both", specs=given).paths}
+        kind: {path.result for path in explored("pose", kind, f"{source}#both", hex_files=given).paths}
         for kind, given in (("none", ()), ("hex", specs), ("repok-after", ()), (None, specs))
     }
     assert found == {"none": {"0", "1", "2", "3"}, "hex": {"2", "3"}, "repok-after": {"0", "2"}, None: {"2"}}
@@ -81,14 +82,14 @@ def test_a_technique_is_used_alone(tmp_path: Path) -> None:
             "--invariants hex and --repok during contradict each other; give one of them.",
         ),
         (
-            {"invariants": "bounded", "specs": (Path("a.hex"),)},
+            {"invariants": "bounded", "hex_files": (Path("a.hex"),)},
             "--invariants bounded uses no HEX, but --hex a.hex is given; leave one out.",
         ),
     ],
 )
 def test_what_contradicts_itself_is_refused(options: dict[str, object], sentence: str) -> None:
     with pytest.raises(UsageError) as refusal:
-        list(explore(Request(REMOVE_LAST, **options)))  # type: ignore[arg-type]
+        Specification(**options)  # type: ignore[arg-type]
     assert str(refusal.value) == sentence
 
 

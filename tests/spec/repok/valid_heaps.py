@@ -8,8 +8,8 @@ from typing import Final
 from unittest.mock import patch
 
 from isopath import Bounds
-from isopath.analysis import Session
 from isopath.program import MethodTarget
+from isopath.session import Session
 from isopath.spec.techniques import TECHNIQUES
 from isopath.witness.objects import Argument, Ref, Witness, WitnessObject
 from isopath.witness.replay import Outcome, Replayer

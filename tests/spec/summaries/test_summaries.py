@@ -10,6 +10,7 @@ from isopath.errors import UsageError
 from isopath.generation import generate_tests
 from isopath.heap import MODELS
 from isopath.machine import Bounds
+from isopath.request import Output, Specification
 from isopath.results import Result
 from isopath.spec.contracts.contract import ContractRefused
 from isopath.witness.replay import Confirmed, Skipped
@@ -21,7 +22,14 @@ ALL = ("acme.Db#*", "acme.Store#size")
 
 def explored(method: str, *summaries: str, replays: bool = False) -> Result:
     target = f"{JAVA / 'Calls.java'}#{method}"
-    (result,) = explore(Request(target, bounds=Bounds(k=2), summaries=summaries, witnesses=True, replays=replays))
+    (result,) = explore(
+        Request(
+            target,
+            bounds=Bounds(k=2),
+            specification=Specification(summaries=summaries),
+            output=Output(witnesses=True, replays=replays),
+        )
+    )
     return result
 
 
@@ -33,7 +41,9 @@ def ends(result: Result) -> list[tuple[str, str | None]]:
 def test_callers_are_verified_against_contracts_under_every_heap_model(heap: str) -> None:
     lines = SERVICE.read_text(encoding="utf-8").splitlines()
     marked = {number for number, line in enumerate(lines, 1) if line.endswith("// violated")}
-    checks = list(check(Request(str(SERVICE), heap=heap, bounds=Bounds(k=2), summaries=ALL)))
+    checks = list(
+        check(Request(str(SERVICE), heap=heap, bounds=Bounds(k=2), specification=Specification(summaries=ALL)))
+    )
     assert {breach.clause.line for each in checks for breach in each.breaches} == marked
     assert [each.verdict for each in checks] == [VIOLATED if each.breaches else HOLDS for each in checks]
 
@@ -53,7 +63,9 @@ def test_a_path_through_a_summary_is_not_replayed_and_has_no_test() -> None:
     verdicts = {path.ending: path.replay for path in result.paths}
     assert verdicts["returned"] == verdicts["violated"] == Skipped("acme.Db.load is summarized")
     assert isinstance(verdicts["threw"], Confirmed)
-    request = Request(f"{JAVA / 'Calls.java'}#load", bounds=Bounds(k=2), summaries=("acme.Db#load",))
+    request = Request(
+        f"{JAVA / 'Calls.java'}#load", bounds=Bounds(k=2), specification=Specification(summaries=("acme.Db#load",))
+    )
     generated = generate_tests(request)
     assert generated.tests == 1
     assert {missing.reason for missing in generated.missing} == {"acme.Db.load is summarized"}
@@ -69,7 +81,7 @@ def test_a_model_stands_for_a_method() -> None:
 
 
 def test_a_method_calls_itself_by_its_contract() -> None:
-    request = Request(f"{JAVA / 'Calls.java'}#down", summaries=("acme.Calls#down",))
+    request = Request(f"{JAVA / 'Calls.java'}#down", specification=Specification(summaries=("acme.Calls#down",)))
     (down,) = check(request)
     assert (down.verdict, len(down.result.paths)) == (HOLDS, 2)
 

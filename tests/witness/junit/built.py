@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from isopath.analysis import Session
 from isopath.machine import Bounds
 from isopath.program import Jdk, compile_sources, find_jdk, resolve_targets
 from isopath.program.linked import PRIMITIVE_CLASSES
+from isopath.session import Configuration, Session
 from isopath.witness import Witness
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import Arranged, CannotBuild
@@ -46,8 +46,7 @@ def program(target: str, seconds: float = 5) -> Program:
     """The witnesses of a target, ``examples/Swap.java`` or one of its methods, and the code for them."""
     jdk = find_jdk()
     targets = resolve_targets(target, class_path=(), jdk=jdk)
-    session = Session(targets, jdk)
-    session.witnesses = True
+    session = Session(targets, jdk, Configuration(witnesses=True))
     package = targets.methods[0].class_name.rpartition("/")[0].replace("/", ".")
     found = Program(Scope(package, session.hierarchy), paths_of(targets.class_path), [], [])
     arranging = Arranging(found.scope)

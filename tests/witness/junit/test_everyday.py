@@ -3,9 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from isopath.analysis import Request
 from isopath.generation import Generated, generate_tests, write_tests
 from isopath.program import find_jdk
+from isopath.request import Inputs, Request
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 SUBJECT = Path(__file__).parent / "subjects" / "Everyday.java"
@@ -13,7 +13,7 @@ SUBJECT = Path(__file__).parent / "subjects" / "Everyday.java"
 
 @cache
 def made() -> Generated:
-    return generate_tests(Request(str(SUBJECT), buildable=True))
+    return generate_tests(Request(str(SUBJECT), inputs=Inputs(buildable=True)))
 
 
 def lines_of(class_name: str, test: str) -> list[str]:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import Request
 from isopath.generation import generate_tests
+from isopath.request import Inputs, Request
 
 NOTES = """
 import java.util.ArrayList;
@@ -79,7 +79,7 @@ def bodies(folder: Path, name: str, source: str, method: str) -> list[str]:
     """The statements of the tests of a method, one text each; none of them may need reflection."""
     file = folder / f"{name}.java"
     file.write_text(source)
-    made = generate_tests(Request(f"{file}#{method}", buildable=True))
+    made = generate_tests(Request(f"{file}#{method}", inputs=Inputs(buildable=True)))
     (tests,) = made.files.values()
     assert tests.reflective == 0
     texts = re.findall(r"@Test\n.*?\{\n(.*?)\n    \}\n", tests.text("1.0", "isopath test"), re.DOTALL)

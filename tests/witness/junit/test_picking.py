@@ -3,9 +3,9 @@
 from itertools import product
 from pathlib import Path
 
-from isopath.analysis import Request
 from isopath.generation import generate_tests
 from isopath.machine import Bounds
+from isopath.request import Inputs, Request
 from isopath.witness.junit.picking import ENOUGH, Picking, own_names
 from isopath.witness.objects import Expected
 
@@ -53,7 +53,7 @@ def test_own_code_has_a_test_for_each_course_up_to_a_number_and_the_library_for_
 def test_one_line_that_calls_the_library_has_a_few_tests_and_all_on_demand(tmp_path: Path) -> None:
     file = tmp_path / "Sorting.java"
     file.write_text(ONE_LINE)
-    request = Request(f"{file}#fill", bounds=Bounds(loops=4, max_paths=30), buildable=True)
+    request = Request(f"{file}#fill", bounds=Bounds(loops=4, max_paths=30), inputs=Inputs(buildable=True))
     every, few = generate_tests(request), generate_tests(request, few=True)
     assert few.tests + few.left_out == every.tests
     assert few.tests < every.tests / 2

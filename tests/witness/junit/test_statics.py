@@ -3,9 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from isopath.analysis import Request
 from isopath.generation import Generated, generate_tests, write_tests
 from isopath.program import find_jdk
+from isopath.request import Inputs, Request
 from isopath.witness.junit.file import GeneratedTest
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
@@ -14,7 +14,7 @@ SUBJECT = Path(__file__).parent / "subjects" / "Statics.java"
 
 @cache
 def made() -> Generated:
-    return generate_tests(Request(str(SUBJECT), buildable=True))
+    return generate_tests(Request(str(SUBJECT), inputs=Inputs(buildable=True)))
 
 
 def generated_for(method: str) -> dict[str, GeneratedTest]:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import Request
 from isopath.generation import generate_tests, write_tests
 from isopath.machine import Bounds
 from isopath.program import Jdk
+from isopath.request import Inputs, Output, Request
 from isopath.witness import junit_run
 from isopath.witness.junit_run import Suite, compiled_suite, find_junit
 
@@ -26,7 +26,9 @@ def failures(collections: tuple[str, ...], jdk: Jdk, folder: Path, bounds: Bound
     counts, failed = 0, {}
     for collection in collections:
         target = folder / f"{class_name(collection)}.java"
-        request = Request(str(target), bounds=bounds, jdk=jdk.home, replays=True, buildable=True)
+        request = Request(
+            str(target), bounds=bounds, jdk=jdk.home, output=Output(replays=True), inputs=Inputs(buildable=True)
+        )
         made = generate_tests(request)
         assert made.class_path is not None
         suite = Suite(tuple(write_tests(made, folder / "tests", "isopath test")), made.class_path, ())

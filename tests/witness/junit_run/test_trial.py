@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import isopath.generation as generation
-from isopath.analysis import Request
 from isopath.generation import Generated, drop_failing, generate_tests, write_tests
 from isopath.program import find_jdk
+from isopath.request import Inputs, Request
 from isopath.witness.junit.file import GeneratedTest
 from isopath.witness.junit_run import JUnitNotFound, Trial
 
@@ -18,7 +18,7 @@ EXAMPLES = Path(__file__).parents[3] / "examples"
 @pytest.fixture
 def account() -> Generated:
     """New tests of a class, which a test may spoil."""
-    return generate_tests(Request(f"{EXAMPLES / 'Account.java'}#transfer", buildable=True))
+    return generate_tests(Request(f"{EXAMPLES / 'Account.java'}#transfer", inputs=Inputs(buildable=True)))
 
 
 def spoil(made: Generated, at: int, line: str) -> GeneratedTest:

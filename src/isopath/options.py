@@ -1,0 +1,31 @@
+"""How fields of records are given on the command line: what a user can ask for is declared once, where it is kept.
+
+    seed: Annotated[int, Option("The seed of --search random.", "NUMBER")] = 0
+
+``isopath.cli.expanding`` makes the options of the commands of these declarations.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+AS_DECLARED: Final[Any] = object()
+"""Stands for the type or the default of the field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option. ``names`` replace the one that is made of the name of the field.
+
+    ``given`` is the type of what is typed and ``default`` stands for nothing typed, where these are not those of the
+    field; ``read`` makes the value of what is typed. ``least`` is the smallest number that is taken.
+    """
+
+    help: str
+    metavar: str | None = None
+    names: tuple[str, ...] = ()
+    given: Any = AS_DECLARED
+    default: Any = AS_DECLARED
+    read: Callable[[Any], Any] | None = None
+    least: int | None = None
+    is_argument: bool = False
