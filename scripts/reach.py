@@ -1,7 +1,6 @@
 """Writes docs/reach.md from the JSON lines of a survey: ``reach.py survey.jsonl --budget 1 --sample 1``."""
 
 import argparse
-import json
 import platform
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -32,7 +31,7 @@ def main() -> None:
     tallies: defaultdict[str, Tally] = defaultdict(Tally)
     whole = Tally()
     for line in options.records.read_text(encoding="utf-8").splitlines():
-        record = record_of(json.loads(line))
+        record = record_of(line)
         tallies[record.archive].add(record)
         whole.add(record)
     options.output.write_text("\n".join(page(options, tallies, whole)) + "\n", encoding="utf-8")

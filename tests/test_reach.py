@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from isopath.report.survey import record_dict, record_line, record_of
+from isopath.report.survey import record_line, record_of
 from isopath.survey import MethodRecord
 from tests.conftest import ROOT
 
@@ -18,7 +18,7 @@ RECORDS = [
 
 def test_a_record_is_read_back_from_its_line() -> None:
     for record in RECORDS:
-        assert record_of(record_dict(record)) == record
+        assert record_of(record_line(record)) == record
 
 
 def test_the_page_has_a_row_per_jar_and_what_stood_in_the_way(tmp_path: Path) -> None:

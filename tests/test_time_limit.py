@@ -106,7 +106,7 @@ def test_the_start_of_the_jvm_takes_none_of_the_time(monkeypatch: pytest.MonkeyP
         replayer.start_seconds = 20.0
         return Skipped("asked")
 
-    monkeypatch.setattr("isopath.analysis.verdict_on", started)
+    monkeypatch.setattr("isopath.session.verdict_on", started)
     judge = partial(judged_outside, cast(Any, machine), cast(Any, replayer), cast(Any, None))
     for _ in range(2):
         assert judged(result.paths[0], judge).replay == Skipped("asked")

@@ -8,7 +8,7 @@ from isopath import Request, Result, explore
 from isopath.findings import findings_of
 from isopath.heap import MODELS
 from isopath.report.findings import finding_lines
-from isopath.report.findings_json import as_dict
+from isopath.report.json_lines import as_dict
 from isopath.request import Output
 from tests.jvm.harness import jdks
 

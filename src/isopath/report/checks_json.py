@@ -1,50 +1,53 @@
 """Checks as JSON: the object of an exploration (docs/json.md) with one key more, ``check``."""
 
-import json
 from dataclasses import replace
 from typing import Any
 
+from msgspec import UNSET
+from msgspec.structs import replace as with_fields
+
 from isopath.checking import Breach, Check
+from isopath.report import schema
 from isopath.report.checks import verdict_words
-from isopath.report.findings_json import as_dict as findings_as_dict
-from isopath.report.json_lines import as_dict, escaped
+from isopath.report.findings_json import counts_by_kind, findings_records
+from isopath.report.json_lines import record
+from isopath.report.schema import BreachRecord, CheckRecord, ClauseRecord, ExploreLine
 from isopath.spec.contracts.contract import Clause
 
 
 def line(check: Check) -> str:
     """One check as a line of JSON."""
-    return escaped(json.dumps(check_as_dict(check), ensure_ascii=False, separators=(", ", ": ")))
+    return schema.line(check_record(check))
 
 
-def check_as_dict(check: Check) -> dict[str, Any]:
+def check_record(check: Check) -> ExploreLine:
     """The JSON of a check; violated clauses are there, and not among the findings."""
     plain = replace(check.result, paths=[path for path in check.result.paths if not path.clause])
-    return {
-        **as_dict(check.result),
-        **findings_as_dict(plain),
-        "check": {
-            "verdict": check.verdict,
-            "words": verdict_words(check),
-            "clauses": [_clause(clause) for clause in check.clauses],
-            "violations": [_breach(breach) for breach in check.breaches],
-            "reasons": list(check.reasons),
-            "notes": list(check.notes),
-        },
-    }
+    told = CheckRecord(
+        verdict=check.verdict,
+        words=verdict_words(check),
+        clauses=[ClauseRecord(**_clause(clause)) for clause in check.clauses],
+        violations=[_breach(breach) for breach in check.breaches],
+        reasons=list(check.reasons),
+        notes=list(check.notes),
+    )
+    findings, exceptions = findings_records(plain), counts_by_kind(plain)
+    return with_fields(record(check.result), findings=findings, exceptions=exceptions, check=told)
 
 
 def _clause(clause: Clause) -> dict[str, Any]:
-    line = {"line": clause.line, "column": clause.column} if clause.line > 0 else {}
-    return {"kind": clause.kind, "text": clause.text, "file": clause.file, **line}
+    place = {"line": clause.line, "column": clause.column} if clause.line > 0 else {}
+    return {"kind": clause.kind, "text": clause.text, "file": clause.file, **place}
 
 
-def _breach(breach: Breach) -> dict[str, Any]:
+def _breach(breach: Breach) -> BreachRecord:
     cause = None if breach.path.fault is None else breach.path.fault.cause
-    return {
+    return BreachRecord(
         **_clause(breach.clause),
-        "path": breach.path.id,
-        "paths": breach.paths,
-        "condition": list(breach.path.condition),
-        **({} if cause is None else {"after": cause.exception, "trace": [str(frame) for frame in cause.frames]}),
-        **({"replay": str(breach.path.replay)} if breach.path.replay is not None else {}),
-    }
+        path=breach.path.id,
+        paths=breach.paths,
+        condition=list(breach.path.condition),
+        after=UNSET if cause is None else cause.exception,
+        trace=UNSET if cause is None else [str(frame) for frame in cause.frames],
+        replay=UNSET if breach.path.replay is None else str(breach.path.replay),
+    )

@@ -2,47 +2,48 @@
 
 from typing import Any
 
+from msgspec import UNSET
+
 from isopath.findings import Cause, Finding, findings_of, judgements
 from isopath.machine.faults import StackFrame
+from isopath.report.schema import CauseRecord, FindingRecord
 from isopath.results import Result
 
 
-def as_dict(result: Result) -> dict[str, Any]:
-    """What the exceptions of a method come to: the findings, and how many paths end in exceptions of each kind."""
+def findings_records(result: Result) -> list[FindingRecord]:
+    """The findings of a method."""
+    return [_finding(finding) for finding in findings_of(result)]
+
+
+def counts_by_kind(result: Result) -> dict[str, int]:
+    """How many paths end in exceptions of each kind."""
     counts = judgements(result)
-    return {
-        "findings": [_finding(finding) for finding in findings_of(result)],
-        "exceptions": {kind: counts[kind] for kind in sorted(counts)},
-    }
+    return {kind: counts[kind] for kind in sorted(counts)}
 
 
-def _finding(finding: Finding) -> dict[str, Any]:
-    frame = finding.frame
-    return {
-        "rank": finding.rank,
-        "exception": finding.exception,
-        **({"message": finding.message} if finding.message is not None else {}),
-        **({"note": finding.note} if finding.note is not None else {}),
-        **_place(frame),
-        "path": finding.path.id,
-        "paths": finding.paths,
-        "condition": list(finding.path.condition),
-        "trace": list(finding.trace),
-        **({"cause": _cause(finding.cause)} if finding.cause is not None else {}),
-    }
+def _finding(finding: Finding) -> FindingRecord:
+    return FindingRecord(
+        rank=finding.rank,
+        exception=finding.exception,
+        message=UNSET if finding.message is None else finding.message,
+        note=UNSET if finding.note is None else finding.note,
+        **_place(finding.frame),
+        path=finding.path.id,
+        paths=finding.paths,
+        condition=list(finding.path.condition),
+        trace=list(finding.trace),
+        cause=UNSET if finding.cause is None else _cause(finding.cause),
+    )
 
 
-def _cause(cause: Cause) -> dict[str, Any]:
-    return {
-        "exception": cause.exception,
-        **({"message": cause.message} if cause.message is not None else {}),
-        **_place(cause.frame),
-        "trace": list(cause.trace),
-    }
+def _cause(cause: Cause) -> CauseRecord:
+    message = UNSET if cause.message is None else cause.message
+    place = _place(cause.frame)
+    return CauseRecord(exception=cause.exception, message=message, **place, trace=list(cause.trace))
 
 
 def _place(frame: StackFrame | None) -> dict[str, Any]:
     if frame is None:
         return {}
     line = {"file": frame.file, "line": frame.line} if frame.line > 0 else {}
-    return {"class": frame.class_name, "method": frame.method, **line}
+    return {"class_name": frame.class_name, "method": frame.method, **line}

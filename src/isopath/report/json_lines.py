@@ -1,92 +1,106 @@
-"""Results as JSON, schema 1: one object per method, one per line. The keys are a promise (see CHANGELOG)."""
+"""Results as JSON: one object per method, one per line (``isopath.report.schema``)."""
 
-import json
-import re
-from typing import Any, Final
+from typing import Any, TypeVar
 
-from isopath.report.findings_json import as_dict as findings_as_dict
-from isopath.results import Bounded, Result, advice_on
+from msgspec import UNSET, UnsetType, convert
+
+from isopath.report import schema
+from isopath.report.findings_json import counts_by_kind, findings_records
+from isopath.report.schema import (
+    BoundedRecord,
+    Divergence,
+    ExploreLine,
+    PathRecord,
+    Replays,
+    Stats,
+    UnknownRecord,
+    WitnessRecord,
+)
+from isopath.results import Path, Result, advice_on
 from isopath.witness.json_form import as_dict as witness_as_dict
 from isopath.witness.replay import Diverged, Tally
 
-_SURROGATE: Final = re.compile("[\ud800-\udfff]")
-"""Half a character, which a witness may contain and UTF-8 cannot."""
+T = TypeVar("T")
 
 
 def line(result: Result) -> str:
     """One result as a line of JSON."""
-    return escaped(json.dumps(as_dict(result), ensure_ascii=False, separators=(", ", ": ")))
-
-
-def escaped(text: str) -> str:
-    """JSON that UTF-8 can hold: halves of characters are written as escapes."""
-    return _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+    return schema.line(record(result))
 
 
 def as_dict(result: Result) -> dict[str, Any]:
-    """The JSON of a result, schema 1."""
-    return {
-        "schema": 1,
-        "target": result.target,
-        "heap": result.heap,
-        "search": result.search.strategy,
-        **({"seed": result.search.seed} if result.search.is_random else {}),
-        "bounds": result.bounds.as_dict(),
-        "complete": result.is_complete,
-        "within": result.within,
-        **({"bounded": [_bounded(each) for each in result.bounded]} if result.bounded else {}),
-        "paths": [
-            {
-                "id": path.id,
-                "ending": path.ending,
-                "detail": path.detail,
-                "condition": list(path.condition),
-                "result": path.result,
-                "branches": list(path.branches),
-                "signature": path.signature,
-                **({"message": path.message} if path.message is not None else {}),
-                **({"output": path.output} if path.output else {}),
-                **({"errors": path.errors} if path.errors else {}),
-                **({"notes": list(path.notes)} if path.notes else {}),
-                **({"witness": witness_as_dict(path.witness)} if path.witness is not None else {}),
-                **({"no_witness": path.no_witness} if path.no_witness is not None else {}),
-                **({"replay": str(path.replay)} if path.replay is not None else {}),
-                **({"divergence": _divergence(path.replay)} if isinstance(path.replay, Diverged) else {}),
-            }
-            for path in result.paths
-        ],
-        **findings_as_dict(result),
-        **({"assumed": list(result.assumed)} if result.assumed else {}),
-        **({"left_out": list(result.left_out)} if result.left_out else {}),
-        "hits": dict(result.hits),
-        "unsupported": dict(result.unsupported),
-        **({"unknown": _unknown(result)} if result.unknown else {}),
-        "stats": {
-            "traces": result.traces,
-            "seconds": round(result.seconds, 3),
-            "solver_seconds": round(result.solver.seconds, 3),
-            "queries": result.solver.queries,
-            "splits": result.splits,
-            "splits_without_solver": result.splits_without_solver,
-            "instructions": result.instructions,
-            **({"refused": result.refused} if result.refused else {}),
-            **({"replays": _replays(result.replays)} if result.replays is not None else {}),
-        },
-    }
+    """The JSON of a result as plain data."""
+    return schema.as_dict(record(result))
 
 
-def _unknown(result: Result) -> dict[str, Any]:
-    """The reasons of the solver, each with what to try."""
-    return {reason: {"paths": count, "try": advice_on(reason)} for reason, count in result.unknown.items()}
+def record(result: Result) -> ExploreLine:
+    """The JSON of a result."""
+    return ExploreLine(
+        target=result.target,
+        heap=result.heap,
+        search=result.search.strategy,
+        seed=result.search.seed if result.search.is_random else UNSET,
+        bounds=result.bounds.as_dict(),
+        complete=result.is_complete,
+        within=result.within,
+        bounded=_or_unset([BoundedRecord(bound=at.bound, limit=at.limit, where=at.where) for at in result.bounded]),
+        paths=[_path(path) for path in result.paths],
+        findings=findings_records(result),
+        exceptions=counts_by_kind(result),
+        assumed=_or_unset(list(result.assumed)),
+        left_out=_or_unset(list(result.left_out)),
+        hits=dict(result.hits),
+        unsupported=dict(result.unsupported),
+        unknown=_or_unset(
+            {why: UnknownRecord(paths=count, try_=advice_on(why)) for why, count in result.unknown.items()}
+        ),
+        stats=_stats(result),
+    )
 
 
-def _bounded(bounded: Bounded) -> dict[str, Any]:
-    return {"bound": bounded.bound, "limit": bounded.limit, "where": bounded.where}
+def _or_unset(value: T) -> T | UnsetType:
+    """What is empty is left out."""
+    return value or UNSET
 
 
-def _divergence(verdict: Diverged) -> dict[str, str]:
-    return {"what": verdict.what, "path": verdict.expected, "jvm": verdict.got}
+def _path(path: Path) -> PathRecord:
+    replay = path.replay
+    return PathRecord(
+        id=path.id,
+        ending=path.ending,
+        detail=path.detail,
+        condition=list(path.condition),
+        result=path.result,
+        branches=list(path.branches),
+        signature=path.signature,
+        message=UNSET if path.message is None else path.message,
+        output=_or_unset(path.output),
+        errors=_or_unset(path.errors),
+        notes=_or_unset(list(path.notes)),
+        witness=UNSET if path.witness is None else convert(witness_as_dict(path.witness), WitnessRecord),
+        no_witness=UNSET if path.no_witness is None else path.no_witness,
+        replay=UNSET if replay is None else str(replay),
+        divergence=_divergence(replay) if isinstance(replay, Diverged) else UNSET,
+    )
 
 
-def _replays(tally: Tally) -> dict[str, int]:
-    return {"confirmed": tally.confirmed, "diverged": tally.diverged, "skipped": tally.skipped.total()}
+def _divergence(verdict: Diverged) -> Divergence:
+    return Divergence(what=verdict.what, path=verdict.expected, jvm=verdict.got)
+
+
+def _stats(result: Result) -> Stats:
+    return Stats(
+        traces=result.traces,
+        seconds=round(result.seconds, 3),
+        solver_seconds=round(result.solver.seconds, 3),
+        queries=result.solver.queries,
+        splits=result.splits,
+        splits_without_solver=result.splits_without_solver,
+        instructions=result.instructions,
+        refused=_or_unset(result.refused),
+        replays=UNSET if result.replays is None else _replays(result.replays),
+    )
+
+
+def _replays(tally: Tally) -> Replays:
+    return Replays(confirmed=tally.confirmed, diverged=tally.diverged, skipped=tally.skipped.total())

@@ -1,56 +1,55 @@
 """A survey on the terminal and as JSON: a line per method, a table at the end."""
 
-import json
 from collections import Counter
-from typing import Any
 
+from msgspec import UNSET
+from msgspec.json import decode
 from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
+from isopath.report import schema
+from isopath.report.schema import SurveyLine
 from isopath.survey import EXPLORED, MethodRecord, Tally
 
 MAX_LISTED = 30
 
 
 def record_line(record: MethodRecord) -> str:
-    """One method as a line of JSON, schema 1."""
-    return json.dumps(record_dict(record), ensure_ascii=False, separators=(", ", ": "))
+    """One method as a line of JSON."""
+    return schema.line(
+        SurveyLine(
+            archive=record.archive,
+            target=record.target,
+            status=record.status,
+            paths=record.paths,
+            complete=record.is_complete,
+            endings=record.endings,
+            hits=record.hits,
+            unsupported=record.unsupported,
+            seconds=round(record.seconds, 3),
+            detail=UNSET if record.detail is None else record.detail,
+            traceback=UNSET if record.trace is None else record.trace,
+        )
+    )
 
 
-def record_dict(record: MethodRecord) -> dict[str, Any]:
-    """The JSON of a method; its keys are a promise (see CHANGELOG)."""
-    return {
-        "schema": 1,
-        "archive": record.archive,
-        "target": record.target,
-        "status": record.status,
-        "paths": record.paths,
-        "complete": record.is_complete,
-        "endings": record.endings,
-        "hits": record.hits,
-        "unsupported": record.unsupported,
-        "seconds": round(record.seconds, 3),
-        **({"detail": record.detail} if record.detail is not None else {}),
-        **({"traceback": record.trace} if record.trace is not None else {}),
-    }
-
-
-def record_of(line: dict[str, Any]) -> MethodRecord:
+def record_of(line: str | bytes) -> MethodRecord:
     """What a line of JSON said."""
+    told = decode(line, type=SurveyLine)
     return MethodRecord(
-        line["archive"],
-        line["target"],
-        line["status"],
-        line["paths"],
-        line["complete"],
-        line["endings"],
-        line["hits"],
-        line["unsupported"],
-        line["seconds"],
-        line.get("detail"),
-        line.get("traceback"),
+        told.archive,
+        told.target,
+        told.status,
+        told.paths,
+        told.complete,
+        told.endings,
+        told.hits,
+        told.unsupported,
+        told.seconds,
+        None if told.detail is UNSET else told.detail,
+        None if told.traceback is UNSET else told.traceback,
     )
 
 
