@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from isopath.program.javac import cache_folder
+from isopath.program.cache import cache_folder
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 JARS = cache_folder() / "survey" / "usr" / "share" / "java"

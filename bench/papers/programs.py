@@ -11,7 +11,7 @@ from typing import Final
 
 from bench.papers.rows import HERE, Row
 from isopath.program import Jdk, compile_sources, find_jdk, resolve_targets
-from isopath.program.javac import cache_folder
+from isopath.program.cache import cache_folder
 from isopath.program.opened import compile_with_access
 from isopath.program.target import MethodTarget
 from isopath.request import Inputs

@@ -9,7 +9,7 @@ from bench.structures.measuring import KINDS, measure
 from bench.structures.page import page
 from bench.structures.subjects import HERE, STRUCTURES, targets_of
 from isopath.heap import MODELS
-from isopath.program.javac import cache_folder
+from isopath.program.cache import cache_folder
 
 PAGE = HERE.parents[1] / "docs" / "invariants-bench.md"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from isopath.program import Jdk, compile_sources
-from isopath.program.javac import cache_folder
+from isopath.program.cache import cache_folder
 
 HERE: Final = Path(__file__).resolve().parent
 SOURCES: Final = HERE.parent / "papers" / "java"

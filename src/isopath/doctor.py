@@ -17,7 +17,7 @@ from isopath.errors import IsopathError
 from isopath.heap import MODELS
 from isopath.machine.natives import NATIVES
 from isopath.program import Jdk, JdkNotFound, find_jdk
-from isopath.program.javac import cache_folder
+from isopath.program.cache import cache_folder
 from isopath.program.jdk import homes, jdk_at
 from isopath.session import MEMORY_MB
 from isopath.solver import Sat, Unsat, default_solver

@@ -8,7 +8,8 @@ import pytest
 
 from isopath.errors import UsageError
 from isopath.program import CompilationFailed, Jdk, JdkNotFound, compile_sources
-from isopath.program.javac import cache_folder, package_of, source_root
+from isopath.program.cache import cache_folder
+from isopath.program.javac import package_of, source_root
 
 
 def source(path: Path, text: str) -> Path:

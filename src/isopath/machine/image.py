@@ -15,20 +15,19 @@ knew is added again by a later run.
 
 import hashlib
 import json
-import os
-import tempfile
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from isopath.errors import UsageError
 from isopath.heap import Shared
 from isopath.machine.image_reader import Stored
 from isopath.machine.image_records import NotPortable, Recorder
 from isopath.machine.imprints import BOOT
 from isopath.program import ClassPath, Jdk
+from isopath.program.cache import cache_folder, name_of, scratch_in
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.javac import cache_folder
 
 _MAGIC: Final = b"isopath image 1\n"
 _DIGEST_BYTES: Final = 32
@@ -50,7 +49,7 @@ class Image:
 
     def __init__(self, jdk: Jdk) -> None:
         self.identity = identity(jdk)
-        self.path = cache_folder() / "images" / f"{hashlib.sha256(self.identity.encode()).hexdigest()[:24]}.image"
+        self.path = cache_folder() / "images" / f"{name_of((self.identity,))}.image"
         self._kept: set[str] = set()
 
     def open(self) -> Stored:
@@ -133,16 +132,11 @@ def publish(path: Path, identity_text: str, new: dict[str, bytes]) -> None:
     if len(data) > MAX_BYTES:
         return
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, scratch = tempfile.mkstemp(dir=path.parent, suffix=".part")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            Path(scratch).replace(path)
-        finally:
-            Path(scratch).unlink(missing_ok=True)
-        _prune(path.parent)
-    except OSError:
+        with scratch_in(path.parent) as scratch:
+            (written := scratch / path.name).write_bytes(data)
+            written.replace(path)
+            _prune(path.parent)
+    except UsageError:
         return
 
 

@@ -5,7 +5,6 @@ is given the archive starts in half the time. An archive is for one JDK, as it i
 it cannot use and goes on without, and its words about that would be among those of javac: they are switched off.
 """
 
-import hashlib
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from isopath.program.cache import name_of
 from isopath.program.jdk import Jdk
 
 FIRST_FEATURE: Final = 13
@@ -46,4 +46,4 @@ def shared_class_data(jdk: Jdk, folder: Path) -> Iterator[tuple[str, ...]]:
 def _identity(jdk: Jdk) -> str:
     modules = jdk.home / "lib" / "modules"
     stamp = modules.stat().st_mtime_ns if modules.is_file() else 0
-    return hashlib.sha256(f"{jdk.home} {jdk.version} {stamp}".encode()).hexdigest()[:24]
+    return name_of((str(jdk.home), jdk.version, str(stamp)))

@@ -9,11 +9,11 @@ import hashlib
 import os
 import re
 import subprocess
-import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from isopath.errors import IsopathError, UsageError
+from isopath.program.cache import cache_folder, name_of, publish, scratch_in
 from isopath.program.class_data import shared_class_data
 from isopath.program.classpath import expand_entries
 from isopath.program.harness_stubs import mention_harness, stub_sources
@@ -65,25 +65,19 @@ def _compile(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path], flags:
     roots = list(dict.fromkeys(source_root(file) for file in files))
     entries = [entry.resolve() for entry in expand_entries(class_path)]
     cache = cache_folder() / "javac"
-    key = _digest([*_inputs(files, roots, jdk, entries), *flags])
+    key = name_of([*_inputs(files, roots, jdk, entries), *flags])
     listing = cache / f"{key}.sources"
     folder = cache / f"{key}-{_content_digest(_listed(listing))}"
     if folder.is_dir():
         return folder
-    try:
-        cache.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=cache) as scratch:
-            output = Path(scratch, "classes")
-            output.mkdir()
-            with shared_class_data(jdk, cache) as shared:
-                parsed = _run_javac(jdk.javac, files, roots, entries, output, [*shared, *flags])
-            parsed += _describe_packages(jdk.javac, files, roots, [output, *entries], output, flags)
-            (written := Path(scratch, "sources")).write_text("\n".join(map(str, parsed)), encoding="utf-8")
-            written.replace(listing)
-            return _publish(output, cache / f"{key}-{_content_digest(parsed)}")
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise UsageError(f"Cannot write to the cache {cache}: {reason}; name another in ISOPATH_CACHE.") from error
+    with scratch_in(cache) as scratch:
+        (output := scratch / "classes").mkdir()
+        with shared_class_data(jdk, cache) as shared:
+            parsed = _run_javac(jdk.javac, files, roots, entries, output, [*shared, *flags])
+        parsed += _describe_packages(jdk.javac, files, roots, [output, *entries], output, flags)
+        (written := scratch / "sources").write_text("\n".join(map(str, parsed)), encoding="utf-8")
+        written.replace(listing)
+        return publish(output, cache / f"{key}-{_content_digest(parsed)}")
 
 
 def _describe_packages(
@@ -107,14 +101,6 @@ def _describe_packages(
 def clean_environment() -> dict[str, str]:
     """The environment without what would change how the JDK's tools run."""
     return {name: value for name, value in os.environ.items() if name not in _AMBIENT_OPTIONS}
-
-
-def cache_folder() -> Path:
-    """Where Isopath keeps what it can make again: ISOPATH_CACHE, else the user's cache folder."""
-    if chosen := os.environ.get("ISOPATH_CACHE"):
-        return Path(chosen).absolute()
-    xdg = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    return (xdg if xdg.is_absolute() else Path.home() / ".cache") / "isopath"
 
 
 def package_of(file: Path) -> str:
@@ -167,18 +153,6 @@ def _parsed_files(said: str) -> Iterator[Path]:
         yield Path(root, below)
 
 
-def _publish(output: Path, folder: Path) -> Path:
-    """Move a finished output to its final name, unless another process was faster."""
-    if folder.is_dir():
-        return folder
-    try:
-        output.rename(folder)
-    except OSError:
-        if not folder.is_dir():
-            raise
-    return folder
-
-
 def _inputs(files: Sequence[Path], roots: Sequence[Path], jdk: Jdk, entries: Sequence[Path]) -> Iterator[str]:
     yield from (jdk.version, str(jdk.home), *FLAGS, _PACKAGE_DESCRIPTION, "roots", *map(str, roots), "files")
     yield from map(str, files)
@@ -203,7 +177,7 @@ def _listed(listing: Path) -> list[Path]:
 
 
 def _content_digest(files: Iterable[Path]) -> str:
-    return _digest(f"{file} {_file_digest(file)}" for file in files)
+    return name_of(f"{file} {_file_digest(file)}" for file in files)
 
 
 def _file_digest(file: Path) -> str:
@@ -211,13 +185,6 @@ def _file_digest(file: Path) -> str:
         return hashlib.sha256(file.read_bytes()).hexdigest()
     except OSError:
         return "missing"
-
-
-def _digest(parts: Iterable[str]) -> str:
-    digest = hashlib.sha256()
-    for part in parts:
-        digest.update(part.encode(errors="surrogateescape") + b"\0")
-    return digest.hexdigest()[:24]
 
 
 def _joined(paths: Sequence[Path]) -> str:

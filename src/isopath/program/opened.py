@@ -10,7 +10,6 @@ Invariant: a finished folder of copies is never written again, since its name is
 
 import hashlib
 import re
-import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,8 +18,9 @@ from typing import Final
 from isopath.classfile import ClassFile, parse_class
 from isopath.classfile.opening import opened_copy
 from isopath.errors import UsageError
+from isopath.program.cache import cache_folder, kept_folder, name_of
 from isopath.program.classpath import ClassPath, FoundClass, open_entries
-from isopath.program.javac import cache_folder, compile_sources, package_of
+from isopath.program.javac import compile_sources, package_of
 from isopath.program.jdk import Jdk
 
 _NOT_CODE: Final = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.DOTALL)
@@ -80,27 +80,14 @@ def _described(folder: Path, packages: dict[str, None]) -> OpenedClasses:
 
 def _written(copies: dict[str, bytes]) -> Path:
     """The folder with these files, which is written unless it is there."""
-    digest = hashlib.sha256()
-    for name, data in copies.items():
-        digest.update(name.encode() + b"\0" + hashlib.sha256(data).digest())
-    cache = cache_folder() / "opened"
-    folder = cache / digest.hexdigest()[:24]
-    if folder.is_dir():
-        return folder
-    try:
-        cache.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=cache) as scratch:
-            made = Path(scratch, "made")
-            made.mkdir()
-            for name, data in copies.items():
-                (file := made / name).parent.mkdir(parents=True, exist_ok=True)
-                file.write_bytes(data)
-            made.rename(folder)
-    except OSError as error:
-        if not folder.is_dir():
-            reason = error.strerror or str(error)
-            raise UsageError(f"Cannot write to the cache {cache}: {reason}; name another in ISOPATH_CACHE.") from error
-    return folder
+
+    def fill(folder: Path) -> None:
+        for name, data in copies.items():
+            (file := folder / name).parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)
+
+    key = name_of(part for name, data in copies.items() for part in (name, hashlib.sha256(data).digest()))
+    return kept_folder(cache_folder() / "opened" / key, fill)
 
 
 def _closure(path: ClassPath, sources: Sequence[Path]) -> dict[str, FoundClass]:

@@ -5,14 +5,12 @@ of the program are open to it (``isopath.program.opened``), methods are not: one
 package cannot call, has no harness.
 """
 
-import hashlib
 from pathlib import Path
 from typing import Final
 
 from isopath.classfile import ClassFile, MethodInfo
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_ENUM, ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC
-from isopath.errors import UsageError
-from isopath.program.javac import cache_folder
+from isopath.program.cache import cache_folder, kept_file, name_of
 from isopath.program.target import MethodTarget
 from isopath.spec.contracts.contract import Contract
 from isopath.spec.contracts.harness import Harness, Signature, harness_text
@@ -90,14 +88,5 @@ def obstacle(cls: ClassFile, method: MethodInfo, package: str) -> str | None:
 
 def written(package: str, name: str, text: str) -> Path:
     """A source file of ours, or a copy of a user's, apart from any neighbours; its folder is named by its content."""
-    digest = hashlib.sha256(f"{package}/{name}\0{text}".encode(errors="surrogateescape")).hexdigest()[:24]
-    file = cache_folder() / "contracts" / digest / package / name
-    try:
-        if not file.is_file():
-            file.parent.mkdir(parents=True, exist_ok=True)
-            scratch = file.with_suffix(".new")
-            scratch.write_text(text, encoding="utf-8", errors="surrogateescape")
-            scratch.replace(file)
-    except OSError as error:
-        raise UsageError(f"Cannot write to the cache {file.parent}: {error.strerror}.") from error
-    return file
+    file = cache_folder() / "contracts" / name_of((package, name, text)) / package / name
+    return kept_file(file, text.encode(errors="surrogateescape"))

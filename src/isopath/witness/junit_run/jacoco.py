@@ -4,7 +4,6 @@ Debian's package, and Maven's plain ``org.jacoco.agent``, have the agent as a ja
 cache. The library is in ``jacocoant.jar`` next to the agent, as in JaCoCo's distribution, or where jars usually are.
 """
 
-import hashlib
 import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from isopath.errors import UsageError
-from isopath.program.javac import cache_folder
+from isopath.program.cache import cache_folder, kept_file, name_of
 from isopath.witness.junit_run.places import Artifact, Place, newest, usual_places
 
 _AGENT_CLASS: Final = "org/jacoco/agent/rt/RT.class"
@@ -78,15 +77,7 @@ def _agent_in(jar: Path) -> Path:
 
 
 def _unpacked(data: bytes) -> Path:
-    folder = cache_folder() / "jacoco"
-    agent = folder / f"agent-{hashlib.sha256(data).hexdigest()[:24]}.jar"
-    if not agent.is_file():
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            agent.write_bytes(data)
-        except OSError as error:
-            raise UsageError(f"Cannot write to the cache {folder}: {error.strerror}.") from error
-    return agent
+    return kept_file(cache_folder() / "jacoco" / f"agent-{name_of((data,))}.jar", data)
 
 
 def _library(agent: Path, places: Sequence[Place]) -> tuple[Path, ...] | None:
