@@ -14,6 +14,7 @@ from isopath.search import DEPTH_FIRST, Search
 from isopath.solver import Statistics
 from isopath.spec.contracts.watching import clause_of
 from isopath.terms import Term
+from isopath.terms.brief import brief
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Diverged, Skipped, Tally, Verdict
@@ -30,7 +31,8 @@ class Path:
     ``no_witness`` says why there is none. ``replay`` is what a JVM has to say, where it was asked. ``fault`` is what is
     known of an exception that left the method: where it was thrown, and how it came about. ``clause`` is the number of
     the clause of a contract that was being evaluated at the end, 0 where it was the method that ran. ``beyond_jvm``
-    says why no JVM can be asked about the path. ``notes`` say what else there is to know of it.
+    says why no JVM can be asked about the path. ``notes`` say what else there is to know of it. ``brief`` is the
+    condition as a person would say it (see ``isopath.terms.brief``).
     """
 
     id: str
@@ -53,6 +55,7 @@ class Path:
     clause: int = 0
     beyond_jvm: str | None = None
     notes: tuple[str, ...] = ()
+    brief: tuple[str, ...] = ()
 
     @property
     def has_ended(self) -> bool:
@@ -264,4 +267,5 @@ def record(machine: Machine, state: State, target: Method) -> Path:
         clause=clause_of(state),
         beyond_jvm="; ".join(state.beyond_jvm) or None,
         notes=state.notes,
+        brief=tuple(naming.condition(condition) for condition in brief(state.conditions)),
     )

@@ -87,4 +87,4 @@ def _task(clause: Clause) -> str:
 
 
 def _when(path: Path) -> str:
-    return f"when {' && '.join(path.condition)}" if path.condition else "for every input"
+    return f"when {' && '.join(path.brief)}" if path.brief else "for every input"

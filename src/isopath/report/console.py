@@ -8,7 +8,6 @@ from rich.table import Table
 from rich.text import Text
 
 from isopath.machine import Bounds
-from isopath.report.implied import without_implied
 from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
 from isopath.results import Path, Result, advice_on
@@ -109,7 +108,7 @@ def in_short(path: Path) -> str:
 
 
 def _conjuncts(path: Path) -> list[str]:
-    parts = without_implied(path.condition)
+    parts = list(path.brief)
     if len(parts) == 1:
         return parts
     return [f"({part})" if " || " in part or " ? " in part else part for part in parts]

@@ -39,6 +39,9 @@ class PathToTest(Protocol):
     def condition(self) -> tuple[str, ...]: ...
 
     @property
+    def brief(self) -> tuple[str, ...]: ...
+
+    @property
     def result(self) -> str | None: ...
 
     @property
@@ -196,7 +199,7 @@ class FileOfTests:
             body = contract_body(self._setting, paths.method, path.witness, violated)
         self._keep(body.stubs)
         where = source_line(paths.method, path.branches, path.fault)
-        comment = condition_comment(path.condition, where, _METHOD_INDENT)
+        comment = condition_comment(path.brief, where, _METHOD_INDENT)
         return GeneratedTest(
             name,
             tuple(comment),
@@ -219,15 +222,15 @@ class FileOfTests:
 
     def _described(self, paths: MethodPaths, path: PathToTest) -> Described:
         if path.witness is None or path.expected is None:
-            return Described(path.condition, "")
+            return Described(path.brief, "")
         heap = Heap(self.scope, path.witness, path.expected)
         if path.id in paths.violations:
-            return Described(path.condition, "keepsItsContract", facts_of(path.witness))
+            return Described(path.brief, "keepsItsContract", facts_of(path.witness))
         is_constructor, fails = paths.method.name == "<init>", path.id in paths.failing
         words = outcome_words(
             path.witness, path.expected, heap, path.result, is_constructor=is_constructor, fails=fails
         )
-        return Described(path.condition, words, facts_of(path.witness))
+        return Described(path.brief, words, facts_of(path.witness))
 
     def _subject(self, method: Method) -> str:
         owner = method.owner

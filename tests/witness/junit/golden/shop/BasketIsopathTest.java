@@ -162,7 +162,7 @@ class BasketIsopathTest {
         assertEquals("text", result);
     }
 
-    /** When {@code which != 0 && which == 1} (Basket.java:85). */
+    /** When {@code which == 1} (Basket.java:85). */
     @Test
     void anything_whichIs1_returns7() {
         Object result = Basket.anything(1);

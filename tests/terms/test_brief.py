@@ -1,0 +1,68 @@
+"""Conditions as briefly as a person would say them mean what the path has said."""
+
+from itertools import combinations, product
+
+import pytest
+
+from isopath.terms import Term, build, equal, negate, symbol
+from isopath.terms.brief import brief
+from isopath.terms.initial import LENGTH_OF, apply
+from isopath.terms.java import show
+from isopath.terms.operators import BIT_AND, LE, LT
+from isopath.terms.sorts import BOOL, INT, LONG, REF
+
+N, M = symbol(INT, "n"), symbol(INT, "m")
+LENGTH = apply(LENGTH_OF, symbol(REF, "a"))
+SAID = symbol(BOOL, "p")
+
+
+def compared(value: Term, operator: str, number: int) -> Term:
+    sort = value.sort
+    made: dict[str, Term] = {
+        "==": equal(sort, value, number),
+        "!=": negate(equal(sort, value, number)),
+        "<": build(LT, sort, value, number),
+        "<=": build(LE, sort, value, number),
+        ">": build(LT, sort, number, value),
+        ">=": build(LE, sort, number, value),
+    }
+    return made[operator]
+
+
+def conditions_of(*words: str) -> list[Term]:
+    values = {"n": N, "m": M, "a.length": LENGTH, "l": symbol(LONG, "l"), "n&3": build(BIT_AND, INT, N, 3)}
+    split = [word.split(" ") for word in words]
+    return [SAID if len(parts) == 1 else compared(values[parts[0]], parts[1], int(parts[2])) for parts in split]
+
+
+@pytest.mark.parametrize(
+    ("conditions", "told"),
+    [
+        (["a.length > 0", "p", "a.length > 1", "a.length <= 2"], ["a.length == 2", "p"]),
+        (["a.length > 0", "p", "a.length > 1"], ["a.length > 1", "p"]),
+        (["a.length <= 0"], ["a.length == 0"]),
+        (["a.length != 0", "a.length <= 3"], ["a.length > 0", "a.length <= 3"]),
+        (["n > 2", "n <= 3"], ["n == 3"]),
+        (["n > 2", "m < 1", "n <= 7"], ["n > 2", "m < 1", "n <= 7"]),
+        (["n != 5", "n > 5", "n != 9", "n != 9"], ["n > 5", "n != 9"]),
+        (["n >= 0", "m > 0", "n > 0", "n > 0"], ["n > 0", "m > 0"]),
+        (["n >= 0", "n != 0", "n != 1", "n <= 3", "n != 3"], ["n == 2"]),
+        (["l >= 5", "l <= 5"], ["l == 5L"]),
+        (["n&3 != 0", "n&3 != 1", "n&3 == 2"], ["(n & 3) == 2"]),
+    ],
+)
+def test_what_is_implied_is_not_told(conditions: list[str], told: list[str]) -> None:
+    assert [show(condition) for condition in brief(conditions_of(*conditions))] == told
+
+
+def test_what_is_told_means_the_same() -> None:
+    comparisons = list(product(("==", "!=", "<", "<=", ">", ">="), range(3)))
+    values = range(-2, 6)
+    for size in (2, 3):
+        for chosen in combinations(comparisons, size):
+            terms = [compared(N, operator, number) for operator, number in chosen]
+            allowed = [n for n in values if all(eval(show(term), {"n": n}) for term in terms)]
+            if allowed:
+                told = [show(term) for term in brief(terms)]
+                assert [n for n in values if all(eval(each, {"n": n}) for each in told)] == allowed, chosen
+                assert len(told) <= size
