@@ -170,7 +170,7 @@ class BasketIsopathTest {
         assertEquals(7, result);
     }
 
-    /** When {@code which != 0 && which != 1 && which == 2} (Basket.java:85). */
+    /** When {@code which == 2} (Basket.java:85). */
     @Test
     void anything_whichIs2_returnsNewLongArray() {
         Object result = Basket.anything(2);
