@@ -178,7 +178,7 @@ class BasketIsopathTest {
         assertArrayEquals(new long[] {1L, 2L}, (long[]) result);
     }
 
-    /** When {@code which != 0 && which != 1 && which != 2 && which == 3} (Basket.java:85). */
+    /** When {@code which == 3} (Basket.java:85). */
     @Test
     void anything_whichIs3_returnsNewStringArray() {
         Object result = Basket.anything(3);
@@ -186,7 +186,7 @@ class BasketIsopathTest {
         assertArrayEquals(new String[] {"a", null}, (String[]) result);
     }
 
-    /** When {@code which != 0 && which != 1 && which != 2 && which != 3 && which == 4} (Basket.java:85). */
+    /** When {@code which == 4} (Basket.java:85). */
     @Test
     void anything_whichIs4_returnsNewItem() {
         Object result = Basket.anything(4);
@@ -197,9 +197,7 @@ class BasketIsopathTest {
         assertNull(((Basket.Item) result).next);
     }
 
-    /**
-     * When {@code which != 0 && which != 1 && which != 2 && which != 3 && which != 4 && which == 5} (Basket.java:85).
-     */
+    /** When {@code which == 5} (Basket.java:85). */
     @Test
     void anything_whichIs5_returnsTool() {
         Object result = Basket.anything(5);
