@@ -4,9 +4,9 @@ from itertools import combinations, product
 
 import pytest
 
-from isopath.terms import Term, build, equal, negate, symbol
+from isopath.terms import Term, build, equal, is_null, negate, symbol
 from isopath.terms.brief import brief
-from isopath.terms.initial import LENGTH_OF, apply
+from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type
 from isopath.terms.java import show
 from isopath.terms.operators import BIT_AND, LE, LT
 from isopath.terms.sorts import BOOL, INT, LONG, REF
@@ -66,3 +66,13 @@ def test_what_is_told_means_the_same() -> None:
                 told = [show(term) for term in brief(terms)]
                 assert [n for n in values if all(eval(each, {"n": n}) for each in told)] == allowed, chosen
                 assert len(told) <= size
+
+
+def test_null_and_instances_are_said_once() -> None:
+    x, node = symbol(REF, "x"), TypeSet("Node", frozenset({"Node", "Leaf"}))
+    is_node, missing = has_type(x, node), is_null(x)
+    assert brief([negate(is_node), missing]) == [missing]
+    assert brief([negate(missing), is_node]) == [is_node]
+    is_leaf = has_type(x, TypeSet("Leaf", frozenset({"Leaf"}), is_exact=True))
+    assert brief([negate(missing), is_leaf]) == [negate(missing), is_leaf]
+    assert brief([negate(missing), negate(is_node)]) == [negate(missing), negate(is_node)]
