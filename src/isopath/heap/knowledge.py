@@ -8,6 +8,8 @@ with the branches that the path rules out left aside.
 
 from typing import Final, Protocol
 
+from isopath.heap.implications import Implications
+from isopath.solver.readings import is_comparison
 from isopath.terms import FALSE, Condition, Term, Value, conjunction, disjunction, ite, lower, negate
 from isopath.terms.operators import AND, EQ, ITE, NOT, OR, Op
 from isopath.terms.sorts import BOOL, REF
@@ -33,6 +35,7 @@ class Knowledge:
     ``decisions`` are other conditions that hold on the path and are taken apart by decision diagrams alone: ites of
     truth values or their opposites, and what the bound ``k`` says.
     ``left`` are those of the ``possible`` inputs that the path may still have, where these are known.
+    ``implied`` answers comparisons that follow from others.
     """
 
     def __init__(self) -> None:
@@ -42,11 +45,13 @@ class Knowledge:
         self.clauses: tuple[Term, ...] = ()
         self.decisions: tuple[Term, ...] = ()
         self.settlements: dict[Term, Condition] = {}
+        self.implied = Implications()
 
     def copy_knowledge(self, twin: "Knowledge") -> None:
         twin.known = self.known.copy()
         twin.clauses, twin.decisions = self.clauses, self.decisions
         twin.possible, twin.left = self.possible, self.left
+        twin.implied = self.implied.copy()
 
     def learn(self, condition: Condition) -> None:
         """Take note of a condition that the path has assumed."""
@@ -65,6 +70,7 @@ class Knowledge:
             else:
                 if term.op is ITE or (term.op is NOT and term.args[0].op is ITE):
                     self.decisions = (*self.decisions, term)
+                self.implied.note(term)
                 self.note(term)
             if not pending:
                 pending.extend(self._units())
@@ -97,10 +103,14 @@ class Knowledge:
         answer: Condition | None = self.known.get(condition)
         if answer is None and self.possible is not None and condition.op is EQ and condition.args[0].sort is REF:
             answer = self.possible.settled(self.left, condition)
-        if answer is None and condition.op in _CONNECTIVES:
+        if answer is None:
             answer = self.settlements.get(condition)
-            if answer is None:
+        if answer is None:
+            if condition.op in _CONNECTIVES:
                 answer = self._settle(condition)
+            elif is_comparison(condition):
+                answer = self.implied.settled(condition, self.known)
+                self.settlements[condition] = condition if answer is None else answer
         return condition if answer is None else answer
 
     def _settle(self, root: Term) -> Condition:

@@ -76,7 +76,7 @@ class Readings:
         applied = _applied(operands)
         if applied is None or not all(term.sort is REF or term.sort in Ranges for term in applied):
             return Reading(unread=(constraint,))
-        if not all(self._is_free(_stripped(operand)) for operand in operands):
+        if not all(self._is_free(stripped(operand)) for operand in operands):
             reading.unread = (constraint,)
         reading.applied = applied
         reading.arguments = frozenset(arg for term in applied for arg in term.args if arg.sort is REF)
@@ -95,9 +95,9 @@ class Readings:
             if not (self._is_free(a) and self._is_free(b)):
                 return None
             return Reading(same=((a, b),)) if is_positive else Reading(apart=((a, b),))
-        if op in (ops.EQ, ops.LT, ops.LE) and literal.args[0].sort in _ORDERED:
+        if is_comparison(literal):
             left, right = literal.args
-            return _comparison(op, left, right, is_positive)
+            return comparison(op, left, right, is_positive)
         return None
 
     def _is_free(self, term: Term) -> bool:
@@ -134,7 +134,15 @@ def _parts(clause: Term) -> tuple[Term, ...]:
     return tuple(parts)
 
 
-def _stripped(operand: Term) -> Term:
+def is_comparison(literal: Term) -> bool:
+    """Whether a literal compares two integers, or two references."""
+    if literal.op is ops.EQ:
+        return literal.args[0].sort is REF or literal.args[0].sort in _ORDERED
+    return literal.op in (ops.LT, ops.LE) and literal.args[0].sort in _ORDERED
+
+
+def stripped(operand: Term) -> Term:
+    """An integer before it was widened."""
     while operand.op in _WIDENINGS:
         operand = operand.args[0]
     return operand
@@ -142,11 +150,12 @@ def _stripped(operand: Term) -> Term:
 
 def _side(operand: Term) -> tuple[Node, int]:
     """An operand as a node and a number to add."""
-    operand = _stripped(operand)
+    operand = stripped(operand)
     return (ZERO, int(operand.payload)) if operand.op is CONST else (operand, 0)
 
 
-def _comparison(op: ops.Op, left: Term, right: Term, is_positive: bool) -> Reading:
+def comparison(op: ops.Op, left: Term, right: Term, is_positive: bool) -> Reading:
+    """The order of two integers that a comparison, or its opposite, says."""
     (a, plus_a), (b, plus_b) = _side(left), _side(right)
     nodes = tuple(node for node in (a, b) if node is not ZERO)
     distance = plus_a - plus_b
