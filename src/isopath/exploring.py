@@ -7,6 +7,7 @@ there is no time to tell a trace, it is counted like those that are still open.
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from operator import attrgetter
 from time import perf_counter
 from typing import Final
 
@@ -22,11 +23,12 @@ class Begun:
 
     _LISTS: Final = ("constraints", "conditions", "choices", "forks", "branches", "output")
     _VALUES: Final = ("signature", "printed", "answers", "unspecified", "beyond_jvm", "notes")
+    _lists_of, _values_of = staticmethod(attrgetter(*_LISTS)), staticmethod(attrgetter(*_VALUES))
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._lengths = [len(getattr(state, name)) for name in self._LISTS]
-        self._values = [getattr(state, name) for name in self._VALUES]
+        self._lengths = list(map(len, self._lists_of(state)))
+        self._values = self._values_of(state)
 
     def cut(self, bound: str) -> State:
         """The trace, which a bound has cut where it was run. It is of no use but to be told."""

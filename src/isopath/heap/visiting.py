@@ -29,6 +29,8 @@ class Keeper(Protocol):
 
     has_opened: bool
     """Whether it has said anything of what is in an object."""
+    has_demanded: bool
+    """Whether it has stated any condition at all."""
 
     def fork(self) -> "Keeper": ...
 

@@ -68,6 +68,7 @@ class Generics:
         self._roots: dict[str, Type] = {}
         self._known: dict[Term, Type | None] = {}
         self._declarations: dict[str, Declared] = {}
+        self._field_types: dict[str, Type] = {}
         self._excluded: dict[Generic, frozenset[str]] = {}
 
     def enter(self, method: Method, names: list[str]) -> None:
@@ -147,10 +148,15 @@ class Generics:
         return False
 
     def _declared_type(self, reference: Term) -> Type:
-        owner, _, name = reference.payload.name.rpartition(".")
-        fields = self._hierarchy.load(owner.replace(".", "/")).file.fields  # type: ignore[union-attr]
-        (field,) = [field for field in fields if field.name == name]
-        return read_type(field.signature or field.descriptor, is_flat=True)
+        known = self._field_types.get(reference.payload.name)
+        if known is None:
+            owner, _, name = reference.payload.name.rpartition(".")
+            fields = self._hierarchy.load(owner.replace(".", "/")).file.fields  # type: ignore[union-attr]
+            (field,) = [field for field in fields if field.name == name]
+            known = self._field_types[reference.payload.name] = read_type(
+                field.signature or field.descriptor, is_flat=True
+            )
+        return known
 
     def _type(self, reference: Term) -> Type | None:
         if reference not in self._known:

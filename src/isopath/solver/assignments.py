@@ -80,13 +80,13 @@ class Assignments:
 def _has(root: Term, is_such: Callable[[Term], bool], known: dict[Term, bool]) -> bool:
     """Whether a term has a node of a kind; what is known of its parts is remembered."""
     pending = [root]
-    while pending:
+    while root not in known:
         node = pending[-1]
         missing = [arg for arg in node.args if arg not in known]
-        if missing and node not in known:
+        if missing:
             pending.extend(missing)
-            continue
-        known[pending.pop()] = is_such(node) or any(known[arg] for arg in node.args)
+        else:
+            known[pending.pop()] = is_such(node) or any(known[arg] for arg in node.args)
     return known[root]
 
 

@@ -9,6 +9,8 @@ is an integer of one bit.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
+from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
 from isopath.solver.differences import ZERO, Edge, Gap, Node, Ranges
@@ -55,7 +57,7 @@ class Readings:
         """The parts of a disjunction of disjunctions, in their order; any other constraint is its own only part."""
         parts = self._parts.get(clause)
         if parts is None:
-            parts = self._parts[clause] = _parts(clause)
+            parts = self._parts[clause] = _parts(clause, ops.OR)
         return parts
 
     def of(self, constraint: Term) -> Reading:
@@ -66,7 +68,7 @@ class Readings:
 
     def _read(self, constraint: Term) -> Reading:
         if constraint.op is ops.AND:
-            return _joined([self.of(part) for part in constraint.args])
+            return _joined([self.of(part) for part in _parts(constraint, ops.AND)])
         is_negated = constraint.op is ops.NOT
         literal = constraint.args[0] if is_negated else constraint
         reading = self._literal(literal, not is_negated)
@@ -114,20 +116,18 @@ class Readings:
 
 
 def _joined(readings: list[Reading]) -> Reading:
-    def all_of(name: str) -> Any:
-        return tuple(part for reading in readings for part in getattr(reading, name))
-
-    joined = Reading(*(all_of(name) for name in Reading.__slots__))
+    parts: list[Any] = [tuple(chain.from_iterable(map(attrgetter(name), readings))) for name in Reading.__slots__]
+    joined = Reading(*parts)
     joined.arguments = frozenset(joined.arguments)
     return joined
 
 
-def _parts(clause: Term) -> tuple[Term, ...]:
+def _parts(clause: Term, connective: ops.Op) -> tuple[Term, ...]:
     parts: list[Term] = []
     pending = [clause]
     while pending:
         term = pending.pop()
-        if term.op is ops.OR:
+        if term.op is connective:
             pending.extend(reversed(term.args))
         else:
             parts.append(term)

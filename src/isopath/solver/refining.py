@@ -34,12 +34,14 @@ class Refining:
         self._is_late = is_late
         self._rounds = rounds
         self._calls: dict[Term, tuple[Term, ...]] = {}
+        self._without_calls: set[Term] = set()
         self._plain: dict[Term, Term] = {}
         self._facts: dict[Term, dict[Term, None]] = {}
         self._count = 0
 
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
-        calls = list(dict.fromkeys(call for constraint in constraints for call in self._calls_in(constraint)))
+        others = [constraint for constraint in constraints if constraint not in self._without_calls]
+        calls = list(dict.fromkeys(call for constraint in others for call in self._calls_in(constraint)))
         return self._refined(constraints, calls) if calls else self._inner.check(constraints, base)
 
     def close(self) -> None:
@@ -86,7 +88,10 @@ class Refining:
         """The applications in a constraint, inner ones first."""
         known = self._calls.get(constraint)
         if known is None:
-            known = self._calls[constraint] = tuple(filter(is_costly, nodes(constraint)))
+            new = list(nodes(constraint, self._without_calls))
+            known = self._calls[constraint] = tuple(filter(is_costly, new))
+            if not known:
+                self._without_calls.update(new)
         return known
 
     def _abstract(self, term: Term) -> Term:

@@ -121,15 +121,23 @@ class Keeping:
         self._told: frozenset[Term | tuple[Term, str]] = frozenset()
         self._parameterized: tuple[Term, ...] = ()
         self.has_opened = False
+        self.has_demanded = False
 
     def fork(self) -> "Keeping":
         twin = Keeping()
         twin._told, twin.has_opened = self._told, self.has_opened
-        twin._parameterized = self._parameterized
+        twin._parameterized, twin.has_demanded = self._parameterized, self.has_demanded
         return twin
+
+    def _demand(self, conditions: list[Condition]) -> list[Condition]:
+        self.has_demanded |= any(condition is not True for condition in conditions)
+        return conditions
 
     def opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
         """The invariant of an object, once a field of it is read that the invariant is about."""
+        return self._demand(self._opened(heap, opened, field))
+
+    def _opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
         first = _formula_of(field.owner)
         if first is None or (opened, first) in self._told:
             return []
@@ -169,6 +177,9 @@ class Keeping:
         if reference in self._told:
             return []
         self._told |= {reference}
+        return self._demand(self._met(heap, reference))
+
+    def _met(self, heap: Any, reference: Term) -> list[Condition]:
         is_inside = is_part(reference)
         is_of_part = not _PART_CLASSES.isdisjoint(_classes(heap, reference))
         found = self._typed(heap, reference)
@@ -194,6 +205,10 @@ class Keeping:
 
         No object is chosen that type arguments rule out, or that is younger than what it is a final field of.
         """
+        (needed,) = self._demand([self._chosen(heap, initial, target)])
+        return needed
+
+    def _chosen(self, heap: Any, initial: Term, target: Term) -> Condition:
         if target is not NULL and target is not initial and heap.hierarchy.generics.are_apart(initial, target):
             return False
         if target is not NULL and heap.hierarchy.ages.is_to_older(initial):
@@ -258,11 +273,12 @@ def keep(vm: "Machine", start: "State") -> None:
 def well_formed(vm: "Machine", ended: "State") -> "State | None":
     """A path that has ended with all that makes its input well-formed; None if there is no such input.
 
-    Heaps that choose objects have not asked for all of their choices.
+    Heaps that choose objects have not asked for all of their choices. These agree with each other; where nothing
+    was demanded of objects of the platform, they agree with all.
     """
     if ended.heap.keeper is None:
         return ended
-    if isinstance(ended.heap, Lazy):
+    if isinstance(ended.heap, Lazy) and ended.heap.keeper.has_demanded:
         (answer,) = vm.decisions.admits(ended, [conjunction([*ended.conditions])])
         if isinstance(answer, Unsat):
             return None
