@@ -1,4 +1,4 @@
-"""Arithmetic on small numbers and writes under aliases, before and after, in one run: `python -m bench.performance`.
+"""Small numbers, writes under aliases and orders of keys, before and after, in one run: `python -m bench.performance`.
 
 It writes docs/performance.md. CPU seconds of the exploration alone, without witnesses and replays.
 """
@@ -11,6 +11,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from isopath import Bounds
+from isopath.heap.implications import Implications
 from isopath.program import find_jdk, resolve_targets
 from isopath.session import Session
 from isopath.solver import Enumeration
@@ -20,6 +21,7 @@ from isopath.terms import Term
 ROOT: Final = Path(__file__).resolve().parent.parent
 SUBJECTS: Final = (("gcd", Bounds(loops=20, seconds=300)), ("collatz", Bounds(loops=200, seconds=300)))
 REVERSED: Final = ((4, 20), (8, 10), (8, 20))
+INSERTED: Final = ("insertInto4", "insertInto5")
 
 
 @contextmanager
@@ -45,6 +47,12 @@ def with_both() -> Iterator[None]:
 @contextmanager
 def without_diagrams() -> Iterator[None]:
     with patch("isopath.heap.pose.SEVERAL", 1_000_000):
+        yield
+
+
+@contextmanager
+def without_implications() -> Iterator[None]:
+    with patch.object(Implications, "settled", lambda *_: None):
         yield
 
 
@@ -81,10 +89,22 @@ def aliased_rows() -> Iterator[str]:
         yield f"| `reverse` | {k} | {loops} | {' | '.join(cells)} | {before[0] / after[0]:.0f} |"
 
 
+def ordered_rows() -> Iterator[str]:
+    """A row per size of a search tree that a key is inserted into."""
+    for name in INSERTED:
+        bounds = Bounds(k=6, loops=20, seconds=300)
+        with without_implications():
+            before = measured(name, bounds, "TreeInsertion")
+        after = measured(name, bounds, "TreeInsertion")
+        cells = [f"{seconds:.2f} s, {queries} queries" for seconds, _, queries in (before, after)]
+        yield f"| `{name}` | {before[1]} / {after[1]} | {' | '.join(cells)} | {before[0] / after[0]:.0f} |"
+
+
 HEAD: Final = """# Performance
 
-Written by `python -m bench.performance`; all columns are of one run. CPU seconds of the exploration alone, without
-witnesses and replays.
+Written by `python -m bench.performance`; all tables are of one run, which other work on the machine may have disturbed.
+CPU seconds of the exploration alone, without witnesses and replays. Where *before* has fewer paths it was stopped, and
+the ratio is not one of equal work.
 
 ## Arithmetic
 
@@ -105,6 +125,18 @@ A list is reversed in place (`bench/java/Reversal.java`), under `pose`. *Before*
 | --- | ---: | ---: | ---: | ---: | ---: |
 """
 
+ORDERED: Final = """
+## Comparisons that follow
+
+A key is inserted into a binary search tree of at most four or five nodes, and an assertion says that it is ordered
+afterwards (`bench/java/TreeInsertion.java`), under `pose`. *Before* leaves to the solver what `heap/implications.py`
+settles.
+
+| subject | paths before / after | before | after | before / after |
+| --- | ---: | ---: | ---: | ---: |
+"""
+
 if __name__ == "__main__":
     text = HEAD + "\n".join(rows()) + "\n" + ALIASED + "\n".join(aliased_rows()) + "\n"
+    text += ORDERED + "\n".join(ordered_rows()) + "\n"
     (ROOT / "docs/performance.md").write_text(text, "utf-8")

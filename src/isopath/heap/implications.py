@@ -8,18 +8,17 @@ Integers do not wrap here, as in ``isopath.solver.differences``: whatever is com
 computed on demand and its work is bounded. What is not found is left to the solver; what is found holds.
 """
 
-from collections.abc import Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
 from isopath.solver.differences import ZERO, Edge, Gap, Node
-from isopath.solver.readings import comparison, is_comparison, stripped
-from isopath.terms import Term, equal, is_null
+from isopath.solver.readings import Reading, comparison, is_comparison, stripped
+from isopath.terms import NULL, Term
 from isopath.terms.initial import is_input
 from isopath.terms.operators import APPLY, NOT
 from isopath.terms.sorts import BOOL, FLOATS, REF
 
 STEPS: Final = 64
-PAIRS: Final = 16
+DEPTH: Final = 8
 Key: TypeAlias = tuple[Any, ...]
 """What is applied to a reference: the name of the function and its other arguments."""
 
@@ -28,6 +27,8 @@ class Implications:
     """``above`` holds for an integer ``a`` each ``(b, w)`` with ``a + w <= b``; ``lows`` and ``highs`` are constants.
 
     ``gaps`` are the differences that two integers do not have, ``applied`` the functions of a reference in literals.
+    ``truths`` say of references whether they are null, and of truth values which they are; ``differing`` are pairs of
+    references. What was found out since the last literal is in ``_apart``.
     """
 
     def __init__(self) -> None:
@@ -36,11 +37,15 @@ class Implications:
         self.highs: dict[Term, int] = {}
         self.gaps: dict[tuple[Node, Node], frozenset[int]] = {}
         self.applied: dict[Term, dict[Key, Term]] = {}
+        self.truths: dict[Term, bool] = {}
+        self.differing: frozenset[tuple[Term, Term]] = frozenset()
+        self._apart: dict[tuple[Term, Term], bool] = {}
 
     def copy(self) -> "Implications":
         twin = Implications()
         twin.above, twin.gaps, twin.applied = self.above.copy(), self.gaps.copy(), self.applied.copy()
         twin.lows, twin.highs = self.lows.copy(), self.highs.copy()
+        twin.truths, twin.differing = self.truths.copy(), self.differing
         return twin
 
     def note(self, fact: Term) -> None:
@@ -48,18 +53,27 @@ class Implications:
         is_negated = fact.op is NOT
         literal = fact.args[0] if is_negated else fact
         if literal.op is APPLY:
+            self._apart.clear()
             self._note_applied(literal)
+            self.truths[literal] = not is_negated
         elif is_comparison(literal):
+            self._apart.clear()
             left, right = literal.args
             self._note_applied(stripped(left))
             self._note_applied(stripped(right))
             if left.sort is not REF:
-                reading = comparison(literal.op, left, right, not is_negated)
-                for a, b, distance in reading.gaps:
-                    self.gaps[a, b] = self.gaps.get((a, b), frozenset()) | {distance}
-                    self.gaps[b, a] = self.gaps.get((b, a), frozenset()) | {-distance}
-                for edge in reading.edges:
-                    self._note_edge(edge)
+                self._note_order(comparison(literal.op, left, right, not is_negated))
+            elif right is NULL:
+                self.truths[left] = not is_negated
+            elif is_negated:
+                self.differing |= {(left, right), (right, left)}
+
+    def _note_order(self, reading: Reading) -> None:
+        for a, b, distance in reading.gaps:
+            self.gaps[a, b] = self.gaps.get((a, b), frozenset()) | {distance}
+            self.gaps[b, a] = self.gaps.get((b, a), frozenset()) | {-distance}
+        for edge in reading.edges:
+            self._note_edge(edge)
 
     def _note_applied(self, term: Term) -> None:
         while term.op is APPLY and term.args and term.args[0].sort is REF:
@@ -82,11 +96,11 @@ class Implications:
 
     # Questions.
 
-    def settled(self, condition: Term, known: Mapping[Term, bool]) -> bool | None:
-        """Whether a comparison holds; None where neither follows. ``known`` is the truth of the literals."""
+    def settled(self, condition: Term) -> bool | None:
+        """Whether a comparison holds; None where neither follows."""
         left, right = condition.args
         if left.sort is REF:
-            return self._are_equal(left, right, known) if is_input(left) and is_input(right) else None
+            return self._are_equal(left, right) if is_input(left) and is_input(right) else None
         holds = comparison(condition.op, left, right, True)
         if holds.edges and all(map(self._follows, holds.edges)):
             return True
@@ -140,39 +154,33 @@ class Implications:
                         return False
         return False
 
-    def _are_equal(self, a: Term, b: Term, known: Mapping[Term, bool]) -> bool | None:
-        """Whether two inputs are equal: not if functions of both differ."""
-        if known.get(is_null(a)) is True and known.get(is_null(b)) is True:
+    def _are_equal(self, a: Term, b: Term) -> bool | None:
+        """Whether two inputs are equal."""
+        if self.truths.get(a) is True and self.truths.get(b) is True:
             return True
-        seen = {(a, b)}
-        pending = [(a, b)]
-        while pending:
-            one, other = pending.pop()
-            if self._differ(one, other, known):
-                return False
-            for mine, theirs in self._counterparts(one, other):
-                if mine.sort is not REF:
-                    if self._differ(mine, theirs, known):
-                        return False
-                elif (mine, theirs) not in seen and len(seen) < PAIRS:
-                    seen.add((mine, theirs))
-                    pending.append((mine, theirs))
-        return None
+        return False if self._are_apart(a, b, DEPTH) else None
 
-    def _counterparts(self, a: Term, b: Term) -> Iterator[tuple[Term, Term]]:
-        """The same functions of two references, as far as literals have them."""
-        mine, theirs = self.applied.get(a), self.applied.get(b)
-        if mine and theirs and a is not b:
-            for key in mine.keys() & theirs.keys():
-                yield mine[key], theirs[key]
+    def _are_apart(self, a: Term, b: Term, depth: int) -> bool:
+        """Whether two terms differ, as far as that many steps show: they do where functions of both differ."""
+        pair = (a, b)
+        known = self._apart.get(pair)
+        if known is None:
+            self._apart[pair] = False
+            known = self._apart[pair] = self._differ(a, b) or (depth > 0 and self._differ_inside(a, b, depth - 1))
+        return known
 
-    def _differ(self, a: Term, b: Term, known: Mapping[Term, bool]) -> bool:
-        if a.sort is REF:
-            if known.get(equal(REF, a, b)) is False:
-                return True
-            missing = known.get(is_null(a))
-            return missing is not None and known.get(is_null(b)) is (not missing)
-        if a.sort is BOOL:
-            truth = known.get(a)
-            return truth is not None and known.get(b) is (not truth)
-        return a.sort not in FLOATS and self._is_gap((a, b, 0))
+    def _differ_inside(self, a: Term, b: Term, depth: int) -> bool:
+        mine, others = self.applied.get(a), self.applied.get(b)
+        if mine is None or others is None:
+            return False
+        return any(key in others and self._are_apart(mine[key], others[key], depth) for key in mine)
+
+    def _differ(self, a: Term, b: Term) -> bool:
+        if a is b or a.sort in FLOATS:
+            return False
+        if a.sort is REF and (a, b) in self.differing:
+            return True
+        if a.sort is REF or a.sort is BOOL:
+            truth = self.truths.get(a)
+            return truth is not None and self.truths.get(b) is (not truth)
+        return self._is_gap((a, b, 0))

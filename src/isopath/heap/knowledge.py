@@ -109,7 +109,7 @@ class Knowledge:
             if condition.op in _CONNECTIVES:
                 answer = self._settle(condition)
             elif is_comparison(condition):
-                answer = self.implied.settled(condition, self.known)
+                answer = self.implied.settled(condition)
                 self.settlements[condition] = condition if answer is None else answer
         return condition if answer is None else answer
 

@@ -6,6 +6,7 @@ reference is null or points to an object that is nearer, in every model, so that
 """
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from math import inf
 
 from isopath.terms import Condition, Term, conjunction, disjunction
@@ -37,13 +38,18 @@ def within(
             known[key] = by_name is True or disjunction([by_name, *others(target, limit)])
         return known[key]
 
+    @cache
+    def aliases(target: Term) -> list[tuple[Term, Condition]]:
+        """The other references that may be this one, each with the condition that it is, whatever the limit."""
+        found = (
+            (other, conjunction([seen, same(target, other)])) for other, seen in met.items() if other is not target
+        )
+        return [(other, is_other) for other, is_other in found if is_other is not False]
+
     def others(target: Term, limit: float) -> list[Condition]:
-        ways: list[Condition] = []
-        for other, seen in met.items():
-            is_other = False if other is target else conjunction([seen, same(target, other)])
-            if is_other is not False:
-                reached = near(other.args[0], limit - 1) if other.op is APPLY else True
-                ways.append(conjunction([is_other, reached]))
-        return ways
+        return [
+            conjunction([is_other, other.op is not APPLY or near(other.args[0], limit - 1)])
+            for other, is_other in aliases(target)
+        ]
 
     return near(reference, distance)

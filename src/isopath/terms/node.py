@@ -200,7 +200,10 @@ def conjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
     whole: Condition = True
     for condition in conditions:
         if condition is not True:
-            whole = build(ops.AND, BOOL, whole, condition)
+            if whole is True and isinstance(condition, Term):
+                whole = lower(condition)
+            else:
+                whole = build(ops.AND, BOOL, whole, condition)
     return whole
 
 
@@ -209,5 +212,8 @@ def disjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
     whole: Condition = False
     for condition in conditions:
         if condition is not False:
-            whole = build(ops.OR, BOOL, whole, condition)
+            if whole is False and isinstance(condition, Term):
+                whole = lower(condition)
+            else:
+                whole = build(ops.OR, BOOL, whole, condition)
     return whole
