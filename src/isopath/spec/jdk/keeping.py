@@ -14,13 +14,13 @@ from isopath.heap.visiting import Visited
 from isopath.machine.entry import parameter_names
 from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
+from isopath.program.known_fields import is_known
 from isopath.program.linked import Field, JavaClass, Method
 from isopath.program.platform_values import EMPTY_AT_FIRST, OWN_PARTS, is_described
 from isopath.solver import Unsat
 from isopath.spec.jdk import hashes, sequences, single_values, trees
 from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
 from isopath.spec.jdk.sketch import OWNER, Sketch, either, is_older, missing, same
-from isopath.spec.jdk.unknown import is_known
 from isopath.spec.jdk.values import described
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_null, negate
 from isopath.terms.initial import FIELD, apply, is_element
