@@ -12,6 +12,7 @@ has a ``sync`` of its own. Each class is described in one line, a rule per insta
 ``LOW..HIGH``    a number within a range
 ``NUMBER``       one number
 ``null``         null
+``word A..Z N|M`` an interned string of N or M characters from a range; there may be more that the class allows
 
 Relations among fields are formulas (``isopath.spec.jdk.values``). A class that declares a field which its line does not
 name is not described: nothing is known of it in that release.
@@ -24,6 +25,7 @@ from isopath.program.linked import Field, JavaClass, java_name
 
 _LOCKS: Final = "java/util/concurrent/locks/"
 _ATOMIC: Final = "java/util/concurrent/atomic/"
+_LISTENERS: Final = "java/beans/PropertyChangeSupport$PropertyChangeListenerMap"
 _NANOS: Final = "0..999999999"
 _YEARS: Final = "-999999999..999999999"
 _BUFFER: Final = 32
@@ -80,6 +82,10 @@ _LINES: Final[dict[str, str]] = {
     "java/util/AbstractMap$SimpleImmutableEntry": "key any, value any",
     "java/util/Date": "fastTime any, cdate null",
     "java/util/EventObject": "source object",
+    "java/util/Locale": "baseLocale own sun/util/locale/BaseLocale, localeExtensions null, hashCodeValue 0, "
+    "languageTag null",
+    "sun/util/locale/BaseLocale": "language word a..z 0|2|3, script word a..z 0, region word A..Z 0|2, "
+    "variant word a..z 0, hash 0",
     "java/util/OptionalDouble": "isPresent any, value any",
     "java/util/Random": f"seed own {_ATOMIC}AtomicLong, nextNextGaussian 0, haveNextNextGaussian 0",
     "java/util/StringJoiner": "prefix object, delimiter object, suffix object, elts null, size 0, len 0, "
@@ -115,7 +121,17 @@ _LINES: Final[dict[str, str]] = {
     "java/io/Reader": "lock object, skipBuffer null",
     "java/io/StringWriter": "buf own java/lang/StringBuffer",
     "java/io/Writer": "writeBuffer null, lock object",
+    "java/io/File": "path object, status null, prefixLength 0..1, filePath null",
     "java/text/ParsePosition": "index any, errorIndex any",
+    # As they are made, before anything else was done with them.
+    "java/beans/ChangeListenerMap": "map null",
+    "java/beans/PropertyChangeSupport": f"map own {_LISTENERS}, source object",
+    _LISTENERS: "",
+    "java/util/Formatter": "a object, l null, lastException null, zero 48",
+    "java/util/zip/ZipEntry": "name object, xdostime -1, mtime null, atime null, ctime null, crc -1, size -1, "
+    "csize -1, csizeSet 0, method -1, flag 0, extra null, comment null, extraAttributes -1, externalFileAttributes -1",
+    # java.sql
+    "java/sql/Timestamp": f"nanos {_NANOS}",
 }
 
 EMPTY_AT_FIRST: Final = frozenset(
@@ -127,6 +143,14 @@ EMPTY_AT_FIRST: Final = frozenset(
     }
 )
 """Of these no input has anything in it."""
+
+SOME_STATES: Final = EMPTY_AT_FIRST | {
+    "java/beans/PropertyChangeSupport",
+    "java/util/Formatter",
+    "java/util/Locale",
+    "java/util/zip/ZipEntry",
+}
+"""Of these not every object is an input: a result that has one says that a bound was met."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +189,16 @@ class Fixed:
     value: int | float | None
 
 
-Rule: TypeAlias = Anything | AnObject | Own | Within | Fixed
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A field that holds an interned string of one of some lengths, whose characters are within a range."""
+
+    low: str
+    high: str
+    lengths: tuple[int, ...]
+
+
+Rule: TypeAlias = Anything | AnObject | Own | Within | Fixed | Word
 
 
 def _rule(text: str) -> Rule:
@@ -173,6 +206,9 @@ def _rule(text: str) -> Rule:
         kind, _, part = text.partition(" ")
         class_name, _, length = part.partition("*")
         return Own(class_name, kind == "part", int(length) if length else None, may_be_null=kind == "own?")
+    if text.startswith("word "):
+        _, characters, lengths = text.split(" ")
+        return Word(characters[0], characters[-1], tuple(map(int, lengths.split("|"))))
     if ".." in text:
         low, _, high = text.partition("..")
         return Within(int(low), int(high))
@@ -200,6 +236,10 @@ FIXED_LENGTHS: Final = frozenset(
     name for name, rule in _RULES.items() if isinstance(rule, Own) and rule.length is not None
 )
 """The fields that hold arrays of one length, by the name of their function."""
+
+
+INTERNED: Final = {name: max(rule.lengths) for name, rule in _RULES.items() if isinstance(rule, Word)}
+"""The fields that hold interned strings, by the name of their function, and how long these are at most."""
 
 
 def fixed_rule(field_name: str) -> Fixed | None:

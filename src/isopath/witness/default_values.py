@@ -10,7 +10,7 @@ from typing import Final
 
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
-from isopath.program.platform_values import AnObject, Own, Rule, Within, is_described, rules_of
+from isopath.program.platform_values import AnObject, Own, Rule, Within, Word, is_described, rules_of
 from isopath.terms.initial import LENGTH_OF
 from isopath.witness.world import World
 
@@ -35,7 +35,7 @@ def fill_value(hierarchy: Hierarchy, world: World, number: int, any_object: Call
         match rule:
             case Within(low, high):
                 world.entries[place] = max(low, min(0, high))
-            case AnObject():
+            case AnObject() | Word():
                 other = _SAME.get(field.initial.name)
                 found = any_object(field) if other is None else world.entries.get((other, (number,)))
                 if found is not None:

@@ -16,7 +16,7 @@ from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
 from isopath.program.known_fields import is_known
 from isopath.program.linked import Field, JavaClass, Method
-from isopath.program.platform_values import EMPTY_AT_FIRST, OWN_PARTS, is_described
+from isopath.program.platform_values import INTERNED, OWN_PARTS, SOME_STATES, is_described
 from isopath.solver import Unsat
 from isopath.spec.jdk import hashes, sequences, single_values, trees
 from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
@@ -61,6 +61,7 @@ _UNBOUNDED: Final = frozenset(
         single_values.OPTIONAL_LONG,
     }
 )
+_STRING: Final = "java/lang/String"
 _PARTS: Final = {
     "java.util.ArrayList.elementData": "[Ljava/lang/Object;",
     "java.util.Vector.elementData": "[Ljava/lang/Object;",
@@ -85,10 +86,11 @@ _PARTS: Final = {
     "java.util.BitSet.words": "[J",
     "java.math.BigInteger.mag": "[I",
     **OWN_PARTS,
+    **dict.fromkeys(INTERNED, _STRING),
 }
 """The fields that hold parts of a collection or value, and the classes of these parts."""
 
-_PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"})
+_PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"}) - {_STRING}
 
 
 _OWNERS: Final = frozenset(name.replace("/", ".") for name in (*INVARIANTS, *_PART_CLASSES) if not name.startswith("["))
@@ -143,7 +145,7 @@ class Keeping:
 
     def _described(self, heap: Any, opened: Term, cls: JavaClass) -> Condition:
         """What the description of a class says of its fields, where an object is of that class."""
-        heap.hit_k |= cls.name in EMPTY_AT_FIRST
+        heap.hit_k |= cls.name in SOME_STATES
         formula = described(Sketch(heap), opened, cls)
         return formula if formula is True else either(negate(heap.is_instance(opened, cls.name)), formula)
 
