@@ -23,6 +23,7 @@ from isopath.program.elementary_values import ElementaryValues, elementary_value
 from isopath.program.generics import Generics, StaticType
 from isopath.program.left_out import LeftOut
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
+from isopath.program.members import Members
 from isopath.program.nullness import Nullness
 from isopath.program.parsed import parsed
 from isopath.program.represented import Represented
@@ -69,6 +70,11 @@ class Hierarchy:
     def represented(self) -> Represented:
         """The classes that a class object among the inputs may stand for."""
         return Represented(self)
+
+    @cached_property
+    def members(self) -> Members:
+        """The members that an object of java.lang.reflect among the inputs may stand for."""
+        return Members(self)
 
     @cached_property
     def characters(self) -> Tables | None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from isopath.classfile.flags import ACC_FINAL, ACC_PROTECTED, ACC_PUBLIC
 from isopath.program.linked import Field, JavaClass
+from isopath.program.members import REFLECTED
 from isopath.program.platform_values import is_described
 
 _ALWAYS: Final = frozenset(
@@ -76,5 +77,5 @@ def _is_known_class(cls: JavaClass) -> bool:
 
 @cache
 def is_buildable(cls: JavaClass) -> bool:
-    """Whether it is known of every field of an object of this class what it holds."""
-    return all(map(is_known, cls.layout))
+    """Whether it is known of every field of an object of this class what it holds, or which object it is."""
+    return cls.name in REFLECTED or all(map(is_known, cls.layout))
