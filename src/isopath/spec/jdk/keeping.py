@@ -16,7 +16,14 @@ from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
 from isopath.program.known_fields import is_known
 from isopath.program.linked import Field, JavaClass, Method
-from isopath.program.platform_values import INTERNED, OWN_PARTS, SOME_STATES, is_described
+from isopath.program.platform_values import (
+    FIXED_ELEMENTS,
+    FIXED_LENGTHS,
+    INTERNED,
+    OWN_PARTS,
+    SOME_STATES,
+    is_described,
+)
 from isopath.solver import Unsat
 from isopath.spec.jdk import hashes, sequences, single_values, trees
 from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
@@ -90,6 +97,7 @@ _PARTS: Final = {
 }
 """The fields that hold parts of a collection or value, and the classes of these parts."""
 
+_LENGTHS: Final = {**FIXED_LENGTHS, hashes.TABLE: hashes.BUCKETS}
 _PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"}) - {_STRING}
 
 
@@ -164,7 +172,11 @@ class Keeping:
         return hashes.hash_in(Sketch(heap), opened) if field.initial.name == hashes.HASH else None
 
     def length(self, array: Term) -> int | None:
-        return hashes.BUCKETS if array.op is APPLY and array.payload.name == hashes.TABLE else None
+        return _LENGTHS.get(array.payload.name) if array.op is APPLY else None
+
+    def element(self, array: Term, index: Value) -> int | None:
+        fixed = FIXED_ELEMENTS.get(array.payload.name) if array.op is APPLY else None
+        return None if fixed is None or not isinstance(index, int) else fixed.get(index)
 
     def met(self, heap: Any, reference: Term) -> list[Condition]:
         """What comes from outside is no part of a collection; behind the last element of an array there is null."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from isopath.heap.input_texts import is_word, length_of, unit_at
 from isopath.program.linked import JavaClass, stack_sort
-from isopath.program.platform_values import AnObject, Own, Within, Word, rules_of
+from isopath.program.platform_values import CALENDAR_SET, FIXED_ELEMENTS, AnObject, Own, Within, Word, rules_of
 from isopath.spec.jdk.single_values import LONGEST, big_integer, element
 from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, is_older, missing, present, same
 from isopath.terms import Condition, Term, Value, build, equal, negate
@@ -24,6 +24,8 @@ _SYNCHRONIZER: Final = f"{_LOCKS}AbstractQueuedSynchronizer"
 _BIG_INTEGER: Final = "java/math/BigInteger"
 _INFLATED: Final = -(1 << 63)
 _NAN: Final = 0x7FF8000000000000
+_CALENDAR: Final = "java/util/Calendar"
+_ZONE: Final = "sun/util/calendar/ZoneInfo"
 _OLD_LANGUAGES: Final = ("in", "iw", "ji")
 _LONG_MONTHS: Final = (1, 3, 5, 7, 8, 10, 12)
 
@@ -55,6 +57,8 @@ def _rules(sketch: Sketch, holder: Term, cls: JavaClass) -> Iterator[Condition]:
 
 def _word(text: Term, rule: Word) -> Condition:
     """A string of one of some lengths, of characters within a range."""
+    if rule.text is not None:
+        return both(present(text), is_word(text, rule.text))
     length = length_of(text)
     longest = max(rule.lengths)
     letters = (
@@ -115,6 +119,28 @@ def _base_locale(sketch: Sketch, holder: Term) -> Condition:
     """No language by a code that is replaced by a newer one."""
     language = sketch.reference(holder, "sun/util/locale/BaseLocale", "language")
     return both(*(negate(is_word(language, code)) for code in _OLD_LANGUAGES))
+
+
+def _calendar(sketch: Sketch, holder: Term) -> Condition:
+    """What was set has a stamp, one after the other; the rest is as it was cleared."""
+    fields = sketch.array(holder, _CALENDAR, "fields")
+    fixed = (
+        is_number(element(sketch, sketch.array(holder, _CALENDAR, name), at, kind), value)
+        for name, kind in (("fields", "[I"), ("isSet", "[Z"), ("stamp", "[I"))
+        for at, value in FIXED_ELEMENTS[f"java.util.Calendar.{name}"].items()
+    )
+    usual = (
+        both(at_most(low, element(sketch, fields, at, "[I")), at_most(element(sketch, fields, at, "[I"), high))
+        for at, (low, high) in CALENDAR_SET.items()
+    )
+    return both(*fixed, *usual)
+
+
+def _gregorian(sketch: Sketch, holder: Term) -> Condition:
+    """The date that it computes with has the zone of the calendar."""
+    date = sketch.reference(holder, "java/util/GregorianCalendar", "gdate", "sun/util/calendar/Gregorian$Date")
+    held = sketch.reference(date, "sun/util/calendar/CalendarDate", "zoneinfo", _ZONE)
+    return same(held, sketch.reference(holder, _CALENDAR, "zone", _ZONE))
 
 
 def _file(sketch: Sketch, holder: Term) -> Condition:
@@ -229,6 +255,8 @@ _RELATIONS: Final[dict[str, Callable[[Sketch, Term], Condition]]] = {
     "java/io/FilterInputStream": _wraps("java/io/FilterInputStream", "in"),
     "java/io/FilterOutputStream": _wraps("java/io/FilterOutputStream", "out"),
     "java/io/PrintWriter": _locks("java/io/PrintWriter", "out", "java/io/Writer"),
+    _CALENDAR: _calendar,
+    "java/util/GregorianCalendar": _gregorian,
     "java/time/LocalDate": _local_date,
     "java/time/MonthDay": _month_day,
     "java/time/ZonedDateTime": _zoned,

@@ -1,9 +1,11 @@
 import java.beans.PropertyChangeSupport;
 import java.io.File;
 import java.sql.Timestamp;
+import java.util.Calendar;
 import java.util.Date;
 import java.util.Formatter;
 import java.util.Locale;
+import java.util.TimeZone;
 import java.util.zip.ZipEntry;
 
 /** Locales, files, times and others: each is handed to what makes it, which finds nothing to change. */
@@ -59,6 +61,15 @@ public class Places {
 
     public static String entry(ZipEntry entry) {
         return entry.isDirectory() ? entry.getComment() : entry.getName();
+    }
+
+    public static boolean zone(TimeZone zone) {
+        return zone.getRawOffset() == 0 && zone.getID().equals("UTC");
+    }
+
+    public static int moved(Calendar calendar) {
+        calendar.set(Calendar.YEAR, 2020);
+        return calendar.isSet(Calendar.MONTH) && !calendar.isSet(Calendar.ERA) ? calendar.getTimeZone().getRawOffset() : 1;
     }
 
     public static boolean format(Formatter formatter) {
