@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import Request, explore
+from isopath.analysis import explore
 from isopath.generation import generate_tests, write_tests
 from isopath.heap import MODELS
 from isopath.program import find_jdk
+from isopath.request import Output, Request
 from isopath.results import Result
 from isopath.witness import FieldName, MemberOf
 from isopath.witness.json_form import as_dict, from_dict
@@ -27,7 +28,7 @@ RESULTS = {
 
 @cache
 def explored(method: str, heap: str = "pose", jdk: int = 0) -> Result:
-    (found,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, jdk=jdks()[jdk].home, replays=True))
+    (found,) = explore(Request(f"{SUBJECT}#{method}", heap=heap, jdk=jdks()[jdk].home, output=Output(replays=True)))
     return found
 
 

@@ -119,7 +119,7 @@ def test_a_class_is_initialized_before_a_replay_sets_its_static_fields(tmp_path:
     (tmp_path / "Reads.java").write_text(
         "public class Reads { static int get() { return Other.n; } }\nclass Other { static int n = 5; }\n"
     )
-    (result,) = explore(Request(f"{tmp_path / 'Reads.java'}#get", replays=True))
+    (result,) = explore(Request(f"{tmp_path / 'Reads.java'}#get", output=Output(replays=True)))
     (path,) = result.paths
     assert path.result == "Other.n"
     assert result.replays is not None and result.replays.confirmed == 1

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import Request, explore, replay
+from isopath.analysis import explore, replay
 from isopath.generation import generate_tests, write_tests
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
+from isopath.request import Output, Request
 from isopath.results import Result
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 from isopath.witness.replay import Replayer, paths_of
@@ -79,7 +80,7 @@ def test_generated_tests_build_such_values_by_their_constructors(tmp_path: Path)
 
 
 def test_strings_that_the_platform_interns_are_one_object_in_a_witness() -> None:
-    (found,) = explore(Request(f"{JAVA / 'Places.java'}#isUs", replays=True))
+    (found,) = explore(Request(f"{JAVA / 'Places.java'}#isUs", output=Output(replays=True)))
     (path,) = [path for path in found.paths if path.result == "true"]
     assert path.witness is not None
     texts = [each.content for each in path.witness.objects if each.type == "java.lang.String"]
