@@ -101,8 +101,8 @@ class Result:
     ``refused`` counts the traces that ended at an assumption of the program: they are no paths. ``replays`` sums up the
     verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields of inputs
     (see ``isopath.program.field_facts``). ``bounded`` are the assertions that hold only because of a bound.
-    ``left_out`` are classes of the class path that stood for no input because something of them is missing or cannot be
-    read, a sentence each.
+    ``left_out`` are classes that stood for no input because something of them is missing or cannot be read, or because
+    it is not known what their objects hold; a sentence each (see ``isopath.program.left_out``).
     """
 
     target: str

@@ -160,6 +160,7 @@ class Session:
         facts = self.hierarchy.field_facts
         if facts is not None:
             facts.assumed.clear()
+        self.hierarchy.left_out.begin()
         method, harness = self._called(target)
         enter(self.hierarchy, method)
         machine.summarized = self._summarized()
@@ -186,8 +187,7 @@ class Session:
             sum_up(result)
         self._refuse_unkept(machine, result)
         result.assumed = () if facts is None else tuple(sorted(map(str, facts.assumed.values())))
-        left_out = machine.hierarchy.left_out
-        result.left_out = tuple(f"{java_name(name)}: {left_out[name]}" for name in sorted(left_out))
+        result.left_out = tuple(self.hierarchy.left_out.described())
         return result
 
     def _is_invariant(self, method: MethodTarget | Method) -> bool:

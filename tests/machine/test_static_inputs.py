@@ -113,3 +113,13 @@ def test_a_private_static_field_holds_what_its_nest_can_put_there(
     assert len(result.paths) == paths
     assert result.assumed == assumed
     assert all(isinstance(path.replay, Confirmed) for path in result.paths)
+
+
+def test_a_class_is_initialized_before_a_replay_sets_its_static_fields(tmp_path: Path) -> None:
+    (tmp_path / "Reads.java").write_text(
+        "public class Reads { static int get() { return Other.n; } }\nclass Other { static int n = 5; }\n"
+    )
+    (result,) = explore(Request(f"{tmp_path / 'Reads.java'}#get", output=Output(replays=True)))
+    (path,) = result.paths
+    assert path.result == "Other.n"
+    assert result.replays is not None and result.replays.confirmed == 1

@@ -1,10 +1,13 @@
 """A class of the class path of which something is missing stands for no input, and is named; the rest is explored."""
 
+from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
 
 from isopath.analysis import explore
+from isopath.heap import MODELS
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.report.console import left_out
@@ -61,3 +64,43 @@ def test_those_that_are_not_are_named_with_what_is_missing(result: Result) -> No
 def test_the_terminal_names_the_first_few(result: Result) -> None:
     lines = [str(line) for line in left_out(result.left_out)]
     assert len(lines) == 4 and lines[0].startswith("left out: Below: ") and lines[-1].startswith("left out: 3 more")
+
+
+_OPAQUE = """
+import java.io.*;
+public class Broad {
+  static int print(Appendable to) throws IOException { to.append('x'); return to instanceof StringWriter ? 1 : 2; }
+  static int cast(Object o) { return o instanceof Thread ? 1 : 0; }
+  static String own(File file) { return file.getPath(); }
+  static void names() throws IOException { print(System.out); print(new OutputStreamWriter(System.out)); }
+  static Object more() { return new Object[] {new StringBuilder(), new File("a")}; }
+}
+"""
+
+
+@cache
+def _broad(method: str, heap: str = "pose") -> Result:
+    folder = Path(mkdtemp())
+    (folder / "Broad.java").write_text(_OPAQUE)
+    (found,) = explore(Request(f"{folder / 'Broad.java'}#{method}", heap=heap, output=Output(replays=True)))
+    return found
+
+
+@pytest.mark.parametrize("heap", MODELS)
+def test_a_platform_class_that_nobody_can_build_is_no_input_of_a_broad_type(heap: str) -> None:
+    result = _broad("print", heap)
+    assert result.is_complete and not result.unsupported
+    assert {path.result for path in result.paths} == {None, "1", "2"}
+    assert result.replays is not None and result.replays.confirmed == len(result.paths)
+    named = [each.partition(":")[0] for each in result.left_out]
+    assert named == ["java.io.OutputStreamWriter", "java.io.PrintStream"]
+
+
+def test_it_is_named_only_where_the_class_of_an_input_matters() -> None:
+    assert not _broad("own").left_out
+
+
+def test_an_input_may_be_of_such_a_class_where_the_code_tests_for_it() -> None:
+    result = _broad("cast")
+    assert result.is_complete and not result.left_out
+    assert {path.result for path in result.paths} == {"0", "1"}

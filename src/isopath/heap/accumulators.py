@@ -113,6 +113,9 @@ class Accumulators(Identities):
     def input_element(self, elements: InputElements, index: Value) -> Value:
         array = elements.array
         cls = self.hierarchy.load("[C") if is_text(array) else self.array_class(array)
+        fixed = None if self.keeper is None else self.keeper.element(array, index)
+        if fixed is not None:
+            return latest(elements.log, index, cls.element, self.input_element, lambda: fixed)
         if is_text(array):
             initial = initial_unit(array, index)
         else:
@@ -157,8 +160,9 @@ class Accumulators(Identities):
         array = self.array_class(reference)
         assert array.element_initial is not None
         initial = apply(array.element_initial, reference, index)
+        fixed = None if self.keeper is None else self.keeper.element(reference, index)
         if initial.sort is not REF:
-            cases = certain(widened(initial), self.fork())
+            cases = certain(widened(initial) if fixed is None else fixed, self.fork())
         else:
             cases = self.initialize(initial, self.hierarchy.static_type(initial, self._element_type(reference)))
         for case in cases:

@@ -17,9 +17,10 @@ from isopath.heap.store import Shared, Store
 from isopath.heap.text import doubled, half, halved, with_half
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import stack_sort
+from isopath.program.platform_values import EXCLUSIVE
 from isopath.terms import Condition, Term, Value, conjunction, equal, ite
 from isopath.terms.initial import LENGTH_OF, Function, apply, narrowed, widened
-from isopath.terms.operators import LOCATION
+from isopath.terms.operators import APPLY, LOCATION
 from isopath.terms.sorts import CHAR, INT, REF
 
 Write: TypeAlias = tuple[Term, Value | Span, Value]
@@ -101,6 +102,9 @@ class ByIndex(Meetings):
     def _initial_element(self, function: Function, leaf: Term, index: Value) -> Value:
         if is_text(leaf):
             return widened(initial_unit(leaf, index))
+        fixed = None if self.keeper is None else self.keeper.element(leaf, index)
+        if fixed is not None:
+            return fixed
         initial = apply(function, leaf, index)
         if initial.sort is REF and initial not in self.types:
             self.element_types(leaf, initial)
@@ -126,6 +130,8 @@ class ByIndex(Meetings):
         value: Value
         leaf = elements.array
         for target, at, written in elements.log:
+            if are_apart(leaf, target):
+                continue
             is_there = at.covers(index) if isinstance(at, Span) else equal(INT, index, at)
             is_here = self.settled(conjunction([self.are_one(leaf, target), is_there]))
             if is_here is False:
@@ -141,3 +147,10 @@ class ByIndex(Meetings):
         for is_here, written in reversed(hits):
             value = ite(stack_sort(function.result), is_here, written, value)
         return value
+
+
+def are_apart(one: Term, other: Term) -> bool:
+    """Whether two inputs are parts that objects have for themselves, by different fields."""
+    if one.op is not APPLY or other.op is not APPLY or one.payload.name == other.payload.name:
+        return False
+    return one.payload.name in EXCLUSIVE and other.payload.name in EXCLUSIVE

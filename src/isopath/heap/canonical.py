@@ -1,8 +1,9 @@
-"""Kinds of objects of which there is one per value: boxes that ``valueOf`` gives, constants of enums, class objects.
+"""Kinds of objects of which there is one per value: boxes of ``valueOf``, constants of enums, class objects, members.
 
 A box within the range of its cache *is* the cached object, so its identity follows from its value (JLS 5.1.7). A
-constant of an enum is known by its ordinal, a class object by that of its class (``isopath.program.represented``). Of
-an input of such a kind the value is a term, and the objects that the program compares it with are compared by value.
+constant of an enum is known by its ordinal, a class object by that of its class (``isopath.program.represented``), one
+of java.lang.reflect by that of its member (``isopath.program.members``). Of an input of such a kind the value is a
+term, and the objects that the program compares it with are compared by value.
 """
 
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from isopath.classfile.flags import ACC_ENUM
 from isopath.heap.objects import Instance
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, stack_sort
+from isopath.program.members import REFLECTED
 from isopath.terms import Condition, Term, Value, build, conjunction
 from isopath.terms.initial import Function, apply, constant_function, widened
 from isopath.terms.operators import LE
@@ -63,7 +65,12 @@ class Kind:
 
     @property
     def is_enum(self) -> bool:
-        return bool(self.names) and self.name != CLASS
+        return bool(self.names) and not self.is_reflected
+
+    @property
+    def is_reflected(self) -> bool:
+        """Whether its objects stand for a class or for a member of one."""
+        return self.name == CLASS or self.name in REFLECTED
 
     @property
     def sort(self) -> Sort:
@@ -91,12 +98,22 @@ def kind_of(hierarchy: Hierarchy, class_name: str) -> Kind | None:
     if class_name == CLASS:
         represented = hierarchy.represented
         return Kind(CLASS, frozenset({CLASS}), represented.function, None, represented.names)
+    if class_name in REFLECTED:
+        return _kind_of_member(hierarchy, class_name)
     declaring = enum_of(hierarchy.load(class_name))
     if declaring is None:
         return None
     names = tuple(field.name for field in constant_fields(declaring))
     function = constant_function(declaring.java_name, tuple(f"{declaring.simple_name}.{name}" for name in names))
     return Kind(declaring.name, hierarchy.instances(declaring.name).classes, function, None, names)
+
+
+def _kind_of_member(hierarchy: Hierarchy, class_name: str) -> Kind | None:
+    """Where platform objects among the inputs are well-formed."""
+    if hierarchy.generics is None:
+        return None
+    function = hierarchy.members.functions[class_name]
+    return Kind(class_name, frozenset({class_name}), function, None, function.constants)
 
 
 def enum_of(cls: JavaClass) -> JavaClass | None:

@@ -23,6 +23,7 @@ from isopath.heap.objects import Array, Instance
 from isopath.heap.store import Shared, Store
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass
+from isopath.program.members import REFLECTED
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, ite, negate
 from isopath.terms.initial import TypeSet, has_type, is_input
 from isopath.terms.operators import ITE, LE, LOCATION
@@ -32,11 +33,15 @@ Same = Callable[[Term, Term], Condition]
 
 
 class Identities(Arrays):
-    """``has_canonical`` says that there may be objects known by their value; without any, nothing here has a cost."""
+    """``has_canonical`` says that there may be objects known by their value; without any, nothing here has a cost.
+
+    ``reflected`` are the objects that inputs of java.lang.reflect turned out to be, with their ordinals.
+    """
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:
         super().__init__(hierarchy, shared, limits)
         self.has_canonical = False
+        self.reflected: dict[Term, int] = {}
         self.kinds: dict[str, Kind | None] = {}
         self.kind_sets: dict[frozenset[str], list[Kind]] = {}
 
@@ -44,6 +49,7 @@ class Identities(Arrays):
         super().copy_store(twin)
         assert isinstance(twin, Identities)
         twin.has_canonical = self.has_canonical
+        twin.reflected = self.reflected.copy()
         twin.kinds, twin.kind_sets = self.kinds, self.kind_sets
 
     # Kinds.
@@ -209,6 +215,9 @@ class Identities(Arrays):
             return None
         if kind.is_enum:
             return kind, found.fields[ordinal_field(self.hierarchy).slot]
+        if kind.name in REFLECTED:
+            ordinal = self.reflected.get(location)
+            return None if ordinal is None else (kind, ordinal)
         if kind.names:
             ordinal = self.hierarchy.represented.ordinals.get(self.shared.mirrored[location])
             return None if ordinal is None else (kind, ordinal)
@@ -259,6 +268,16 @@ class Identities(Arrays):
         self._owe_ordinal(kind, leaf)
         return kind.value_of(leaf)
 
+    def is_member(self, leaf: Term, kind: Kind, ordinal: int) -> Condition:
+        """Whether an input stands for the member of an ordinal."""
+        self._owe_ordinal(kind, leaf)
+        return self.settled(conjunction([self.is_of(leaf, kind), equal(kind.sort, kind.value_of(leaf), ordinal)]))
+
+    def object_of_member(self, kind: Kind, ordinal: int) -> Term | None:
+        """The object that inputs which stand for a member are, once one was made for them."""
+        known = (place for place, each in self.reflected.items() if each == ordinal)
+        return next((place for place in known if self.class_at(place).name == kind.name), None)
+
     # Boxes that the program makes.
 
     def allocate_box(self, cls: JavaClass, value: Value) -> Term:
@@ -274,7 +293,7 @@ class Identities(Arrays):
             return isinstance(self.object(leaf), Box)
         if not self.has_canonical or not is_input(leaf) or not self.is_canonical(leaf):
             return False
-        return not all(kind.name == CLASS for kind in self.kinds_of(leaf))
+        return not all(kind.is_reflected for kind in self.kinds_of(leaf))
 
     # Enums.
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from isopath.program.linked import Field
-from isopath.terms import NULL, Condition, Term, Value, build, equal, is_null, negate, symbol
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import CALL, LENGTH, OPERAND, STATIC_CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened
 from isopath.terms.java import string_literal
 from isopath.terms.operators import APPLY, CONST, FROM_CHAR, LE, SYMBOL
@@ -116,11 +116,30 @@ def constant_input(text: str) -> tuple[Term, list[Condition]]:
     constant = symbol(REF, string_literal(text))
     units = text.encode("utf-16-le", "surrogatepass")
     facts: list[Condition] = [negate(is_null(constant)), equal(INT, length_of(constant), len(units) // 2)]
-    facts += [
-        equal(INT, widened(apply(STRING_UNIT, constant, at // 2)), units[at] | units[at + 1] << 8)
-        for at in range(0, len(units), 2)
-    ]
+    facts += [equal(INT, unit_at(constant, at // 2), units[at] | units[at + 1] << 8) for at in range(0, len(units), 2)]
     return constant, facts
+
+
+def is_word(string: Term, text: str) -> Condition:
+    """Whether an input string has a text."""
+    units = text.encode("utf-16-le", "surrogatepass")
+    spelled = [equal(INT, unit_at(string, at // 2), units[at] | units[at + 1] << 8) for at in range(0, len(units), 2)]
+    return conjunction([equal(INT, length_of(string), len(units) // 2), *spelled])  # type: ignore[no-any-return]
+
+
+def same_words(one: Term, other: Term, longest: int) -> Condition:
+    """Whether two input strings, of which one has at most so many characters, have the same text."""
+    length = length_of(one)
+    units = (
+        disjunction([build(LE, INT, length, at), equal(INT, unit_at(one, at), unit_at(other, at))])
+        for at in range(longest)
+    )
+    return conjunction([equal(INT, length, length_of(other)), *units])  # type: ignore[no-any-return]
+
+
+def unit_at(string: Term, index: int) -> Value:
+    """The character of an input string at an index, as a number."""
+    return widened(apply(STRING_UNIT, string, index))
 
 
 def constant_text(reference: Term) -> str | None:

@@ -112,6 +112,7 @@ class InputTypes(Knowledge):
                 classes.add(self.class_at(leaf).name)
             elif is_input(leaf):
                 classes |= self.types[leaf].classes if leaf in self.types else frozenset()
+                self._note_left_out(leaf)
         return frozenset(classes)
 
     def tested(self, reference: Term) -> list[tuple[Term, Condition]]:
@@ -140,6 +141,7 @@ class InputTypes(Knowledge):
     def _input_has_class(self, leaf: Term, types: TypeSet, fits: Callable[[JavaClass], bool]) -> Condition:
         """Of the classes that an input may have those count that fit: not all of them may be known for their type."""
         declared, classes = self.types.get(leaf), types.classes
+        self._note_left_out(leaf, fits)
         if declared is not None and declared.classes:
             classes = frozenset(name for name in declared.classes if fits(self.hierarchy.load(name)))
             if classes == declared.classes:
@@ -149,6 +151,10 @@ class InputTypes(Knowledge):
         self.types_matter = True
         self.tell_types()
         return self.settled(has_type(leaf, TypeSet(types.label, classes, types.is_exact)))
+
+    def _note_left_out(self, leaf: Term, fits: Callable[[JavaClass], bool] | None = None) -> None:
+        if leaf in self.static_types:
+            self.hierarchy.left_out.asked(self.static_types[leaf], fits)
 
     def array_class(self, reference: Term) -> JavaClass:
         """An array class that a reference may have: all that it may have store their elements alike."""

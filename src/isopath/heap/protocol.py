@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from isopath.heap.canonical import Kind
 from isopath.heap.cases import Case, Place
 from isopath.heap.knowledge import PossibleInputs
 from isopath.heap.objects import Array, InputElements, Instance
@@ -31,6 +32,7 @@ class Heap(Protocol):
     abstracts: dict[Term, Term | None]
     captions: dict[Term, Any]
     has_canonical: bool
+    reflected: dict[Term, int]
 
     visitor: Visitor | None
     keeper: Keeper | None
@@ -155,6 +157,15 @@ class Heap(Protocol):
 
     def is_box_of_input(self, leaf: Term) -> bool:
         """Whether an object may be a cached box, depending on inputs."""
+
+    def kinds_of(self, reference: Term) -> list[Kind]:
+        """The kinds of objects known by their value that an input may be of."""
+
+    def is_member(self, leaf: Term, kind: Kind, ordinal: int) -> Condition:
+        """Whether an input stands for the member of an ordinal."""
+
+    def object_of_member(self, kind: Kind, ordinal: int) -> Term | None:
+        """The object that inputs which stand for a member are, once one was made for them."""
 
     def class_ordinal(self, reference: Term) -> Value | None:
         """Which class a class object that is not null stands for; None where it may be another object or class."""

@@ -1,19 +1,20 @@
 """When two references that differ as terms are one object all the same.
 
 A string constant may be among the inputs, the array of an input text is nobody else's, and a string that the JVM may
-not have made anew is a location in disguise.
+not have made anew is a location in disguise. What the platform interns is one object per text.
 """
 
-from isopath.heap.input_texts import STRING_CLASS, Same, constant_input, is_text, same_text
+from isopath.heap.input_texts import STRING_CLASS, Same, constant_input, is_text, is_word, same_text, same_words
 from isopath.heap.knowledge import terms_only
 from isopath.heap.limits import Limits
 from isopath.heap.objects import Array, Instance
 from isopath.heap.platform_constants import constant_at
 from isopath.heap.store import Shared, Store
 from isopath.program.hierarchy import OBJECT, Hierarchy
+from isopath.program.platform_values import INTERNED
 from isopath.terms import NULL, Condition, Term, conjunction, disjunction, equal
 from isopath.terms.initial import is_input
-from isopath.terms.operators import ITE, LOCATION
+from isopath.terms.operators import APPLY, ITE, LOCATION
 from isopath.terms.sorts import REF
 
 
@@ -64,6 +65,8 @@ class Sameness(Store):
 
     def _is_special(self, leaf: Term) -> bool:
         """Whether a reference may be equal to another that differs from it as a term: a constant, or a disguise."""
+        if leaf.op is APPLY and leaf.payload.name in INTERNED:
+            return True
         return leaf in self.disguises or is_text(leaf) or (leaf.op is LOCATION and leaf not in self.objects)
 
     def _same_special_pair(self, a: Term, b: Term, same: Same) -> Condition | None:
@@ -75,8 +78,20 @@ class Sameness(Store):
                 return disguised
         special = same_text(a, b, same)
         if special is None:
+            special = self._same_interned(a, b)
+        if special is None:
             special = self._same_constant(a, b)
         return self._same_platform_constant(a, b) if special is None else special
+
+    def _same_interned(self, a: Term, b: Term) -> Condition | None:
+        """Whether two interned strings, of which one at least is in an input, have the same text."""
+        for one, other in ((a, b), (b, a)):
+            if one.op is APPLY and one.payload.name in INTERNED:
+                if other.op is APPLY and other.payload.name in INTERNED:
+                    return self.settled(same_words(one, other, INTERNED[one.payload.name]))
+                text = self._constant(other) if other.op is LOCATION else None
+                return None if text is None else self.settled(is_word(one, text))
+        return None
 
     def _same_disguised(self, a: Term, b: Term, same: Same) -> Condition | None:
         """Whether two references are equal, if one of them may be a location in disguise."""

@@ -46,6 +46,9 @@ class Keeper(Protocol):
     def length(self, array: Term) -> int | None:
         """How long an array of the inputs is, where that is fixed."""
 
+    def element(self, array: Term, index: Value) -> int | None:
+        """What an array of the inputs holds at an index at the start, where that is fixed."""
+
     def met(self, heap: Visited, reference: Term) -> list[Condition]:
         """What holds of an input reference that is read."""
 

@@ -9,6 +9,7 @@ from isopath.heap.store import NoObject
 from isopath.machine.class_inputs import may_be_class, with_known_class
 from isopath.machine.code import bytecode_of, describe
 from isopath.machine.endings import Cut, Returned, Unsupported
+from isopath.machine.member_inputs import may_be_member, with_known_member
 from isopath.machine.natives import find_native
 from isopath.machine.natives.class_questions import ask
 from isopath.machine.natives.registry import DECLINED
@@ -99,16 +100,25 @@ class Calls:
     def _retry(self, state: State, method: Method, arguments: list[Value], missing: NoObject) -> Iterable[State] | None:
         """A native has found no object for a reference. Where that is a class object, it gets one it can know."""
         ending = _beyond(method, missing)
-        at = next((at for at, argument in enumerate(arguments) if argument is missing.reference), None)
-        if at is None or not may_be_class(state, missing.reference):
-            return self._vm.end(state, ending)
-        return self._invoke_on_known_class(state, method, arguments, at)
+        reference = missing.reference
+        at = next((at for at, argument in enumerate(arguments) if argument is reference), None)
+        if at is not None and may_be_class(state, reference):
+            return self._invoke_on_known_class(state, method, arguments, at)
+        if at is not None and may_be_member(state, reference):
+            return self._invoke_on(with_known_member(self._vm, state, reference), method, arguments, at)
+        return self._vm.end(state, ending)
 
     def _invoke_on_known_class(self, state: State, method: Method, arguments: list[Value], at: int) -> Iterator[State]:
-        for side, mirror in with_known_class(self._vm, state, _reference(arguments[at])):
+        return self._invoke_on(with_known_class(self._vm, state, _reference(arguments[at])), method, arguments, at)
+
+    def _invoke_on(
+        self, known: Iterator[tuple[State, Term]], method: Method, arguments: list[Value], at: int
+    ) -> Iterator[State]:
+        """Call a method with an argument that is an input, in the states in which it is known which object it is."""
+        for side, chosen in known:
             outcome = None
             if side.ending is None:
-                outcome = self.invoke(side, method, [*arguments[:at], mirror, *arguments[at + 1 :]])
+                outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]])
             yield from (side,) if outcome is None else outcome
 
     def _invoke_on_resolved(self, state: State, method: Method, arguments: list[Value], at: int) -> Iterator[State]:

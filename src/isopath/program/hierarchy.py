@@ -21,7 +21,9 @@ from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.elementary_values import ElementaryValues, elementary_values
 from isopath.program.generics import Generics, StaticType
+from isopath.program.left_out import LeftOut
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
+from isopath.program.members import Members
 from isopath.program.nullness import Nullness
 from isopath.program.parsed import parsed
 from isopath.program.represented import Represented
@@ -45,8 +47,7 @@ class Hierarchy:
 
     ``generics`` are there where collections of the platform among the inputs are well-formed (``isopath.spec.jdk``),
     with ``ages`` that keep final fields from leading back to their object; ``field_facts`` where inputs are such as
-    Java code can build (``isopath.program.field_facts``). ``left_out`` has the user's classes that cannot stand for
-    inputs because something of them is missing or cannot be read, and why.
+    Java code can build (``isopath.program.field_facts``). ``left_out`` are classes that stand for no input, and why.
     """
 
     def __init__(self, class_path: ClassPath, subtypes: str = CLASSPATH, roots: Iterable[str] = ()) -> None:
@@ -59,7 +60,7 @@ class Hierarchy:
         self._declarations: dict[str, ClassFile | None] = {}
         self._defined: set[str] = set()
         self._found: dict[str, bool] = {}
-        self.left_out: dict[str, str] = {}
+        self.left_out = LeftOut(self.load, lambda: self._known_classes)
         self.nullness: Nullness = Nullness(self)
         self.field_facts: FieldFacts | None = None
         self.generics: Generics | None = None
@@ -69,6 +70,11 @@ class Hierarchy:
     def represented(self) -> Represented:
         """The classes that a class object among the inputs may stand for."""
         return Represented(self)
+
+    @cached_property
+    def members(self) -> Members:
+        """The members that an object of java.lang.reflect among the inputs may stand for."""
+        return Members(self)
 
     @cached_property
     def characters(self) -> Tables | None:
@@ -217,18 +223,23 @@ class Hierarchy:
         known = self._instances.get(name)
         if known is None:
             declared = self.load(name)
-            classes = {cls.name for cls in self._known_classes if name in cls.supertypes and _is_concrete(cls)}
-            if _is_concrete(declared):
-                classes.add(name)
-            if declared.element_class:
-                element = declared.element_class
-                known_elements = [cls for cls in self._known_classes if element in cls.supertypes]
-                classes.update("[" + descriptor_of_class(cls.name) for cls in known_elements)
-            if not classes and can_stand_in(declared):
-                classes.add(self._stand_in(declared).name)
-            label = declared.simple_name
-            known = self._instances[name] = TypeSet(label, frozenset(classes))
+            known = self._instances[name] = TypeSet(declared.simple_name, frozenset(self._possible(declared)))
         return known
+
+    def _possible(self, declared: JavaClass) -> set[str]:
+        name = declared.name
+        classes = {cls.name for cls in self._known_classes if name in cls.supertypes and _is_concrete(cls)}
+        if _is_concrete(declared):
+            classes.add(name)
+        if declared.element_class:
+            element = declared.element_class
+            known_elements = [cls for cls in self._known_classes if element in cls.supertypes]
+            classes.update("[" + descriptor_of_class(cls.name) for cls in known_elements)
+        if self.generics is not None:
+            classes = self.left_out.buildable(declared, classes)
+        if not classes and can_stand_in(declared):
+            classes.add(self._stand_in(declared).name)
+        return classes
 
     def _fitting(self, name: StaticType) -> TypeSet:
         """Those that the type arguments leave; where there is none, a class that a user could write."""
@@ -326,11 +337,11 @@ class Hierarchy:
         try:
             cls = self.load(name)
         except ClassNotFound as problem:
-            self.left_out[name] = str(problem)
+            self.left_out.not_whole[name] = str(problem)
             return None
         missing = None if name in self._roots else next(self._missing_in(cls), None)
         if missing is not None:
-            self.left_out[name] = f"The class {java_name(missing)}, of a field, is not on the class path."
+            self.left_out.not_whole[name] = f"The class {java_name(missing)}, of a field, is not on the class path."
         return cls if missing is None else None
 
     def _missing_in(self, cls: JavaClass) -> Iterator[str]:

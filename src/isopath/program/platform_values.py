@@ -12,6 +12,8 @@ has a ``sync`` of its own. Each class is described in one line, a rule per insta
 ``LOW..HIGH``    a number within a range
 ``NUMBER``       one number
 ``null``         null
+``word A..Z N|M`` an interned string of N or M characters from a range; there may be more that the class allows
+``word =TEXT``   one interned string
 
 Relations among fields are formulas (``isopath.spec.jdk.values``). A class that declares a field which its line does not
 name is not described: nothing is known of it in that release.
@@ -24,6 +26,8 @@ from isopath.program.linked import Field, JavaClass, java_name
 
 _LOCKS: Final = "java/util/concurrent/locks/"
 _ATOMIC: Final = "java/util/concurrent/atomic/"
+_LISTENERS: Final = "java/beans/PropertyChangeSupport$PropertyChangeListenerMap"
+_ZONE: Final = "sun/util/calendar/ZoneInfo"
 _NANOS: Final = "0..999999999"
 _YEARS: Final = "-999999999..999999999"
 _BUFFER: Final = 32
@@ -80,6 +84,10 @@ _LINES: Final[dict[str, str]] = {
     "java/util/AbstractMap$SimpleImmutableEntry": "key any, value any",
     "java/util/Date": "fastTime any, cdate null",
     "java/util/EventObject": "source object",
+    "java/util/Locale": "baseLocale own sun/util/locale/BaseLocale, localeExtensions null, hashCodeValue 0, "
+    "languageTag null",
+    "sun/util/locale/BaseLocale": "language word a..z 0|2|3, script word a..z 0, region word A..Z 0|2, "
+    "variant word a..z 0, hash 0",
     "java/util/OptionalDouble": "isPresent any, value any",
     "java/util/Random": f"seed own {_ATOMIC}AtomicLong, nextNextGaussian 0, haveNextNextGaussian 0",
     "java/util/StringJoiner": "prefix object, delimiter object, suffix object, elts null, size 0, len 0, "
@@ -115,7 +123,33 @@ _LINES: Final[dict[str, str]] = {
     "java/io/Reader": "lock object, skipBuffer null",
     "java/io/StringWriter": "buf own java/lang/StringBuffer",
     "java/io/Writer": "writeBuffer null, lock object",
+    "java/io/File": "path object, status null, prefixLength 0..1, filePath null",
     "java/text/ParsePosition": "index any, errorIndex any",
+    # As they are made, before anything else was done with them.
+    "java/beans/ChangeListenerMap": "map null",
+    "java/beans/PropertyChangeSupport": f"map own {_LISTENERS}, source object",
+    _LISTENERS: "",
+    "java/util/Formatter": "a object, l null, lastException null, zero 48",
+    "java/util/zip/ZipEntry": "name object, xdostime -1, mtime null, atime null, ctime null, crc -1, size -1, "
+    "csize -1, csizeSet 0, method -1, flag 0, extra null, comment null, extraAttributes -1, externalFileAttributes -1",
+    # Calendars in UTC that were cleared and then had year, month, day, hour, minute and second set.
+    "java/util/Calendar": "fields own [I*17, isSet own [Z*17, stamp own [I*17, time 0, isTimeSet 0, areFieldsSet 0, "
+    f"areAllFieldsSet 0, lenient 1, zone own {_ZONE}, sharedZone 0, firstDayOfWeek 1..7, "
+    "minimalDaysInFirstWeek 1..7, nextStamp 14, serialVersionOnStream 1",
+    "java/util/GregorianCalendar": "gregorianCutover -12219292800000, gregorianCutoverDate 577736, "
+    "gregorianCutoverYear 1582, gregorianCutoverYearJulian 1582, gdate own sun/util/calendar/Gregorian$Date, "
+    "cdate null, calsys null, zoneOffsets null, originalFields null, cachedFixedDate -9223372036854775808",
+    "java/util/TimeZone": "ID word =UTC, zoneId null",
+    _ZONE: "rawOffset 0, rawOffsetDiff 0, checksum 0, dstSavings 0, transitions null, offsets null, "
+    "simpleTimeZoneParams null, willGMTOffsetChange 0, dirty 0, lastRule null",
+    "sun/util/calendar/CalendarDate": "era null, year 0, month 0, dayOfMonth 0, dayOfWeek -2147483648, leapYear 0, "
+    f"hours 0, minutes 0, seconds 0, millis 0, fraction 0, normalized 0, zoneinfo part {_ZONE}, zoneOffset 0, "
+    "daylightSaving 0, forceStandardTime 0, locale null",
+    "sun/util/calendar/BaseCalendar$Date": "cachedYear 2004, cachedFixedDateJan1 731581, "
+    "cachedFixedDateNextJan1 731947",
+    "sun/util/calendar/Gregorian$Date": "",
+    # java.sql
+    "java/sql/Timestamp": f"nanos {_NANOS}",
 }
 
 EMPTY_AT_FIRST: Final = frozenset(
@@ -127,6 +161,16 @@ EMPTY_AT_FIRST: Final = frozenset(
     }
 )
 """Of these no input has anything in it."""
+
+SOME_STATES: Final = EMPTY_AT_FIRST | {
+    "java/beans/PropertyChangeSupport",
+    "java/util/Calendar",
+    "java/util/Formatter",
+    "java/util/Locale",
+    "java/util/TimeZone",
+    "java/util/zip/ZipEntry",
+}
+"""Of these not every object is an input: a result that has one says that a bound was met."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +209,18 @@ class Fixed:
     value: int | float | None
 
 
-Rule: TypeAlias = Anything | AnObject | Own | Within | Fixed
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A field that holds an interned string of one of some lengths, whose characters are within a range; or of one
+    ``text``."""
+
+    low: str
+    high: str
+    lengths: tuple[int, ...]
+    text: str | None = None
+
+
+Rule: TypeAlias = Anything | AnObject | Own | Within | Fixed | Word
 
 
 def _rule(text: str) -> Rule:
@@ -173,6 +228,12 @@ def _rule(text: str) -> Rule:
         kind, _, part = text.partition(" ")
         class_name, _, length = part.partition("*")
         return Own(class_name, kind == "part", int(length) if length else None, may_be_null=kind == "own?")
+    if text.startswith("word "):
+        if "=" in text:
+            fixed = text.partition("=")[2]
+            return Word("", "", (len(fixed),), fixed)
+        _, characters, lengths = text.split(" ")
+        return Word(characters[0], characters[-1], tuple(map(int, lengths.split("|"))))
     if ".." in text:
         low, _, high = text.partition("..")
         return Within(int(low), int(high))
@@ -196,10 +257,28 @@ OWN_PARTS: Final = {name: rule.class_name for name, rule in _RULES.items() if is
 """The fields that hold objects which nobody else holds, by the name of their function, and the classes of these."""
 
 
-FIXED_LENGTHS: Final = frozenset(
-    name for name, rule in _RULES.items() if isinstance(rule, Own) and rule.length is not None
-)
-"""The fields that hold arrays of one length, by the name of their function."""
+EXCLUSIVE: Final = frozenset(name for name, rule in _RULES.items() if isinstance(rule, Own) and not rule.is_shared)
+"""Those of them that not even another part of the same object holds."""
+
+CALENDAR_SET: Final = {1: (1900, 2100), 2: (0, 11), 5: (1, 28), 11: (0, 23), 12: (0, 59), 13: (0, 59)}
+"""The ranges of year, month, day of the month, hour of the day, minute and second, by their numbers as fields."""
+
+_STAMPS: Final = {at: stamp for stamp, at in enumerate(CALENDAR_SET, 8)}
+FIXED_ELEMENTS: Final[dict[str, dict[int, int]]] = {
+    "java.util.Calendar.fields": {at: 0 for at in range(17) if at not in CALENDAR_SET},
+    "java.util.Calendar.isSet": {at: int(at in CALENDAR_SET) for at in range(17)},
+    "java.util.Calendar.stamp": {at: _STAMPS.get(at, 0) for at in range(17)},
+}
+"""Of some fields that hold arrays, by the name of their function, the elements that are fixed."""
+
+FIXED_LENGTHS: Final = {
+    name: rule.length for name, rule in _RULES.items() if isinstance(rule, Own) and rule.length is not None
+}
+"""The fields that hold arrays of one length, by the name of their function, and that length."""
+
+
+INTERNED: Final = {name: max(rule.lengths) for name, rule in _RULES.items() if isinstance(rule, Word)}
+"""The fields that hold interned strings, by the name of their function, and how long these are at most."""
 
 
 def fixed_rule(field_name: str) -> Fixed | None:

@@ -37,9 +37,11 @@ COLLECTIONS: Final = {
     "java/util/SortedMap": "java/util/TreeMap",
     "java/util/NavigableMap": "java/util/TreeMap",
     "java/util/Queue": "java/util/ArrayDeque",
+    "java/util/TimeZone": "sun/util/calendar/ZoneInfo",
     "java/util/Deque": "java/util/ArrayDeque",
     "java/io/BufferedWriter": "java/io/StringWriter",
     "java/io/PrintWriter": "java/io/StringWriter",
+    "java/util/Calendar": "java/util/GregorianCalendar",
     "java/util/LinkedHashMap": "java/util/LinkedHashMap$Entry",
     "java/util/LinkedHashSet": "java/util/LinkedHashMap java/util/LinkedHashMap$Entry",
 }

@@ -36,6 +36,14 @@ class Named(Record, kw_only=True, frozen=True):
     call: str | UnsetType = UNSET
 
 
+class MemberRecord(Record, kw_only=True, frozen=True):
+    """A field, method or constructor, whose name is ``<init>``."""
+
+    owner: str
+    name: str
+    descriptor: str
+
+
 class ObjectRecord(Record, kw_only=True, frozen=True):
     """An object of a witness; what is in it is under one key."""
 
@@ -50,6 +58,7 @@ class ObjectRecord(Record, kw_only=True, frozen=True):
     boxed: Value | UnsetType = UNSET
     constant: str | UnsetType = UNSET
     class_name: str | UnsetType = field(default=UNSET, name="class")
+    member: MemberRecord | UnsetType = UNSET
     opaque: bool | UnsetType = UNSET
 
 

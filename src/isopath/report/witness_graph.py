@@ -23,6 +23,7 @@ from isopath.witness.objects import (
     Elements,
     FieldName,
     Fields,
+    MemberOf,
     Opaque,
     Ref,
     StandIn,
@@ -119,6 +120,8 @@ class _Graph:
                 return f"{_simple(found.type)}.{constant}"
             case ClassOf(of):
                 return f"{_simple(of)}.class"
+            case MemberOf(owner, member, _):
+                return f"{_simple(found.type)} {_simple(owner)}.{member}"
             case _:
                 inside = ", ".join(self._inside(found))
                 return f"{_simple(found.type)}{label} {{{inside}}}"

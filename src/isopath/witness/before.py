@@ -13,6 +13,7 @@ from isopath.machine.entry import parameter_names
 from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, Method, descriptor_of_class, sort_of
+from isopath.program.platform_values import INTERNED
 from isopath.solver.model import default_value
 from isopath.terms import NULL, Term, symbol
 from isopath.terms.initial import ELEMENT, LENGTH_OF, TEXT_UNIT
@@ -46,6 +47,7 @@ class Before:
         self._world = world
         self._answers = state.answers
         self.constants = {number for term, number in world.symbols.items() if is_string_constant(term) and number}
+        self.constants |= {value for (name, _), value in world.entries.items() if name in INTERNED}
         held = ((number, constant_named(term)) for term, number in world.symbols.items() if number)
         self.platform_constants = {number: named for number, named in held if named is not None}
 

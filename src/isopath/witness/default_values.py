@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator
 from math import nan
 from typing import Final
 
+from isopath.heap.input_texts import STRING_LENGTH
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import Field
-from isopath.program.platform_values import AnObject, Own, Rule, Within, is_described, rules_of
-from isopath.terms.initial import LENGTH_OF
+from isopath.program.linked import Field, JavaClass
+from isopath.program.platform_values import AnObject, Own, Rule, Within, Word, is_described, rules_of
+from isopath.terms.initial import LENGTH_OF, TEXT_UNIT
 from isopath.witness.world import World
 
 _SPECIAL: Final = {"java.util.OptionalDouble.value": nan}
@@ -25,8 +26,7 @@ def fill_value(hierarchy: Hierarchy, world: World, number: int, any_object: Call
     if name.startswith("[") or "/" not in name:
         return []
     cls = hierarchy.load(name)
-    owners = {field.owner: None for field in cls.layout}
-    rules = {field: rule for owner in owners if is_described(owner) for field, rule in rules_of(owner).items()}
+    rules = _rules(cls)
     before = set(world.classes)
     for field, rule in rules.items():
         place = (field.initial.name, (number,))
@@ -35,7 +35,9 @@ def fill_value(hierarchy: Hierarchy, world: World, number: int, any_object: Call
         match rule:
             case Within(low, high):
                 world.entries[place] = max(low, min(0, high))
-            case AnObject():
+            case Word(text=str(text)):
+                world.entries[place] = _new_text(world, text)
+            case AnObject() | Word():
                 other = _SAME.get(field.initial.name)
                 found = any_object(field) if other is None else world.entries.get((other, (number,)))
                 if found is not None:
@@ -50,9 +52,22 @@ def fill_value(hierarchy: Hierarchy, world: World, number: int, any_object: Call
     return [each for each in world.classes if each not in before]
 
 
+def _rules(cls: JavaClass) -> dict[Field, Rule]:
+    """The rules of all fields of an object of a class."""
+    owners = {field.owner: None for field in cls.layout}
+    return {field: rule for owner in owners if is_described(owner) for field, rule in rules_of(owner).items()}
+
+
 def _new(world: World, class_name: str) -> int:
     new = max(world.classes) + 1
     world.classes[new] = class_name
+    return new
+
+
+def _new_text(world: World, text: str) -> int:
+    new = _new(world, "java/lang/String")
+    world.entries[STRING_LENGTH.name, (new,)] = len(text)
+    world.indexed[TEXT_UNIT, new] = {index: ord(unit) for index, unit in enumerate(text)}
     return new
 
 
@@ -68,8 +83,6 @@ def _share(hierarchy: Hierarchy, world: World, parts: list[int]) -> None:
     for name, part in by_class.items():
         if name.startswith("["):
             continue
-        cls = hierarchy.load(name)
-        shared = rules_of(cls).items() if is_described(cls) else ()
-        for field, rule in shared:
+        for field, rule in _rules(hierarchy.load(name)).items():
             if isinstance(rule, Own) and rule.is_shared and rule.class_name in by_class:
                 world.entries.setdefault((field.initial.name, (part,)), by_class[rule.class_name])

@@ -20,6 +20,7 @@ from isopath.witness.objects import (
     FieldName,
     Fields,
     Given,
+    MemberOf,
     Opaque,
     Ref,
     StandIn,
@@ -167,6 +168,8 @@ def _content(content: Content) -> dict[str, Any]:
             return {"constant": name}
         case ClassOf(name):
             return {"class": name}
+        case MemberOf(owner, name, descriptor):
+            return {"member": {"owner": owner, "name": name, "descriptor": descriptor}}
         case StandIn(answers, fields):
             told = {method: [json_value(value) for value in values] for method, values in answers}
             return {"stand_in": told, **({"fields": _fields(Fields(fields))} if fields else {})}
@@ -193,6 +196,8 @@ def _content_of(data: dict[str, Any], declared: Declared) -> Content:
             return Constant(name)
         case {"class": name}:
             return ClassOf(name)
+        case {"member": member}:
+            return MemberOf(member["owner"], member["name"], member["descriptor"])
     return Opaque()
 
 

@@ -13,6 +13,7 @@ from isopath.terms import location
 from isopath.witness.before import ProgramArguments, parameters_of, witness_of
 from isopath.witness.choosing import Choosing, NoWitness
 from isopath.witness.filling import fill, fill_arguments
+from isopath.witness.interned import unite_interned
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.outcome import expected
 from isopath.witness.walking import TooLarge
@@ -59,6 +60,7 @@ class Witnesses:
         try:
             world = self._choosing.choose(state, deadline)
             fill(self._vm.hierarchy, world)
+            unite_interned(world)
             if self._vm.program_arguments is not None:
                 fill_arguments(self._vm.hierarchy, world, self._vm.program_arguments)
             witness, walk, before = witness_of(

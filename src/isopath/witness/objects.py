@@ -80,6 +80,15 @@ class ClassOf:
 
 
 @dataclass(frozen=True, slots=True)
+class MemberOf:
+    """The object of java.lang.reflect of a field, method or constructor, whose name is ``<init>``."""
+
+    owner: str
+    name: str
+    descriptor: str
+
+
+@dataclass(frozen=True, slots=True)
 class StandIn:
     """An object of an open type that no known class implements, which is the type of the object.
 
@@ -96,7 +105,7 @@ class Opaque:
     """An object whose inside is not told, as it differs between JVMs or runs: a lambda, a thread, a stack trace."""
 
 
-Content: TypeAlias = Fields | Elements | Text | Boxed | Constant | ClassOf | StandIn | Opaque
+Content: TypeAlias = Fields | Elements | Text | Boxed | Constant | ClassOf | MemberOf | StandIn | Opaque
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 from isopath.heap.canonical import BOXES, CLASS, enum_of, kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, class_of_descriptor, java_name
+from isopath.program.members import REFLECTED
 from isopath.program.stand_ins import SUFFIX, is_stand_in
 from isopath.witness.objects import (
     Boxed,
@@ -20,6 +21,7 @@ from isopath.witness.objects import (
     Elements,
     FieldName,
     Fields,
+    MemberOf,
     Opaque,
     Ref,
     StandIn,
@@ -115,6 +117,9 @@ class Walk:
         view = self._view
         if cls.name == CLASS:
             return ClassOf(java_name(view.represented(number)))
+        if cls.name in REFLECTED and number > 0 and kind_of(self._hierarchy, cls.name) is not None:
+            declared = self._hierarchy.members.of[cls.name][view.ordinal(number)].declared
+            return MemberOf(declared.owner.java_name, declared.name, declared.descriptor)
         if cls.name == STRING or cls.name in BUILDERS:
             text = view.text(number)
             self._spend(len(text.text))

@@ -6,9 +6,6 @@ from isopath.classfile.flags import ACC_PUBLIC
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.annotation_bytes import annotation_table, default_value_bytes, parameter_tables
 from isopath.machine.natives.reflected import (
-    CONSTRUCTOR,
-    FIELD,
-    METHOD,
     array,
     byte_array,
     class_of,
@@ -22,7 +19,8 @@ from isopath.machine.natives.reflected import (
 )
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
-from isopath.program.linked import JavaClass, Method, class_of_descriptor
+from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor
+from isopath.program.members import CONSTRUCTOR, FIELD, METHOD
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 
@@ -49,23 +47,30 @@ def _give(vm: "Machine", state: "State", kind: str, made: list[Value]) -> None:
 @native(CLASS, "getDeclaredFields0(Z)[Ljava/lang/reflect/Field;")
 def declared_fields(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
     cls = class_of(vm, mirror)
-    made: list[Value] = []
-    infos = () if cls is None or cls.file is None else cls.file.fields
-    for slot, (info, field) in enumerate(zip(infos, cls.fields.values() if cls else (), strict=True)):
-        if is_public and not field.access & ACC_PUBLIC:
-            continue
-        values: dict[str, Value] = {
-            "clazz": mirror,
-            "slot": slot,
-            "name": text(vm, field.name),
-            "type": vm.initialization.mirror(class_of_descriptor(field.descriptor)),
-            "modifiers": field.access & _MODIFIERS,
-            "trustedFinal": int(cls is not None and cls.file is not None and cls.file.record is not None),
-            "signature": text(vm, info.signature),
-            "annotations": byte_array(vm, state, annotation_table(cls.file if cls else None, info.annotations)),
-        }
-        made.append(make(vm, state, FIELD, values))
+    made: list[Value] = [
+        reflect_field(vm, state, slot, field)
+        for slot, field in enumerate(cls.fields.values() if cls else ())
+        if not is_public or field.access & ACC_PUBLIC
+    ]
     _give(vm, state, FIELD, made)
+
+
+def reflect_field(vm: "Machine", state: "State", slot: int, field: Field) -> Term:
+    """The java.lang.reflect.Field of the field in a slot of its class."""
+    file = field.owner.file
+    assert file is not None
+    info = file.fields[slot]
+    values: dict[str, Value] = {
+        "clazz": vm.initialization.mirror(field.owner.name),
+        "slot": slot,
+        "name": text(vm, field.name),
+        "type": vm.initialization.mirror(class_of_descriptor(field.descriptor)),
+        "modifiers": field.access & _MODIFIERS,
+        "trustedFinal": int(file.record is not None),
+        "signature": text(vm, info.signature),
+        "annotations": byte_array(vm, state, annotation_table(file, info.annotations)),
+    }
+    return make(vm, state, FIELD, values)
 
 
 def _executable(vm: "Machine", state: "State", mirror: Term, slot: int, method: Method) -> dict[str, Value]:
@@ -110,10 +115,16 @@ def declared_methods(vm: "Machine", state: "State", mirror: Term, is_public: Val
     _give(vm, state, METHOD, made)
 
 
+def reflect_constructor(vm: "Machine", state: "State", slot: int, method: Method) -> Term:
+    """The java.lang.reflect.Constructor of the constructor in a slot of its class."""
+    values = _executable(vm, state, vm.initialization.mirror(method.owner.name), slot, method)
+    return make(vm, state, CONSTRUCTOR, values)
+
+
 @native(CLASS, "getDeclaredConstructors0(Z)[Ljava/lang/reflect/Constructor;")
 def declared_constructors(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
     made: list[Value] = [
-        make(vm, state, CONSTRUCTOR, _executable(vm, state, mirror, slot, method))
+        reflect_constructor(vm, state, slot, method)
         for slot, method in _declared(class_of(vm, mirror), is_public)
         if method.name == "<init>"
     ]

@@ -1,7 +1,7 @@
 """Objects of java.lang.reflect: made with their fields filled in, as the JVM hands them out."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from isopath.classfile import ClassFile
 from isopath.heap import Instance
@@ -12,10 +12,6 @@ from isopath.terms.arithmetic import to_byte
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
-
-METHOD: Final = "java/lang/reflect/Method"
-CONSTRUCTOR: Final = "java/lang/reflect/Constructor"
-FIELD: Final = "java/lang/reflect/Field"
 
 
 def make(vm: "Machine", state: "State", class_name: str, held: dict[str, Value]) -> Term:

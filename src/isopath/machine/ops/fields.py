@@ -8,9 +8,11 @@ from isopath.heap.canonical import ENUM
 from isopath.machine import static_inputs
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
+from isopath.machine.member_inputs import may_be_member, with_known_member
 from isopath.machine.ops.dereference import is_initialized, not_null
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Field, java_name
+from isopath.program.members import OWNERS
 from isopath.terms import Term
 from isopath.terms.initial import is_input, narrowed
 from isopath.terms.operators import LOCATION
@@ -82,12 +84,24 @@ def is_unknown(state: "State", reference: Term, field: Field) -> bool:
 
 def _getfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field: Field) -> "Iterable[State]":
     for side, goes_on in not_null(vm, state, insn, reference):
+        if goes_on and field.owner.name in OWNERS and may_be_member(side, reference):
+            yield from _of_member(vm, side, reference, -1)
+            continue
         if not goes_on or is_unknown(side, reference, field):
             yield side
             continue
         for case, value in vm.cases(side, side.heap.read(FieldPlace(reference, field))):
             case.frame.stack[-1] = value
             yield case
+
+
+def _of_member(vm: "Machine", state: "State", reference: Term, at: int) -> "Iterable[State]":
+    """Run an instruction again on the object that an input of java.lang.reflect is."""
+    for side, made in with_known_member(vm, state, reference):
+        if side.ending is None:
+            side.frame.stack[at] = made
+            side.frame.index -= 1
+        yield side
 
 
 @opcode("putfield")
@@ -111,6 +125,9 @@ def putfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | No
 
 def _putfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field: Field) -> "Iterable[State]":
     for side, goes_on in not_null(vm, state, insn, reference):
+        if goes_on and field.owner.name in OWNERS and may_be_member(side, reference):
+            yield from _of_member(vm, side, reference, -2)
+            continue
         if not goes_on:
             yield side
             continue

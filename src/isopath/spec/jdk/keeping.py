@@ -14,13 +14,20 @@ from isopath.heap.visiting import Visited
 from isopath.machine.entry import parameter_names
 from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
+from isopath.program.known_fields import is_known
 from isopath.program.linked import Field, JavaClass, Method
-from isopath.program.platform_values import EMPTY_AT_FIRST, OWN_PARTS, is_described
+from isopath.program.platform_values import (
+    FIXED_ELEMENTS,
+    FIXED_LENGTHS,
+    INTERNED,
+    OWN_PARTS,
+    SOME_STATES,
+    is_described,
+)
 from isopath.solver import Unsat
 from isopath.spec.jdk import hashes, sequences, single_values, trees
 from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
 from isopath.spec.jdk.sketch import OWNER, Sketch, either, is_older, missing, same
-from isopath.spec.jdk.unknown import is_known
 from isopath.spec.jdk.values import described
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_null, negate
 from isopath.terms.initial import FIELD, apply, is_element
@@ -61,6 +68,7 @@ _UNBOUNDED: Final = frozenset(
         single_values.OPTIONAL_LONG,
     }
 )
+_STRING: Final = "java/lang/String"
 _PARTS: Final = {
     "java.util.ArrayList.elementData": "[Ljava/lang/Object;",
     "java.util.Vector.elementData": "[Ljava/lang/Object;",
@@ -85,10 +93,12 @@ _PARTS: Final = {
     "java.util.BitSet.words": "[J",
     "java.math.BigInteger.mag": "[I",
     **OWN_PARTS,
+    **dict.fromkeys(INTERNED, _STRING),
 }
 """The fields that hold parts of a collection or value, and the classes of these parts."""
 
-_PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"})
+_LENGTHS: Final = {**FIXED_LENGTHS, hashes.TABLE: hashes.BUCKETS}
+_PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"}) - {_STRING}
 
 
 _OWNERS: Final = frozenset(name.replace("/", ".") for name in (*INVARIANTS, *_PART_CLASSES) if not name.startswith("["))
@@ -151,7 +161,7 @@ class Keeping:
 
     def _described(self, heap: Any, opened: Term, cls: JavaClass) -> Condition:
         """What the description of a class says of its fields, where an object is of that class."""
-        heap.hit_k |= cls.name in EMPTY_AT_FIRST
+        heap.hit_k |= cls.name in SOME_STATES
         formula = described(Sketch(heap), opened, cls)
         return formula if formula is True else either(negate(heap.is_instance(opened, cls.name)), formula)
 
@@ -170,7 +180,11 @@ class Keeping:
         return hashes.hash_in(Sketch(heap), opened) if field.initial.name == hashes.HASH else None
 
     def length(self, array: Term) -> int | None:
-        return hashes.BUCKETS if array.op is APPLY and array.payload.name == hashes.TABLE else None
+        return _LENGTHS.get(array.payload.name) if array.op is APPLY else None
+
+    def element(self, array: Term, index: Value) -> int | None:
+        fixed = FIXED_ELEMENTS.get(array.payload.name) if array.op is APPLY else None
+        return None if fixed is None or not isinstance(index, int) else fixed.get(index)
 
     def met(self, heap: Any, reference: Term) -> list[Condition]:
         """What comes from outside is no part of a collection; behind the last element of an array there is null."""

@@ -5,10 +5,12 @@ several fields of one object.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Final
 
+from isopath.heap.input_texts import is_word, length_of, unit_at
 from isopath.program.linked import JavaClass, stack_sort
-from isopath.program.platform_values import AnObject, Own, Within, rules_of
+from isopath.program.platform_values import CALENDAR_SET, FIXED_ELEMENTS, AnObject, Own, Within, Word, rules_of
 from isopath.spec.jdk.single_values import LONGEST, big_integer, element
 from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, is_older, missing, present, same
 from isopath.terms import Condition, Term, Value, build, equal, negate
@@ -22,6 +24,9 @@ _SYNCHRONIZER: Final = f"{_LOCKS}AbstractQueuedSynchronizer"
 _BIG_INTEGER: Final = "java/math/BigInteger"
 _INFLATED: Final = -(1 << 63)
 _NAN: Final = 0x7FF8000000000000
+_CALENDAR: Final = "java/util/Calendar"
+_ZONE: Final = "sun/util/calendar/ZoneInfo"
+_OLD_LANGUAGES: Final = ("in", "iw", "ji")
 _LONG_MONTHS: Final = (1, 3, 5, 7, 8, 10, 12)
 
 
@@ -45,6 +50,26 @@ def _rules(sketch: Sketch, holder: Term, cls: JavaClass) -> Iterator[Condition]:
                 part = _part(sketch, holder, cls.name, field.name, rule.class_name)
                 whole = both(*_whole(sketch, holder, part, index, rule))
                 yield either(missing(part), whole) if rule.may_be_null else both(present(part), whole)
+            case Word():
+                word = sketch.reference(holder, cls.name, field.name)
+                yield both(_word(word, rule), sketch.part(word, holder, index))
+
+
+def _word(text: Term, rule: Word) -> Condition:
+    """A string of one of some lengths, of characters within a range."""
+    if rule.text is not None:
+        return both(present(text), is_word(text, rule.text))
+    length = length_of(text)
+    longest = max(rule.lengths)
+    letters = (
+        implies(
+            at_most(index + 1, length),
+            at_most(ord(rule.low), unit_at(text, index)),
+            at_most(unit_at(text, index), ord(rule.high)),
+        )
+        for index in range(longest)
+    )
+    return both(present(text), either(*(is_number(length, each) for each in rule.lengths)), *letters)
 
 
 def _whole(sketch: Sketch, holder: Term, part: Term, index: int, rule: Own) -> Iterator[Condition]:
@@ -88,6 +113,56 @@ def _month_has(month: Value, day: Value) -> Condition:
     """Whether a month has a day in some year."""
     is_long = either(*(is_number(month, each) for each in _LONG_MONTHS))
     return either(at_most(day, 29), both(at_most(day, 30), negate(is_number(month, 2))), is_long)
+
+
+def _base_locale(sketch: Sketch, holder: Term) -> Condition:
+    """No language by a code that is replaced by a newer one."""
+    language = sketch.reference(holder, "sun/util/locale/BaseLocale", "language")
+    return both(*(negate(is_word(language, code)) for code in _OLD_LANGUAGES))
+
+
+def _calendar(sketch: Sketch, holder: Term) -> Condition:
+    """What was set has a stamp, one after the other; the rest is as it was cleared."""
+    fields = sketch.array(holder, _CALENDAR, "fields")
+    fixed = (
+        is_number(element(sketch, sketch.array(holder, _CALENDAR, name), at, kind), value)
+        for name, kind in (("fields", "[I"), ("isSet", "[Z"), ("stamp", "[I"))
+        for at, value in FIXED_ELEMENTS[f"java.util.Calendar.{name}"].items()
+    )
+    usual = (
+        both(at_most(low, element(sketch, fields, at, "[I")), at_most(element(sketch, fields, at, "[I"), high))
+        for at, (low, high) in CALENDAR_SET.items()
+    )
+    return both(*fixed, *usual)
+
+
+def _gregorian(sketch: Sketch, holder: Term) -> Condition:
+    """The date that it computes with has the zone of the calendar."""
+    date = sketch.reference(holder, "java/util/GregorianCalendar", "gdate", "sun/util/calendar/Gregorian$Date")
+    held = sketch.reference(date, "sun/util/calendar/CalendarDate", "zoneinfo", _ZONE)
+    return same(held, sketch.reference(holder, _CALENDAR, "zone", _ZONE))
+
+
+def _file(sketch: Sketch, holder: Term) -> Condition:
+    """A path as Unix has it: no slash follows another, and none is the last but where it is all."""
+    if not sketch.hierarchy.is_platform_class("java/io/UnixFileSystem"):
+        return False
+    path, prefix = (
+        sketch.reference(holder, "java/io/File", "path"),
+        sketch.number(holder, "java/io/File", "prefixLength"),
+    )
+    length, longest = length_of(path), sketch.heap.longest
+    slashes = [both(at_most(at + 1, length), is_number(unit_at(path, at), ord("/"))) for at in range(longest)]
+    starts = slashes[0] if slashes else False
+    apart = (negate(both(*pair)) for pair in pairwise(slashes))
+    ends = (negate(both(slash, is_number(length, at))) for at, slash in enumerate(slashes, 1) if at > 1)
+    return both(either(both(starts, is_number(prefix, 1)), both(negate(starts), is_number(prefix, 0))), *apart, *ends)
+
+
+def _timestamp(sketch: Sketch, holder: Term) -> Condition:
+    """The time of the superclass is one of whole seconds."""
+    time = sketch.number(holder, "java/util/Date", "fastTime")
+    return equal(LONG, build(REM, LONG, time, 1000), 0)  # type: ignore[no-any-return]
 
 
 def _zoned(sketch: Sketch, holder: Term) -> Condition:
@@ -180,10 +255,15 @@ _RELATIONS: Final[dict[str, Callable[[Sketch, Term], Condition]]] = {
     "java/io/FilterInputStream": _wraps("java/io/FilterInputStream", "in"),
     "java/io/FilterOutputStream": _wraps("java/io/FilterOutputStream", "out"),
     "java/io/PrintWriter": _locks("java/io/PrintWriter", "out", "java/io/Writer"),
+    _CALENDAR: _calendar,
+    "java/util/GregorianCalendar": _gregorian,
     "java/time/LocalDate": _local_date,
     "java/time/MonthDay": _month_day,
     "java/time/ZonedDateTime": _zoned,
+    "java/io/File": _file,
     "java/math/BigDecimal": _big_decimal,
+    "java/sql/Timestamp": _timestamp,
+    "sun/util/locale/BaseLocale": _base_locale,
     "java/util/OptionalDouble": _optional_double,
     "java/util/Random": _random,
     "java/util/concurrent/CopyOnWriteArraySet": _copied_set,

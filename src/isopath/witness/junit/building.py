@@ -149,6 +149,7 @@ class Building:
     def _creation(self, identity: int) -> Creation:
         simple = made_expression(self._view, self._constants, identity)
         if simple is not None:
+            self.throws |= may_throw(self._view, identity)
             return Creation(simple)
         content = self._view.content(identity)
         match content:

@@ -1,7 +1,7 @@
 """Values of java.time by their factories, locks that nobody holds, counters of java.util.concurrent."""
 
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.recipes import NEW, Item, Recipe, number, reads, refuse
+from isopath.witness.junit.recipes import NEW, Item, MethodCall, Recipe, number, reads, refuse
 from isopath.witness.objects import Ref
 
 _FACTORIES = {
@@ -30,6 +30,43 @@ def _read_date_time(view: HeapView, identity: int) -> Recipe:
     if not all(isinstance(part.value, Ref) for part in parts):
         raise refuse(view, identity, "a part of it is null")
     return Recipe(parts, factory="of")
+
+
+@reads("java.util.Locale", has_empty=False)
+def _read_locale(view: HeapView, identity: int) -> Recipe:
+    base = view.fields(identity)["baseLocale"]
+    if not isinstance(base, Ref):
+        raise refuse(view, identity, "it has no language")
+    parts = view.fields(base.id)
+    return Recipe(tuple(Item(parts[name], "java.lang.String") for name in ("language", "region")))
+
+
+_CONSTRUCTORS = {
+    "java.beans.PropertyChangeSupport": ("source", "java.lang.Object"),
+    "java.io.File": ("path", "java.lang.String"),
+    "java.sql.Date": ("fastTime", "long"),
+    "java.sql.Time": ("fastTime", "long"),
+    "java.util.Date": ("fastTime", "long"),
+    "java.util.zip.ZipEntry": ("name", "java.lang.String"),
+}
+"""By class, the field that is the one argument of its constructor, and the type of this."""
+
+
+@reads(*_CONSTRUCTORS, has_empty=False)
+def _read_argument(view: HeapView, identity: int) -> Recipe:
+    name, java_type = _CONSTRUCTORS[view.type_of(identity)]
+    return Recipe((Item(view.fields(identity)[name], java_type),))
+
+
+@reads("java.util.Formatter", has_empty=False)
+def _read_formatter(view: HeapView, identity: int) -> Recipe:
+    return Recipe((Item(view.fields(identity)["a"], "java.lang.Appendable"), Item(None, "java.util.Locale")))
+
+
+@reads("java.sql.Timestamp", has_empty=False)
+def _read_timestamp(view: HeapView, identity: int) -> Recipe:
+    time, nanos = number(view, identity, "fastTime"), number(view, identity, "nanos")
+    return Recipe((Item(time, "long"),), (MethodCall("setNanos", (Item(nanos, "int"),)),))
 
 
 @reads("java.util.concurrent.locks.ReentrantLock", has_empty=False)

@@ -2,13 +2,14 @@
 
 from functools import cached_property
 
+from isopath.classfile import parse_method_descriptor
 from isopath.classfile.constants import StringConstant
-from isopath.program.linked import PRIMITIVE_CLASSES
+from isopath.program.linked import PRIMITIVE_CLASSES, class_of_descriptor, java_name
 from isopath.witness.junit.access import class_expression
 from isopath.witness.junit.heap_view import HeapView, class_named
 from isopath.witness.junit.literals import literal, string_literal
 from isopath.witness.junit.scope import Scope
-from isopath.witness.objects import Boxed, ClassOf, Constant, Text
+from isopath.witness.objects import Boxed, ClassOf, Constant, MemberOf, Text
 
 _BOXED = {
     "java.lang.Integer": "int", "java.lang.Long": "long", "java.lang.Short": "short", "java.lang.Byte": "byte",
@@ -62,7 +63,25 @@ def made_expression(view: HeapView, constants: Constants, identity: int) -> str 
             return f"new {builder}({capacity})" + (f".append({string_literal(text)})" if text else "")
         case Boxed(value):
             return f"{scope.type_name(java_type)}.valueOf({literal(value, _BOXED[java_type])})"
+        case MemberOf():
+            return _member_expression(scope, content)
     return None
+
+
+def _member_expression(scope: Scope, member: MemberOf) -> str:
+    """The call that looks for a member in its class."""
+    owner = class_expression(scope, member.owner)
+    if not member.descriptor.startswith("("):
+        return f"{owner}.getDeclaredField({string_literal(member.name)})"
+    types = [_type_expression(scope, each) for each in parse_method_descriptor(member.descriptor).parameters]
+    if member.name == "<init>":
+        return f"{owner}.getDeclaredConstructor({', '.join(types)})"
+    return f"{owner}.getDeclaredMethod({', '.join([string_literal(member.name), *types])})"
+
+
+def _type_expression(scope: Scope, descriptor: str) -> str:
+    name = java_name(class_of_descriptor(descriptor))
+    return f"{name}.class" if name in PRIMITIVE_CLASSES else class_expression(scope, name)
 
 
 def box_literal(view: HeapView, identity: int) -> str | None:
@@ -72,12 +91,14 @@ def box_literal(view: HeapView, identity: int) -> str | None:
 
 
 def may_throw(view: HeapView, identity: int) -> bool:
-    """Whether the expression of a constant looks for a class by name, which may throw a checked exception."""
+    """Whether the expression of an object looks for a class or a member, which may throw a checked exception."""
     match view.content(identity):
         case Constant():
             return not view.scope.is_accessible(view.type_of(identity))
         case ClassOf(name):
             return not view.scope.is_accessible(name)
+        case MemberOf():
+            return True
     return False
 
 

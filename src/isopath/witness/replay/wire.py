@@ -17,6 +17,7 @@ from isopath.witness.objects import (
     Elements,
     FieldName,
     Fields,
+    MemberOf,
     Opaque,
     Ref,
     StandIn,
@@ -66,6 +67,8 @@ def _content(content: Content) -> dict[str, Any]:
             return {"constant": name}
         case ClassOf(name):
             return {"class": name}
+        case MemberOf(owner, name, descriptor):
+            return {"member": {"owner": owner, "name": name, "descriptor": descriptor}}
         case StandIn(answers, fields):
             told = {method: [json_value(value) for value in values] for method, values in answers}
             return {"stand_in": told, "fields": _fields(fields)}

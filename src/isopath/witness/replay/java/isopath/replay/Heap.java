@@ -80,6 +80,9 @@ final class Heap {
         if (data.containsKey("class")) {
             return named((String) data.get("class"));
         }
+        if (data.containsKey("member")) {
+            return Members.named(type, Json.object(data.get("member")), subjects);
+        }
         if (data.containsKey("stand_in")) {
             return standIns.make(type, Json.object(data.get("stand_in")));
         }
@@ -124,9 +127,12 @@ final class Heap {
         }
     }
 
-    /** Sets a field, of the class itself if {@code object} is null. */
+    /** Sets a field, of the class itself if {@code object} is null; its initializer must not do so later. */
     void setField(Object object, String owner, String name, Object value) throws ReflectiveOperationException {
         Field field = field(owner, name);
+        if (object == null) {
+            Memory.initialize(field.getDeclaringClass());
+        }
         Memory.set(object, field, value(field.getType(), value));
     }
 

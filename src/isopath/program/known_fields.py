@@ -2,23 +2,31 @@
 
 A private field of a class of which nothing is known could be given a value that its code never puts there: a path that
 reads one is ``unsupported``, by the name of the class. What any code can write is free: public fields, and those that
-subclasses of the user can set.
+subclasses of the user can set. A platform class of which every field is known is *buildable*: it may stand for an
+input of a broader type (``isopath.program.left_out``).
 """
 
 from functools import cache
 from typing import Final
 
 from isopath.classfile.flags import ACC_FINAL, ACC_PROTECTED, ACC_PUBLIC
-from isopath.heap.canonical import BOXES, ENUM
 from isopath.program.linked import Field, JavaClass
+from isopath.program.members import REFLECTED
 from isopath.program.platform_values import is_described
 
 _ALWAYS: Final = frozenset(
     {
-        *BOXES,
         "java/lang/AbstractStringBuilder",
+        "java/lang/Boolean",
+        "java/lang/Byte",
+        "java/lang/Character",
         "java/lang/Class",
+        "java/lang/Double",
         "java/lang/Enum",
+        "java/lang/Float",
+        "java/lang/Integer",
+        "java/lang/Long",
+        "java/lang/Short",
         "java/lang/String",
         "java/lang/StringBuffer",
         "java/lang/StringBuilder",
@@ -47,7 +55,7 @@ _ALWAYS: Final = frozenset(
 )
 """Classes whose objects are kept well-formed by other means."""
 
-_OPEN: Final = frozenset({"java/lang/Throwable", ENUM})
+_OPEN: Final = frozenset({"java/lang/Enum", "java/lang/Throwable"})
 
 
 def is_known(field: Field) -> bool:
@@ -65,3 +73,9 @@ def _is_known_class(cls: JavaClass) -> bool:
     if not cls.is_platform or cls.name in _ALWAYS or not cls.supertypes.isdisjoint(_OPEN):
         return True
     return is_described(cls)
+
+
+@cache
+def is_buildable(cls: JavaClass) -> bool:
+    """Whether it is known of every field of an object of this class what it holds, or which object it is."""
+    return cls.name in REFLECTED or all(map(is_known, cls.layout))

@@ -1,0 +1,97 @@
+"""Classes that stand for no input of a type though Java allows them, and why: a result names them.
+
+Some classes of the user are not whole: something of them is missing or cannot be read. And of some platform classes it
+is not known what their objects hold (``isopath.program.known_fields``): these stand for inputs of their own type alone,
+where a path that looks into one is unsupported, and for no input of a broader type that has other classes. Unless the
+user's code tests for one by name (``o instanceof File``): then such a test must be able to hold.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from typing import Final
+
+from isopath.classfile import ClassFile
+from isopath.classfile.constants import ClassConstant
+from isopath.program.known_fields import is_buildable
+from isopath.program.linked import JavaClass, java_name
+from isopath.program.stand_ins import can_stand_in, is_stand_in
+
+_OPAQUE: Final = "What its private fields hold is not known: an input of a broader type is of another class."
+
+_TESTS: Final = (b"\xc0", b"\xc1")
+"""The opcodes of ``checkcast`` and ``instanceof``, which the index of a class follows."""
+
+
+class LeftOut:
+    """``not_whole`` are classes of the user and what is missing. The others count for an exploration once it asks for
+    the class of an input that they might have had."""
+
+    def __init__(self, load: Callable[[str], JavaClass], known: Callable[[], Iterable[JavaClass]]) -> None:
+        self._load = load
+        self._known = known
+        self._opaque: dict[str, frozenset[str]] = {}
+        self._asked: set[str] = set()
+        self.not_whole: dict[str, str] = {}
+
+    def begin(self) -> None:
+        """A new exploration has asked for nothing yet."""
+        self._asked.clear()
+
+    def buildable(self, declared: JavaClass, classes: set[str]) -> set[str]:
+        """The classes of a static type without those of which it is not known what their objects hold.
+
+        They stay where the static type is such a class itself, and where nothing else could be the input.
+        """
+        kept = {name for name in classes if name == declared.name or not self._is_left_out(name)}
+        if not kept and not can_stand_in(declared):
+            return classes
+        self._opaque[declared.name] = frozenset(classes - kept)
+        return kept
+
+    def _is_left_out(self, name: str) -> bool:
+        element = name.lstrip("[")
+        if element == name:
+            cls = self._load(name)
+        elif element.startswith("L"):
+            cls = self._load(element[1:-1])
+        else:
+            return False
+        return _is_opaque(cls) and self._tested.isdisjoint(cls.supertypes)
+
+    @cached_property
+    def _tested(self) -> frozenset[str]:
+        """The types that the user's code tests for and that no buildable class has."""
+        known = list(self._known())
+        files = [cls.file for cls in known if cls.file is not None and not cls.is_platform]
+        buildable = (cls.supertypes for cls in known if not cls.is_abstract and not _is_opaque(cls))
+        opaque = frozenset[str]().union(*(cls.supertypes for cls in known if _is_opaque(cls)))
+        wanted = opaque.difference(*buildable)
+        return frozenset(name for file in files for name in _tested_in(file, wanted))
+
+    def asked(self, type_name: str, fits: Callable[[JavaClass], bool] | None = None) -> None:
+        """The class of an input of this static type matters, and what ``fits`` would make a difference."""
+        for name in self._opaque.get(type_name, frozenset()) - self._asked:
+            if fits is None or fits(self._load(name)):
+                self._asked.add(name)
+
+    def described(self) -> Iterator[str]:
+        """A sentence for each class."""
+        reasons = {**self.not_whole, **dict.fromkeys(self._classes_asked(), _OPAQUE)}
+        return (f"{java_name(name)}: {reasons[name]}" for name in sorted(reasons))
+
+    def _classes_asked(self) -> Iterable[str]:
+        return (name for name in self._asked if not name.startswith("["))
+
+
+def _is_opaque(cls: JavaClass) -> bool:
+    return cls.is_platform and not cls.is_abstract and not is_stand_in(cls.name) and not is_buildable(cls)
+
+
+def _tested_in(file: ClassFile, wanted: frozenset[str]) -> Iterator[str]:
+    """Those of some types that the code of a class may test for; bytes that only look like a test do no harm."""
+    for index, constant in file.pool:
+        if isinstance(constant, ClassConstant) and constant.name in wanted:
+            tests = [opcode + index.to_bytes(2, "big") for opcode in _TESTS]
+            codes = [method.code.bytecode for method in file.methods if method.code is not None]
+            if any(test in code for code in codes for test in tests):
+                yield constant.name
