@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.classfile import ClassFile
 from isopath.classfile.structure import InnerClass
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.modules import is_visible
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.classpath import ClassNotFound
@@ -82,7 +83,7 @@ def get_modifiers(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 
 @native(CLASS, "forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;")
-def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, *_: Any) -> Any:
+def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, by: Term, *_: Any) -> Any:
     if name is NULL:
         return ((side, None) for side in vm.exceptions.throw(state, "java/lang/NullPointerException"))
     text = vm.initialization.text_of(state, name)
@@ -93,6 +94,8 @@ def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, *
         if "/" in text:
             raise ClassNotFound(text)
         cls = vm.hierarchy.load(text.replace(".", "/"))
+        if not is_visible(vm, by, cls.name):
+            raise ClassNotFound(text)
     except ClassNotFound:
         return ((side, None) for side in vm.exceptions.throw(state, "java/lang/ClassNotFoundException", text))
     state.frame.stack.append(vm.initialization.mirror(cls.name))

@@ -93,12 +93,6 @@ def detect_backend(vm: "Machine", state: "State", *_: Value) -> None:
     vm.calls.invoke(state, static_method(vm.hierarchy.load(_BOOTSTRAP), "detected", f"()L{backend};", code), [])
 
 
-@native("jdk/internal/logger/DefaultLoggerFinder", "isSystem(Ljava/lang/Module;)Z")
-def is_system(vm: "Machine", state: "State", module: Term) -> Any:
-    """Modules are not modelled: a logger is one of the program's."""
-    return 0 if module is NULL else DECLINED
-
-
 @native("java/security/Security", "loadProps(Ljava/io/File;Ljava/lang/String;Z)Z")
 def load_security_properties(vm: "Machine", state: "State", main: Term, extra: Term, overrides: Value) -> None:
     """The properties of the file in the home of the JDK; any other file has no model."""
