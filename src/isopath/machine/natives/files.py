@@ -70,10 +70,10 @@ def _attributes_of_platform_file(vm: "Machine", state: "State", file: Term) -> V
     """Of a file in the home of the JDK, which the platform looks for."""
     is_text = state.heap.object(file).cls.name == "java/lang/String"
     found = file_at(vm, vm.initialization.text_of(state, file) if is_text else path_of(vm, state, file))
-    if found is None:
+    if found is None and not is_platform_starting(state):
         state.ending = Unsupported("native method java.io.UnixFileSystem.getBooleanAttributes0")
         return None
-    if not found.exists():
+    if found is None or not found.exists():
         return 0
     return _EXISTS | (_DIRECTORY if found.is_dir() else _REGULAR)
 

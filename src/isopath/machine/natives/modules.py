@@ -147,6 +147,20 @@ def class_in_module(vm: "Machine", state: "State", module: Term, name: Term) -> 
     return mirror if module_of_class(vm, state, mirror) is module else NULL
 
 
+@native("java/lang/Class", "isOpenToCaller(Ljava/lang/String;Ljava/lang/Class;)Z")
+def is_open_to_caller(vm: "Machine", state: "State", mirror: Term, name: Term, caller: Term) -> Any:
+    """Whether a class may be asked for a file of its named module: one in a package only where that is open."""
+    module, text = module_of_class(vm, state, mirror), vm.initialization.text_of(state, name)
+    asking = NULL if caller is NULL else module_of_class(vm, state, caller)
+    if text is None or not isinstance(module, Term) or not isinstance(asking, Term):
+        state.ending = Unsupported("java.lang.Class.getResource of a symbolic string")
+        return None
+    named, package = name_of(vm, state, module), text.rpartition("/")[0]
+    if module is asking or named is None or not described(vm).has_package(named, package):
+        return 1
+    return int(described(vm).is_open(named, package, None if asking is NULL else name_of(vm, state, asking)))
+
+
 def _without_model(*signatures: str) -> None:
     """What only the layer or the descriptor of a named module knows, and what would change it."""
     for signature in signatures:

@@ -13,6 +13,7 @@ CDS = "jdk/internal/misc/CDS"
 
 
 @native(CDS, "initializeFromArchive(Ljava/lang/Class;)V")
+@native("java/lang/ProcessImpl", "init()V")
 @native("jdk/internal/misc/VM", "initialize()V", "initializeFromArchive(Ljava/lang/Class;)V")
 def nothing(vm: "Machine", state: "State", *_: Any) -> None:
     """There is no archive of heap objects, and nothing to set up."""

@@ -1,8 +1,8 @@
 """Files in the home of the JDK, which the platform reads for itself: time zones, properties, and the like.
 
 The home has one name, whichever JDK it is (``java.home`` of ``natives/properties.py``). An open file is the path in its
-stream and the position in its descriptor, so that a state which has one open can be forked. A program's own files have
-no model.
+stream and the position in its descriptor, so that a state which has one open can be forked. What the platform looks for
+elsewhere while it sets itself up is not there. A program's own files have no model.
 """
 
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.clocks import is_platform_starting
 from isopath.machine.natives.properties import HOME
 from isopath.machine.natives.reflected import held
 from isopath.machine.natives.registry import native
@@ -52,10 +53,10 @@ def path_of(vm: "Machine", state: "State", reference: Term) -> str | None:
 def open_file(vm: "Machine", state: "State", stream: Term, path: Term) -> Any:
     text = vm.initialization.text_of(state, path)
     file = file_at(vm, text)
-    if file is None:
+    if file is None and not is_platform_starting(state):
         state.ending = Unsupported("native method java.io.FileInputStream.open0")
         return None
-    if not file.is_file():
+    if file is None or not file.is_file():
         return _missing(vm, state, f"{text} (No such file or directory)")
     descriptor = state.heap.writable(_descriptor(state, stream))
     assert isinstance(descriptor, Instance)
