@@ -7,7 +7,7 @@ of the system, no run on a JVM would show.
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.modules import LOADERS, MODULE, UNNAMED, is_visible, loader
+from isopath.machine.natives.modules import LOADERS, MODULE, UNNAMED, found_class, loader
 from isopath.machine.natives.registry import DECLINED, Native, native, singleton, without_initializer
 from isopath.machine.natives.threads import fill
 from isopath.program.modules import APP, BOOT, PLATFORM
@@ -108,11 +108,10 @@ def _loading(is_null_if_missing: bool) -> Native:
         if text is None:
             state.ending = Unsupported("java.lang.ClassLoader.loadClass of a symbolic string")
             return None
-        internal = text.replace(".", "/")
-        is_found = "/" not in text and not text.startswith("[") and vm.hierarchy.is_known(internal)
-        if is_found and is_visible(vm, by, internal):
-            return vm.initialization.mirror(internal)
-        return NULL if is_null_if_missing else _missing(vm, state, text)
+        cls = None if text.startswith("[") else found_class(vm, state, by, text)
+        if cls is not None:
+            return vm.initialization.mirror(cls.name)
+        return NULL if is_null_if_missing or state.ending is not None else _missing(vm, state, text)
 
     return load
 

@@ -10,7 +10,8 @@ from isopath.machine.endings import Unsupported
 from isopath.machine.natives.reflected import held
 from isopath.machine.natives.registry import DECLINED, native, singleton
 from isopath.machine.natives.threads import fill
-from isopath.program.linked import PRIMITIVE_CLASSES
+from isopath.program.classpath import ClassNotFound
+from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.program.modules import APP, BOOT, PLATFORM, Modules, loader_of
 from isopath.terms import NULL, Term, Value
 
@@ -82,6 +83,18 @@ def is_visible(vm: "Machine", by: Term, name: str) -> bool:
     return True
 
 
+def found_class(vm: "Machine", state: "State", by: Term, name: str) -> JavaClass | None:
+    """The class of a name, as Java writes it, that a loader finds; None where there is none, or the trace has ended."""
+    internal = name.replace(".", "/")
+    try:
+        cls = None if "/" in name else vm.hierarchy.load(internal)
+        return cls if cls is not None and is_visible(vm, by, cls.name) else None
+    except ClassNotFound:
+        if vm.hierarchy.is_known(internal):
+            state.ending = Unsupported(f"missing class that {name} needs")
+        return None
+
+
 @native("java/lang/Class", "getModule()Ljava/lang/Module;")
 def module_of_class(vm: "Machine", state: "State", mirror: Term) -> Value | None:
     cls = vm.hierarchy.load(element_of(vm, vm.initialization.mirrored(mirror)))
@@ -140,10 +153,10 @@ def class_in_module(vm: "Machine", state: "State", module: Term, name: Term) -> 
     if text is None:
         state.ending = Unsupported("java.lang.Class.forName of a symbolic string")
         return None
-    internal = text.replace(".", "/")
-    if "/" in text or text.startswith("[") or not vm.hierarchy.is_known(internal):
+    cls = None if text.startswith("[") else found_class(vm, state, loader(vm, APP), text)
+    if cls is None:
         return NULL
-    mirror = vm.initialization.mirror(internal)
+    mirror = vm.initialization.mirror(cls.name)
     return mirror if module_of_class(vm, state, mirror) is module else NULL
 
 

@@ -10,7 +10,7 @@ from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.modules import LOADERS, described, loader
 from isopath.machine.natives.reflected import byte_array, held
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import native, without_initializer
 from isopath.program.modules import APP, loader_of
 from isopath.program.resources import Resource
 from isopath.terms import NULL, Term
@@ -157,5 +157,6 @@ def open_connection(vm: "Machine", state: "State", connection: Term) -> Any:
     return _give_stream(vm, state, found)
 
 
+without_initializer(_CONNECTIONS[-1])
 for _class_name in _CONNECTIONS:
     native(_class_name, f"getInputStream(){_STREAM}")(open_connection)
