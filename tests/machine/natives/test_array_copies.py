@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import Session, replay
+from isopath.analysis import replay
 from isopath.heap import MODELS
 from isopath.machine.bounds import Bounds
 from isopath.program import resolve_targets
 from isopath.results import Result
+from isopath.session import Configuration, Session
 from isopath.witness.replay import Replayer, paths_of
 from tests.sampling import sampled
 from tests.witness.replaying import jdks
@@ -24,8 +25,7 @@ SMALL = Bounds(k=3, loops=2)
 def explored(method: str, heap: str = "pose", jdk: int = 0, bounds: Bounds = SMALL) -> Result:
     home = jdks()[jdk]
     targets = resolve_targets(f"{SOURCE}#{method}", class_path=(), jdk=home)
-    session = Session(targets, home)
-    session.witnesses = True
+    session = Session(targets, home, Configuration(witnesses=True))
     result = session.explore(targets.methods[0], heap, bounds)
     with Replayer(paths_of(targets.class_path), home) as replayer:
         replay(result, targets.methods[0], replayer)

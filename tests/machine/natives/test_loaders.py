@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from isopath import Request, Result, explore
+from isopath.request import Output
 from tests.jvm.harness import jdks
 
 SOURCE = """
@@ -31,7 +32,7 @@ class Looks {
 def results(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Result]:
     source = tmp_path_factory.mktemp("looks") / "Looks.java"
     source.write_text(SOURCE)
-    found = explore(Request(str(Path(source)), jdk=jdks()[request.param], replays=True))
+    found = explore(Request(str(Path(source)), jdk=jdks()[request.param], output=Output(replays=True)))
     return {result.target.partition("#")[2].partition("(")[0]: result for result in found}
 
 

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import Session, replay
+from isopath.analysis import replay
 from isopath.heap import MODELS
 from isopath.machine.bounds import Bounds
 from isopath.program import resolve_targets
 from isopath.program.target import Targets
 from isopath.results import Result
+from isopath.session import Configuration, Session
 from isopath.witness.replay import Replayer, paths_of
 from tests.sampling import sampled
 from tests.witness.replaying import jdks
@@ -81,8 +82,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def session(folder: Path, jdk: int) -> tuple[Session, Targets, Replayer]:
     home = jdks()[jdk]
     targets = resolve_targets(str(folder / "Startup.java"), class_path=(folder,), jdk=home)
-    opened = Session(targets, home)
-    opened.witnesses = True
+    opened = Session(targets, home, Configuration(witnesses=True))
     replayer = Replayer(paths_of(targets.class_path), home)
     atexit.register(replayer.__exit__, None, None, None)
     return opened, targets, replayer.__enter__()
