@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from isopath.program import find_jdk
+from isopath.program.answering import Answering
 from isopath.program.elementary_values import ElementaryValues, NoAnswer, elementary_values
 
 
@@ -13,7 +14,7 @@ from isopath.program.elementary_values import ElementaryValues, NoAnswer, elemen
 def values() -> ElementaryValues:
     shared = elementary_values(find_jdk().home)
     assert shared is not None
-    return ElementaryValues(shared._jdk, shared._classes)
+    return ElementaryValues(Answering(shared._jvm.jdk, shared._jvm.classes, "ElementaryValues"))
 
 
 def test_a_value_is_that_of_the_jvm_and_is_asked_for_once(values: ElementaryValues) -> None:
@@ -22,7 +23,7 @@ def test_a_value_is_that_of_the_jvm_and_is_asked_for_once(values: ElementaryValu
     assert math.copysign(1.0, values.compute("Math", "sin", [-0.0])) == -1.0
     values.close()
     assert values.compute("StrictMath", "pow", [2.0, 0.5]) == math.sqrt(2.0)
-    assert values._process is None
+    assert values._jvm._process is None
 
 
 def test_a_jvm_that_ends_is_an_error_with_a_sentence_and_the_next_question_starts_another(

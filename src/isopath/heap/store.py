@@ -42,10 +42,14 @@ def _refuse(place: Term) -> Instance | Array:
 
 
 class Stored(Protocol):
-    """Imprints that an earlier run has left; ``vm`` is the machine that asks for them, ``texts`` those of strings."""
+    """Imprints that an earlier run has left; ``vm`` is the machine that asks for them, ``texts`` those of strings.
+
+    ``singletons`` are the names of what the JVM itself has one of.
+    """
 
     vm: Any
     texts: dict[int, str]
+    singletons: dict[int, str]
 
     def imprint(self, name: str) -> Imprint | None: ...
 

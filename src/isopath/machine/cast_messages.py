@@ -1,26 +1,11 @@
 """What the JVM says in a ClassCastException: both classes by name, with the module and loader of each."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from isopath.program.modules import loader_of
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
-
-_LOADERS: Final = {
-    "platform": (
-        "java.compiler", "java.net.http", "java.scripting", "java.security.jgss", "java.smartcardio", "java.sql",
-        "java.sql.rowset", "java.transaction.xa", "java.xml.crypto", "jdk.accessibility", "jdk.charsets",
-        "jdk.crypto.cryptoki", "jdk.dynalink", "jdk.httpserver", "jdk.jsobject", "jdk.localedata", "jdk.naming.dns",
-        "jdk.security.auth", "jdk.security.jgss", "jdk.xml.dom", "jdk.zipfs",
-    ),
-    "app": (
-        "jdk.attach", "jdk.compiler", "jdk.editpad", "jdk.hotspot.agent", "jdk.internal.ed", "jdk.internal.jvmstat",
-        "jdk.internal.le", "jdk.internal.opt", "jdk.jartool", "jdk.javadoc", "jdk.jcmd", "jdk.jconsole", "jdk.jdeps",
-        "jdk.jdi", "jdk.jdwp.agent", "jdk.jlink", "jdk.jpackage", "jdk.jshell", "jdk.jstatd",
-        "jdk.unsupported.desktop",
-    ),
-}  # fmt: skip
-_LOADER_OF: Final = {module: loader for loader, modules in _LOADERS.items() for module in modules}
-"""The modules of the platform that are not the boot loader's."""
 
 
 def message_of_class(vm: "Machine", given: str, cast_to: str | None) -> str:
@@ -47,4 +32,4 @@ def _place(vm: "Machine", name: str) -> str:
     module = vm.hierarchy.module_of(vm.hierarchy.load(element))
     if module is None:
         return "unnamed module of loader 'app'"
-    return f"module {module} of loader '{_LOADER_OF.get(module, 'bootstrap')}'"
+    return f"module {module} of loader '{loader_of(module)}'"

@@ -58,7 +58,7 @@ class Stored:
         self.records = records
         self._objects: dict[int, list[Any]] = {}
         self.texts: dict[int, str] = {}
-        self._singletons = {first_number(SINGLETON, name): name for name in SINGLETONS}
+        self.singletons: dict[int, str] = {}
         self._expected: dict[int, set[str]] = {}
         self._reading: set[str] = set()
 
@@ -79,6 +79,7 @@ class Stored:
                 self.vm.shared.imprints[need] = self.imprint(need)
             _insist(self.vm.shared.imprints[need] is not None, f"{name} needs {need}")
         self._take_constants(parts["texts"], parts["mirrors"])
+        self._take_singletons(parts["singletons"])
         first = first_number(MADE, name)
         _insist(self.vm.shared.owners.setdefault(first, name) == name, "numbers taken twice")
         rows = {first + int(ordinal): row for ordinal, row in parts["objects"].items()}
@@ -99,6 +100,10 @@ class Stored:
             plain = class_of_descriptor(element) if name != element else name
             _insist(plain in PRIMITIVE_CLASSES or self.vm.hierarchy.is_platform_class(plain), "a mirror of no class")
             self.vm.initialization.mirror(name)
+
+    def _take_singletons(self, names: list[str]) -> None:
+        _insist(_are_texts(names) and all(name.partition(":")[0] in SINGLETONS for name in names), "no singleton")
+        self.singletons.update({first_number(SINGLETON, name): name for name in names})
 
     def _change(self, first: int, owner: int | str, at: int, old: int, new: int) -> Change:
         _insist(type(at) is int and at >= 0, "a place before the first")
@@ -138,7 +143,7 @@ class Stored:
             case numbers.MIRROR:
                 is_known = place in self.vm.shared.mirrored
             case numbers.SINGLETON:
-                is_known = owner_number(number) in self._singletons
+                is_known = owner_number(number) in self.singletons
             case _:
                 is_known = number in self._objects
         _insist(is_known, "a reference to nothing")
@@ -160,7 +165,8 @@ class Stored:
                 case numbers.STRING:
                     self.vm.initialization.string(self.texts[owner_number(number)])
                 case numbers.SINGLETON:
-                    self.vm.initialization.singleton(self._singletons[owner_number(number)])
+                    kind, _, of = self.singletons[owner_number(number)].partition(":")
+                    self.vm.initialization.singleton(kind, of)
                 case _:
                     self.vm.shared.objects[place] = self._object(self._objects[number])
             made = dict.get(self.vm.shared.objects, place)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance, Shared
 from isopath.heap.imprint import Imprint
-from isopath.heap.numbers import MADE, MIRROR, STRING, first_number, kind_of, owner_number
+from isopath.heap.numbers import MADE, MIRROR, SINGLETON, STRING, first_number, kind_of, owner_number
 from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass
 from isopath.terms import NULL, Term, Value, location
 from isopath.terms.arithmetic import bits_of
@@ -34,20 +34,23 @@ class Recorder:
         self._hierarchy = hierarchy
         self._shared = shared
         self._texts = {place.payload: text for text, place in shared.strings.items()}
+        self._singletons = {owner_number(place.payload): name for name, place in shared.singletons.items()}
         if shared.stored is not None:
             self._texts |= shared.stored.texts
+            self._singletons |= shared.stored.singletons
 
     def record(self, imprint: Imprint) -> bytes:
         """The record of an imprint; raises ``NotPortable``. Its constants are named by text and by class."""
         first = first_number(MADE, imprint.name)
         held = {ordinal: self._shared.objects[location(first + ordinal)] for ordinal in sorted(imprint.ordinals)}
-        texts, mirrors = self._constants(imprint, list(held.values()))
+        texts, mirrors, singletons = self._constants(imprint, list(held.values()))
         parts = {
             "name": imprint.name,
             "classes": list(imprint.classes),
             "needs": list(imprint.needs),
             "texts": texts,
             "mirrors": mirrors,
+            "singletons": singletons,
             "statics": {name: [_code(value) for value in row] for name, row in imprint.statics.items()},
             "changes": [[change.owner, change.at, _code(change.old), _code(change.new)] for change in imprint.changes],
             "objects": {ordinal: self._object(made) for ordinal, made in held.items()},
@@ -74,18 +77,20 @@ class Recorder:
             raise NotPortable
         return cls.name
 
-    def _constants(self, imprint: Imprint, held: list[Instance | Array]) -> tuple[list[str], list[str]]:
-        """The texts of strings and the names of classes that references of an imprint stand for."""
-        texts, mirrors = set(), set()
+    def _constants(self, imprint: Imprint, held: list[Instance | Array]) -> tuple[list[str], list[str], list[str]]:
+        """The texts of strings, the names of classes and of singletons that references of an imprint stand for."""
+        texts, mirrors, singletons = set(), set(), set()
         for number in _references(imprint, held):
             if kind_of(number) == STRING:
                 texts.add(self._texts[owner_number(number)])
             elif kind_of(number) == MIRROR:
                 mirrors.add(self._shared.mirrored[location(number)])
+            elif kind_of(number) == SINGLETON:
+                singletons.add(self._singletons[owner_number(number)])
         for name in mirrors - set(PRIMITIVE_CLASSES):
             if LAMBDA in self._portable(self._hierarchy.load(name)):
                 raise NotPortable
-        return sorted(texts), sorted(mirrors)
+        return sorted(texts), sorted(mirrors), sorted(singletons)
 
 
 def _references(imprint: Imprint, held: list[Instance | Array]) -> Iterator[int]:

@@ -17,6 +17,7 @@ from isopath.machine.code import Insn, bytecode_of
 from isopath.machine.endings import Unsupported
 from isopath.machine.imprints import Imprints
 from isopath.machine.initializer_errors import INITIALIZER_ERROR, initialization_error
+from isopath.machine.natives.modules import loader_of_class
 from isopath.machine.natives.registry import AFTER_INITIALIZATION, SINGLETONS
 from isopath.machine.outside import Outside, SharedHeap
 from isopath.machine.state import Frame, State
@@ -33,6 +34,7 @@ STRING: Final = "java/lang/String"
 CLASS: Final = "java/lang/Class"
 NO_CLASS_DEF: Final = "java/lang/NoClassDefFoundError"
 _CLINIT: Final = ("<clinit>", "()V")
+_TEXT: Final = kinds.STRING
 
 
 class Initialization:
@@ -43,6 +45,7 @@ class Initialization:
         self._heap = SharedHeap(vm)
         self._shared = vm.shared
         self._procedures: dict[JavaClass, Method] = {}
+        self._texts: dict[Term, str] = {}
         self._imprints = Imprints(vm)
         if vm.shared.stored is not None:
             vm.shared.stored.vm = vm
@@ -199,6 +202,18 @@ class Initialization:
 
     def text_of(self, state: State, reference: Term) -> str | None:
         """The text of a string object whose content is known; None otherwise."""
+        if (
+            reference.op is LOCATION
+            and kinds.is_shared(reference.payload)
+            and kinds.kind_of(reference.payload) == _TEXT
+        ):
+            known = self._texts.get(reference)
+            if known is None:
+                known = self._texts[reference] = self._read_text(state, reference) or ""
+            return known
+        return self._read_text(state, reference)
+
+    def _read_text(self, state: State, reference: Term) -> str | None:
         instance = state.heap.object(reference)
         if not isinstance(instance, Instance) or instance.cls.name != STRING:
             return None
@@ -232,16 +247,20 @@ class Initialization:
             for field in cls.layout:
                 if field.name == "name":
                     instance.fields[field.slot] = self.string(name.replace("/", "."))
+                elif field.name == "classLoader":
+                    instance.fields[field.slot] = loader_of_class(self._vm, name)
                 elif field.name == "componentType" and name.startswith("["):
                     instance.fields[field.slot] = self.mirror(class_of_descriptor(name[1:]))
         return known
 
-    def singleton(self, name: str) -> Term:
-        """What the JVM itself has one of: made on first use, outside of the paths."""
+    def singleton(self, kind: str, of: str = "") -> Term:
+        """What the JVM itself has one of, or one of each name: allocated on first use, outside of the paths."""
+        name = f"{kind}:{of}" if of else kind
         known = self._shared.singletons.get(name)
         if known is None:
             heap = SharedHeap(self._vm, first_number(kinds.SINGLETON, name))
-            known = self._shared.singletons[name] = SINGLETONS[name](self._vm, heap)
+            known = self._shared.singletons[name] = heap.allocate(self._vm.hierarchy.load(kind))
+            SINGLETONS[kind](self._vm, heap, known, *([of] if of else []))
         return known
 
     def mirrored(self, mirror: Term) -> str:

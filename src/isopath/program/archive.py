@@ -80,12 +80,22 @@ class Archive:
         is_jmod = self._file.read(4) == JMOD_MAGIC
         self._zip = self._guard(lambda: zipfile.ZipFile(self._file), "it is not a zip file, or it is cut short")
         self._check_entries()
+        self._feature = feature
         self._entries = self._index("classes/" if is_jmod else "", feature)
 
     def read(self, internal_name: str) -> bytes | None:
         """The bytes of a class, or None when the archive does not hold it."""
         entry = self._entries.get(internal_name)
         return None if entry is None else self._content(entry)
+
+    def resource(self, name: str) -> bytes | None:
+        """The content of a file; None when there is none of this name. Versions count as for classes."""
+        known = self._zip.NameToInfo
+        places = [name]
+        if not name.startswith("META-INF/") and self._is_multi_release():
+            places = [f"META-INF/versions/{release}/{name}" for release in range(self._feature, 8, -1)] + places
+        found = next((known[place] for place in places if place in known and not place.endswith("/")), None)
+        return None if found is None else self._content(found)
 
     def names(self) -> Iterator[str]:
         """Internal names of the classes, in the archive's own order; a module descriptor is none of them."""

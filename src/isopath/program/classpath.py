@@ -52,9 +52,13 @@ class Folder:
         self.label = str(path)
 
     def read(self, internal_name: str) -> bytes | None:
-        if "." in internal_name or "\0" in internal_name or "\\" in internal_name or internal_name.startswith("/"):
+        return None if "." in internal_name else self.resource(f"{internal_name}.class")
+
+    def resource(self, name: str) -> bytes | None:
+        """The content of a file below the folder; None when there is none of this name."""
+        if "\0" in name or "\\" in name or name.startswith("/") or ".." in name.split("/"):
             return None
-        file = self.path / f"{internal_name}.class"
+        file = self.path / name
         try:
             if file.stat().st_size > MAX_ENTRY_BYTES:
                 raise ArchiveRefused(f"Refused to read {file}: it is larger than {MAX_ENTRY_BYTES >> 20} MiB.")

@@ -21,12 +21,16 @@ from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.elementary_values import ElementaryValues, elementary_values
 from isopath.program.generics import Generics, StaticType
+from isopath.program.jimage import JImage
 from isopath.program.left_out import LeftOut
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
+from isopath.program.locale_data import LocaleData, locale_data
 from isopath.program.members import Members
+from isopath.program.modules import Modules
 from isopath.program.nullness import Nullness
 from isopath.program.parsed import parsed
 from isopath.program.represented import Represented
+from isopath.program.resources import Resources
 from isopath.program.stand_ins import COLLECTIONS, STANDARD, can_stand_in, is_stand_in, stand_in_file
 from isopath.program.subtypes import CLASSPATH, LOADED, NAMED, reached_from
 from isopath.terms import Term
@@ -85,6 +89,11 @@ class Hierarchy:
     def elementary_values(self) -> ElementaryValues | None:
         """The elementary functions of Math as the platform's JVM computes them; None where it cannot be asked."""
         return elementary_values(self._home)
+
+    @property
+    def locale_data(self) -> LocaleData | None:
+        """What the platform's JVM says of locales; None where it cannot be asked."""
+        return locale_data(self._home)
 
     @property
     def platform_home(self) -> Path | None:
@@ -178,6 +187,17 @@ class Hierarchy:
         """The module descriptor beside a class outside of the platform."""
         found = self._class_path.module_descriptor(name)
         return None if found is None else parse_class(found, f"the module of {java_name(name)}")
+
+    @cached_property
+    def modules(self) -> Modules | None:
+        """The modules of the platform; None where its classes come without them."""
+        platform = self._class_path.platform
+        return Modules(platform) if isinstance(platform, JImage) else None
+
+    @cached_property
+    def resources(self) -> Resources:
+        """The files on the user's class path."""
+        return Resources(self._class_path.entries)
 
     def module_of(self, cls: JavaClass) -> str | None:
         """The module that a class is in; None for the unnamed one, where all classes of the user are."""
@@ -348,10 +368,11 @@ class Hierarchy:
         """The classes of the fields of an object that nobody has: such an object could not be looked into."""
         for field in cls.layout:
             element = field.descriptor.lstrip("[")
-            if element[0] == "L" and not self._exists(element[1:-1]):
+            if element[0] == "L" and not self.is_known(element[1:-1]):
                 yield element[1:-1]
 
-    def _exists(self, name: str) -> bool:
+    def is_known(self, name: str) -> bool:
+        """Whether there is a class of this internal name; it is not loaded."""
         if name not in self._found:
             self._found[name] = name in self._classes or self._class_path.find(name) is not None
         return self._found[name]

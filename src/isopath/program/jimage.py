@@ -102,9 +102,19 @@ class JImage:
             if parent and base != b"module-info":
                 yield self._decode(b"%b/%b" % (parent, base))
 
+    def modules(self) -> Iterator[str]:
+        """The names of all modules, in the order of the image's table."""
+        for slot in range(self._slots):
+            location = self._location(slot)
+            if self._string(location.base) == b"module-info" and not self._string(location.parent):
+                yield self._decode(self._string(location.module))
+
     def module_of(self, internal_name: str) -> str | None:
-        """The name of the module that holds a class."""
-        for module in self.modules_of(internal_name.rpartition("/")[0]):
+        """The name of the module that holds a class, or has its package if that was defined at run time."""
+        modules = self.modules_of(internal_name.rpartition("/")[0])
+        if len(modules) == 1:
+            return self._decode(modules[0])
+        for module in modules:
             if self.resource(b"/%b/%b.class" % (module, internal_name.encode(errors="surrogatepass"))) is not None:
                 return self._decode(module)
         return None

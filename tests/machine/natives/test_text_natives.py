@@ -35,7 +35,7 @@ EDGES = [
 
 SYMBOLIC = """
 public class Symbolic {
-    static String french(int x) { return String.format(java.util.Locale.FRANCE, "%,d", 12345); }
+    static String thai(int x) { return String.format(java.util.Locale.forLanguageTag("th-u-nu-thai"), "%,d", 12345); }
     static boolean missing(String s) { return System.getProperty("no.such") == null; }
 }
 """
@@ -116,17 +116,11 @@ def test_the_square_root_of_a_negative_number_is_nan() -> None:
     assert math.isnan(square_root(-1.0)) and bits(square_root(-0.0)) == bits(-0.0) and square_root(math.inf) == math.inf
 
 
-@pytest.mark.parametrize(
-    ("method", "feature"),
-    [
-        ("french", "locale data of fr_FR"),
-    ],
-)
-def test_what_has_no_model_ends_by_name(tmp_path: Path, method: str, feature: str) -> None:
+def test_a_locale_that_has_extensions_ends_by_name(tmp_path: Path) -> None:
     source = tmp_path / "Symbolic.java"
     source.write_text(SYMBOLIC)
-    (result,) = explore(Request(f"{source}#{method}"))
-    assert [(path.ending, path.detail) for path in result.paths] == [("unsupported", feature)]
+    (result,) = explore(Request(f"{source}#thai"))
+    assert list(result.unsupported) == ["locale data of a locale that is symbolic or has extensions"]
 
 
 def test_properties_of_the_platform_are_a_fixed_table_and_others_are_inputs(tmp_path: Path) -> None:

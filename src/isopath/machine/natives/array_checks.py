@@ -3,11 +3,9 @@
 from typing import TYPE_CHECKING
 
 from isopath.heap import Array, Instance
-from isopath.program.linked import java_name
-from isopath.terms import NULL, Term
+from isopath.program.linked import JavaClass, java_name
 
 if TYPE_CHECKING:
-    from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
 
@@ -42,32 +40,15 @@ def out_of_bounds(origin: Array, start: int, destination: Array, to: int, length
     return None
 
 
-def element_mismatch(origin: Array, destination: Array) -> str:
-    """The JVM's words for an element that the destination does not take."""
-    given, wanted = java_name(origin.cls.name)[:-2], java_name(destination.cls.name)[:-2]
-    if origin.cls.name not in destination.cls.supertypes:
+def element_mismatch(source: JavaClass, destination: JavaClass) -> str:
+    """The JVM's words for an element that an array of the second class does not take from one of the first."""
+    given, wanted = java_name(source.name)[:-2], java_name(destination.name)[:-2]
+    if source.name not in destination.supertypes:
         return f"arraycopy: type mismatch: can not copy {given}[] into {wanted}[]"
     return (
         f"arraycopy: element type mismatch: can not cast one of the elements of {given}[]"
         f" to the type of the destination array, {wanted}"
     )
-
-
-def fitting_count(state: "State", source: Term, origin: int, count: int, destination: Array) -> int | None:
-    """How many elements the destination takes before one that it refuses; None when that is not known."""
-    given, wanted = state.heap.object(source).cls, destination.cls.element_class
-    if not wanted or destination.cls.name in given.supertypes:
-        return count
-    for offset in range(count):
-        element = state.heap.element_at(source, origin + offset)
-        assert isinstance(element, Term)
-        if element is not NULL:
-            fits = state.heap.is_instance(element, wanted)
-            if not isinstance(fits, bool):
-                return None
-            if not fits:
-                return offset
-    return count
 
 
 def store_is_safe(vm: "Machine", given: list[str], taken: list[str]) -> bool:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, UnitCountPlace
 from isopath.heap.text import doubled, halved, is_even
-from isopath.machine.deferred_messages import OfCopy, sentence
+from isopath.machine.deferred_messages import OfCopy, first_that_holds, sentence
 from isopath.machine.endings import Cut, Unsupported
 from isopath.machine.natives.array_checks import (
     element_mismatch,
-    fitting_count,
     out_of_bounds,
     store_is_safe,
     type_mismatch,
@@ -20,7 +19,7 @@ from isopath.machine.natives.array_checks import (
 from isopath.machine.natives.index_messages import copy_end
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.ops.arrays import NEGATIVE_SIZE, OUT_OF_BOUNDS
-from isopath.machine.ops.dereference import guarded, not_null
+from isopath.machine.ops.dereference import guarded, not_null, note_throw
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
 
 _COPY: Final = "java.lang.System.arraycopy"
 _ARRAYS: Final = "java/util/Arrays"
+_ARRAY_STORE: Final = "java/lang/ArrayStoreException"
 
 
 def call_of(state: "State") -> "Insn":
@@ -69,15 +69,11 @@ def _copy_known(
     message = out_of_bounds(given, origin, taken, start, count)
     if message is not None:
         return throw(vm, state, "ArrayIndexOutOfBoundsException", message)
-    fitting = fitting_count(state, source, origin, count, taken)
-    if fitting is None:
-        state.ending = Unsupported(f"{_COPY} of elements that may not fit")
-        return None
-    if not state.heap.copy_range(source, origin, target, start, fitting):
+    if not store_is_safe(vm, [given.cls.name], [taken.cls.name]):
+        elements = [state.heap.element_at(source, origin + offset) for offset in range(count)]
+        return copy_checked(vm, state, (source, origin), (target, start), elements)
+    if not state.heap.copy_range(source, origin, target, start, count):
         state.ending = Unsupported(f"{_COPY} of a part of a character")
-        return None
-    if fitting < count:
-        return throw(vm, state, "ArrayStoreException", element_mismatch(given, taken))
     return None
 
 
@@ -104,10 +100,12 @@ def _copy(
             in_range = _in_range(there, (source, target), (origin, start, count), (has, room))
             message = OfCopy(copy_end(there, source, has, origin), copy_end(there, target, room, start), count)
             for inside, is_inside in guarded(vm, there, insn, negate(in_range), OUT_OF_BOUNDS, message):
-                if is_inside:
+                if not is_inside:
+                    yield inside, None
+                elif _is_safe(vm, inside, source, target):
                     yield from copy_within(vm, inside, source, origin, target, start, count)
                 else:
-                    yield inside, None
+                    yield from _copy_unsafe(vm, inside, (source, origin), (target, start), count)
 
 
 def _both_there(
@@ -121,11 +119,35 @@ def _both_there(
 
 
 def _refused_types(vm: "Machine", state: "State", source: Term, target: Term) -> str | None:
-    """Why a copy between arrays that are not known has no model; None when every element fits."""
+    """Why a copy between arrays that are not known has no model; None when it has one."""
     given, taken = (sorted(state.heap.candidates(array)) for array in (source, target))
     if not given or not taken or not all(name.startswith("[") for name in (*given, *taken)):
         return "of inputs that may not be arrays"
-    return None if store_is_safe(vm, given, taken) else "of elements that may not fit"
+    is_of_objects = all(vm.hierarchy.load(name).element_class for name in (*given, *taken))
+    return None if is_of_objects or store_is_safe(vm, given, taken) else "between arrays of kinds that may differ"
+
+
+def _is_safe(vm: "Machine", state: "State", source: Term, target: Term) -> bool:
+    return store_is_safe(vm, *(sorted(state.heap.candidates(array)) for array in (source, target)))
+
+
+def _copy_unsafe(
+    vm: "Machine", state: "State", source: tuple[Term, Value], target: tuple[Term, Value], count: Value
+) -> Iterator[tuple["State", None]]:
+    """Copy a range of objects of which some may not fit: one trace per class of the target and number of elements."""
+    from isopath.machine.ops.invocations import by_class
+
+    for side, taken in by_class(vm, state, target[0]):
+        if taken is None:
+            side.ending = Unsupported(f"{_COPY} to an input of no known class")
+            yield side, None
+            continue
+        for numbered, known in _by_number(vm, side, count):
+            if known is None:
+                yield numbered, None
+                continue
+            for reader, read in _read_each(vm, numbered, *source, known):
+                yield from copy_checked(vm, reader, source, target, read)
 
 
 def _lengths(
@@ -190,18 +212,67 @@ def _copy_each(
     vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: int
 ) -> Iterator[tuple["State", None]]:
     """Read all elements, then write them."""
+    for reader, read in _read_each(vm, state, source, origin, count):
+        yield from ((writer, None) for writer in _write_each(vm, reader, target, start, read))
+
+
+def _read_each(
+    vm: "Machine", state: "State", source: Term, origin: Value, count: int
+) -> "list[tuple[State, list[Value]]]":
     traces: list[tuple[State, list[Value]]] = [(state, [])]
     for offset in range(count):
         place = ElementPlace(source, build(ADD, INT, origin, offset))
         traces = [
             (case, [*read, value]) for side, read in traces for case, value in vm.cases(side, side.heap.read(place))
         ]
-    for reader, read in traces:
-        writers = [reader]
-        for offset, value in enumerate(read):
-            place = ElementPlace(target, build(ADD, INT, start, offset))
-            writers = [case for side in writers for case, _ in vm.cases(side, side.heap.write(place, value))]
-        yield from ((writer, None) for writer in writers)
+    return traces
+
+
+def _write_each(vm: "Machine", state: "State", target: Term, start: Value, values: list[Value]) -> "list[State]":
+    writers = [state]
+    for offset, value in enumerate(values):
+        place = ElementPlace(target, build(ADD, INT, start, offset))
+        writers = [case for side in writers for case, _ in vm.cases(side, side.heap.write(place, value))]
+    return writers
+
+
+def copy_checked(
+    vm: "Machine", state: "State", source: tuple[Term, Value], target: tuple[Term, Value], values: list[Value]
+) -> Iterator[tuple["State", None]]:
+    """Store elements one by one: what does not fit throws, and what was before it stays (the javadoc of arraycopy)."""
+    taken = state.heap.array_class(target[0])
+    traces = [state]
+    for offset, value in enumerate(values):
+        fitting: list[State] = []
+        for trace in traces:
+            for side, is_misfit in vm.split(trace, negate(_fits(trace, value, taken.element_class))):
+                if not is_misfit:
+                    fitting.append(side)
+                    continue
+                for writer in _write_each(vm, side, *target, values[:offset]):
+                    yield from _throw_misfit(vm, writer, source[0], taken)
+        traces = fitting
+    for trace in traces:
+        yield from ((writer, None) for writer in _write_each(vm, trace, *target, values))
+
+
+def _throw_misfit(vm: "Machine", state: "State", source: Term, taken: JavaClass) -> Iterator[tuple["State", None]]:
+    """The message names the class of the source: the narrowest that it is one of."""
+    note_throw(state, call_of(state), _ARRAY_STORE)
+    classes = [vm.hierarchy.load(name) for name in sorted(state.heap.candidates(source))]
+    classes.sort(key=lambda cls: -len(cls.supertypes))
+    message = first_that_holds(
+        [(state.heap.is_instance(source, cls.name), element_mismatch(cls, taken)) for cls in classes]
+    )
+    yield from ((caught, None) for caught in vm.exceptions.throw(state, _ARRAY_STORE, message))
+
+
+def _fits(state: "State", value: Value, wanted: str) -> Condition:
+    """Whether an array takes a reference: null, or an object of the class of its elements."""
+    assert isinstance(value, Term)
+    if value is NULL:
+        return True
+    return disjunction([state.heap.same(value, NULL), state.heap.is_instance(value, wanted)])  # type: ignore[no-any-return]
 
 
 @native("java/lang/Object", "clone()Ljava/lang/Object;")

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.classfile import ClassFile
 from isopath.classfile.structure import InnerClass
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.modules import found_class
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
-from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
@@ -82,19 +82,18 @@ def get_modifiers(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 
 @native(CLASS, "forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;")
-def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, *_: Any) -> Any:
+def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, by: Term, *_: Any) -> Any:
     if name is NULL:
         return ((side, None) for side in vm.exceptions.throw(state, "java/lang/NullPointerException"))
     text = vm.initialization.text_of(state, name)
     if text is None:
         state.ending = Unsupported("java.lang.Class.forName of a symbolic string")
         return None
-    try:
-        if "/" in text:
-            raise ClassNotFound(text)
-        cls = vm.hierarchy.load(text.replace(".", "/"))
-    except ClassNotFound:
+    cls = found_class(vm, state, by, text)
+    if cls is None and state.ending is None:
         return ((side, None) for side in vm.exceptions.throw(state, "java/lang/ClassNotFoundException", text))
+    if cls is None:
+        return None
     state.frame.stack.append(vm.initialization.mirror(cls.name))
     if is_initialized and not cls.is_array:
         initialize(vm, state, cls)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.machine.endings import Unsupported
 from isopath.machine.fresh_inputs import fresh_primitive, fresh_symbol
 from isopath.machine.natives.clocks import is_platform_starting
+from isopath.machine.natives.platform_files import file_at, path_of
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.operators import LOCATION
@@ -58,12 +59,23 @@ for _name in ("exists", "isDirectory", "isRegularFile"):
 def attributes(vm: "Machine", state: "State", system: Term, file: Term) -> Value | None:
     """What ``File.exists``, ``isFile`` and ``isDirectory`` ask for, as a set of bits."""
     if not _is_asked_by_program(state):
-        state.ending = Unsupported("native method java.io.UnixFileSystem.getBooleanAttributes0")
-        return None
+        return _attributes_of_platform_file(vm, state, file)
     _rest_on_disk(state)
     exists, is_directory = (fresh_symbol(state, f"File.{name}()", "Z") for name in ("exists", "isDirectory"))
     found: Value = ite(INT, exists, ite(INT, is_directory, _EXISTS | _DIRECTORY, _EXISTS | _REGULAR), 0)
     return found
+
+
+def _attributes_of_platform_file(vm: "Machine", state: "State", file: Term) -> Value | None:
+    """Of a file in the home of the JDK, which the platform looks for."""
+    is_text = state.heap.object(file).cls.name == "java/lang/String"
+    found = file_at(vm, vm.initialization.text_of(state, file) if is_text else path_of(vm, state, file))
+    if found is None and not is_platform_starting(state):
+        state.ending = Unsupported("native method java.io.UnixFileSystem.getBooleanAttributes0")
+        return None
+    if found is None or not found.exists():
+        return 0
+    return _EXISTS | (_DIRECTORY if found.is_dir() else _REGULAR)
 
 
 @native(FILE_SYSTEM, "list(Ljava/io/File;)[Ljava/lang/String;", "list0(Ljava/io/File;)[Ljava/lang/String;")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap import LengthPlace
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives import platform_files
 from isopath.machine.natives.registry import DECLINED, Native, after_initialization, native
 from isopath.machine.natives.standard_input import (
     BUFFERED,
@@ -72,64 +73,53 @@ def no_console(vm: "Machine", state: "State") -> Value:
     return NULL
 
 
-@native(DESCRIPTOR, "getHandle(I)J")
-def no_handle(vm: "Machine", state: "State", descriptor: Value) -> Value:
-    return -1
+# The file of descriptor 0; any other is one of the platform's own.
 
 
-@native(DESCRIPTOR, "getAppend(I)Z")
-def no_append(vm: "Machine", state: "State", descriptor: Value) -> Value:
-    return 0
-
-
-@native(DESCRIPTOR, "close0()V")
-def close(vm: "Machine", state: "State", descriptor: Term) -> None:
-    """Nothing is behind a descriptor here."""
-
-
-# The file of descriptor 0.
-
-
-def _of_file(vm: "Machine", state: "State", stream: Term) -> Value | None:
-    """Where the file itself goes on, whether its bytes are fixed or not; None, and the path ends, for another file."""
+def _is_standard(state: "State", stream: Term) -> bool:
     fields = fields_of(state, stream)
     descriptor = None if fields is None else fields_of(state, fields["fd"])
-    if descriptor is None or descriptor["fd"] != 0:
-        state.ending = Unsupported("java.io.FileInputStream of a file")
-        return None
+    return descriptor is not None and descriptor["fd"] == 0
+
+
+def _position(vm: "Machine", state: "State") -> Value:
+    """Where the file itself goes on, whether its bytes are fixed or not."""
     now = reading(vm, state)
     return now.position if now.owner is None else length(vm, state)
 
 
 @native(FILE, "read0()I")
 def read_byte_of_file(vm: "Machine", state: "State", stream: Term) -> Value | None:
-    position = _of_file(vm, state, stream)
-    return None if position is None else next_byte(vm, state, stream, position)
+    if not _is_standard(state, stream):
+        return platform_files.read_byte(vm, state, stream)
+    return next_byte(vm, state, stream, _position(vm, state))
 
 
 @native(FILE, "readBytes([BII)I")
 def read_bytes_of_file(vm: "Machine", state: "State", stream: Term, array: Term, start: Value, count: Value) -> Any:
-    position = _of_file(vm, state, stream)
-    if position is None:
-        return None
-    return read_checked(vm, state, "readBytes([BII)I", position, all_bytes(vm, state), (stream, array, start, count))
+    if not _is_standard(state, stream):
+        return platform_files.read_bytes(vm, state, stream, array, start, count)
+    arguments = (stream, array, start, count)
+    return read_checked(vm, state, "readBytes([BII)I", _position(vm, state), all_bytes(vm, state), arguments)
 
 
 @native(FILE, "available0()I")
 def available_of_file(vm: "Machine", state: "State", stream: Term) -> Value | None:
-    position = _of_file(vm, state, stream)
-    return None if position is None else left(vm, state, position)
+    if not _is_standard(state, stream):
+        return platform_files.available(vm, state, stream)
+    return left(vm, state, _position(vm, state))
 
 
 @native(FILE, "skip0(J)J")
 def skip_in_file(vm: "Machine", state: "State", stream: Term, count: Value) -> Value | None:
-    position = _of_file(vm, state, stream)
-    return None if position is None else _skip(vm, state, stream, position, count)
+    if not _is_standard(state, stream):
+        return platform_files.skip(vm, state, stream, count)
+    return _skip(vm, state, stream, _position(vm, state), count)
 
 
 @native(FILE, "isRegularFile0(Ljava/io/FileDescriptor;)Z")
-def is_no_file(vm: "Machine", state: "State", stream: Term, descriptor: Term) -> Value:
-    return 0
+def is_file(vm: "Machine", state: "State", stream: Term, descriptor: Term) -> Value:
+    return int(not _is_standard(state, stream))
 
 
 # System.in.

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 IDENTITY_HASH: Final = Function("System.identityHashCode", "identityHashCode()", CALL, (REF,), INT)
 """What System.identityHashCode gives for an input: equal references have equal ones, and no more is said of it."""
 
-_HASH_OF_CLASS: Final = "the hash code of a class object"
+_HASHES_OF_JVM: Final = {CLASS: "the hash code of a class object", "java/lang/Module": "the hash code of a module"}
+"""What stays the same while a JVM runs, so that two runs on one JVM do not tell that it may be any."""
 
 
 @native("java/lang/Object", "getClass()Ljava/lang/Class;")
@@ -44,12 +45,11 @@ def hash_code(vm: "Machine", state: "State", receiver: Term) -> Value | None:
 
 @native("java/lang/System", "identityHashCode(Ljava/lang/Object;)I")
 def identity_hash(vm: "Machine", state: "State", reference: Term) -> Value | None:
-    """A number that depends on the object alone, as on a JVM, and is not the JVM's; that of an input may be any.
-
-    That of a class object stays the same while a JVM runs, so two runs on one JVM do not tell that it may be any.
-    """
-    if _HASH_OF_CLASS not in state.unspecified and CLASS in state.heap.candidates(reference):
-        state.unspecified += (_HASH_OF_CLASS,)
+    """A number that depends on the object alone, as on a JVM, and is not the JVM's; that of an input may be any."""
+    candidates = state.heap.candidates(reference)
+    for name, what in _HASHES_OF_JVM.items():
+        if what not in state.unspecified and name in candidates:
+            state.unspecified += (what,)
     hashed: Value = 0
     for leaf, chosen in state.heap.leaves(reference):
         if state.heap.has_canonical and state.heap.is_box_of_input(leaf):

@@ -1,7 +1,7 @@
-"""Locale data: how numbers are written in the root locale and in English.
+"""Locale data: how numbers are written, by java.text.NumberFormat and its symbols.
 
-The platform finds its data through services, modules and resource bundles; here two tables stand for all that. Any
-other locale ends the path by its name. The data is that of the Unicode CLDR, the same in all supported releases.
+For the root locale and English there are two tables, the same in all supported releases; any other locale's data is
+asked of the JVM (``natives/locale_data.py``).
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -10,9 +10,10 @@ from isopath.classfile import StringConstant
 from isopath.heap import Instance
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.locale_data import ask, locale_name
 from isopath.machine.natives.registry import DECLINED, native
+from isopath.program.locale_data import OWN, LocaleName
 from isopath.terms import NULL, Term, Value
-from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -24,7 +25,7 @@ DECIMAL: Final = "java/text/DecimalFormat"
 _LOCALE: Final = "Ljava/util/Locale;"
 _STYLE: Final = "Ljava/text/NumberFormat$Style;"
 
-KNOWN: Final = frozenset({"", "en", "en_US"})
+KNOWN: Final = frozenset({LocaleName("", "", "", ""), LocaleName("en", "", "", ""), LocaleName("en", "", "US", "")})
 
 CHARACTERS: Final = {
     "zeroDigit": "0",
@@ -52,56 +53,29 @@ PATTERNS: Final = {NUMBER: "#,##0.###", PERCENT: "#,##0%", INTEGER: "#,##0.###"}
 """By the styles of NumberFormat; the others have no model."""
 
 
-def fields_of(state: "State", reference: Term) -> dict[str, Value]:
-    """The fields of an object by name."""
-    instance = state.heap.object(reference)
-    assert isinstance(instance, Instance)
-    return {field.name: instance.fields[field.slot] for field in instance.cls.layout}
-
-
-def name_of(vm: "Machine", state: "State", locale: Value) -> str | None:
-    """``en_US``, and so on, of a locale without script, variant and extensions; None when it is not known."""
-    if not isinstance(locale, Term) or locale.op is not LOCATION:
-        return None
-    fields = fields_of(state, locale)
-    base = fields["baseLocale"]
-    if not isinstance(base, Term) or fields["localeExtensions"] is not NULL:
-        return None
-    parts = fields_of(state, base)
-    texts: list[str] = []
-    for part in ("language", "script", "region", "variant"):
-        reference = parts[part]
-        text = vm.initialization.text_of(state, reference) if isinstance(reference, Term) else None
-        if text is None:
-            return None
-        texts.append(text)
-    return "_".join(texts).replace("__", "_").strip("_")
-
-
-def is_known(vm: "Machine", state: "State", locale: Value) -> bool:
-    """Whether there is data for a locale; if not, the trace ends here."""
-    name = name_of(vm, state, locale)
-    if name not in KNOWN:
-        state.ending = Unsupported(f"locale data of {name or 'a symbolic locale'}")
-    return name in KNOWN
-
-
 @native(SYMBOLS, f"initialize({_LOCALE})V")
 def initialize_symbols(vm: "Machine", state: "State", symbols: Term, locale: Value) -> Any:
     if locale is NULL:
         return DECLINED
-    if not is_known(vm, state, locale):
-        return None
+    texts = _symbols(vm, state, locale)
     instance = state.heap.writable(symbols)
     assert isinstance(instance, Instance)
     for field in instance.cls.layout:
-        if field.name in CHARACTERS:
-            instance.fields[field.slot] = ord(CHARACTERS[field.name])
-        elif field.name in TEXTS:
-            instance.fields[field.slot] = vm.initialization.string(TEXTS[field.name])
+        if field.name in texts:
+            text = texts[field.name]
+            instance.fields[field.slot] = ord(text) if field.descriptor == "C" else vm.initialization.string(text)
         elif field.name == "locale":
             instance.fields[field.slot] = locale
     return None
+
+
+def _symbols(vm: "Machine", state: "State", locale: Value) -> dict[str, str]:
+    """The characters and texts by the names of their fields; none, and the trace ends, where they are not known."""
+    name = locale_name(vm, state, locale)
+    if name in KNOWN:
+        return CHARACTERS | TEXTS
+    found = ask(vm, state, OWN, "decimalSymbols", locale)
+    return dict(found) if isinstance(found, list) else {}  # type: ignore[arg-type]
 
 
 @native(SYMBOLS, f"getInstance({_LOCALE})L{SYMBOLS};")
@@ -117,12 +91,14 @@ def number_format(vm: "Machine", state: "State", locale: Value, style: Term, cho
     """What NumberFormatProviderImpl makes: a DecimalFormat of the locale's pattern."""
     if locale is NULL:
         return DECLINED
-    if not is_known(vm, state, locale):
-        return None
     if choice not in PATTERNS or not isinstance(choice, int):
         state.ending = Unsupported("java.text.NumberFormat of currencies or compact numbers")
         return None
-    code = Assembler().emit("new", DECIMAL).emit("dup").emit("ldc", StringConstant(PATTERNS[choice]))
+    is_known = locale_name(vm, state, locale) in KNOWN
+    pattern = PATTERNS[choice] if is_known else ask(vm, state, OWN, "numberPattern", locale, choice)
+    if not isinstance(pattern, str):
+        return None
+    code = Assembler().emit("new", DECIMAL).emit("dup").emit("ldc", StringConstant(pattern))
     code.load(_LOCALE, 0).call("invokestatic", SYMBOLS, "getInstance", f"({_LOCALE})L{SYMBOLS};")
     code.call("invokespecial", DECIMAL, "<init>", f"(Ljava/lang/String;L{SYMBOLS};)V")
     if choice == INTEGER:

@@ -8,7 +8,7 @@ from isopath.heap import Instance
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import DECLINED, native
-from isopath.terms import NULL, Term, Value
+from isopath.terms import Term, Value
 from isopath.terms.arithmetic import to_byte
 
 if TYPE_CHECKING:
@@ -23,19 +23,6 @@ _HANDLERS_LINE: Final = re.compile(r"^handlers\s*=\s*(.*?)\s*$", re.MULTILINE)
 _CONSOLE: Final = "java/util/logging/ConsoleHandler"
 _LIST: Final = "java/util/ArrayList"
 _FILE: Final = ("conf", "logging.properties")
-
-
-@native(_MANAGER, "readConfiguration()V")
-def read_configuration(vm: "Machine", state: "State", manager: Term) -> None:
-    """Read the file without opening it: no property names another one."""
-    file = configuration_file(vm)
-    if file is None:
-        state.ending = Unsupported("java.util.logging of a JDK without conf/logging.properties")
-        return
-    stream = _stream(vm, state, file.read_bytes())
-    method = vm.hierarchy.method(_MANAGER, "readConfiguration", "(Ljava/io/InputStream;)V")
-    assert method is not None
-    vm.calls.invoke(state, method, [manager, stream])
 
 
 @native(_MANAGER, "readConfiguration(Ljava/io/InputStream;)V")
@@ -93,18 +80,9 @@ def detect_backend(vm: "Machine", state: "State", *_: Value) -> None:
     vm.calls.invoke(state, static_method(vm.hierarchy.load(_BOOTSTRAP), "detected", f"()L{backend};", code), [])
 
 
-@native("jdk/internal/logger/DefaultLoggerFinder", "isSystem(Ljava/lang/Module;)Z")
-def is_system(vm: "Machine", state: "State", module: Term) -> Any:
-    """Modules are not modelled: a logger is one of the program's."""
-    return 0 if module is NULL else DECLINED
-
-
-@native("java/security/Security", "loadProps(Ljava/io/File;Ljava/lang/String;Z)Z")
-def load_security_properties(vm: "Machine", state: "State", main: Term, extra: Term, overrides: Value) -> None:
-    """The properties of the file in the home of the JDK; any other file has no model."""
-    if extra is not NULL:
-        state.ending = Unsupported("java.security.properties that names a file")
-        return
+@native("java/security/Security$SecPropLoader", "loadMaster()V")
+def load_security_properties(vm: "Machine", state: "State") -> None:
+    """Newer releases read their file through java.nio.file, which has no model: the same properties, as a stream."""
     home = vm.hierarchy.platform_home
     file = None if home is None else home.joinpath("conf", "security", "java.security")
     if file is None or not file.is_file():
@@ -112,7 +90,6 @@ def load_security_properties(vm: "Machine", state: "State", main: Term, extra: T
         return
     security = vm.hierarchy.load("java/security/Security")
     code = Assembler().field("getstatic", security.name, "props", "Ljava/util/Properties;").emit("aload", 0)
-    code.call("invokevirtual", "java/util/Properties", "load", "(Ljava/io/InputStream;)V")
-    code.emit("iconst", 1).emit("ireturn")
-    method = static_method(security, "loaded", "(Ljava/io/InputStream;)Z", code)
+    code.call("invokevirtual", "java/util/Properties", "load", "(Ljava/io/InputStream;)V").emit("return")
+    method = static_method(security, "loaded", "(Ljava/io/InputStream;)V", code)
     vm.calls.invoke(state, method, [_stream(vm, state, file.read_bytes())])

@@ -3,14 +3,12 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile.flags import ACC_PUBLIC
-from isopath.machine.endings import Unsupported
 from isopath.machine.natives.annotation_bytes import annotation_table, default_value_bytes, parameter_tables
 from isopath.machine.natives.reflected import (
     array,
     byte_array,
     class_of,
     file_of,
-    held,
     make,
     mirrors,
     parameter_mirrors,
@@ -22,7 +20,6 @@ from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor
 from isopath.program.members import CONSTRUCTOR, FIELD, METHOD
 from isopath.terms import NULL, Term, Value
-from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -33,9 +30,6 @@ _RECORD_COMPONENT: Final = "java/lang/reflect/RecordComponent"
 _ORDER: Final = "the order of Class.getDeclaredMethods()"
 _PARAMETER: Final = "java/lang/reflect/Parameter"
 _MODIFIERS: Final = 0xFFFF
-_EXPORTED: Final = ("java/", "javax/")
-_OPEN: Final = ("sun/misc/", "sun/reflect/")
-"""What the module jdk.unsupported opens to everyone."""
 
 
 def _give(vm: "Machine", state: "State", kind: str, made: list[Value]) -> None:
@@ -219,35 +213,3 @@ def are_nest_mates(vm: "Machine", state: "State", first: Term, second: Term) -> 
 def _nest_of(vm: "Machine", mirror: Term) -> str:
     file = file_of(vm, mirror)
     return vm.initialization.mirrored(mirror) if file is None else file.nest_host or file.name
-
-
-@native("jdk/internal/reflect/Reflection", "verifyModuleAccess(Ljava/lang/Module;Ljava/lang/Class;)Z")
-def verify_module_access(vm: "Machine", state: "State", module: Term, member_class: Term) -> Value | None:
-    """Modules are not modelled: what is public in a package of Java's own is exported to all, the rest is not told."""
-    asking, cls = state.frame.locals[0], class_of(vm, member_class)
-    is_plain = not isinstance(asking, Term) or asking.op is not LOCATION or _is_platform(vm, asking)
-    if is_plain or cls is None or cls.is_array or not cls.is_platform or cls.name.startswith((*_EXPORTED, *_OPEN)):
-        return 1
-    state.ending = Unsupported(f"reflection on {cls.java_name}, which its module may not export")
-    return None
-
-
-@native("java/lang/reflect/AccessibleObject", "checkCanSetAccessible(Ljava/lang/Class;Ljava/lang/Class;Z)Z")
-def can_set_accessible(
-    vm: "Machine", state: "State", member: Term, caller: Term, declaring: Term, throws: Value
-) -> Value | None:
-    """The program may open its own classes, the platform all; whether a module opens a package is not told."""
-    cls = class_of(vm, declaring)
-    if cls is None or not cls.is_platform or _is_platform(vm, caller) or cls.name.startswith(_OPEN):
-        return 1
-    access = held(state, member, "modifiers")
-    assert isinstance(access, int)
-    if access & cls.access & ACC_PUBLIC and cls.name.startswith(_EXPORTED):
-        return 1
-    state.ending = Unsupported(f"java.lang.reflect.AccessibleObject.setAccessible of a member of {cls.java_name}")
-    return None
-
-
-def _is_platform(vm: "Machine", mirror: Term) -> bool:
-    cls = class_of(vm, mirror)
-    return cls is not None and cls.is_platform

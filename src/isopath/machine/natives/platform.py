@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from isopath.machine.natives.registry import native
-from isopath.terms import NULL, Value
+from isopath.terms import Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -13,6 +13,7 @@ CDS = "jdk/internal/misc/CDS"
 
 
 @native(CDS, "initializeFromArchive(Ljava/lang/Class;)V")
+@native("java/lang/ProcessImpl", "init()V")
 @native("jdk/internal/misc/VM", "initialize()V", "initializeFromArchive(Ljava/lang/Class;)V")
 def nothing(vm: "Machine", state: "State", *_: Any) -> None:
     """There is no archive of heap objects, and nothing to set up."""
@@ -33,7 +34,6 @@ def no_seed(vm: "Machine", state: "State", *_: Any) -> Value:
     return 0
 
 
-@native("jdk/internal/misc/VM", "getSavedProperty(Ljava/lang/String;)Ljava/lang/String;")
-def saved_property(vm: "Machine", state: "State", *_: Any) -> Value:
-    """No property was given on a command line."""
-    return NULL
+@native("java/lang/Runtime", "gc()V")
+def collect(vm: "Machine", state: "State", *_: Any) -> None:
+    """Nothing is ever collected that could be found again."""

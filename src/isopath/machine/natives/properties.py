@@ -25,15 +25,18 @@ _PROPERTIES: Final = "Ljava/util/Properties;"
 _STRINGS: Final = "()[Ljava/lang/String;"
 _BOOTED: Final = 4
 
+HOME: Final = "/java"
+"""Where the JDK is, whichever it is."""
+
 OF_THE_VM: Final = {
-    "java.home": "/java",
+    "java.home": HOME,
     "java.vm.specification.name": "Java Virtual Machine Specification",
     "java.vm.specification.vendor": "Oracle Corporation",
     "java.vm.name": "Isopath",
     "java.vm.info": "symbolic",
     "java.class.path": "",
     "java.library.path": "",
-    "sun.boot.library.path": "/java/lib",
+    "sun.boot.library.path": f"{HOME}/lib",
     "sun.nio.MaxDirectMemorySize": "67108864",
 }
 """What the virtual machine tells of itself."""

@@ -20,7 +20,7 @@ WITHOUT_INITIALIZER: Final[set[str]] = set()
 """Classes, each with its member classes, whose initializers do not run: what they set up has no use here."""
 
 SINGLETONS: Final[dict[str, Native]] = {}
-"""By class name: what makes the object that the JVM itself has one of, in a heap that all paths share."""
+"""By class name: what fills the object that the JVM itself has one of, or one of each name, for all paths."""
 
 DECLINED: Final = object()
 """What an intrinsic returns when it has nothing to say of these arguments: the bytecode runs instead."""
@@ -55,7 +55,7 @@ def without_initializer(*class_names: str) -> None:
 
 
 def singleton(class_name: str) -> Callable[[Native], Native]:
-    """Register what makes an object that there is one of; it allocates in the heap that it is given, always alike."""
+    """Register what fills an object that there is one of; what else it allocates in its heap is always alike."""
 
     def register(function: Native) -> Native:
         SINGLETONS[class_name] = function

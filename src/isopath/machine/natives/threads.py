@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 THREAD: Final = "java/lang/Thread"
 _GROUP: Final = "java/lang/ThreadGroup"
 _HOLDER: Final = "java/lang/Thread$FieldHolder"
+_LOADER: Final = "jdk/internal/loader/ClassLoaders$AppClassLoader"
 _RUNNABLE: Final = 5
 _NORMAL_PRIORITY: Final = 5
 
@@ -32,7 +33,7 @@ def _current(vm: "Machine", state: "State") -> Term:
 
 
 @singleton(THREAD)
-def _main_thread(vm: "Machine", heap: "SharedHeap") -> Term:
+def _main_thread(vm: "Machine", heap: "SharedHeap", thread: Term) -> None:
     """The main thread as the JVM makes it."""
     system = _new(vm, heap, _GROUP, {"name": "system", "maxPriority": 10})
     group = _new(vm, heap, _GROUP, {"name": "main", "maxPriority": 10, "parent": system})
@@ -41,7 +42,8 @@ def _main_thread(vm: "Machine", heap: "SharedHeap") -> Term:
         "priority": _NORMAL_PRIORITY,
         "threadStatus": _RUNNABLE,
     }
-    own: dict[str, Value | str] = {"name": "main", "tid": 1, "eetop": 1}
+    loader = vm.initialization.singleton(_LOADER)
+    own: dict[str, Value | str] = {"name": "main", "tid": 1, "eetop": 1, "contextClassLoader": loader}
     names = {field.name for field in vm.hierarchy.load(THREAD).layout}
     for field in ("blockerLock", "interruptLock"):
         if field in names:
@@ -50,20 +52,24 @@ def _main_thread(vm: "Machine", heap: "SharedHeap") -> Term:
         own["holder"] = _new(vm, heap, _HOLDER, held)
     else:
         own |= held
-    return _new(vm, heap, THREAD, own)
+    fill(vm, heap, thread, own)
 
 
 def _new(vm: "Machine", heap: "SharedHeap", class_name: str, held: "dict[str, Value | str]") -> Term:
     """A shared object with these values in its fields."""
-    cls = vm.hierarchy.load(class_name)
-    created = heap.allocate(cls)
-    instance = heap.writable(created)
+    created = heap.allocate(vm.hierarchy.load(class_name))
+    fill(vm, heap, created, held)
+    return created
+
+
+def fill(vm: "Machine", heap: "SharedHeap", reference: Term, held: "dict[str, Value | str]") -> None:
+    """Put values, or string constants, into the fields of a shared object."""
+    instance = heap.writable(reference)
     assert isinstance(instance, Instance)
-    for field in cls.layout:
+    for field in instance.cls.layout:
         if field.name in held:
             value = held[field.name]
             instance.fields[field.slot] = vm.initialization.string(value) if isinstance(value, str) else value
-    return created
 
 
 @native(

@@ -1,12 +1,13 @@
-"""java.time's words: the names of months, days, halves of the day and eras, in English (Unicode CLDR)."""
+"""java.time's words: the names of months, days, halves of the day and eras. English is a table (Unicode CLDR)."""
 
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.locale import name_of
+from isopath.machine.natives.locale_data import ask, locale_name
 from isopath.machine.natives.registry import native
+from isopath.program.locale_data import CALENDARS, LocaleName
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 CALENDAR_DATA: Final = "sun/util/locale/provider/CalendarDataUtility"
+_NAME: Final = "retrieveJavaTimeFieldValueName"
+_ENGLISH: Final = (LocaleName("en", "", "", ""), LocaleName("en", "", "US", ""))
 ERA, MONTH, DAY_OF_WEEK, AM_PM = 0, 2, 7, 9
 SHORT, LONG, NARROW = 1, 2, 4
 _STANDALONE: Final = 0x8000
@@ -45,11 +48,28 @@ def _names(
     vm: "Machine", state: "State", calendar: Term, field: Value, style: Value, locale: Term
 ) -> tuple[str, ...] | None:
     """The names of a field; None, and the trace has ended, where there is no data."""
-    is_english = name_of(vm, state, locale) in ("en", "en_US")
+    locale_of = locale_name(vm, state, locale)
     is_gregorian = vm.initialization.text_of(state, calendar) == "gregory"
     names = NAMES.get((field, style & ~_STANDALONE)) if isinstance(field, int) and isinstance(style, int) else None
-    if names is None or not is_english or not is_gregorian:
-        state.ending = Unsupported(f"names of dates in the locale {name_of(vm, state, locale)}")
+    if names is None or locale_of is None or not is_gregorian:
+        state.ending = Unsupported("names of dates in a locale or calendar that has no model")
+        return None
+    if locale_of in _ENGLISH:
+        return names
+    assert isinstance(field, int)
+    numbers: list[Value] = [field, *range(_FIRST[field], _FIRST[field] + len(names))]
+    return _foreign_names(vm, state, numbers, style, locale)
+
+
+def _foreign_names(
+    vm: "Machine", state: "State", numbers: list[Value], style: Value, locale: Term
+) -> tuple[str, ...] | None:
+    """The names of all values of a field, after the field itself, as the JVM has them."""
+    field, *values = numbers
+    found = [ask(vm, state, CALENDARS, _NAME, "gregory", field, value, style, locale) for value in values]
+    names = tuple(name for name in found if isinstance(name, str))
+    if len(names) < len(found):
+        state.ending = Unsupported("names of dates in a locale that has not all of them")
         return None
     return names
 

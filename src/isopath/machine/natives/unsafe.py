@@ -92,10 +92,10 @@ def _element(base: Term, offset: Value, classes: list[JavaClass]) -> Place | Non
     shift = shifts.pop()
     if isinstance(offset, int):
         return ElementPlace(base, (offset - BASE) >> shift)
-    return ElementPlace(base, _index(build(SUB, LONG, offset, BASE), shift))
+    return ElementPlace(base, index_of(build(SUB, LONG, offset, BASE), shift))
 
 
-def _index(distance: Value, shift: int) -> Value:
+def index_of(distance: Value, shift: int) -> Value:
     """The index of what lies so far from the first element: ``i`` where that was computed as ``(long) i << shift``."""
     if isinstance(distance, Term):
         scaled = distance.args[0] if distance.op is SHL and lower(distance.args[1]) == shift else distance

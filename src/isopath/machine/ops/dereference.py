@@ -7,7 +7,6 @@ from zlib import crc32
 from isopath.classfile import parse_method_descriptor
 from isopath.machine.code import Insn
 from isopath.machine.deferred_messages import Message
-from isopath.machine.endings import Unsupported
 from isopath.program.linked import Method
 from isopath.terms import NULL, Condition, Term, Value
 from isopath.terms.operators import LOCATION
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 NULL_POINTER: Final = "java/lang/NullPointerException"
-_WITHOUT_MODEL: Final = frozenset({"java/lang/Module", "java/lang/ClassLoader"})
 
 
 def guarded(
@@ -105,21 +103,13 @@ def not_null(vm: "Machine", state: "State", insn: Insn, reference: Term) -> "Ite
 
 def _guard_null(vm: "Machine", state: "State", insn: Insn, reference: Term) -> "Iterator[tuple[State, bool]]":
     for side, throws in vm.split(state, state.heap.same(reference, NULL)):
-        if throws and reference is NULL and _is_without_model(insn):
-            side.ending = Unsupported(f"{insn.operands[0].owner.replace('/', '.')}.{insn.operands[0].name}")
-            yield side, False
-        elif throws:
+        if throws:
             note_throw(side, insn, NULL_POINTER)
             is_operand = _is_operand(side, insn, reference)
             for caught in vm.exceptions.throw(side, NULL_POINTER, by_instruction=is_operand):
                 yield caught, False
         else:
             yield side, True
-
-
-def _is_without_model(insn: Insn) -> bool:
-    """Whether a method of a module or a class loader is called. There is none of either: null stands for it."""
-    return insn.mnemonic == "invokevirtual" and insn.operands[0].owner in _WITHOUT_MODEL
 
 
 def argument_not_null(
