@@ -9,6 +9,7 @@ from isopath.program.linked import Field, JavaClass, Method
 from isopath.witness.junit.accessors import getters, setters
 from isopath.witness.junit.arranged import Access, CannotBuild
 from isopath.witness.junit.literals import string_literal
+from isopath.witness.junit.members import is_inherited
 from isopath.witness.junit.reflection import GET, GET_FROM, SET, SET_IN
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import FieldName
@@ -140,7 +141,9 @@ def _is_nearest(scope: Scope, field: Field, holder: str | None) -> bool:
 
 def _seen_as(scope: Scope, expression: str, field: Field, holder: str | None) -> str:
     """The object as an expression whose type shows the field: as it is, or cast to the class that declares it."""
-    if holder is None or (scope.is_accessible(holder) and _is_nearest(scope, field, holder)):
+    holding = scope.class_of(holder) if holder else field.owner
+    is_shown = holding is None or is_inherited(holding, field.owner, field.access)
+    if holder is None or (is_shown and scope.is_accessible(holder) and _is_nearest(scope, field, holder)):
         return expression
     return f"(({scope.type_name(field.owner.java_name)}) {expression})"
 
@@ -153,7 +156,9 @@ def _is_callable(scope: Scope, method: Method, holder: str | None) -> bool:
     if holder is None:
         return not scope.hierarchy.is_overridden(method)
     cls = scope.class_of(holder)
-    return cls is not None and scope.is_accessible(holder) and scope.hierarchy.select(cls, method) is method
+    if cls is None or not scope.is_accessible(holder) or not is_inherited(cls, method.owner, method.access):
+        return False
+    return scope.hierarchy.select(cls, method) is method
 
 
 def _is_overloaded(method: Method) -> bool:

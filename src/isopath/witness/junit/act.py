@@ -14,6 +14,7 @@ from isopath.witness.junit.access import class_expression
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 from isopath.witness.junit.calls import deprecations
 from isopath.witness.junit.literals import string_literal
+from isopath.witness.junit.members import receiver_of
 from isopath.witness.junit.reflection import CALL
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Ref, Value, Witness
@@ -55,8 +56,14 @@ def _plain_call(scope: Scope, method: Method, witness: Witness, arranged: Arrang
         called = scope.type_name(method.owner.java_name)
     else:
         receiver = arranged.arguments[0]
-        called = receiver if _PLAIN.fullmatch(receiver) else f"({receiver})"
+        receiver = receiver if _PLAIN.fullmatch(receiver) else f"({receiver})"
+        called = receiver_of(scope, receiver, _receiver_type(witness, method), method)
     return Call(f"{called}.{method.name}({', '.join(arguments)})", suppressed=suppressed)
+
+
+def _receiver_type(witness: Witness, method: Method) -> str:
+    receiver = witness.arguments[0].value
+    return witness.objects[receiver.id - 1].type if isinstance(receiver, Ref) else method.owner.java_name
 
 
 def _constructor(scope: Scope, method: Method, witness: Witness, arranged: Arranged) -> Call:

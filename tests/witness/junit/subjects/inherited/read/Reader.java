@@ -1,0 +1,31 @@
+package read;
+
+/** Members that a subclass in another package does not inherit. */
+public class Reader {
+    int at;
+    private int depth;
+
+    public Reader() {
+    }
+
+    int getDepth() {
+        return depth;
+    }
+
+    void setDepth(int depth) {
+        this.depth = depth;
+    }
+
+    public String kind() {
+        return "text";
+    }
+
+    String place() {
+        return at > 3 && depth > 2 ? kind() : "start";
+    }
+
+    void skip() {
+        at++;
+        depth = kind().length();
+    }
+}
