@@ -6,12 +6,15 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from isopath import Output, Request, Search, explore
+from isopath import Output, Request, Search, accepting, explore
 from isopath.machine import Bounds
 from isopath.report.json_lines import as_dict
+from isopath.results import Result
+from isopath.search import Alarm
 
 SOURCE = """
 import java.util.*;
@@ -100,3 +103,21 @@ def _catches_alarm(pid: int) -> bool:
     status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     caught = next(line.split()[1] for line in status.splitlines() if line.startswith("SigCgt"))
     return bool(int(caught, 16) >> (signal.SIGALRM - 1) & 1)
+
+
+def test_the_words_of_all_paths_have_one_short_time_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+
+    def endless(_machine: object, state: object, _target: object) -> None:
+        begun.append(state)
+        while True:
+            str(state)
+
+    monkeypatch.setattr(accepting, "record", endless)
+    result = Result("Stops#hard", "pose", Bounds())
+    ended: list[Any] = ["first", "second", "third"]
+    with Alarm(lambda: 0.0) as alarm:
+        taking = accepting.Accepting(machine=None, target=None, alarm=alarm)  # type: ignore[arg-type]
+        assert [taking._told(each, result) for each in ended] == [None, None, None]
+    assert begun == ["first"]
+    assert result.hits["time"] == 3

@@ -34,7 +34,7 @@ def test_no_work_is_begun_after_the_time_but_what_is_spared() -> None:
     with Alarm(lambda: 0.0) as alarm:
         with pytest.raises(Stopped):
             alarm.run(lambda: 7)
-        alarm.spare(60)
+        alarm.spare_until(inf)
         assert alarm.run(lambda: 7) == 7
 
 

@@ -181,9 +181,9 @@ class Alarm:
         finally:
             self._is_at_work = False
 
-    def spare(self, seconds: float) -> None:
-        """Let what has to be done in the end take some more seconds."""
-        self._spared_until = perf_counter() + seconds
+    def spare_until(self, moment: float) -> None:
+        """Let what has to be done in the end go on until a moment of ``perf_counter``."""
+        self._spared_until = moment
 
     @property
     def reason(self) -> str | None:
