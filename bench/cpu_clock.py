@@ -2,8 +2,8 @@
 
     python -m bench.cpu_clock explore Sample.java#swap --time 5
 
-``--time`` then counts seconds in which this process runs: what it takes is what it would take on cores of its own,
-whatever else runs. Waiting for the JVM that replays counts as nothing.
+``--time`` then counts seconds in which this process runs, as on cores of its own. Waiting, for a core or for the JVM
+that replays, counts as nothing.
 """
 
 import signal

@@ -5,9 +5,10 @@
 
 One process runs at a time. Its seconds are measured from outside, from the start of Python to the end of the process,
 as wall clock and as CPU of the process without the JVM that replays. The second is what counts, because ``--time`` is
-counted as CPU as well (``bench/cpu_clock.py``), so that other work on the machine changes nothing. The
-rows are kept in a file beside the survey, so that a run that was stopped is resumed; ``--write`` puts the table of the
-worst into docs/performance.md.
+counted as CPU as well (``bench/cpu_clock.py``): waiting for a core is no part of it. Cores that share their caches
+with other work are slower all the same, which shows in the part outside of the search, the start of Python above all.
+The rows are kept in a file beside the survey, so that a run that was stopped is resumed; ``--write`` puts the table of
+the worst into docs/performance.md.
 """
 
 import argparse
