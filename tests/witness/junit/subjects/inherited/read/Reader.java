@@ -24,8 +24,18 @@ public class Reader {
         return at > 3 && depth > 2 ? kind() : "start";
     }
 
+    static Reader quiet(int at) {
+        return at > 2 ? new Quiet(at) : new Reader();
+    }
+
     void skip() {
         at++;
         depth = kind().length();
+    }
+
+    private static final class Quiet extends Reader {
+        Quiet(int at) {
+            this.at = at;
+        }
     }
 }
