@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from isopath import Request, explore
+from isopath import Output, Request, explore
 from isopath.heap import MODELS
 from isopath.witness.replay import Confirmed
 
@@ -27,7 +27,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("method", ["first", "all"])
 def test_digits_of_a_number_change_their_case(source: Path, method: str) -> None:
     for heap in MODELS:
-        (result,) = explore(Request(f"{source}#{method}", heap=heap, replays=heap == "pose"))
+        (result,) = explore(Request(f"{source}#{method}", heap=heap, output=Output(replays=heap == "pose")))
         assert sorted(path.result or path.ending for path in result.paths) == ["0", "1"]
         assert result.is_complete
         if heap == "pose":

@@ -3,9 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from isopath.analysis import Request
 from isopath.generation import Generated, generate_tests, write_tests
 from isopath.program import compile_sources, find_jdk
+from isopath.request import Inputs, Request
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 SUBJECTS = Path(__file__).parent / "subjects" / "inherited"
@@ -15,7 +15,7 @@ SUBJECTS = Path(__file__).parent / "subjects" / "inherited"
 def made() -> Generated:
     sources = [SUBJECTS / "read" / "Reader.java", SUBJECTS / "tree" / "TreeReader.java"]
     class_path = (compile_sources(sources, find_jdk(None)),)
-    return generate_tests(Request("read.Reader", class_path, buildable=True))
+    return generate_tests(Request("read.Reader", class_path, inputs=Inputs(buildable=True)))
 
 
 def test_the_file_compiles_without_a_warning_and_all_tests_pass(tmp_path: Path) -> None:

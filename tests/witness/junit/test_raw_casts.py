@@ -3,10 +3,10 @@
 from functools import cache
 from pathlib import Path
 
-from isopath.analysis import Request
 from isopath.generation import Generated, generate_tests, write_tests
 from isopath.machine import Bounds
 from isopath.program import find_jdk
+from isopath.request import Inputs, Request
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 SUBJECT = Path(__file__).parent / "subjects" / "Bounded.java"
@@ -14,7 +14,7 @@ SUBJECT = Path(__file__).parent / "subjects" / "Bounded.java"
 
 @cache
 def made() -> Generated:
-    return generate_tests(Request(str(SUBJECT), bounds=Bounds(k=2, loops=2), buildable=True))
+    return generate_tests(Request(str(SUBJECT), bounds=Bounds(k=2, loops=2), inputs=Inputs(buildable=True)))
 
 
 def lines_of(method: str) -> list[str]:
