@@ -12,9 +12,11 @@ import pytest
 
 from isopath import Output, Request, Search, accepting, explore
 from isopath.machine import Bounds
+from isopath.program import find_jdk, resolve_targets
 from isopath.report.json_lines import as_dict
 from isopath.results import Result
 from isopath.search import Alarm
+from isopath.session import Configuration, Session
 
 SOURCE = """
 import java.util.*;
@@ -59,6 +61,26 @@ def test_a_method_after_one_that_was_stopped_is_explored_as_ever(source: Path) -
     results = list(explore(Request(str(source), bounds=Bounds(seconds=1.0, steps=2_000_000_000))))
     (twice,) = [result for result in results if "twice" in result.target]
     assert sorted(path.ending for path in twice.paths) == ["returned", "returned", "violated", "violated", "violated"]
+
+
+@pytest.mark.long
+def test_what_was_stopped_anywhere_leaves_nothing_behind(source: Path) -> None:
+    """Stops come at any moment of the start, of reads, queries and witnesses; each leaves the session as it was."""
+    jdk = find_jdk(None)
+    targets = resolve_targets(str(source), class_path=(), jdk=jdk)
+    methods = {target.name: target for target in targets.methods}
+
+    def told(session: Session) -> Any:
+        result = session.explore(methods["twice"], "pose", Bounds(seconds=600.0))
+        return {name: part for name, part in as_dict(result).items() if name != "stats"}
+
+    configuration = Configuration(witnesses=True)
+    expected = told(Session(targets, jdk, configuration))
+    for at in range(60):
+        session = Session(targets, jdk, configuration)
+        for name in ("sorted", "hard", "twice"):
+            session.explore(methods[name], "pose", Bounds(seconds=0.002 * at))
+        assert told(session) == expected
 
 
 def test_the_first_violation_ends_the_exploration(source: Path) -> None:
