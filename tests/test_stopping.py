@@ -6,12 +6,17 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from isopath import Output, Request, Search, explore
+from isopath import Output, Request, Search, accepting, explore
 from isopath.machine import Bounds
+from isopath.program import find_jdk, resolve_targets
 from isopath.report.json_lines import as_dict
+from isopath.results import Result
+from isopath.search import Alarm
+from isopath.session import Configuration, Session
 
 SOURCE = """
 import java.util.*;
@@ -58,6 +63,26 @@ def test_a_method_after_one_that_was_stopped_is_explored_as_ever(source: Path) -
     assert sorted(path.ending for path in twice.paths) == ["returned", "returned", "violated", "violated", "violated"]
 
 
+@pytest.mark.long
+def test_what_was_stopped_anywhere_leaves_nothing_behind(source: Path) -> None:
+    """Stops come at any moment of the start, of reads, queries and witnesses; each leaves the session as it was."""
+    jdk = find_jdk(None)
+    targets = resolve_targets(str(source), class_path=(), jdk=jdk)
+    methods = {target.name: target for target in targets.methods}
+
+    def told(session: Session) -> Any:
+        result = session.explore(methods["twice"], "pose", Bounds(seconds=600.0))
+        return {name: part for name, part in as_dict(result).items() if name != "stats"}
+
+    configuration = Configuration(witnesses=True)
+    expected = told(Session(targets, jdk, configuration))
+    for at in range(60):
+        session = Session(targets, jdk, configuration)
+        for name in ("sorted", "hard", "twice"):
+            session.explore(methods[name], "pose", Bounds(seconds=0.002 * at))
+        assert told(session) == expected
+
+
 def test_the_first_violation_ends_the_exploration(source: Path) -> None:
     (result,) = explore(request(source, "twice", 60.0, search=Search(first=True)))
     assert [path.ending for path in result.paths].count("violated") == 1
@@ -100,3 +125,21 @@ def _catches_alarm(pid: int) -> bool:
     status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     caught = next(line.split()[1] for line in status.splitlines() if line.startswith("SigCgt"))
     return bool(int(caught, 16) >> (signal.SIGALRM - 1) & 1)
+
+
+def test_the_words_of_all_paths_have_one_short_time_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+
+    def endless(_machine: object, state: object, _target: object) -> None:
+        begun.append(state)
+        while True:
+            str(state)
+
+    monkeypatch.setattr(accepting, "record", endless)
+    result = Result("Stops#hard", "pose", Bounds())
+    ended: list[Any] = ["first", "second", "third"]
+    with Alarm(lambda: 0.0) as alarm:
+        taking = accepting.Accepting(machine=None, target=None, alarm=alarm)  # type: ignore[arg-type]
+        assert [taking._told(each, result) for each in ended] == [None, None, None]
+    assert begun == ["first"]
+    assert result.hits["time"] == 3

@@ -32,7 +32,7 @@ _LEAST_SECONDS: Final = 0.5
 """What a call on the JVM may take however little time is left: most take a thousandth of it."""
 
 _TELLING_SECONDS: Final = 0.3
-"""What the words of a path may take after the time is over."""
+"""What the words of all paths together may take after the time is over."""
 
 INTERRUPTED: Final = "the exploration was interrupted"
 
@@ -64,6 +64,7 @@ class Accepting:
         self._machine = machine
         self._target = target
         self._alarm = alarm
+        self._told_until: float | None = None
 
     def take(self, ended: State, result: Result) -> Path | None:
         """The path that a trace is; None if no valid input takes it, which is counted as refused.
@@ -94,13 +95,14 @@ class Accepting:
     def _told(self, ended: State, result: Result) -> Path | None:
         try:
             if self._alarm.reason is not None:
-                self._alarm.spare(_TELLING_SECONDS)
+                self._told_until = self._told_until or perf_counter() + _TELLING_SECONDS
+                self._alarm.spare_until(self._told_until)
             path = self._alarm.run(partial(record, self._machine, ended, self._target))
         except Stopped as stopped:
             result.hits[stopped.reason] += 1
             return None
         finally:
-            self._alarm.spare(0)
+            self._alarm.spare_until(-inf)
         count(ended, result)
         return path
 

@@ -126,6 +126,7 @@ class Session:
         arguments: tuple[str, ...] | None = None,
     ) -> Result:
         """Run all traces of one method within the bounds, until a path is ``sought``; a main may have arguments."""
+        SWEEPS.sweep_if_grown()
         explore = partial(self._explore, target, heap, bounds, progress, search, sought, arguments)
         try:
             result = explore()
@@ -136,7 +137,6 @@ class Session:
             result = explore()
         if self._image is not None:
             self._image.keep(self.hierarchy, self.shared)
-        SWEEPS.sweep_if_grown()
         return result
 
     def _explore(

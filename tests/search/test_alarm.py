@@ -3,7 +3,6 @@
 import signal
 from collections.abc import Iterator
 from math import inf
-from pathlib import Path
 from time import perf_counter
 
 import pytest
@@ -35,18 +34,18 @@ def test_no_work_is_begun_after_the_time_but_what_is_spared() -> None:
     with Alarm(lambda: 0.0) as alarm:
         with pytest.raises(Stopped):
             alarm.run(lambda: 7)
-        alarm.spare(60)
+        alarm.spare_until(inf)
         assert alarm.run(lambda: 7) == 7
 
 
-def test_the_alarm_waits_while_shared_code_is_on_the_stack(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_alarm_waits_while_protected_code_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     rings: list[bool] = []
 
-    def shared(frame: object) -> bool:
+    def is_protected(*_: object) -> bool:
         rings.append(True)
         return len(rings) < 3
 
-    monkeypatch.setattr(alarms, "_is_shared", shared)
+    monkeypatch.setattr(alarms, "is_protected", is_protected)
     is_begun: list[bool] = []
     with Alarm(lambda: 0.0 if is_begun else inf) as alarm:
         alarm.ring_on()
@@ -58,11 +57,6 @@ def test_the_alarm_waits_while_shared_code_is_on_the_stack(monkeypatch: pytest.M
         with pytest.raises(Stopped):
             alarm.run(work)
     assert len(rings) == 3
-
-
-def test_the_files_that_the_alarm_waits_for_are_there() -> None:
-    assert all(Path(file).is_file() for file in alarms._SHARED_FILES)
-    assert all(Path(folder).is_dir() for folder in alarms._SHARED_FOLDERS)
 
 
 @pytest.fixture

@@ -162,6 +162,18 @@ def read_method(signature: str, *, is_flat: bool = False) -> Declared:
     return Declared(parameters, tuple(types), reader.type())
 
 
+def variables_of(found: Type | None) -> Iterator[str]:
+    """The names of the type variables in a type."""
+    match found:
+        case Variable(name):
+            yield name
+        case ArrayOf(inner) | Wildcard(_, inner):
+            yield from variables_of(inner)
+        case Generic(_, arguments):
+            for each in arguments:
+                yield from variables_of(each)
+
+
 def substituted(found: Type, values: Mapping[str, Type]) -> Type:
     """A type with types for its variables."""
     match found:

@@ -6,9 +6,9 @@ after it, and its handler raises ``Stopped`` in whatever Python code runs. A thr
 interrupts Z3, which runs for long without coming back to Python.
 
 An exception may then come anywhere, so whoever runs work under an alarm gives up all that the work had in hand: the
-state of a trace, its heap, the solvers. What outlives an exploration (classes, imprints of the platform, the JVM for
-replays) must not be left half made: while code that works on it is on the stack, the alarm waits (``_SHARED_FILES``).
-It waits, too, while arguments are being handed to Z3, where an exception would come out as another.
+state of a trace, its heap, the solvers. Where it would be lost, or leave something half done that is used later, the
+alarm waits for its next ring (``protected.py``). If Python drops the exception
+nevertheless, the next ring raises again.
 
 Signals are for the main thread. In another thread, or where there is no timer, an exploration stops at the places that
 look at the clock themselves.
@@ -18,15 +18,15 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from math import inf
-from pathlib import Path
 from threading import Thread, current_thread, main_thread
 from time import perf_counter, sleep
 from types import FrameType, TracebackType
 from typing import Any, Final, TypeVar
 
-from isopath.solver.native import BINDINGS, Context, interrupt_checks
+from isopath.search.protected import is_dropped, is_protected
+from isopath.solver.native import interrupt_checks
 
 T = TypeVar("T")
 
@@ -38,30 +38,6 @@ _AGAIN_SECONDS: Final = 0.03
 _LONGEST_SECONDS: Final = 1e7
 _AT_ONCE_SECONDS: Final = 1.0
 _INTERRUPTED_STATUS: Final = 130
-
-_HOME: Final = Path(__file__).parent.parent
-_SHARED_FOLDERS: Final = tuple(
-    str(_HOME / name) + os.sep
-    for name in ("program", "classfile", "machine/translation", "machine/callsites", "witness/replay")
-)
-_SHARED_FILES: Final = frozenset(
-    str(_HOME / f"{name}.py")
-    for name in (
-        "heap/imprint",
-        "machine/code",
-        "machine/image",
-        "machine/image_reader",
-        "machine/image_records",
-        "machine/imprints",
-        "machine/initialization",
-        "machine/interning",
-        "machine/outside",
-        "machine/taking",
-        "spec/hex/loading",
-        "spec/invariants",
-        "spec/summaries/installing",
-    )
-)
 
 
 class Stopped(BaseException):
@@ -83,14 +59,29 @@ class _Interrupts:
         self.count = 0
         self.are_heard = False
         self.alarm: Alarm | None = None
+        self._is_repeated = False
 
     def heard(self, _number: int, frame: FrameType | None) -> None:
         """The first one lets an exploration stop with what it has found."""
-        self.count += 1
-        if self.alarm is None or self.count > 1:
+        self.count += not self._is_repeated
+        self._is_repeated = False
+        if self.alarm is not None and self.count == 1:
+            self.alarm.ring_on()
+            self.alarm.ring(frame)
+        elif is_dropped(frame):
+            self.repeat()
+        else:
             raise Interrupted
-        self.alarm.ring_on()
-        self.alarm.ring(frame)
+
+    def repeat(self) -> None:
+        """Let the main thread hear of the last one again, a moment later."""
+        self._is_repeated = True
+        Thread(target=self._sent_again, daemon=True).start()
+
+    def _sent_again(self) -> None:
+        sleep(_AGAIN_SECONDS)
+        if self.are_heard:
+            os.kill(os.getpid(), signal.SIGINT)
 
 
 _interrupts: Final = _Interrupts()
@@ -114,10 +105,29 @@ def interruptible() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, _interrupts.heard)
     _interrupts.are_heard = True
     try:
-        yield
+        with _dropped(Interrupted, _interrupts.repeat):
+            yield
     finally:
         _interrupts.are_heard = False
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _dropped(kind: type[BaseException], again: Callable[[], None]) -> Iterator[None]:
+    """Inside, an exception of this kind that Python has to drop is no warning: it is raised again."""
+    before = sys.unraisablehook
+
+    def hear(unraisable: "sys.UnraisableHookArgs") -> None:
+        if issubclass(unraisable.exc_type, kind):
+            again()
+        else:
+            before(unraisable)
+
+    sys.unraisablehook = hear
+    try:
+        yield
+    finally:
+        sys.unraisablehook = before
 
 
 class Alarm:
@@ -128,6 +138,8 @@ class Alarm:
         self._is_at_work = False
         self._spared_until = -inf
         self._watch: _Watch | None = None
+        self._hearing = ExitStack()
+        self._outer: BaseException | None = None
         self._handler: Any = None
         self._timer = (0.0, 0.0)
         self._set_at = 0.0
@@ -140,6 +152,7 @@ class Alarm:
             left = min(max(self._deadline() - self._set_at, _AGAIN_SECONDS), _LONGEST_SECONDS)
             self._timer = signal.setitimer(signal.ITIMER_REAL, left, _AGAIN_SECONDS)
             _interrupts.alarm = self
+            self._hearing.enter_context(_dropped(Stopped, self.ring_on))
         return self
 
     def __exit__(
@@ -147,6 +160,7 @@ class Alarm:
     ) -> None:
         if self._watch is not None:
             _interrupts.alarm = None
+            self._hearing.close()
             signal.setitimer(signal.ITIMER_REAL, 0.0)
             signal.signal(signal.SIGALRM, self._handler)
             self._watch.end()
@@ -160,15 +174,16 @@ class Alarm:
         reason = self.reason
         if reason is not None:
             raise Stopped(reason)
+        self._outer = sys.exception()
         self._is_at_work = True
         try:
             return work()
         finally:
             self._is_at_work = False
 
-    def spare(self, seconds: float) -> None:
-        """Let what has to be done in the end take some more seconds."""
-        self._spared_until = perf_counter() + seconds
+    def spare_until(self, moment: float) -> None:
+        """Let what has to be done in the end go on until a moment of ``perf_counter``."""
+        self._spared_until = moment
 
     @property
     def reason(self) -> str | None:
@@ -188,7 +203,7 @@ class Alarm:
         """Stop the work whose frame this is, unless it must not be stopped there: then the next ring may."""
         if self._is_at_work:
             reason = self.reason
-            if reason is not None and not _is_shared(frame):
+            if reason is not None and not is_protected(frame, Alarm.run.__code__, self._outer, Stopped):
                 raise Stopped(reason)
 
     def ring_on(self) -> None:
@@ -231,15 +246,3 @@ def _leave_at_once() -> None:
     sleep(_AT_ONCE_SECONDS)
     if _interrupts.are_heard:
         os._exit(_INTERRUPTED_STATUS)
-
-
-def _is_shared(frame: FrameType | None) -> bool:
-    """Whether code that works on what outlives an exploration is on the stack, or that of a call of Z3."""
-    if frame is not None and frame.f_code.co_filename.startswith(BINDINGS):
-        return True
-    while frame is not None:
-        file = frame.f_code.co_filename
-        if file in _SHARED_FILES or file.startswith(_SHARED_FOLDERS) or frame.f_code is Context.__init__.__code__:
-            return True
-        frame = frame.f_back
-    return False

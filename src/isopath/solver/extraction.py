@@ -81,16 +81,19 @@ class Extracted(Model):
 class _Reader:
     """Holds the Z3 model until it is read."""
 
+    _holds = False
+
     def __init__(self, lowering: Lowering, native: Any) -> None:
         self._lowering = lowering
         self._handle = lowering.context.handle
         self._native = native
         self._known_classes = len(lowering.class_names)
         api.Z3_model_inc_ref(self._handle, native)
+        self._holds = True
 
     def __del__(self) -> None:
-        if self._lowering.context.is_open:
-            api.Z3_model_dec_ref(self._handle, self._native)
+        if self._holds:
+            self._lowering.context.release(self._native)
 
     @property
     def is_readable(self) -> bool:

@@ -13,7 +13,6 @@ and whether a query at the edge of ``rlimit`` still gets an answer, but not whic
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from time import perf_counter
 from typing import Any, Final, TypeVar
 from weakref import WeakSet
@@ -81,6 +80,7 @@ class Z3:
         if not self._lowering.context.is_open or self._is_moving:
             return Unknown("time")
         self._is_moving = True
+        self._lowering.context.free_released()
         answer = self._answered(constraints)
         self._is_moving = False
         return answer
@@ -126,7 +126,7 @@ class Z3:
 
     def close(self) -> None:
         """Free the context, after the models that still read from it have been read; a large one in its own thread."""
-        context, solvers = self._lowering.context, (self._incremental, self._one_shot)
+        context = self._lowering.context
         if not context.is_open:
             return
         if self._apart is None:
@@ -135,11 +135,11 @@ class Z3:
         if not self._apart.is_lost:
             self._read_models()
         context.is_open = False
-        self._apart.end(partial(context.free, solvers))
+        self._apart.end(context.free)
 
     def _close(self) -> None:
         self._read_models()
-        self._lowering.context.close((self._incremental, self._one_shot))
+        self._lowering.context.close()
 
     def _read_models(self) -> None:
         for model in self._unread:
@@ -147,10 +147,12 @@ class Z3:
 
     def _run(self, work: Callable[[], T]) -> T:
         """Call Z3 on a query, in a thread apart once they take long; if that is given up, the context is as well."""
+        if self._apart is None and self._lowering.size > LARGE:
+            self._apart = Apart()
         if self._apart is None:
             started = perf_counter()
             found = work()
-            if perf_counter() - started > LONG_SECONDS or self._lowering.size > LARGE:
+            if perf_counter() - started > LONG_SECONDS:
                 self._apart = Apart()
             return found
         try:

@@ -3,14 +3,18 @@
 z3py's operator overloads cost ten times the C call they wrap, so nothing above this module uses them. Reference
 counts are taken by ``hold``, before the next call can free what the last one made, and given back all at once, when
 the context goes.
+
+A finalizer runs in any thread and in the middle of anything, so none calls Z3 or takes a lock: it leaves what it frees
+in a queue, for the next one who works with the context, or makes one.
 """
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterator
 from ctypes import c_int64, c_uint64
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import z3
 
@@ -25,9 +29,22 @@ SATISFIABLE: Final = 1
 UNSATISFIABLE: Final = -1
 NO_TIMEOUT: Final = (1 << 32) - 1
 
+T = TypeVar("T")
+
 _lock: Final = Lock()
 _open: Final[dict[int, Any]] = {}
 """The handles of the contexts that are open, by their addresses."""
+
+_abandoned: Final["SimpleQueue[tuple[Any, list[Any]]]"] = SimpleQueue()
+"""Contexts that nobody has closed, with their solvers."""
+
+
+def _drained(queue: "SimpleQueue[T]") -> Iterator[T]:
+    while True:
+        try:
+            yield queue.get_nowait()
+        except Empty:
+            return
 
 
 def limit_memory(megabytes: int) -> None:
@@ -53,18 +70,31 @@ BINDINGS: Final = str(Path(_z3.__file__).parent) + os.sep
 """Where the Python code of Z3 is."""
 
 
+def _free(handle: Any, solvers: list[Any]) -> None:
+    with _lock:
+        del _open[handle.value]
+    for solver in solvers:
+        api.Z3_solver_dec_ref(handle, solver)
+    api.Z3_del_context(handle)
+
+
 class Context:
     """A z3 context with the sorts of terms in it.
 
-    Whoever gives something back to it looks at ``is_open`` first: in a cycle of garbage the context may go before the
-    models that were made in it.
+    Its solvers are its own: they go with it.
     """
 
+    is_open = False
+
     def __init__(self) -> None:
-        self.is_open = True
+        for handle, solvers in _drained(_abandoned):
+            _free(handle, solvers)
         self._owner = _z3.Context()
         self._owner.owner = False
         self.handle: Any = self._owner.ref()
+        self._solvers: list[Any] = []
+        self._released: SimpleQueue[Any] = SimpleQueue()
+        self.is_open = True
         with _lock:
             _open[self.handle.value] = self.handle
         bits = {width: self._hold_sort(api.Z3_mk_bv_sort(self.handle, width)) for width in (8, 16, 20, 32, 64)}
@@ -81,22 +111,28 @@ class Context:
         }
         self.class_sort: Final = bits[20]
 
-    def close(self, solvers: Iterable[Any] = ()) -> None:
+    def close(self) -> None:
         """Free everything in the context; nothing that was made in it may be used or given back any more."""
         if self.is_open:
             self.is_open = False
-            self.free(solvers)
+            self.free()
 
-    def free(self, solvers: Iterable[Any]) -> None:
+    def free(self) -> None:
         """Free what is no longer open. That takes seconds where a check has grown large; any thread may do it."""
-        with _lock:
-            del _open[self.handle.value]
-        for solver in solvers:
-            api.Z3_solver_dec_ref(self.handle, solver)
-        api.Z3_del_context(self.handle)
+        _free(self.handle, self._solvers)
 
     def __del__(self) -> None:
-        self.close()
+        if self.is_open:
+            _abandoned.put((self.handle, self._solvers))
+
+    def release(self, model: Any) -> None:
+        """Give back a model; a finalizer may call this."""
+        self._released.put(model)
+
+    def free_released(self) -> None:
+        """Free the models that were given back; who works with the context calls this now and then."""
+        for model in _drained(self._released):
+            api.Z3_model_dec_ref(self.handle, model)
 
     def hold(self, ast: Any) -> Any:
         """Keep an expression for the life of the context."""
@@ -153,6 +189,7 @@ class Context:
     def _limited(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> Any:
         """Z3 is told to leave SIGINT alone, which it takes for itself during a check and then keeps to itself."""
         api.Z3_solver_inc_ref(self.handle, solver)
+        self._solvers.append(solver)
         self._set(solver, settings, {"ctrl_c": False, **(flags or {})})
         return solver
 

@@ -1,8 +1,8 @@
 """Gives back the terms that nobody uses any more.
 
 Terms are interned in one table, so reference counts alone free none of them. A sweep drops what only the table holds,
-parents before their operands, and all that is remembered of simplifications. It runs between explorations, and only
-when the table has grown a lot: looking at a million terms takes about a second.
+parents before their operands, and all that is remembered of simplifications. It runs before an exploration, so that the
+last one does not wait for it, and only when the table has grown a lot: looking at a million terms takes about a second.
 """
 
 import gc

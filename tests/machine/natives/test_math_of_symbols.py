@@ -120,4 +120,5 @@ def test_no_method_is_wrong_on_any_jdk(owner: str, release: int, tmp_path: Path)
     found = results(tmp_path, owner, release, None, 5)
     assert len(found) > 75
     assert not wrong(found)
-    assert all(any(path.has_ended for path in result.paths) for result in found.values())
+    for target, result in found.items():
+        assert any(path.has_ended for path in result.paths) or "time" in result.hits, target

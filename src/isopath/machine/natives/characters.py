@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.natives.registry import DECLINED, Native, native
 from isopath.machine.natives.texts import define, is_unit, truth
+from isopath.program.characters import Tables
 from isopath.terms import Term, Value, equal
 from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply
 from isopath.terms.sorts import BOOL, INT
@@ -25,25 +26,24 @@ _QUESTIONS: Final = (
 _NUMBERS: Final = ("getNumericValue", "getType", "toLowerCase", "toUpperCase")
 
 
-def property_of(vm: "Machine", state: "State", name: str, character: Value, label: str = "") -> Value | None:
-    """What the platform says of a character that is not known; None where it cannot be asked."""
-    tables = vm.hierarchy.characters
-    if tables is None or not isinstance(character, Term) or not is_unit(character):
-        return None
-    meaning = lookup(character, tables[name])
+def property_of(tables: Tables, state: "State", name: str, unit: Term) -> Value:
+    """What the platform says of a character of a text that is not known."""
+    meaning = lookup(unit, tables[name])
     if not isinstance(meaning, Term):
         return meaning
-    written = label or f"Character.{name}"
+    written = f"Character.{name}"
     if name.startswith("is"):
         function = Function(written, written, STATIC_CALL, (INT,), BOOL)
-        return truth(define(state, apply(function, character), equal(INT, meaning, 1)))
-    return define(state, apply(Function(written, written, STATIC_CALL, (INT,), INT), character), meaning)
+        return truth(define(state, apply(function, unit), equal(INT, meaning, 1)))
+    return define(state, apply(Function(written, written, STATIC_CALL, (INT,), INT), unit), meaning)
 
 
 def _property(name: str) -> Native:
     def ask(vm: "Machine", state: "State", character: Value) -> Any:
-        answer = property_of(vm, state, name, character)
-        return DECLINED if answer is None else answer
+        tables = vm.hierarchy.characters
+        if tables is None or not isinstance(character, Term) or not is_unit(character):
+            return DECLINED
+        return property_of(tables, state, name, character)
 
     return ask
 

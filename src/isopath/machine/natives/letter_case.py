@@ -91,12 +91,11 @@ def _changed(vm: "Machine", state: "State", receiver: Term, name: str) -> Term:
 
 
 def _character(vm: "Machine", state: "State", name: str, character: Value) -> Value:
+    tables = vm.hierarchy.characters
+    assert tables is not None
     if not isinstance(character, Term):
-        assert vm.hierarchy.characters is not None
-        return lookup(character, vm.hierarchy.characters[name])
-    changed = property_of(vm, state, name, character)
-    assert changed is not None
-    return changed
+        return lookup(character, tables[name])
+    return property_of(tables, state, name, character)
 
 
 for _name in ("toLowerCase", "toUpperCase"):

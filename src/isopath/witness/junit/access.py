@@ -1,7 +1,8 @@
 """How a test reads and writes the fields of objects: directly, by a method that does just that, or by reflection.
 
 Every function gives Java code for an object that an expression names. ``holder`` is the class of that object, where it
-is known: then a field that another one hides, or a method that is overridden there, is not mistaken for it.
+is known: then a field that another one hides, or a method that is overridden there, is not mistaken for it. ``shown``
+is the type of the expression where it is another.
 """
 
 from isopath.classfile.flags import ACC_FINAL, ACC_STATIC
@@ -9,17 +10,20 @@ from isopath.program.linked import Field, JavaClass, Method
 from isopath.witness.junit.accessors import getters, setters
 from isopath.witness.junit.arranged import Access, CannotBuild
 from isopath.witness.junit.literals import string_literal
+from isopath.witness.junit.members import is_inherited
 from isopath.witness.junit.reflection import GET, GET_FROM, SET, SET_IN
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import FieldName
 from isopath.witness.walking import type_of
 
 
-def read_expression(scope: Scope, expression: str, name: FieldName, holder: str | None = None) -> Access:
+def read_expression(
+    scope: Scope, expression: str, name: FieldName, holder: str | None = None, shown: str | None = None
+) -> Access:
     """An expression for what a field of an object holds; by reflection it is an ``Object``."""
     field = field_of(scope, name)
     if is_visible(scope, field) and not _is_deprecated(field):
-        return Access(f"{_seen_as(scope, expression, field, holder)}.{field.name}")
+        return Access(f"{_seen_as(scope, expression, field, shown or holder)}.{field.name}")
     for method in getters(field):
         if _is_callable(scope, method, holder):
             return Access(f"{expression}.{method.name}()")
@@ -138,9 +142,11 @@ def _is_nearest(scope: Scope, field: Field, holder: str | None) -> bool:
     return False
 
 
-def _seen_as(scope: Scope, expression: str, field: Field, holder: str | None) -> str:
+def _seen_as(scope: Scope, expression: str, field: Field, shown: str | None) -> str:
     """The object as an expression whose type shows the field: as it is, or cast to the class that declares it."""
-    if holder is None or (scope.is_accessible(holder) and _is_nearest(scope, field, holder)):
+    cls = scope.class_of(shown) if shown else field.owner
+    is_member = cls is not None and is_inherited(cls, field.owner, field.access)
+    if shown is None or (is_member and scope.is_accessible(shown) and _is_nearest(scope, field, shown)):
         return expression
     return f"(({scope.type_name(field.owner.java_name)}) {expression})"
 
@@ -153,7 +159,9 @@ def _is_callable(scope: Scope, method: Method, holder: str | None) -> bool:
     if holder is None:
         return not scope.hierarchy.is_overridden(method)
     cls = scope.class_of(holder)
-    return cls is not None and scope.is_accessible(holder) and scope.hierarchy.select(cls, method) is method
+    if cls is None or not scope.is_accessible(holder) or not is_inherited(cls, method.owner, method.access):
+        return False
+    return scope.hierarchy.select(cls, method) is method
 
 
 def _is_overloaded(method: Method) -> bool:

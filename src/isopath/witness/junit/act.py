@@ -14,9 +14,11 @@ from isopath.witness.junit.access import class_expression
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 from isopath.witness.junit.calls import deprecations
 from isopath.witness.junit.literals import string_literal
+from isopath.witness.junit.members import receiver_of
+from isopath.witness.junit.raw_casts import is_beyond_casts, needs_raw, parameter_types
 from isopath.witness.junit.reflection import CALL
 from isopath.witness.junit.scope import Scope
-from isopath.witness.objects import Ref, Value, Witness
+from isopath.witness.objects import Ref, Value, Witness, WitnessObject
 
 _PLAIN: Final = re.compile(r"(new )?[\w.$]+(\([^()]*\))?")
 """What a dot can follow without parentheses around it."""
@@ -40,7 +42,8 @@ class Call:
 def call_of(scope: Scope, method: Method, witness: Witness, arranged: Arranged) -> Call:
     """The call of a method on the inputs that were arranged."""
     owner = method.owner.java_name
-    if scope.is_accessible(owner) and scope.may_access(method.access, owner):
+    is_beyond = arranged.is_raw and method.name != "<init>" and is_beyond_casts(scope, method, _given(method, witness))
+    if scope.is_accessible(owner) and scope.may_access(method.access, owner) and not is_beyond:
         call = _constructor(scope, method, witness, arranged) if method.name == "<init>" else None
         call = call or _plain_call(scope, method, witness, arranged)
         return replace(call, throws=_checked(scope, method), suppressed=call.suppressed | deprecations(method))
@@ -55,8 +58,14 @@ def _plain_call(scope: Scope, method: Method, witness: Witness, arranged: Arrang
         called = scope.type_name(method.owner.java_name)
     else:
         receiver = arranged.arguments[0]
-        called = receiver if _PLAIN.fullmatch(receiver) else f"({receiver})"
+        receiver = receiver if _PLAIN.fullmatch(receiver) else f"({receiver})"
+        called = receiver_of(scope, receiver, _receiver_type(witness, method), method)
     return Call(f"{called}.{method.name}({', '.join(arguments)})", suppressed=suppressed)
+
+
+def _receiver_type(witness: Witness, method: Method) -> str:
+    receiver = witness.arguments[0].value
+    return witness.objects[receiver.id - 1].type if isinstance(receiver, Ref) else method.owner.java_name
 
 
 def _constructor(scope: Scope, method: Method, witness: Witness, arranged: Arranged) -> Call:
@@ -84,17 +93,31 @@ def _outer_class(cls: JavaClass) -> str | None:
     return None if row is None or row.access & ACC_STATIC else row.outer
 
 
+def _values(method: Method, witness: Witness) -> list[Value]:
+    """The arguments without the receiver."""
+    has_receiver = not method.is_static and method.name != "<init>"
+    return [argument.value for argument in witness.arguments[1 if has_receiver else 0 :]]
+
+
+def _given(method: Method, witness: Witness) -> list[WitnessObject | None]:
+    """The objects among them."""
+    return [witness.objects[each.id - 1] if isinstance(each, Ref) else None for each in _values(method, witness)]
+
+
 def _arguments(scope: Scope, method: Method, witness: Witness, arranged: Arranged) -> tuple[list[str], frozenset[str]]:
     """The arguments without the receiver, cast where the compiler could choose another method."""
-    has_receiver = not method.is_static and method.name != "<init>"
-    expressions = list(arranged.arguments[1:] if has_receiver else arranged.arguments)
-    values = [argument.value for argument in witness.arguments[1 if has_receiver else 0 :]]
+    values = _values(method, witness)
+    expressions = list(arranged.arguments[len(arranged.arguments) - len(values) :])
     is_overloaded = _is_overloaded(scope, method)
+    declared, given = parameter_types(method), _given(method, witness)
     suppressed: frozenset[str] = frozenset()
     for at, descriptor in enumerate(method.type.parameters):
+        found = given[at] if arranged.is_raw else None
+        is_raw = found is not None and needs_raw(scope, found, declared[at])
         is_spread = bool(method.access & ACC_VARARGS) and at == len(expressions) - 1 and values[at] is None
         is_nameless = _is_nameless(scope, witness, values[at], descriptor)
-        if (is_overloaded and _could_be_other(witness, values[at], descriptor)) or is_spread or is_nameless:
+        is_other = is_overloaded and _could_be_other(witness, values[at], descriptor)
+        if is_other or is_spread or is_nameless or is_raw:
             expressions[at] = f"({scope.type_name(_visible(scope, descriptor))}) {expressions[at]}"
             suppressed |= _UNCHECKED_CASTS if values[at] is not None or _is_generic(scope, descriptor) else frozenset()
     return expressions, suppressed

@@ -66,6 +66,7 @@ class Arranging:
             building.throws,
             frozenset(building.suppressed | types.suppressed),
             dict(building.declared),
+            types.is_raw,
         )
 
     def _change(self, building: Building, static: StaticValue) -> str:
@@ -76,7 +77,7 @@ class Arranging:
             declared, suppressed = static_variable(self._scope, static_field(self._scope, static.owner, static.name))
         building.suppressed |= suppressed
         saved = building.declare(declared, f"saved{static.name[:1].upper()}{static.name[1:]}", building.use(read))
-        value = building.value(static.value, static.type)
+        value = building.placed(static.value, static.type, static_field(self._scope, static.owner, static.name))
         building.statements.append(building.use(write_static(self._scope, static.owner, static.name, value)))
         return write_static(self._scope, static.owner, static.name, saved).expression
 

@@ -43,6 +43,7 @@ class Arranged:
     are the statements that put static fields back, ``throws`` tells whether any of the code may throw a checked
     exception. ``suppressed`` are the warnings that the code cannot avoid, as ``@SuppressWarnings`` names them.
     ``declared`` are the types of variables that are not declared by the class of their object, as fields have them.
+    ``is_raw`` tells that the types of the test are raw.
     """
 
     statements: tuple[str, ...]
@@ -54,3 +55,4 @@ class Arranged:
     throws: bool = False
     suppressed: frozenset[str] = frozenset()
     declared: Mapping[int, str] = field(default_factory=dict)
+    is_raw: bool = False

@@ -173,7 +173,8 @@ class Asserts:
         if name.name.startswith(("this$", "val$")):
             return None
         try:
-            return read_expression(self._scope, self._cast(place, holder), name, holder)
+            shown = holder if self._scope.is_accessible(holder) else place.type
+            return read_expression(self._scope, self._cast(place, holder), name, holder, shown)
         except CannotBuild:
             return None
 

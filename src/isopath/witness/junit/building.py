@@ -8,17 +8,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from isopath.program.linked import Method, class_of_descriptor, java_name
-from isopath.witness.junit.access import class_expression, read_expression, write_statement
+from isopath.program.linked import Field, Method, class_of_descriptor, java_name
+from isopath.program.signatures import Type
+from isopath.witness.junit.access import class_expression, field_of, read_expression, write_statement
 from isopath.witness.junit.arranged import Access, CannotBuild, Stub
 from isopath.witness.junit.calls import argument_casts, checked_exceptions, deprecations
 from isopath.witness.junit.heap_view import HeapView, class_named, is_default
 from isopath.witness.junit.literals import literal, plain_literal, string_literal
 from isopath.witness.junit.plans import NEW_OUTER, Plan, Planner
+from isopath.witness.junit.raw_casts import field_type, needs_raw, parameter_types
 from isopath.witness.junit.recipes import MethodCall, Recipe, recipe_for
 from isopath.witness.junit.reflection import CONSTRUCT, CREATE
 from isopath.witness.junit.simple_values import Constants, box_literal, constant_expression, made_expression, may_throw
-from isopath.witness.junit.stubs import Answers, is_primitive, stub_for
+from isopath.witness.junit.stubs import Answers, is_primitive, list_of, stub_for
 from isopath.witness.junit.types import Types
 from isopath.witness.junit.variables import Variables, hint_for
 from isopath.witness.objects import Elements, FieldName, Fields, Opaque, Ref, StandIn, Value
@@ -84,6 +86,19 @@ class Building:
             if written is not None and self._view.type_of(value.id) == java_type:
                 return written
         return self.value(value, java_type)
+
+    def placed(self, value: Value, java_type: str, field: Field) -> str:
+        """The same for what a field is going to hold."""
+        written = self.boxed(value, java_type)
+        is_raw = self._types.is_raw and self._scope.is_accessible(java_type)
+        if not is_raw or not self._needs_raw(value, field_type(field)):
+            return written
+        return f"({self._types.cast_argument(java_type)}) {written}"
+
+    def _needs_raw(self, value: Value, place: Type) -> bool:
+        if not self._types.is_raw or not isinstance(value, Ref) or value.id not in self._view.objects:
+            return False
+        return needs_raw(self._scope, self._view.objects[value.id], place)
 
     def named(self, identity: int, hint: str) -> str:
         """A name for an object, unless it is one that is written as easily."""
@@ -274,7 +289,8 @@ class Building:
             for value, java_type in zip(values, types, strict=True)
         ]
         if is_called:
-            for at in argument_casts(self._view, method, values):
+            raw = [at for at, place in enumerate(parameter_types(method)) if self._needs_raw(values[at], place)]
+            for at in sorted({*argument_casts(self._view, method, values), *raw}):
                 given[at] = f"({self._types.cast_argument(types[at])}) {given[at]}"
         return given
 
@@ -309,7 +325,7 @@ class Building:
 
         def step(variable: str) -> None:
             def write() -> None:
-                written = self.boxed(value, java_type)
+                written = self.placed(value, java_type, field_of(self._scope, name))
                 holder = self._view.type_of(identity)
                 access = write_statement(self._scope, variable, name, written, holder)
                 self.statements.append(self.use(access))
@@ -365,22 +381,16 @@ class Building:
         def step(variable: str) -> None:
             def answer() -> None:
                 if is_primitive(answers.type):
-                    given = ", ".join(plain_literal(_plain(value), answers.type) for value in answers.values)
-                    written = f"new {answers.type}[] {{{given}}}"
+                    numbers = ", ".join(plain_literal(_plain(value), answers.type) for value in answers.values)
+                    written = f"new {answers.type}[] {{{numbers}}}"
                 else:
-                    written = self._list([self.boxed(value, answers.type) for value in answers.values])
+                    given = [self.boxed(value, answers.type) for value in answers.values]
+                    written = list_of(self._scope, given, answers.type)
                 self.statements.append(f"{variable}.{answers.field} = {written};")
 
             self._when_built(answers.values, answer)
 
         return step
-
-    def _list(self, elements: list[str]) -> str:
-        if elements == ["null"]:
-            return f"{self._scope.type_name('java.util.Collections')}.singletonList(null)"
-        if "null" in elements:
-            return f"{self._scope.type_name('java.util.Arrays')}.asList({', '.join(elements)})"
-        return f"{self._scope.type_name('java.util.List')}.of({', '.join(elements)})"
 
 
 def _plain(value: Value) -> bool | int | float | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_STATIC, ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
 from isopath.witness.junit.heap_view import is_inner
+from isopath.witness.junit.members import is_inherited
 from isopath.witness.junit.scope import Scope
 
 
@@ -24,6 +25,7 @@ def methods_of(scope: Scope, cls: JavaClass) -> Iterator[Method]:
         for method in current.methods.values():
             is_plain = not method.access & (ACC_STATIC | ACC_ABSTRACT) and not method.name.startswith("<")
             is_run = is_plain and scope.hierarchy.select(cls, method) is method
+            is_run = is_run and is_inherited(cls, current, method.access)
             if is_run and not _is_ambiguous(method) and _is_callable(scope, current, method):
                 yield method
         current = current.superclass

@@ -6,12 +6,13 @@ A stub has the type parameters of its type. A method that the path does not call
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from isopath.classfile.flags import ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC, ACC_VARARGS
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor, java_name
 from isopath.program.signatures import (
+    ArrayOf,
     Declared,
     Generic,
     Type,
@@ -22,6 +23,7 @@ from isopath.program.signatures import (
     read_method,
     read_type,
     substituted,
+    variables_of,
 )
 from isopath.witness.junit.arranged import CannotBuild, Stub
 from isopath.witness.junit.calls import checked_exceptions
@@ -56,10 +58,12 @@ class WrittenStub:
 
 @dataclass(frozen=True, slots=True)
 class _Signature:
-    """An abstract method as a subclass sees it. ``keys`` are the descriptors under which it may have been called."""
+    """An abstract method as a subclass sees it. ``keys`` are the descriptors under which it may have been called,
+    ``variables`` the names of its own type ``parameters``."""
 
     method: Method
     parameters: tuple[str, ...]
+    variables: frozenset[str]
     types: tuple[Type, ...]
     result: Type
     keys: tuple[str, ...]
@@ -67,6 +71,15 @@ class _Signature:
 
 def is_primitive(java_type: str) -> bool:
     return java_type in PRIMITIVE_CLASSES
+
+
+def list_of(scope: Scope, answers: list[str], java_type: str) -> str:
+    """An expression for a list of answers, of which an array is one rather than all."""
+    if answers == ["null"] or (len(answers) == 1 and java_type.endswith("[]")):
+        return f"{scope.type_name('java.util.Collections')}.singletonList({answers[0]})"
+    if "null" in answers:
+        return f"{scope.type_name('java.util.Arrays')}.asList({', '.join(answers)})"
+    return f"{scope.type_name('java.util.List')}.of({', '.join(answers)})"
 
 
 def stub_for(scope: Scope, java_type: str, content: StandIn) -> WrittenStub:
@@ -145,9 +158,7 @@ class _Writing:
                 if known is None:
                     found[key] = signature
                 else:
-                    found[key] = _Signature(
-                        known.method, known.parameters, known.types, known.result, (*known.keys, *signature.keys)
-                    )
+                    found[key] = replace(known, keys=(*known.keys, *signature.keys))
         yield from found.values()
 
     def _is_open(self, method: Method) -> bool:
@@ -177,6 +188,7 @@ class _Writing:
         return _Signature(
             method,
             self._type_parameters(declared, values),
+            frozenset(name for name, _ in declared.parameters),
             tuple(substituted(each, values) for each in declared.types),
             substituted(declared.result, values),
             (method.name + method.descriptor,),
@@ -215,12 +227,12 @@ class _Writing:
         transient = "transient " if is_serializable else ""
         for each in answered:
             name, result = fields[each.method], self._erased(each.result)
-            if each.parameters and isinstance(each.result, Variable):
+            if isinstance(each.result, Variable) and each.result.name in each.variables:
                 raise CannotBuild(f"the answers of {each.method.name} have no type that a stub can name")
             if is_primitive(result):
                 yield f"{transient}{result}[] {name} = {{}};"
             else:
-                boxed = "Class<?>" if _is_narrow_class(each.result) else written_type(self._scope, each.result)
+                boxed = written_type(self._scope, _held(each.result, each.variables))
                 listed = self._scope.type_name("java.util.List")
                 yield f"{transient}{listed}<{boxed}> {name} = {listed}.of();"
             yield f"private int {_counter(name)};"
@@ -238,7 +250,7 @@ class _Writing:
         ]
         if method.access & ACC_VARARGS:
             parameters[-1] = re.sub(r"\[\] (?=\w+$)", "... ", parameters[-1])
-        is_cast = field is not None and _is_narrow_class(signature.result)
+        is_cast = field is not None and _held(signature.result, signature.variables) != signature.result
         warnings = ["deprecation", "removal"] if method.info.deprecated else []
         warnings += ["unchecked"] if is_cast else []
         if warnings:
@@ -290,9 +302,20 @@ class _Writing:
         yield ""
 
 
-def _is_narrow_class(found: Type) -> bool:
-    """Whether a type asks for certain class objects: which ones a witness has, no compiler knows."""
-    return isinstance(found, Generic) and found.name == _CLASS and found.arguments not in ((), (Wildcard("*"),))
+def _held(found: Type, variables: frozenset[str]) -> Type:
+    """The type of the answers of a method, which is wider than that of its result where a test could not say it.
+
+    No compiler knows which class objects a witness has, and the type parameters of a method mean nothing outside of it.
+    """
+    match found:
+        case ArrayOf(element):
+            return ArrayOf(_held(element, variables))
+        case Generic(name, arguments) if arguments:
+            is_open = name == _CLASS or not variables.isdisjoint(variables_of(found))
+            return Generic(name, (Wildcard("*"),) * len(arguments)) if is_open else found
+        case Variable(name) if name in variables:
+            return Generic(_OBJECT)
+    return found
 
 
 def _bounded(scope: Scope, name: str, bounds: tuple[Type, ...], values: dict[str, Type]) -> str:

@@ -5,7 +5,7 @@ element of a collection. Where a place leaves them open, Object is tried, then I
 once. The result is checked at every place; if none fits everywhere, the types of the test are raw.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from isopath.program.linked import JavaClass, Method, descriptor_of_class
@@ -24,10 +24,11 @@ from isopath.program.signatures import (
 from isopath.witness.junit.access import static_field
 from isopath.witness.junit.generics import fits, is_sayable, seen_as
 from isopath.witness.junit.heap_view import HeapView, class_named
+from isopath.witness.junit.raw_casts import class_literal_type
 from isopath.witness.junit.recipes import recipe_for
 from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.static_types import static_type
-from isopath.witness.objects import Elements, FieldName, Fields, Ref, StandIn
+from isopath.witness.objects import ClassOf, Elements, FieldName, Fields, Ref, StandIn
 
 _OPEN: Final = ("java/lang/Object", "java/lang/Integer", "java/lang/String")
 _OBJECT: Final = Generic("java/lang/Object")
@@ -94,12 +95,25 @@ class _Assignment:
         if len(declared.types) != len(method.type.parameters):
             declared = read_method(method.descriptor)
         values: dict[str, Type] = {name: self._open(name, bounds) for name, bounds in owner.parameters}
-        values |= {name: self._open(name, bounds) for name, bounds in declared.parameters}
+        literals = self._of_literals(declared.types)
+        values |= {name: literals.get(name) or self._open(name, bounds) for name, bounds in declared.parameters}
+        self._keep_within([each for each in declared.parameters if each[0] in literals], values)
         types = [substituted(each, values) for each in declared.types]
         if len(types) < len(erased):
             receiver = Generic(method.owner.name, tuple(values[name] for name, _ in owner.parameters))
             return [receiver, *types]
         return types
+
+    def _of_literals(self, types: tuple[Type, ...]) -> dict[str, Type]:
+        """What class literals among the arguments say of type variables: ``Class<T>`` is given ``String.class``."""
+        found: dict[str, Type] = {}
+        arguments = self._view.witness.arguments
+        for declared, argument in zip(types, arguments[len(arguments) - len(types) :], strict=True):
+            content = self._view.content(argument.value.id) if isinstance(argument.value, Ref) else None
+            if isinstance(content, ClassOf) and isinstance(declared, Generic):
+                (literal,) = class_literal_type(self._scope, content.name).arguments
+                found.update({each.name: literal for each in declared.arguments if isinstance(each, Variable)})
+        return found
 
     def _places_in(self, identity: int) -> Iterator[tuple[int, Type]]:
         view, own = self._view, self._types[identity]
@@ -157,11 +171,7 @@ class _Assignment:
     def _type(self, identity: int, place: Type) -> Type:
         java_type = self._view.type_of(identity)
         if java_type == _CLASS:
-            return (
-                place
-                if isinstance(place, Generic) and place.arguments == (Wildcard("*"),)
-                else Generic("java/lang/Class")
-            )
+            return self._class_type(identity, place)
         if java_type.endswith("[]"):
             return self._plain(java_type)
         cls = self._view.class_of(identity)
@@ -177,23 +187,33 @@ class _Assignment:
             seen = seen_as(self._scope, own, place.name)
             if seen is not None:
                 for variable, wanted in zip(seen.arguments, place.arguments, strict=False):
-                    if isinstance(variable, Variable):
-                        bound.setdefault(variable.name, self._chosen(wanted))
-        return tuple(bound.get(name) or self._open(name, bounds) for name, bounds in parameters)
+                    allowed = wanted.bound if isinstance(wanted, Wildcard) else wanted
+                    if isinstance(variable, Variable) and allowed is not None:
+                        bound.setdefault(variable.name, allowed)
+        values = {name: bound.get(name) or self._open(name, bounds) for name, bounds in parameters}
+        self._keep_within([each for each in parameters if each[0] in bound], values)
+        return tuple(values.values())
 
-    def _chosen(self, wanted: Type) -> Type:
-        """A type that a type argument allows."""
-        if isinstance(wanted, Wildcard):
-            return wanted.bound or self._choice
-        return wanted
+    def _class_type(self, identity: int, place: Type) -> Type:
+        content = self._view.content(identity)
+        if isinstance(place, Generic) and place.arguments == (Wildcard("*"),):
+            return place
+        if isinstance(content, ClassOf) and isinstance(place, Generic) and place.arguments:
+            return class_literal_type(self._scope, content.name)
+        return Generic("java/lang/Class")
 
     def _open(self, name: str, bounds: tuple[Type, ...]) -> Type:
         """A type for a variable that nothing binds: the choice, or its bound where that has no arguments."""
         if len(bounds) == 1 and isinstance(bounds[0], Generic) and not bounds[0].arguments and bounds[0] != _OBJECT:
             return bounds[0]
-        limits = [substituted(bound, {name: self._choice}) for bound in bounds]
-        self._is_possible &= all(fits(self._scope, self._choice, limit) for limit in limits)
+        self._keep_within([(name, bounds)], {name: self._choice})
         return self._choice
+
+    def _keep_within(self, parameters: Sequence[tuple[str, tuple[Type, ...]]], values: Mapping[str, Type]) -> None:
+        """See whether the types that stand for type variables are within their bounds."""
+        for name, bounds in parameters:
+            limits = [substituted(bound, values) for bound in bounds]
+            self._is_possible &= all(fits(self._scope, values[name], limit) for limit in limits)
 
     def _plain(self, java_type: str) -> Type:
         """A type without type arguments; elements of arrays have ``?`` for them, as Java makes them."""

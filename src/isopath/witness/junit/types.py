@@ -31,7 +31,8 @@ class Types:
         self._scope = view.scope
         self._arguments = arguments
         self.stub_names: dict[int, str] = {}
-        self.suppressed: set[str] = set(RAW) if arguments is None else set()
+        self.is_raw = arguments is None
+        self.suppressed: set[str] = set(RAW) if self.is_raw else set()
 
     def declared(self, identity: int) -> str:
         """The type of a variable for an object: its class, or what the test can name of it."""
