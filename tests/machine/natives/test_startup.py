@@ -57,7 +57,12 @@ RESULTS = {
     "Platform.normal": '"e\u0301"',
     "Platform.filter": "true",
 }
-BRANCHES = {"Bundles.missing": ["1", "2"], "Modules.byName": ["1", "2"], "Locales.symbol": ["1", "2"]}
+BRANCHES = {
+    "Bundles.missing": ["1", "2"],
+    "Modules.byName": ["1", "2"],
+    "Locales.symbol": ["1", "2"],
+    "Platform.hexadecimal": ["1", "2"],
+}
 NAMED = {
     "Addresses.byName": "native method java.net.Inet",
     "Platform.locales": "the list of all locales of the platform",

@@ -64,14 +64,13 @@ def element_of(vm: "Machine", name: str) -> str:
 
 
 def loader_of_class(vm: "Machine", name: str) -> Term:
-    """The class loader that has a class."""
+    """The class loader that has a class, or would have it: one that is missing is not loaded for this."""
     element = element_of(vm, name)
     if element.startswith("java/lang/"):
         return NULL
-    cls = vm.hierarchy.load(element)
-    if not cls.is_platform:
+    if not vm.hierarchy.is_platform_class(element):
         return loader(vm, APP)
-    module = vm.hierarchy.module_of(cls)
+    module = vm.hierarchy.module_of(vm.hierarchy.load(element))
     return NULL if module is None else loader(vm, loader_of(module))
 
 
@@ -79,7 +78,7 @@ def is_visible(vm: "Machine", by: Term, name: str) -> bool:
     """Whether a class loader finds a class; one of the program's own is taken to ask that of the program."""
     owner = loader_of_class(vm, name)
     if by is NULL or by is loader(vm, PLATFORM):
-        return owner is NULL or (by is not NULL and vm.hierarchy.load(element_of(vm, name)).is_platform)
+        return owner is NULL or (by is not NULL and vm.hierarchy.is_platform_class(element_of(vm, name)))
     return True
 
 
@@ -97,10 +96,10 @@ def found_class(vm: "Machine", state: "State", by: Term, name: str) -> JavaClass
 
 @native("java/lang/Class", "getModule()Ljava/lang/Module;")
 def module_of_class(vm: "Machine", state: "State", mirror: Term) -> Value | None:
-    cls = vm.hierarchy.load(element_of(vm, vm.initialization.mirrored(mirror)))
-    if not cls.is_platform:
+    element = element_of(vm, vm.initialization.mirrored(mirror))
+    if not vm.hierarchy.is_platform_class(element):
         return vm.initialization.singleton(MODULE, UNNAMED + APP)
-    name = vm.hierarchy.module_of(cls)
+    name = vm.hierarchy.module_of(vm.hierarchy.load(element))
     if name is None:
         state.ending = Unsupported("java.lang.Class.getModule with a JDK that has no lib/modules")
         return None

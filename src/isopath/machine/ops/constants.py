@@ -18,6 +18,8 @@ from isopath.machine.callsites.dynamic import Computed, Unresolvable, method_typ
 from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.method_handles import direct_handle
+from isopath.program.classpath import ClassNotFound
+from isopath.program.linked import java_name
 from isopath.terms import NULL, Term, build
 from isopath.terms.arithmetic import wrap_int
 from isopath.terms.operators import ADD, SYMBOL
@@ -43,6 +45,16 @@ def push_constant(vm: "Machine", state: "State", insn: Insn) -> None:
     state.frame.stack.append(insn.operands[0])
 
 
+def _load_class_object(vm: "Machine", state: "State", name: str) -> None:
+    """JVMS 5.4.3.1: resolving the constant loads the class."""
+    try:
+        vm.hierarchy.load(name)
+    except ClassNotFound:
+        state.ending = Unsupported(f"missing class {java_name(name)}")
+        return
+    state.frame.stack.append(vm.initialization.mirror(name))
+
+
 @opcode("ldc")
 def load_constant(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
     constant = insn.operands[0]
@@ -52,7 +64,7 @@ def load_constant(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
         case StringConstant(text):
             state.frame.stack.append(vm.interning.constant(state, text))
         case ClassConstant(name):
-            state.frame.stack.append(vm.initialization.mirror(name))
+            _load_class_object(vm, state, name)
         case MethodType(descriptor):
             return vm.calls.invoke(state, method_type(state.frame.method.owner, descriptor), [])
         case MethodHandle():

@@ -134,6 +134,7 @@ class Startup {
     }
 
     static class Platform {
+        static int hexadecimal(int x) { return Integer.toHexString(x).toUpperCase().equals("FF") ? 1 : 2; }
         static String normal() { return java.text.Normalizer.normalize("\u00e9", java.text.Normalizer.Form.NFD); }
         static boolean filter() { return java.io.ObjectInputFilter.Config.getSerialFilter() == null; }
         static Object window() { return new javax.swing.JFrame(); }
