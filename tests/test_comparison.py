@@ -31,7 +31,7 @@ class Wide {
 
 def path(signature: str, ending: str = "returned", detail: str | None = None) -> Path:
     condition, branches = (f"x == {signature}",), (f"A.f@{signature}:then",)
-    return Path("0.0", ending, detail, condition, None, branches, signature, None, "", "", (), ())
+    return Path("0.0", ending, detail, condition, None, branches, signature, None, "", "", (), (), brief=condition)
 
 
 def result(heap: str, *paths: Path, hits: tuple[str, ...] = ()) -> Result:

@@ -13,7 +13,7 @@ from isopath.machine import Returned, State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
 from isopath.program.javac import compile_sources
 from isopath.program.linked import Method
-from isopath.request import Inputs
+from isopath.request import Inputs, Specification
 from isopath.results import Path, Result
 from isopath.session import Configuration, Session
 from isopath.terms import Value
@@ -70,12 +70,19 @@ def classes(name: str) -> FilePath:
     return compile_sources(sources, find_jdk())
 
 
+ANY_HEAP: Final = Specification()
+
+
 @cache
-def session(name: str) -> Session:
-    """Any heap is an input here, also one that no constructor builds; static fields are as initializers leave them."""
+def session(name: str, valid: Specification = ANY_HEAP) -> Session:
+    """Any heap is an input here, also one that no constructor builds, or any that is ``valid``.
+
+    Static fields are as initializers leave them, and collections of the platform are not enumerated.
+    """
     jdk = find_jdk()
     targets = resolve_targets(str(classes(name)), class_path=(), jdk=jdk)
-    return Session(targets, jdk, Configuration(Inputs(collections=False, statics="initial")))
+    inputs = Inputs(collections=False, statics="initial")
+    return Session(targets, jdk, Configuration(inputs, valid, witnesses=valid is not ANY_HEAP))
 
 
 @cache
@@ -92,10 +99,10 @@ def method_of(name: str, label: str) -> Method:
     return method
 
 
-def explored(name: str, label: str, heap: str, bounds: Bounds) -> Exploration:
+def explored(name: str, label: str, heap: str, bounds: Bounds, valid: Specification = ANY_HEAP) -> Exploration:
     """The paths of a method with their states, which a result does not keep. An exploration may have started over."""
     with _recorded() as recorded:
-        result = session(name).explore(targets(name)[label], heap, bounds)
+        result = session(name, valid).explore(targets(name)[label], heap, bounds)
     last = {trace.path.id: trace for trace in recorded}
     return Exploration(result, [last[path.id] for path in result.paths])
 

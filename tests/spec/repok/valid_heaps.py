@@ -1,16 +1,12 @@
 """Law 7 on one method: the valid input heaps of a small scope, which a real JVM tells, and the paths of a technique."""
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Final
-from unittest.mock import patch
 
 from isopath import Bounds
 from isopath.program import MethodTarget
-from isopath.session import Session
-from isopath.spec.techniques import TECHNIQUES
+from isopath.request import Specification
 from isopath.witness.objects import Argument, Ref, Witness, WitnessObject
 from isopath.witness.replay import Outcome, Replayer
 from tests.brute.judging import Verdict, judge, scope_of
@@ -61,8 +57,8 @@ class ValidHeaps:
 
     def explored(self, technique: str, heap: str) -> Exploration:
         """The paths under a technique, within bounds that leave out none of the heaps."""
-        with _set_up(session(self._name), self._invariant, technique, self._objects):
-            return explored(self._name, self._label, heap, replace(BOUNDS, k=self._objects - 1))
+        valid = Specification(repok_name=self._invariant, invariants=technique, scope=self._objects)
+        return explored(self._name, self._label, heap, replace(BOUNDS, k=self._objects - 1), valid)
 
     def _scope(self) -> Scope:
         limits = Limits(objects=self._objects, values=3, cap=MANY)
@@ -93,16 +89,3 @@ class ValidHeaps:
 def program_of(label: str) -> str:
     """The file that a method is in."""
     return label.partition("#")[0].partition("$")[0]
-
-
-@contextmanager
-def _set_up(chosen: Session, invariant: str, technique: str, objects: int) -> Iterator[None]:
-    """A session under one technique. The platform's collections are not enumerated, so nothing is kept of them."""
-    with (
-        patch.object(chosen, "technique", TECHNIQUES[technique]),
-        patch.object(chosen, "repok", invariant),
-        patch.object(chosen, "scope", objects),
-        patch.object(chosen, "witnesses", True),
-        patch.object(chosen, "keeps_collections", False),
-    ):
-        yield
