@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
@@ -104,6 +105,14 @@ class Session:
         self._image = Image(jdk) if may_use_image(targets.class_path) else None
         self._start(None if self._image is None else self._image.open())
         sys.setrecursionlimit(max(sys.getrecursionlimit(), _DEPTH_OF_TERMS))
+
+    def specified(self, specification: Specification, *, witnesses: bool) -> "Session":
+        """A session on the same loaded classes in which other inputs are valid."""
+        twin = copy(self)
+        twin.configuration = replace(self.configuration, specification=specification, witnesses=witnesses)
+        twin._specification, twin._technique = specification, specification.technique
+        twin._rules = twin._known_invariants = None
+        return twin
 
     def _start(self, stored: Stored | None) -> None:
         self.hierarchy = Hierarchy(self.class_path, self._inputs.subtypes, self._roots)

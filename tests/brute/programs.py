@@ -70,19 +70,12 @@ def classes(name: str) -> FilePath:
     return compile_sources(sources, find_jdk())
 
 
-ANY_HEAP: Final = Specification()
-
-
 @cache
-def session(name: str, valid: Specification = ANY_HEAP) -> Session:
-    """Any heap is an input here, also one that no constructor builds, or any that is ``valid``.
-
-    Static fields are as initializers leave them, and collections of the platform are not enumerated.
-    """
+def session(name: str) -> Session:
+    """Any heap is an input here, also one that no constructor builds; static fields are as initializers leave them."""
     jdk = find_jdk()
     targets = resolve_targets(str(classes(name)), class_path=(), jdk=jdk)
-    inputs = Inputs(collections=False, statics="initial")
-    return Session(targets, jdk, Configuration(inputs, valid, witnesses=valid is not ANY_HEAP))
+    return Session(targets, jdk, Configuration(Inputs(collections=False, statics="initial")))
 
 
 @cache
@@ -99,10 +92,11 @@ def method_of(name: str, label: str) -> Method:
     return method
 
 
-def explored(name: str, label: str, heap: str, bounds: Bounds, valid: Specification = ANY_HEAP) -> Exploration:
+def explored(name: str, label: str, heap: str, bounds: Bounds, valid: Specification | None = None) -> Exploration:
     """The paths of a method with their states, which a result does not keep. An exploration may have started over."""
     with _recorded() as recorded:
-        result = session(name, valid).explore(targets(name)[label], heap, bounds)
+        chosen = session(name) if valid is None else session(name).specified(valid, witnesses=True)
+        result = chosen.explore(targets(name)[label], heap, bounds)
     last = {trace.path.id: trace for trace in recorded}
     return Exploration(result, [last[path.id] for path in result.paths])
 
