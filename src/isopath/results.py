@@ -102,7 +102,8 @@ class Result:
     verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields of inputs
     (see ``isopath.program.field_facts``). ``bounded`` are the assertions that hold only because of a bound.
     ``left_out`` are classes that stood for no input because something of them is missing or cannot be read, or because
-    it is not known what their objects hold; a sentence each (see ``isopath.program.left_out``).
+    it is not known what their objects hold; a sentence each (see ``isopath.program.left_out``). ``constants`` are final
+    static fields with whose objects the program compares inputs, which are taken to be other objects.
     """
 
     target: str
@@ -122,6 +123,7 @@ class Result:
     assumed: tuple[str, ...] = ()
     bounded: tuple[Bounded, ...] = ()
     left_out: tuple[str, ...] = ()
+    constants: tuple[str, ...] = ()
 
     @property
     def within(self) -> dict[str, Any]:
@@ -155,10 +157,10 @@ class Result:
     def is_complete(self) -> bool:
         """Nothing was cut, unsupported or unknown; the bounds in ``LIMITS`` limit the inputs, not the paths.
 
-        Of an assertion that holds only because of such a limit nothing is known.
+        Of an assertion that holds only because of such a limit nothing is known, nor of inputs that are ``constants``.
         """
         ended = all(path.has_ended for path in self.paths)
-        return ended and not self.bounded and not set(self.hits) - LIMITS
+        return ended and not self.bounded and not self.constants and not set(self.hits) - LIMITS
 
     @property
     def has_violation(self) -> bool:

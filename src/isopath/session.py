@@ -197,6 +197,7 @@ class Session:
         self._refuse_unkept(machine, result)
         result.assumed = () if facts is None else tuple(sorted(map(str, facts.assumed.values())))
         result.left_out = tuple(self.hierarchy.left_out.described())
+        result.constants = self.hierarchy.left_out.objects
         return result
 
     def _is_invariant(self, method: MethodTarget | Method) -> bool:

@@ -206,6 +206,8 @@ def _reasons(result: Result, clauses: Sequence[Clause]) -> Iterator[str]:
     for each in result.bounded:
         what = named(clauses[each.clause - 1]) if each.clause else f"the assertion at {each.where}"
         yield f"{what} holds only because of {each.advice}"
+    for constant in result.constants:
+        yield f"no input was taken to be the object of {constant}, which the code compares inputs with"
     refuted = sum(path.is_refuted for path in result.paths)
     if refuted:
         yield f"{refuted} path{'s' if refuted > 1 else ''} that a JVM refuted: the two differ"

@@ -19,6 +19,7 @@ class Heap(Protocol):
     initialized: set[JavaClass]
     erroneous: dict[JavaClass, Term | None]
     provided: dict[str, str]
+    statics: dict[Field, Value]
     static_types: dict[Term, str]
     met_count: int
     longest: int

@@ -1,4 +1,4 @@
-"""Classes that stand for no input of a type though Java allows them, and why: a result names them.
+"""Classes and objects that are no input though Java allows them, and why: a result names them.
 
 Some classes of the user are not whole: something of them is missing or cannot be read. And of some platform classes it
 is not known what their objects hold (``isopath.program.known_fields``): these stand for inputs of their own type alone,
@@ -18,6 +18,8 @@ from isopath.program.stand_ins import can_stand_in, is_stand_in
 
 _OPAQUE: Final = "What its private fields hold is not known: an input of a broader type is of another class."
 
+_NOT_AN_INPUT: Final = "An input is compared with this object, and is taken to be another."
+
 _TESTS: Final = (b"\xc0", b"\xc1")
 """The opcodes of ``checkcast`` and ``instanceof``, which the index of a class follows."""
 
@@ -31,11 +33,17 @@ class LeftOut:
         self._known = known
         self._opaque: dict[str, frozenset[str]] = {}
         self._asked: set[str] = set()
+        self._objects: set[str] = set()
         self.not_whole: dict[str, str] = {}
 
     def begin(self) -> None:
         """A new exploration has asked for nothing yet."""
         self._asked.clear()
+        self._objects.clear()
+
+    def note_object(self, field: str) -> None:
+        """An input was compared with the object of a final static field, which it is taken not to be."""
+        self._objects.add(field)
 
     def buildable(self, declared: JavaClass, classes: set[str]) -> set[str]:
         """The classes of a static type without those of which it is not known what their objects hold.
@@ -74,10 +82,16 @@ class LeftOut:
             if fits is None or fits(self._load(name)):
                 self._asked.add(name)
 
+    @property
+    def objects(self) -> tuple[str, ...]:
+        """The final static fields whose objects no input was taken to be."""
+        return tuple(sorted(self._objects))
+
     def described(self) -> Iterator[str]:
-        """A sentence for each class."""
+        """A sentence for each class and each object."""
         reasons = {**self.not_whole, **dict.fromkeys(self._classes_asked(), _OPAQUE)}
-        return (f"{java_name(name)}: {reasons[name]}" for name in sorted(reasons))
+        yield from (f"{java_name(name)}: {reasons[name]}" for name in sorted(reasons))
+        yield from (f"{field}: {_NOT_AN_INPUT}" for field in self.objects)
 
     def _classes_asked(self) -> Iterable[str]:
         return (name for name in self._asked if not name.startswith("["))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.machine.against_bounds import note_bound, violating_side
 from isopath.machine.code import Handler, Insn, opcode
+from isopath.machine.constants import note_compared
 from isopath.machine.endings import Cut
 from isopath.machine.ops.dereference import deciding_null, is_known_null, resolving
 from isopath.machine.translation import warm
@@ -127,6 +128,8 @@ def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[S
             return chosen
     del stack[-2:]
     condition = state.heap.same(left, right)
+    if condition is False and (left.op is LOCATION) != (right.op is LOCATION):
+        note_compared(vm, state, left, right)
     if insn.mnemonic == "if_acmpne":
         condition = negate(condition)
     if not isinstance(condition, Term) and not (is_input(left) or is_input(right)):
