@@ -148,10 +148,12 @@ class Alarm:
         if current_thread() is main_thread() and sys.platform != "win32":
             self._set_at = perf_counter()
             self._handler = signal.signal(signal.SIGALRM, self._rung)
+            _interrupts.alarm = self
             self._watch = _Watch(self)
             left = min(max(self._deadline() - self._set_at, _AGAIN_SECONDS), _LONGEST_SECONDS)
             self._timer = signal.setitimer(signal.ITIMER_REAL, left, _AGAIN_SECONDS)
-            _interrupts.alarm = self
+            if _interrupts.count:
+                self.ring_on()
             self._hearing.enter_context(_dropped(Stopped, self.ring_on))
         return self
 

@@ -90,8 +90,9 @@ class Building:
     def placed(self, value: Value, java_type: str, field: Field) -> str:
         """The same for what a field is going to hold."""
         written = self.boxed(value, java_type)
-        is_raw = self._types.is_raw and self._scope.is_accessible(java_type)
-        if not is_raw or not self._needs_raw(value, field_type(field)):
+        if not isinstance(value, Ref) or value.id in self.declared or not self._scope.is_accessible(java_type):
+            return written
+        if self._types.is_shown_as(value.id, java_type) and not self._needs_raw(value, field_type(field)):
             return written
         return f"({self._types.cast_argument(java_type)}) {written}"
 

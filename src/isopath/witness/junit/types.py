@@ -103,6 +103,15 @@ class Types:
         declared = self.declared(identity)
         return expression if declared == "Object" else f"({declared}) {expression}"
 
+    def is_shown_as(self, identity: int, java_type: str) -> bool:
+        """Whether the visible class of an object is a subtype of another."""
+        shown = self.visible(identity)
+        if shown == self._view.type_of(identity):
+            return True
+        if shown.endswith("[]"):
+            return java_type in (_OBJECT, shown)
+        return java_type.replace(".", "/") in self._scope.hierarchy.load(shown.replace(".", "/")).supertypes
+
     def visible(self, identity: int) -> str:
         """The class of an object, or the nearest superclass that the test can name; if that is Object, an interface."""
         java_type = self._view.type_of(identity)

@@ -4,6 +4,7 @@ package read;
 public class Reader {
     int at;
     private int depth;
+    private Reader[] parts;
 
     public Reader() {
     }
@@ -14,6 +15,14 @@ public class Reader {
 
     void setDepth(int depth) {
         this.depth = depth;
+    }
+
+    void setParts(Reader[] parts) {
+        this.parts = parts;
+    }
+
+    boolean isSplit() {
+        return parts != null && parts instanceof Quiet[];
     }
 
     public String kind() {
