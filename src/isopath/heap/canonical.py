@@ -9,6 +9,7 @@ term, and the objects that the program compares it with are compared by value.
 from dataclasses import dataclass
 from typing import Final
 
+from isopath.classfile import decode
 from isopath.classfile.flags import ACC_ENUM
 from isopath.heap.objects import Instance
 from isopath.program.hierarchy import Hierarchy
@@ -54,7 +55,8 @@ class Box(Instance):
 class Kind:
     """``classes`` are those of its objects, ``function`` gives the value of an input.
 
-    ``names`` are those of an enum's constants, or of the classes that class objects stand for.
+    ``names`` are those of an enum's constants, or of the classes that class objects stand for. ``bodies`` are the
+    classes of an enum's constants, as far as its initializer tells.
     """
 
     name: str
@@ -62,6 +64,7 @@ class Kind:
     function: Function
     cached: tuple[int, int] | None
     names: tuple[str, ...] = ()
+    bodies: tuple[str | None, ...] = ()
 
     @property
     def is_enum(self) -> bool:
@@ -105,7 +108,30 @@ def kind_of(hierarchy: Hierarchy, class_name: str) -> Kind | None:
         return None
     names = tuple(field.name for field in constant_fields(declaring))
     function = constant_function(declaring.java_name, tuple(f"{declaring.simple_name}.{name}" for name in names))
-    return Kind(declaring.name, hierarchy.instances(declaring.name).classes, function, None, names)
+    classes = hierarchy.instances(declaring.name).classes
+    bodies = constant_classes(declaring, names) if len(classes) > 1 else ()
+    return Kind(declaring.name, classes, function, None, names, bodies)
+
+
+def constant_classes(declaring: JavaClass, names: tuple[str, ...]) -> tuple[str | None, ...]:
+    """The class of each constant of an enum: what its initializer makes before it sets the field; None if that is open.
+
+    A constant with a body is of a class of its own (JLS 8.9.1). The arguments of its constructor are made after it.
+    """
+    initializer, file = declaring.methods.get(("<clinit>", "()V")), declaring.file
+    if initializer is None or initializer.info.code is None or file is None:
+        return (None,) * len(names)
+    made: str | None = None
+    found: dict[str, str | None] = {}
+    for insn in decode(initializer.info.code, file.pool, declaring.name):
+        if insn.mnemonic == "new" and made is None:
+            made = insn.operands[0]
+        elif insn.mnemonic == "putstatic":
+            found.setdefault(insn.operands[0].name, made)
+            made = None
+        elif insn.mnemonic.startswith(("if", "goto")):
+            break
+    return tuple(found.get(name) for name in names)
 
 
 def _kind_of_member(hierarchy: Hierarchy, class_name: str) -> Kind | None:

@@ -106,8 +106,14 @@ class Identities(Arrays):
             )
             if self.is_only(reference, kind):
                 self._owe(disjunction([missing, negate(equal(INT, ordinal, -1))]))
+                others = [at for at, body in enumerate(kind.bodies) if self._is_of_another(reference, body)]
+                self._owe(*(negate(equal(INT, ordinal, number)) for number in others))
             elif len(kind.classes & self.types[reference].classes) > 1:
                 self._owe_classes(kind, reference, ordinal)
+
+    def _is_of_another(self, reference: Term, body: str | None) -> bool:
+        """Whether an input cannot be a constant of a class."""
+        return body is not None and body not in self.types[reference].classes
 
     def _owe_classes(self, kind: Kind, reference: Term, ordinal: Value) -> None:
         """The constants of an enum have classes of their own where they have bodies: the ordinal says which."""
