@@ -19,7 +19,7 @@ from isopath.machine.code import Insn, opcode
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.method_handles import direct_handle
 from isopath.program.classpath import ClassNotFound
-from isopath.program.linked import java_name
+from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import NULL, Term, build
 from isopath.terms.arithmetic import wrap_int
 from isopath.terms.operators import ADD, SYMBOL
@@ -46,9 +46,10 @@ def push_constant(vm: "Machine", state: "State", insn: Insn) -> None:
 
 
 def _load_class_object(vm: "Machine", state: "State", name: str) -> None:
-    """JVMS 5.4.3.1: resolving the constant loads the class."""
+    """JVMS 5.4.3.1: resolving the constant loads the class. Assembled code names primitive types, too."""
     try:
-        vm.hierarchy.load(name)
+        if name not in PRIMITIVE_CLASSES:
+            vm.hierarchy.load(name)
     except ClassNotFound:
         state.ending = Unsupported(f"missing class {java_name(name)}")
         return
