@@ -21,8 +21,8 @@ from isopath.machine.natives.modules import loader_of_class
 from isopath.machine.natives.registry import AFTER_INITIALIZATION, SINGLETONS
 from isopath.machine.outside import Outside, SharedHeap
 from isopath.machine.state import Frame, State
-from isopath.program.hierarchy import superinterfaces
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, default_value
+from isopath.program.member_lookup import superinterfaces
 from isopath.terms import Term, Value
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import LOCATION

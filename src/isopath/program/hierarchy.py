@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.classfile import ClassFile, MalformedClassFile, parse_class
 from isopath.classfile.constants import ClassConstant, MemberRef
-from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
+from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE
 from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.elementary_values import ElementaryValues, elementary_values
@@ -25,6 +25,7 @@ from isopath.program.jimage import JImage
 from isopath.program.left_out import LeftOut
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
 from isopath.program.locale_data import LocaleData, locale_data
+from isopath.program.member_lookup import find_field, interface_method, select_method
 from isopath.program.members import Members
 from isopath.program.modules import Modules
 from isopath.program.nullness import Nullness
@@ -214,7 +215,7 @@ class Hierarchy:
 
     def field(self, owner: str, name: str, descriptor: str) -> Field | None:
         """Field resolution (JVMS 5.4.3.2): the class, its superinterfaces, its superclass."""
-        return _find_field(self.load(owner), (name, descriptor))
+        return find_field(self.load(owner), (name, descriptor))
 
     def method(self, owner: str, name: str, descriptor: str) -> Method | None:
         """Method resolution (JVMS 5.4.3.3, 5.4.3.4)."""
@@ -224,12 +225,12 @@ class Hierarchy:
             if (name, descriptor) in current.methods:
                 return current.methods[name, descriptor]
             current = current.superclass
-        return _interface_method(named, (name, descriptor))
+        return interface_method(named, (name, descriptor))
 
     def select(self, cls: JavaClass, method: Method) -> Method | None:
         """The implementation that an object of ``cls`` runs for a resolved method (JVMS 5.4.6)."""
         if method not in cls.selected:
-            cls.selected[method] = _select(cls, method)
+            cls.selected[method] = select_method(cls, method)
         return cls.selected[method]
 
     def is_subtype(self, name: str, of: str) -> bool:
@@ -397,81 +398,3 @@ def named_in(file: ClassFile) -> Iterator[str]:
 
 def _is_concrete(cls: JavaClass) -> bool:
     return cls.is_array or not cls.access & (ACC_ABSTRACT | ACC_INTERFACE)
-
-
-def _find_field(cls: JavaClass | None, key: tuple[str, str]) -> Field | None:
-    while cls is not None:
-        if key in cls.fields:
-            return cls.fields[key]
-        for interface in cls.interfaces:
-            inherited = _find_field(interface, key)
-            if inherited is not None:
-                return inherited
-        cls = cls.superclass
-    return None
-
-
-def _select(cls: JavaClass, method: Method) -> Method | None:
-    """The class and its superclasses first, then the most specific default method of an interface."""
-    current: JavaClass | None = cls
-    while current is not None:
-        candidate = current.methods.get(method.key)
-        if candidate is not None and (candidate is method or _may_override(candidate, method)):
-            return candidate
-        current = current.superclass
-    return _interface_method(cls, method.key)
-
-
-def _may_override(candidate: Method, method: Method) -> bool:
-    """JVMS 5.4.5: private and static methods override nothing, a package-private one is overridden in its package."""
-    if candidate.access & (ACC_PRIVATE | ACC_STATIC):
-        return False
-    if method.access & (ACC_PUBLIC | ACC_PROTECTED):
-        return True
-    return candidate.owner.package == method.owner.package
-
-
-def _interface_method(cls: JavaClass, key: tuple[str, str]) -> Method | None:
-    """The maximally specific method of the superinterfaces (JVMS 5.4.3.3), rather one with code than one without."""
-    candidates = [
-        interface.methods[key]
-        for interface in all_interfaces(cls)
-        if key in interface.methods and not interface.methods[key].access & (ACC_PRIVATE | ACC_STATIC)
-    ]
-    maximal = [method for method in candidates if not any(_overrides(other, method) for other in candidates)]
-    concrete = [method for method in maximal if not method.is_abstract]
-    return next(iter(concrete or maximal), None)
-
-
-def _overrides(other: Method, method: Method) -> bool:
-    return other.owner is not method.owner and method.owner.name in other.owner.supertypes
-
-
-def superinterfaces(cls: JavaClass) -> Iterator[JavaClass]:
-    """The superinterfaces that a class itself names, and theirs, in the order in which they are initialized."""
-    seen: set[str] = set()
-
-    def visit(interface: JavaClass) -> Iterator[JavaClass]:
-        if interface.name not in seen:
-            seen.add(interface.name)
-            for parent in interface.interfaces:
-                yield from visit(parent)
-            yield interface
-
-    for interface in cls.interfaces:
-        yield from visit(interface)
-
-
-def all_interfaces(cls: JavaClass) -> Iterator[JavaClass]:
-    """Every superinterface of a class, each once."""
-    seen: set[str] = set()
-    pending: list[JavaClass] = [cls]
-    while pending:
-        current = pending.pop()
-        for interface in current.interfaces:
-            if interface.name not in seen:
-                seen.add(interface.name)
-                yield interface
-                pending.append(interface)
-        if current.superclass is not None:
-            pending.append(current.superclass)

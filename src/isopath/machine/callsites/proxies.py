@@ -12,8 +12,8 @@ from isopath.classfile import ClassConstant, MethodInfo, StringConstant
 from isopath.classfile.descriptors import slots
 from isopath.machine.callsites.assembly import Assembler, Label, class_file, method_info
 from isopath.machine.callsites.handles import push_classes
-from isopath.program.hierarchy import all_interfaces
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
+from isopath.program.member_lookup import all_interfaces
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
