@@ -12,9 +12,9 @@ from rich.table import Table
 from bench.orders import heap_exploration
 from bench.rooms import time_by_room
 from isopath import Bounds, Request, Result, explore
+from isopath.exploration.request import Inputs
+from isopath.exploration.session import Session
 from isopath.program import find_jdk, resolve_targets
-from isopath.request import Inputs
-from isopath.session import Session
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 JAVA = Path(__file__).resolve().parent / "java"

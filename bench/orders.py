@@ -14,8 +14,8 @@ from unittest.mock import patch
 from rich.table import Table
 
 from isopath import Bounds
+from isopath.exploration.session import Session
 from isopath.program import find_jdk, resolve_targets
-from isopath.session import Session
 from isopath.solver import Z3, Answer, Model, Orders, Solver, Statistics, Unknown
 from isopath.terms import Term
 

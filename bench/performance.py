@@ -11,9 +11,9 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from isopath import Bounds
+from isopath.exploration.session import Session
 from isopath.heap.implications import Implications
 from isopath.program import find_jdk, resolve_targets
-from isopath.session import Session
 from isopath.solver import Enumeration
 from isopath.solver.narrowing import Narrowing
 from isopath.terms import Term

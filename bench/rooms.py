@@ -15,8 +15,8 @@ from rich.box import SIMPLE
 from rich.table import Table
 
 from isopath import Bounds
+from isopath.exploration.session import Session
 from isopath.program import find_jdk, resolve_targets
-from isopath.session import Session
 
 EXAMPLES: Final = Path(__file__).resolve().parent.parent / "examples"
 SUBJECTS: Final = (

@@ -6,8 +6,8 @@ from rich.console import Console
 from rich.table import Table
 
 from isopath import Bounds, Request, explore
+from isopath.exploration.request import Output
 from isopath.report.console import print_result
-from isopath.request import Output
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 FIGURE = (

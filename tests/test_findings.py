@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from isopath import Request, Result, explore
+from isopath.exploration.request import Output
+from isopath.exploration.results import Path as ResultPath
+from isopath.exploration.session import Session
 from isopath.findings import Finding, findings_of, judgements
 from isopath.heap import MODELS
 from isopath.machine import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.report.findings import finding_lines
 from isopath.report.json_lines import as_dict as line_as_dict
-from isopath.request import Output
-from isopath.results import Path as ResultPath
-from isopath.session import Session
 from isopath.witness.replay import Diverged, Outcome
 from tests.conftest import Command
 

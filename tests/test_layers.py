@@ -19,12 +19,7 @@ ORDER = (
     "spec",
     "search",
     "witness",
-    "results",
-    "accepting",
-    "exploring",
-    "request",
-    "session",
-    "analysis",
+    "exploration",
     "findings",
     "checking",
     "comparison",
@@ -40,7 +35,7 @@ ALONE = ("terms", "classfile")
 
 
 def room_of(module: str) -> str:
-    """``isopath.machine.ops.stack`` is in ``machine``; the package shows what ``analysis`` and ``comparison`` offer."""
+    """``isopath.machine.ops.stack`` is in ``machine``; the package shows what rooms up to ``comparison`` offer."""
     parts = module.split(".")
     return parts[1] if len(parts) > 1 else "isopath"
 
@@ -138,6 +133,6 @@ def test_what_is_allowed_is_not_reported(tmp_path: Path) -> None:
         "import z3\nfrom isopath.errors import IsopathError\nfrom isopath.heap import Heap\nfrom .state import State\n"
         "from isopath.machine.code import Insn\nfrom isopath import terms\n"
     )
-    (tmp_path / "__init__.py").write_text("from isopath.analysis import explore\n")
+    (tmp_path / "__init__.py").write_text("from isopath.exploration.analysis import explore\n")
     assert violations(tmp_path) == []
     assert importers_of("z3", tmp_path) == ["isopath.machine.vm"]

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from isopath import Output, Request, Search, accepting, explore
+from isopath import Output, Request, Search, explore
+from isopath.exploration import accepting
+from isopath.exploration.results import Result
+from isopath.exploration.session import Configuration, Session
 from isopath.machine import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.report.json_lines import as_dict
-from isopath.results import Result
 from isopath.search import Alarm
-from isopath.session import Configuration, Session
 
 SOURCE = """
 import java.util.*;

@@ -115,7 +115,7 @@ def test_a_bug_is_recorded_with_its_traceback_and_the_session_is_given_up(
     methods = {method.name: method for method in every_method(jar, class_path=(), jdk=find_jdk()).methods}
     explorer = Explorer((), "pose", Bounds(seconds=5), None)
     with monkeypatch.context() as patch:
-        patch.setattr("isopath.session.initial_state", _fail)
+        patch.setattr("isopath.exploration.session.initial_state", _fail)
         bug = explorer(Task(jar, methods["sign"]))
     assert isinstance(bug, Bug)
     assert bug.error == "ZeroDivisionError: planted (test_survey.py:_fail)"

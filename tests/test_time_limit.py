@@ -11,12 +11,12 @@ import pytest
 from typer.testing import CliRunner
 
 from isopath import Request, explore
-from isopath.accepting import judged
 from isopath.checking import OPEN, check
 from isopath.cli import app
-from isopath.request import Output
-from isopath.results import Path
-from isopath.session import judged_outside
+from isopath.exploration.accepting import judged
+from isopath.exploration.request import Output
+from isopath.exploration.results import Path
+from isopath.exploration.session import judged_outside
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.replay import Late, Skipped
 from tests.conftest import EXAMPLES
@@ -29,7 +29,7 @@ SKIPPED = f"skipped: {TIME_OVER}"
 @pytest.fixture
 def too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     """The time is over as soon as a path has ended."""
-    monkeypatch.setattr("isopath.accepting.perf_counter", lambda: inf)
+    monkeypatch.setattr("isopath.exploration.accepting.perf_counter", lambda: inf)
 
 
 @pytest.mark.usefixtures("too_late")
@@ -82,7 +82,7 @@ def test_without_replays_paths_need_no_time_after_their_end() -> None:
 def test_a_call_that_is_cut_short_by_the_end_of_the_time_is_told_as_that(monkeypatch: pytest.MonkeyPatch) -> None:
     (result,) = explore(Request(SWAP, output=Output(witnesses=True)))
     clock = iter([0.0, 0.5, 0.0, 2.0])
-    monkeypatch.setattr("isopath.accepting.perf_counter", lambda: next(clock))
+    monkeypatch.setattr("isopath.exploration.accepting.perf_counter", lambda: next(clock))
 
     def late(_: Path, seconds: float) -> Late:
         return Late(f"the call took longer than {seconds:g} s")
@@ -106,7 +106,7 @@ def test_the_start_of_the_jvm_takes_none_of_the_time(monkeypatch: pytest.MonkeyP
         replayer.start_seconds = 20.0
         return Skipped("asked")
 
-    monkeypatch.setattr("isopath.session.verdict_on", started)
+    monkeypatch.setattr("isopath.exploration.session.verdict_on", started)
     judge = partial(judged_outside, cast(Any, machine), cast(Any, replayer), cast(Any, None))
     for _ in range(2):
         assert judged(result.paths[0], judge).replay == Skipped("asked")

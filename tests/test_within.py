@@ -8,9 +8,9 @@ import pytest
 
 from isopath import Request, explore
 from isopath.checking import HOLDS, OPEN, check
+from isopath.exploration.results import Result
 from isopath.heap import MODELS
 from isopath.report.json_lines import as_dict
-from isopath.results import Result
 
 SOURCE = """
 class Within {

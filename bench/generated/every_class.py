@@ -21,11 +21,11 @@ from bench.generated.errors import CompileError, compile_errors
 from bench.generated.subjects import JARS
 from isopath import Bounds, Request
 from isopath.errors import IsopathError
+from isopath.exploration.request import Inputs
 from isopath.generation import generate_tests, write_tests
 from isopath.program import find_jdk
 from isopath.program.archive import Archive
 from isopath.program.target import TargetNotFound
-from isopath.request import Inputs
 from isopath.witness.junit_run import find_junit
 
 SURVEYED = ("gson", "commons-lang3", "re2j", "la4j", "bcel", "commons-jxpath")

@@ -7,12 +7,12 @@ from time import perf_counter
 from typing import Final
 
 from isopath import Request
-from isopath.analysis import explorations
+from isopath.exploration.analysis import explorations
+from isopath.exploration.request import Inputs, Output
 from isopath.findings import findings_of
 from isopath.machine.bounds import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.subtypes import NAMED
-from isopath.request import Inputs, Output
 
 JAVA: Final = Path(__file__).parent / "java"
 JARS: Final = Path("/usr/share/java")

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from bench.papers.rows import HERE, Row
+from isopath.exploration.request import Inputs
+from isopath.exploration.session import Configuration, Session
 from isopath.program import Jdk, compile_sources, find_jdk, resolve_targets
 from isopath.program.cache import cache_folder
 from isopath.program.opened import compile_with_access
 from isopath.program.target import MethodTarget
-from isopath.request import Inputs
-from isopath.session import Configuration, Session
 
 DRIVERS: Final = HERE / "java"
 PLATFORM_DRIVERS: Final = HERE / "java_util"

@@ -13,10 +13,10 @@ from typing import Final
 
 from bench.structures.subjects import Structure, compiled
 from isopath import Bounds
+from isopath.exploration.session import MEMORY_MB, RLIMIT, Session
 from isopath.heap import Limits
 from isopath.machine import Machine, State
 from isopath.program import find_jdk, resolve_targets
-from isopath.session import MEMORY_MB, RLIMIT, Session
 from isopath.solver import default_solver
 from isopath.spec.completion import Completions, Invalid, Valid
 from isopath.spec.invariants import Invariants

@@ -10,13 +10,14 @@ from unittest.mock import patch
 
 from bench.structures.judging import INVARIANT, judge_of
 from bench.structures.subjects import Structure, compiled
-from isopath import Bounds, accepting, results
+from isopath import Bounds
+from isopath.exploration import accepting, results
+from isopath.exploration.request import Specification
+from isopath.exploration.results import Path as ProgramPath
+from isopath.exploration.results import Result
+from isopath.exploration.session import Configuration, Session
 from isopath.machine import State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
-from isopath.request import Specification
-from isopath.results import Path as ProgramPath
-from isopath.results import Result
-from isopath.session import Configuration, Session
 from isopath.spec.techniques import TECHNIQUES
 
 LOOPS: Final = 100

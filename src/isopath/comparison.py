@@ -18,13 +18,13 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from isopath.errors import UsageError
+from isopath.exploration.request import Request
+from isopath.exploration.results import Path, Progress, Result
+from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
-from isopath.request import Request
-from isopath.results import Path, Progress, Result
 from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import was_interrupted
-from isopath.session import Configuration, Session
 
 AGREE: Final = "agree"
 DISAGREE: Final = "disagree"

@@ -14,12 +14,12 @@ from typing import Final
 
 from isopath.classfile.classes import NEWEST_MAJOR
 from isopath.errors import IsopathError
+from isopath.exploration.session import MEMORY_MB
 from isopath.heap import MODELS
 from isopath.machine.natives import NATIVES
 from isopath.program import Jdk, JdkNotFound, find_jdk
 from isopath.program.cache import cache_folder
 from isopath.program.jdk import homes, jdk_at
-from isopath.session import MEMORY_MB
 from isopath.solver import Sat, Unsat, default_solver
 from isopath.terms import build, equal, negate, symbol
 from isopath.terms.operators import ADD

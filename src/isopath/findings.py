@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from isopath.exploration.results import Path, Result
 from isopath.machine.faults import BY_LIBRARY, GIVEN, THROWN, Fault, StackFrame
-from isopath.results import Path, Result
 from isopath.witness.replay import Confirmed
 
 VIOLATION: Final = "violation"

@@ -6,16 +6,16 @@ from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from pathlib import Path as FilePath
 
-from isopath.analysis import explorations
 from isopath.checking import Check
 from isopath.errors import UsageError
+from isopath.exploration.analysis import explorations
+from isopath.exploration.request import Request
+from isopath.exploration.results import Path, Progress, Result
+from isopath.exploration.session import Session
 from isopath.findings import FAULT, VIOLATION, judged
 from isopath.program import ClassPath, Jdk, MethodTarget
 from isopath.program.linked import java_name
-from isopath.request import Request
-from isopath.results import Path, Progress, Result
 from isopath.search.alarm import INTERRUPT
-from isopath.session import Session
 from isopath.spec.contracts.harness import OLD_VALUE
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
 from isopath.witness.junit.body_contracts import Violation

@@ -8,14 +8,15 @@ from pathlib import Path as FilePath
 from typing import Any, Final
 from unittest.mock import patch
 
-from isopath import Bounds, accepting, results
+from isopath import Bounds
+from isopath.exploration import accepting, results
+from isopath.exploration.request import Inputs, Specification
+from isopath.exploration.results import Path, Result
+from isopath.exploration.session import Configuration, Session
 from isopath.machine import Returned, State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
 from isopath.program.javac import compile_sources
 from isopath.program.linked import Method
-from isopath.request import Inputs, Specification
-from isopath.results import Path, Result
-from isopath.session import Configuration, Session
 from isopath.terms import Value
 
 ROOT: Final = FilePath(__file__).parents[2]

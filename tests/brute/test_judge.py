@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from isopath.exploration.results import Path
 from isopath.heap import Pose
 from isopath.program import find_jdk
-from isopath.results import Path
 from isopath.terms import build, negate
 from isopath.terms.operators import ADD
 from isopath.terms.sorts import INT

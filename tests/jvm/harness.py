@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 from string import ascii_letters
 
+from isopath.exploration.session import Session
 from isopath.machine import Bounds
 from isopath.program import Jdk, compile_sources, find_jdk, resolve_targets
-from isopath.session import Session
 
 HERE = Path(__file__).resolve().parent
 PROGRAMS = HERE / "programs"

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
+from isopath.exploration.session import Session
 from isopath.machine import Bounds
 from isopath.program import compile_sources, find_jdk, resolve_targets
-from isopath.session import Session
 from isopath.terms import Term, build, symbol
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import bits_of, wrap_int, wrap_long

@@ -9,10 +9,10 @@ from typing import Final
 from bench.papers.programs import DRIVERS, drivers, scope
 
 from isopath import Bounds
-from isopath.analysis import replay
+from isopath.exploration.analysis import replay
+from isopath.exploration.results import Result
+from isopath.exploration.session import Configuration, Session
 from isopath.program import Jdk, resolve_targets
-from isopath.results import Result
-from isopath.session import Configuration, Session
 from isopath.witness.replay import Replayer, paths_of
 from tests.conftest import ROOT
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from isopath import Bounds, Request, Result, compare, explore
+from isopath.exploration.request import Output
 from isopath.heap import MODELS
-from isopath.request import Output
 from isopath.witness.replay import Confirmed
 
 SOURCE = """

@@ -4,11 +4,11 @@ from functools import cache
 
 import pytest
 
-from isopath.analysis import explore
+from isopath.exploration.analysis import explore
+from isopath.exploration.request import Output, Request
+from isopath.exploration.results import Result
 from isopath.machine import Bounds
 from isopath.machine.deferred_messages import Either, Sentence, first_that_holds, sentence
-from isopath.request import Output, Request
-from isopath.results import Result
 from isopath.terms import symbol
 from isopath.terms.sorts import BOOL, INT
 from tests.conftest import ROOT

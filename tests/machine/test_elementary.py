@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from isopath import Request, explore
+from isopath.exploration.request import Output
+from isopath.exploration.results import Result
 from isopath.heap import MODELS
 from isopath.machine import Bounds
-from isopath.request import Output
-from isopath.results import Result
 from isopath.terms import show
 from isopath.witness.replay import Confirmed
 

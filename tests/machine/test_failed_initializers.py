@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from isopath import Request, Result, explore
+from isopath.exploration.request import Output
 from isopath.findings import findings_of
 from isopath.heap import MODELS
 from isopath.report.findings import finding_lines
 from isopath.report.json_lines import as_dict
-from isopath.request import Output
 from tests.jvm.harness import jdks
 
 SOURCE = """

@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from isopath import Bounds, Request, Result, explore
+from isopath.exploration.request import Output
 from isopath.heap import MODELS
-from isopath.request import Output
 
 SUBJECT: Final = Path(__file__).parent / "harness" / "GrowingText.java"
 

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
+from isopath.exploration.session import Session
 from isopath.heap.numbers import MIRROR, first_number
 from isopath.machine import Bounds
 from isopath.machine import image as image_module
 from isopath.machine.image import Image, may_use_image, read_image, write_image
 from isopath.program import MethodTarget, compile_sources, find_jdk, resolve_targets
 from isopath.report.json_lines import as_dict
-from isopath.session import Session
 from isopath.terms import symbol
 from isopath.terms.sorts import REF
 from tests.jvm import harness

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import explore
+from isopath.exploration.analysis import explore
+from isopath.exploration.request import Output, Request
+from isopath.exploration.results import Result
 from isopath.generation import generate_tests, write_tests
 from isopath.heap import MODELS
 from isopath.program import find_jdk
-from isopath.request import Output, Request
-from isopath.results import Result
 from isopath.witness import FieldName, MemberOf
 from isopath.witness.json_form import as_dict, from_dict
 from isopath.witness.junit_run import Suite, find_junit, run_suite

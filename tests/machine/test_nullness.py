@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from isopath import Bounds, Request, Result, explore
+from isopath.exploration.request import Inputs, Output
+from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.target import Targets
-from isopath.request import Inputs, Output
-from isopath.session import Configuration, Session
 from isopath.witness.json_form import as_dict
 
 NON_NULL = """package org.jspecify.annotations;

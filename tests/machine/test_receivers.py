@@ -7,10 +7,10 @@ from typing import Final
 import pytest
 
 from isopath import Bounds, Request, Result, explore
+from isopath.exploration.request import Output
 from isopath.heap import MODELS
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
-from isopath.request import Output
 from isopath.witness.json_form import as_dict, from_dict
 
 SUBJECT: Final = Path(__file__).parent / "harness" / "Receivers.java"

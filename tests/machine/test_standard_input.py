@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from isopath import Bounds, Request, Result, explore
+from isopath.exploration.request import Inputs, Output
 from isopath.heap import MODELS
-from isopath.request import Inputs, Output
 
 SUBJECT: Final = FilePath(__file__).parent / "harness" / "StandardInput.java"
 JDK_25: Final = FilePath("/usr/lib/jvm/temurin-25-jdk-amd64")

@@ -6,13 +6,13 @@ from tempfile import mkdtemp
 
 import pytest
 
-from isopath.analysis import explore
+from isopath.exploration.analysis import explore
+from isopath.exploration.request import Output, Request
+from isopath.exploration.results import Result
 from isopath.heap import MODELS
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.report.console import left_out
-from isopath.request import Output, Request
-from isopath.results import Result
 
 _SOURCE = """
 public class Kind { int v; int get() { return v; } static int f(Kind a) { return a == null ? 0 : a.get(); } }

@@ -6,12 +6,12 @@ from functools import cached_property
 from pathlib import Path
 
 from isopath import Bounds
-from isopath.analysis import replay
+from isopath.exploration.analysis import replay
+from isopath.exploration.results import Result
+from isopath.exploration.session import Configuration, Session
 from isopath.findings import Finding
 from isopath.program import ClassPath, Jdk, MethodTarget, compile_sources, resolve_targets
 from isopath.program.target import Targets
-from isopath.results import Result
-from isopath.session import Configuration, Session
 from isopath.witness.junit.generate import FileOfTests, MethodPaths
 from isopath.witness.replay import Replayer
 

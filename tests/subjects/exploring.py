@@ -5,8 +5,8 @@ from pathlib import Path as FilePath
 from typing import Final
 
 from isopath import Bounds, Request, explore
+from isopath.exploration.results import Path, Result
 from isopath.heap import MODELS
-from isopath.results import Path, Result
 
 ROOT: Final = FilePath(__file__).parents[2]
 EXAMPLES: Final = ROOT / "examples"

@@ -3,8 +3,8 @@
 import pytest
 
 from isopath import Bounds
+from isopath.exploration.session import Configuration, Session
 from isopath.program import find_jdk, resolve_targets
-from isopath.session import Configuration, Session
 
 from .exploring import HEAPS, PATH_OPTIMAL
 from .test_laws import CLASSES, example_classes

@@ -12,9 +12,9 @@ from typing import Final
 import pytest
 
 from isopath import Bounds
+from isopath.exploration.results import Path
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
-from isopath.results import Path
 from isopath.solver import Sat, Solver
 from isopath.terms import Condition, Term, conjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import Function, TypeSet, apply, constant_function, field_function, has_type, widened

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from isopath import Request, explore
+from isopath.exploration.request import Inputs, Output
 from isopath.heap import MODELS
-from isopath.request import Inputs, Output
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 POLL = f"{EXAMPLES / 'RingBuffer.java'}#poll"

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 import pytest
 
 from isopath import Bounds
+from isopath.exploration.results import Path
 from isopath.heap import MODELS, ByValue
-from isopath.results import Path
 from isopath.solver import Sat, Solver, Unsat
 from isopath.terms import Term, equal, negate, symbol
 from isopath.terms.sorts import REF

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from isopath import Bounds
-from isopath.results import Path
+from isopath.exploration.results import Path
 from isopath.solver import Model, Sat, Solver, Unsat
 from isopath.terms import NULL, Term, equal, negate, symbol
 from isopath.terms.initial import apply, field_function

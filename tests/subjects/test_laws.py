@@ -22,9 +22,9 @@ from pathlib import Path as FilePath
 import pytest
 
 from isopath import Bounds, Request, explore
+from isopath.exploration.results import Path, Result
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.javac import compile_sources
-from isopath.results import Path, Result
 from isopath.solver import Solver, Unsat
 from isopath.terms import Term, conjunction, negate
 from tests.sampling import sampled

@@ -11,9 +11,9 @@ from typing import Final
 import pytest
 
 from isopath import Request, explore
+from isopath.exploration.results import Path, Result
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
-from isopath.results import Path, Result
 from isopath.solver import Sat, Solver
 from isopath.terms import equal, symbol
 from isopath.terms.sorts import INT

@@ -5,9 +5,9 @@ from functools import cache
 import pytest
 
 from isopath import Bounds, Request, explore
+from isopath.exploration.request import Output
+from isopath.exploration.results import Result
 from isopath.heap import MODELS
-from isopath.request import Output
-from isopath.results import Result
 
 from .exploring import SUBJECTS, ended_signatures, explored, outcome
 

@@ -3,8 +3,8 @@
 from functools import cache
 
 from isopath import Bounds, Output, Request, explore
+from isopath.exploration.results import Result
 from isopath.heap import MODELS
-from isopath.results import Result
 
 from .exploring import SUBJECTS, ended_signatures, outcome
 

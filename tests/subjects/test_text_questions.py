@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from isopath import Bounds, Request, explore
-from isopath.request import Output
-from isopath.results import Result
+from isopath.exploration.request import Output
+from isopath.exploration.results import Result
 from tests.jvm.harness import jdks
 
 from .exploring import ENDED, HEAPS, SUBJECTS, ended_signatures, explored

@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 
 from isopath import Bounds
+from isopath.exploration.results import Path
 from isopath.heap.input_texts import STRING_UNIT, length_of
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
-from isopath.results import Path
 from isopath.solver import Sat, Solver, default_solver
 from isopath.terms import Condition, Term, conjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import apply, widened

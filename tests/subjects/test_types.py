@@ -3,7 +3,7 @@
 import pytest
 
 from isopath import Bounds, Request, explore
-from isopath.request import Inputs
+from isopath.exploration.request import Inputs
 
 from .exploring import HEAPS, SUBJECTS, explored, outcomes
 

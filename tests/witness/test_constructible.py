@@ -7,10 +7,10 @@ from typing import Final
 import pytest
 
 from isopath import Bounds, Request, explore
+from isopath.exploration.request import Output
+from isopath.exploration.results import Path
 from isopath.generation import generate_tests
 from isopath.report.witness_graph import witness_lines
-from isopath.request import Output
-from isopath.results import Path
 
 SUBJECT: Final = FilePath(__file__).parent / "subjects" / "Made.java"
 SMALL: Final = Bounds(k=3, loops=3, max_paths=20, seconds=60)

@@ -9,14 +9,14 @@ from typing import Final
 import pytest
 
 from isopath import Bounds
+from isopath.exploration.results import Path
+from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
 from isopath.program import MethodTarget, find_jdk, resolve_targets
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import java_name
 from isopath.report.witness_graph import witness_lines
-from isopath.results import Path
 from isopath.search import Search
-from isopath.session import Configuration, Session
 from isopath.witness.json_form import as_dict, expected_as_dict, expected_from_dict, from_dict
 from isopath.witness.objects import Boxed, Elements, FieldName, Fields, Given, Ref, Text, WitnessObject
 

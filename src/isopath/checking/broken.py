@@ -7,9 +7,9 @@ not asked, one is taken for endless that no path gets past, or that meets a boun
 from collections.abc import Sequence
 from typing import Final
 
+from isopath.exploration.results import Path
 from isopath.findings import simplest
 from isopath.machine import Bounds
-from isopath.results import Path
 from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, Clause, ContractRefused
 from isopath.spec.contracts.harness import OLD_VALUE, Harness, violation
 from isopath.witness.replay import Late, Outcome, Replayer

@@ -12,17 +12,17 @@ from pathlib import Path as FilePath
 from types import TracebackType
 from typing import Final
 
-from isopath.analysis import summarized
 from isopath.checking.broken import Broken, named, refuse_writing
 from isopath.checking.telling import without_harness
+from isopath.exploration.analysis import summarized
+from isopath.exploration.request import Request
+from isopath.exploration.results import LIMITS, Bounded, Path, Progress, Result, advice_on
+from isopath.exploration.session import Configuration, Session
 from isopath.findings import FAULT, VIOLATION, Finding, findings_of, judged, simplest
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.target import Targets
-from isopath.request import Request
-from isopath.results import LIMITS, Bounded, Path, Progress, Result, advice_on
 from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT, was_interrupted
-from isopath.session import Configuration, Session
 from isopath.spec.contracts.contract import REQUIRES, Clause
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.preparing import Prepared, Preparing

@@ -12,12 +12,12 @@ from isopath.cli.expanding import takes_request
 from isopath.cli.options import Json, Junit
 from isopath.cli.output import json_output, progress_status
 from isopath.cli.test import command_of
+from isopath.exploration.request import Request
 from isopath.generation import drop_failing, generate_violations, known_junit, write_tests
 from isopath.program import find_jdk
 from isopath.report.checks import print_check
 from isopath.report.checks_json import line
 from isopath.report.test_files import print_generated
-from isopath.request import Request
 from isopath.witness.junit_run import find_junit
 
 

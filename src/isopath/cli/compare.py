@@ -9,10 +9,10 @@ from isopath.cli import exits
 from isopath.cli.expanding import takes_request
 from isopath.cli.output import json_output, progress_status
 from isopath.comparison import AGREE, DISAGREE, Comparison, compare
+from isopath.exploration.request import Request
 from isopath.heap import MODELS
 from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
-from isopath.request import Request
 
 
 @takes_request("heap", "summaries", "first", "replays", "replay_jdk")

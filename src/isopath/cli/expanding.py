@@ -10,8 +10,8 @@ from typing import Annotated, Any, get_args, get_type_hints
 
 import typer
 
+from isopath.exploration.request import Request
 from isopath.options import AS_DECLARED, Option
-from isopath.request import Request
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,16 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from isopath.analysis import explore
 from isopath.cli import exits
 from isopath.cli.expanding import takes_request
 from isopath.cli.options import Json
 from isopath.cli.output import json_output, progress_status
+from isopath.exploration.analysis import explore
+from isopath.exploration.request import Request
+from isopath.exploration.results import Result
 from isopath.report.console import print_result
 from isopath.report.findings import print_findings
 from isopath.report.json_lines import line
-from isopath.request import Request
-from isopath.results import Result
 
 
 @takes_request()

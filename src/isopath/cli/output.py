@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.status import Status
 
 from isopath.errors import UsageError
+from isopath.exploration.results import Progress, Result
 from isopath.report.console import progress_line
-from isopath.results import Progress, Result
 
 
 @contextmanager

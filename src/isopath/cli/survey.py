@@ -9,7 +9,7 @@ from rich.console import Console
 from isopath.cli import exits
 from isopath.cli.output import json_output
 from isopath.errors import UsageError
-from isopath.request import entries_of
+from isopath.exploration.request import entries_of
 from isopath.search.alarm import Interrupted
 
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ from isopath.cli.expanding import takes_request
 from isopath.cli.explore import exit_code
 from isopath.cli.options import Junit
 from isopath.cli.output import progress_status
+from isopath.exploration.request import Request
 from isopath.generation import drop_failing, generate_tests, write_tests
 from isopath.program import find_jdk
 from isopath.report.test_files import print_generated
-from isopath.request import Request
 from isopath.search.alarm import was_interrupted
 
 _NOT_IN_THE_FILE: Final = frozenset(

@@ -6,11 +6,11 @@ from rich.console import Console
 from rich.text import Text
 
 from isopath.checking import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check
+from isopath.exploration.results import Path
 from isopath.findings import PRECONDITION
 from isopath.report.console import ALWAYS, count_of, in_short, replays, within
 from isopath.report.findings import in_a_line, in_full
 from isopath.report.witness_graph import witness_lines
-from isopath.results import Path
 from isopath.spec.contracts.harness import violation
 from isopath.witness.replay import Diverged
 

@@ -17,9 +17,9 @@ from isopath.comparison import (
     leavings,
     was_stopped,
 )
+from isopath.exploration.results import Result
 from isopath.report.bars import bar_chart
 from isopath.report.console import count_of, expression, outcome, within
-from isopath.results import Result
 
 _STYLES = {AGREE: "bold green", DISAGREE: "bold red", UNDECIDED: "bold magenta"}
 MAX_LISTED = 20

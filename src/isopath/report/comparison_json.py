@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from isopath.comparison import Comparison, Difference, distinct_paths, is_exhaustive
+from isopath.exploration.results import Result
 from isopath.report import schema
 from isopath.report.schema import DifferenceRecord, ModelLine, VerdictLine
-from isopath.results import Result
 
 
 def lines(comparison: Comparison) -> Iterator[str]:

@@ -7,10 +7,10 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from isopath.exploration.results import Path, Result, advice_on
 from isopath.machine import Bounds
 from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
-from isopath.results import Path, Result, advice_on
 from isopath.search import DEPTH_FIRST, STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT
 from isopath.witness.replay import Diverged, Tally

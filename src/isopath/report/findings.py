@@ -5,10 +5,10 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from isopath.exploration.results import Result
 from isopath.findings import DECLARED, EXPECTED, PRECONDITION, VIOLATION, Finding, findings_of, judgements
 from isopath.report.console import ALWAYS, count_of, in_short
 from isopath.report.witness_graph import witness_lines
-from isopath.results import Result
 
 _FRAMES: Final = 8
 """How many lines of a stack trace are shown; the JSON has them all."""

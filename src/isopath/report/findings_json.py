@@ -4,10 +4,10 @@ from typing import Any
 
 from msgspec import UNSET
 
+from isopath.exploration.results import Result
 from isopath.findings import Cause, Finding, findings_of, judgements
 from isopath.machine.faults import StackFrame
 from isopath.report.schema import CauseRecord, FindingRecord
-from isopath.results import Result
 
 
 def findings_records(result: Result) -> list[FindingRecord]:

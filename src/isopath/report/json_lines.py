@@ -4,6 +4,7 @@ from typing import Any, TypeVar
 
 from msgspec import UNSET, UnsetType, convert
 
+from isopath.exploration.results import Path, Result, advice_on
 from isopath.report import schema
 from isopath.report.findings_json import counts_by_kind, findings_records
 from isopath.report.schema import (
@@ -16,7 +17,6 @@ from isopath.report.schema import (
     UnknownRecord,
     WitnessRecord,
 )
-from isopath.results import Path, Result, advice_on
 from isopath.witness.json_form import as_dict as witness_as_dict
 from isopath.witness.replay import Diverged, Tally
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from shutil import copytree
 from tempfile import TemporaryDirectory
 
+from isopath.exploration.session import MEMORY_MB, RLIMIT, Session
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.javac import compile_sources
 from isopath.program.target import Targets
-from isopath.session import MEMORY_MB, RLIMIT, Session
 from isopath.solver import default_solver
 from tests.laws.random_programs.declared import java_file
 from tests.laws.random_programs.generator import PER_PACKAGE, Program, random_program

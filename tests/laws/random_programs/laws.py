@@ -18,10 +18,10 @@ from pathlib import Path
 from random import Random
 from traceback import format_exception
 
+from isopath.exploration.session import Session
 from isopath.heap import MODELS
 from isopath.machine import Bounds, Cut, State, Undecided
 from isopath.program import MethodTarget
-from isopath.session import Session
 from isopath.solver import Sat, Solver, Unsat
 from isopath.terms import Term, build, show
 from isopath.terms.operators import LE

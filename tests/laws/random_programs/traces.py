@@ -4,12 +4,12 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from isopath.exploration.session import Session
 from isopath.heap import MODELS
 from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Violated
 from isopath.machine.entry import initial_state
 from isopath.program import MethodTarget
 from isopath.search import Budget, DepthFirst
-from isopath.session import Session
 from isopath.solver import Solver, Statistics
 from isopath.terms import Term
 from tests.laws.random_programs.worlds import World

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from isopath import Request, Result, explore
-from isopath.request import Output
+from isopath.exploration.request import Output
 from tests.jvm.harness import jdks
 
 SOURCE = """

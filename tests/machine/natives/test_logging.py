@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from isopath.analysis import explore
+from isopath.exploration.analysis import explore
+from isopath.exploration.request import Output, Request
+from isopath.exploration.results import Result
 from isopath.machine.notes import LOGGED
 from isopath.report.console import render
 from isopath.report.json_lines import as_dict
-from isopath.request import Output, Request
-from isopath.results import Result
 from tests.jvm.harness import jdks
 
 _SOURCE = """

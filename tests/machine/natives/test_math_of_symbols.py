@@ -14,11 +14,11 @@ from tempfile import mkdtemp
 import pytest
 
 from isopath import Request, explore
+from isopath.exploration.request import Output
+from isopath.exploration.results import Result
 from isopath.machine import Bounds
 from isopath.program import find_jdk
 from isopath.program.jdk import Jdk, JdkNotFound, homes, jdk_at
-from isopath.request import Output
-from isopath.results import Result
 from isopath.witness.replay import Confirmed, Skipped
 
 LISTING = """

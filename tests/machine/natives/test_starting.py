@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from isopath import Request, Result, explore
+from isopath.exploration.request import Output
 from isopath.heap import MODELS
 from isopath.machine.notes import ONE_SCHEDULE
-from isopath.request import Output
 from tests.jvm.harness import jdks
 
 SOURCE = """

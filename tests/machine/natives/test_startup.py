@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import replay
+from isopath.exploration.analysis import replay
+from isopath.exploration.results import Result
+from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
 from isopath.machine.bounds import Bounds
 from isopath.program import resolve_targets
 from isopath.program.target import Targets
-from isopath.results import Result
-from isopath.session import Configuration, Session
 from isopath.witness.replay import Replayer, paths_of
 from tests.sampling import sampled
 from tests.witness.replaying import jdks

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from isopath import Bounds, Request, check
-from isopath.request import Output
+from isopath.exploration.request import Output
 
 COUNT = 10
 BODY = """

@@ -7,11 +7,11 @@ import pytest
 
 from isopath import Request
 from isopath.checking import Check, Checking, check
+from isopath.exploration.request import Output
 from isopath.machine import Bounds
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.program.opened import compile_with_access
-from isopath.request import Output
 from isopath.spec.contracts.contract import ContractRefused
 from tests.conftest import Command
 

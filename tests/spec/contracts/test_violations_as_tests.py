@@ -7,10 +7,10 @@ import pytest
 
 from isopath import Request
 from isopath.checking import checks
+from isopath.exploration.request import Output
 from isopath.generation import Generated, generate_violations, write_tests
 from isopath.program import ClassPath, Folder, compile_sources, find_jdk
 from isopath.report.checks import after_words
-from isopath.request import Output
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 JAVA = Path(__file__).parent / "java"

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from isopath import Request, explore
+from isopath.exploration.request import Output, Specification
+from isopath.exploration.results import Path, Result
 from isopath.heap import MODELS
 from isopath.machine import Bounds
-from isopath.request import Output, Specification
-from isopath.results import Path, Result
 from isopath.spec.hex.parsing import parse_statements
 from isopath.spec.hex.source import HexRefused, Source
 from isopath.spec.hex.syntax import Sentence

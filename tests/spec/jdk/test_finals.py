@@ -2,7 +2,7 @@
 
 import pytest
 
-from isopath.analysis import replay
+from isopath.exploration.analysis import replay
 from isopath.heap import MODELS
 from isopath.program import resolve_targets
 from isopath.witness.replay import Replayer, paths_of

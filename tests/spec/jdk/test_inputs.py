@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import replay
+from isopath.exploration.analysis import replay
+from isopath.exploration.request import Inputs, Specification
+from isopath.exploration.results import Result
+from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
 from isopath.machine.bounds import Bounds
 from isopath.program import resolve_targets
-from isopath.request import Inputs, Specification
-from isopath.results import Result
-from isopath.session import Configuration, Session
 from isopath.spec.jdk_invariants import compiled_invariants
 from isopath.witness import Constant, Fields
 from isopath.witness.replay import Replayer, paths_of

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from isopath.analysis import explore, replay
+from isopath.exploration.analysis import explore, replay
+from isopath.exploration.request import Output, Request
+from isopath.exploration.results import Result
 from isopath.generation import generate_tests, write_tests
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
-from isopath.request import Output, Request
-from isopath.results import Result
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 from isopath.witness.replay import Replayer, paths_of
 from tests.spec.jdk.test_inputs import JAVA, explored

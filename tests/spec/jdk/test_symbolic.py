@@ -4,10 +4,10 @@ from functools import cache
 
 import pytest
 
+from isopath.exploration.results import Path, Result
+from isopath.exploration.session import Session
 from isopath.machine.bounds import Bounds
 from isopath.program import resolve_targets
-from isopath.results import Path, Result
-from isopath.session import Session
 from isopath.spec.jdk_invariants import compiled_invariants
 from tests.witness.replaying import jdks
 

@@ -6,7 +6,7 @@ none of these checks fails.
 
 import pytest
 
-from isopath.analysis import replay
+from isopath.exploration.analysis import replay
 from isopath.heap import MODELS
 from isopath.program import Jdk, resolve_targets
 from isopath.program.classpath import ClassPath

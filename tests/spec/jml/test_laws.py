@@ -6,10 +6,10 @@ import pytest
 
 from isopath import Request
 from isopath.checking import HOLDS, VIOLATED, Check, check
+from isopath.exploration.request import Output
 from isopath.heap import MODELS
 from isopath.machine import Bounds
 from isopath.program import Jdk
-from isopath.request import Output
 from isopath.spec.contracts.frame_calls import UNSEEN
 from isopath.witness.replay import Confirmed, Skipped
 from tests.conftest import EXAMPLES

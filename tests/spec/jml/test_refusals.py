@@ -6,7 +6,7 @@ import pytest
 
 from isopath import Request
 from isopath.checking import check
-from isopath.request import Output
+from isopath.exploration.request import Output
 from isopath.spec.contracts.contract import ContractRefused
 
 

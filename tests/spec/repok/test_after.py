@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from isopath import Bounds, Request, Result, explore
+from isopath.exploration.request import Output, Specification
 from isopath.heap import MODELS
 from isopath.program import MethodTarget, compile_sources, find_jdk
-from isopath.request import Output, Specification
 from isopath.witness import Witness
 from isopath.witness.replay import Outcome, Replayer
 from tests.conftest import Command

@@ -6,8 +6,8 @@ import pytest
 
 from isopath import Bounds, Request, Result, explore
 from isopath.errors import UsageError
+from isopath.exploration.request import Specification
 from isopath.heap import MODELS
-from isopath.request import Specification
 from isopath.spec.techniques import TECHNIQUES
 from tests.conftest import Command
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from isopath import Bounds
+from isopath.exploration.request import Specification
 from isopath.program import MethodTarget
-from isopath.request import Specification
 from isopath.witness.objects import Argument, Ref, Witness, WitnessObject
 from isopath.witness.replay import Outcome, Replayer
 from tests.brute.judging import Verdict, judge, scope_of

@@ -7,11 +7,11 @@ import pytest
 from isopath import Request, explore
 from isopath.checking import HOLDS, VIOLATED, check
 from isopath.errors import UsageError
+from isopath.exploration.request import Output, Specification
+from isopath.exploration.results import Result
 from isopath.generation import generate_tests
 from isopath.heap import MODELS
 from isopath.machine import Bounds
-from isopath.request import Output, Specification
-from isopath.results import Result
 from isopath.spec.contracts.contract import ContractRefused
 from isopath.witness.replay import Confirmed, Skipped
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from isopath.exploration.request import Request
 from isopath.generation import Generated, generate_tests
 from isopath.program import find_jdk
-from isopath.request import Request
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 HERE = Path(__file__).parent

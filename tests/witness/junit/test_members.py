@@ -3,9 +3,9 @@
 from functools import cache
 from pathlib import Path
 
+from isopath.exploration.request import Inputs, Request
 from isopath.generation import Generated, generate_tests, write_tests
 from isopath.program import compile_sources, find_jdk
-from isopath.request import Inputs, Request
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 SUBJECTS = Path(__file__).parent / "subjects" / "inherited"

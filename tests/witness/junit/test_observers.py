@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from isopath.exploration.request import Inputs, Request
 from isopath.generation import generate_tests
-from isopath.request import Inputs, Request
 
 NOTES = """
 import java.util.ArrayList;

@@ -3,9 +3,9 @@
 from itertools import product
 from pathlib import Path
 
+from isopath.exploration.request import Inputs, Request
 from isopath.generation import generate_tests
 from isopath.machine import Bounds
-from isopath.request import Inputs, Request
 from isopath.witness.junit.picking import ENOUGH, Picking, own_names
 from isopath.witness.objects import Expected
 

@@ -3,10 +3,10 @@
 from functools import cache
 from pathlib import Path
 
+from isopath.exploration.request import Inputs, Request
 from isopath.generation import Generated, generate_tests, write_tests
 from isopath.machine import Bounds
 from isopath.program import find_jdk
-from isopath.request import Inputs, Request
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 SUBJECT = Path(__file__).parent / "subjects" / "Bounded.java"

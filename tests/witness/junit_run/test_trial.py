@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import isopath.generation as generation
+from isopath.exploration.request import Inputs, Request
 from isopath.generation import Generated, drop_failing, generate_tests, write_tests
 from isopath.program import find_jdk
-from isopath.request import Inputs, Request
 from isopath.witness.junit.file import GeneratedTest
 from isopath.witness.junit_run import JUnitNotFound, Trial
 

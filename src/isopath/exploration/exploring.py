@@ -11,9 +11,9 @@ from operator import attrgetter
 from time import perf_counter
 from typing import Final
 
-from isopath.accepting import INTERRUPTED, Accepting
+from isopath.exploration.accepting import INTERRUPTED, Accepting
+from isopath.exploration.results import Path, Progress, Result, arrange, tally
 from isopath.machine import Cut, Machine, State
-from isopath.results import Path, Progress, Result, arrange, tally
 from isopath.search import FIRST, Alarm, Budget, Frontier, Stopped
 from isopath.search.alarm import INTERRUPT
 

@@ -10,9 +10,9 @@ from math import inf
 from time import perf_counter
 from typing import Final, TypeAlias
 
+from isopath.exploration.results import Path, Result, count, record
 from isopath.machine import Cut, Machine, State, Undecided
 from isopath.program.linked import Method
-from isopath.results import Path, Result, count, record
 from isopath.search import Alarm, Stopped
 from isopath.search.alarm import TIME
 from isopath.spec.completion import Completions, Invalid, Unclear, Valid, adopted

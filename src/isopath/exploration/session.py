@@ -11,9 +11,11 @@ from itertools import chain
 from math import ceil
 from typing import Any, Final, TypeAlias
 
-from isopath.accepting import Accepting
 from isopath.errors import UsageError
-from isopath.exploring import Exploring
+from isopath.exploration.accepting import Accepting
+from isopath.exploration.exploring import Exploring
+from isopath.exploration.request import Inputs, Specification
+from isopath.exploration.results import Path, Progress, Result, sum_up
 from isopath.heap import MODELS, Limits, Shared
 from isopath.machine import Bounds, Machine, State
 from isopath.machine.audit import Audit
@@ -27,8 +29,6 @@ from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, java_name
 from isopath.program.nullness import NoNullness
 from isopath.program.target import Targets
-from isopath.request import Inputs, Specification
-from isopath.results import Path, Progress, Result, sum_up
 from isopath.search import DEPTH_FIRST, Alarm, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import Clock, Solver, Statistics, default_solver, plain_solver

@@ -12,13 +12,13 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path as FilePath
 
-from isopath.accepting import judged
+from isopath.exploration.accepting import judged
+from isopath.exploration.request import Request
+from isopath.exploration.results import Path, Progress, Result, sum_up
+from isopath.exploration.session import Configuration, Session
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.target import Targets
-from isopath.request import Request
-from isopath.results import Path, Progress, Result, sum_up
 from isopath.search.alarm import was_interrupted
-from isopath.session import Configuration, Session
 from isopath.spec.summaries.finding import Finding, Summary
 from isopath.witness.replay import Diverged, Replayer, paths_of, verdict_on
 
