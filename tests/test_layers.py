@@ -10,6 +10,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "isopath"
 ORDER = (
     "errors",
     "options",
+    "explorer",
     "terms",
     "classfile",
     "program",

@@ -17,6 +17,7 @@ from isopath.exploration.accepting import judged
 from isopath.exploration.request import Output
 from isopath.exploration.results import Path
 from isopath.exploration.session import judged_outside
+from isopath.solver import Clock
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.replay import Late, Skipped
 from tests.conftest import EXAMPLES
@@ -100,7 +101,8 @@ def test_what_no_jvm_can_be_asked_about_is_not_told_to_be_late() -> None:
 
 def test_the_start_of_the_jvm_takes_none_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     (result,) = explore(Request(SWAP))
-    machine, replayer = SimpleNamespace(outside_seconds=1.0), SimpleNamespace(start_seconds=0.0)
+    machine, replayer = SimpleNamespace(clock=Clock(1.0)), SimpleNamespace(start_seconds=0.0)
+    deadline = machine.clock.deadline()
 
     def started(*_: object) -> Skipped:
         replayer.start_seconds = 20.0
@@ -110,4 +112,4 @@ def test_the_start_of_the_jvm_takes_none_of_the_time(monkeypatch: pytest.MonkeyP
     judge = partial(judged_outside, cast(Any, machine), cast(Any, replayer), cast(Any, None))
     for _ in range(2):
         assert judged(result.paths[0], judge).replay == Skipped("asked")
-        assert machine.outside_seconds == 21.0
+        assert machine.clock.deadline() == deadline + 20.0

@@ -13,11 +13,12 @@ from typing import Final
 
 from bench.structures.subjects import Structure, compiled
 from isopath import Bounds
-from isopath.exploration.session import MEMORY_MB, RLIMIT, Session
+from isopath.exploration.machines import MEMORY_MB, RLIMIT
+from isopath.exploration.session import Session
 from isopath.heap import Limits
 from isopath.machine import Machine, State
 from isopath.program import find_jdk, resolve_targets
-from isopath.solver import default_solver
+from isopath.solver import Clock, default_solver
 from isopath.spec.completion import Completions, Invalid, Valid
 from isopath.spec.invariants import Invariants
 
@@ -38,10 +39,11 @@ class Judge:
         method = session.hierarchy.method(target.class_name, target.name, target.descriptor)
         assert method is not None
         self._solvers = ExitStack()
+        self._clock = Clock(FINDING)
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, int(FINDING * 1000))
         self._solvers.callback(solver.close)
         bounds = Bounds(loops=LOOPS, seconds=FINDING)
-        machine = Machine(session.hierarchy, solver, statistics, bounds, session.shared)
+        machine = Machine(session.hierarchy, solver, statistics, bounds, session.shared, clock=self._clock)
         limits = Limits(k=None, of_type=((structure.node, structure.most),))
         invariants = Invariants(session.hierarchy, INVARIANT)
         self._completions = Completions(lambda: machine, method, invariants, limits, machine.decisions)
@@ -51,7 +53,8 @@ class Judge:
         counts: Counter[str] = Counter()
         deadline = perf_counter() + seconds
         for state in ended:
-            match self._completions.complete(state, perf_counter() + FINDING) if perf_counter() < deadline else None:
+            self._clock.grant(perf_counter() + FINDING - self._clock.deadline())
+            match self._completions.complete(state) if perf_counter() < deadline else None:
                 case Valid():
                     counts["valid"] += 1
                 case Invalid():

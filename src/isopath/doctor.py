@@ -14,7 +14,7 @@ from typing import Final
 
 from isopath.classfile.classes import NEWEST_MAJOR
 from isopath.errors import IsopathError
-from isopath.exploration.session import MEMORY_MB
+from isopath.exploration.machines import MEMORY_MB
 from isopath.heap import MODELS
 from isopath.machine.natives import NATIVES
 from isopath.program import Jdk, JdkNotFound, find_jdk

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from isopath.explorer import Explorer
 from isopath.heap import MODELS, Shared
 from isopath.machine import Bounds, Machine, Returned, State, Threw, Violated
 from isopath.machine.entry import initial_state
@@ -11,7 +12,6 @@ from isopath.program import ClassPath, Jdk, find_jdk, open_entries
 from isopath.program.classpath import ClassSource
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
-from isopath.search import DepthFirst
 from isopath.solver import Solver, Statistics, default_solver
 from isopath.terms import Value
 
@@ -56,13 +56,8 @@ class Laboratory:
     ) -> list[State]:
         """Every path of a method on symbolic inputs."""
         vm = self.machine(bounds)
-        frontier, ended = DepthFirst(), []
-        frontier.add([self.start(vm, self.method(class_name, name), heap, arguments)])
-        while len(frontier):
-            successors = vm.run(frontier.take())
-            ended += [state for state in successors if state.ending is not None]
-            frontier.add([state for state in successors if state.ending is None])
-        return ended
+        start = self.start(vm, self.method(class_name, name), heap, arguments)
+        return [*Explorer(vm.run).explore([start])]
 
     def outcomes(self, class_name: str, name: str, heap: str = "pose", bounds: Bounds | None = None) -> list[str]:
         """How the paths of a method end, sorted: a value, an exception, or what stopped them."""

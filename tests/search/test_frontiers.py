@@ -6,8 +6,9 @@ from typing import cast
 import pytest
 
 from isopath.errors import UsageError
+from isopath.explorer import DepthFirst, Frontier
 from isopath.heap import Limits, Pose, Shared
-from isopath.machine import Bounds, Frame, State
+from isopath.machine import Frame, State
 from isopath.program import ClassPath, Folder
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
@@ -15,12 +16,11 @@ from isopath.search import (
     STRATEGIES,
     BreadthFirst,
     Budget,
-    DepthFirst,
-    Frontier,
     LeastExecuted,
     Search,
     Uniform,
 )
+from isopath.solver import Clock
 
 METHOD = Method.__new__(Method)
 
@@ -38,13 +38,13 @@ def state_at(index: int) -> State:
     return state
 
 
-def drained(frontier: Frontier) -> list[State]:
+def drained(frontier: Frontier[State]) -> list[State]:
     return [frontier.take() for _ in range(len(frontier))]
 
 
 def test_depth_first_goes_on_with_the_first_of_the_newest_forks() -> None:
     first, second, third, fourth = states(4)
-    frontier = DepthFirst()
+    frontier = DepthFirst[State]()
     frontier.add([first, second])
     assert frontier.take() is first
     frontier.add([third, fourth])
@@ -118,10 +118,16 @@ def test_a_search_that_does_not_exist_is_refused_with_those_that_do() -> None:
 
 
 def test_paths_and_time_are_spent_at_their_bound_and_not_before() -> None:
-    budget = Budget(Bounds(max_paths=2))
+    budget = Budget(2, Clock())
     assert budget.spent() is None
-    budget.paths = 1
+    budget.count()
     assert budget.spent() is None
-    budget.paths = 2
+    budget.count()
     assert budget.spent() == "max-paths"
-    assert Budget(Bounds(seconds=0.0)).spent() == "time"
+    assert Budget(2, Clock(0.0)).spent() == "time"
+
+
+def test_what_was_looked_for_ends_the_search() -> None:
+    budget = Budget(2, Clock())
+    budget.count(is_last=True)
+    assert budget.spent() == "first"

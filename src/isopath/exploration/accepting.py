@@ -57,13 +57,21 @@ class Accepting:
     ``completions`` run the invariants of inputs, ``witnesses`` choose inputs, ``judge`` asks a JVM about them.
     """
 
-    def __init__(self, machine: Machine, target: Method, alarm: Alarm) -> None:
-        self.witnesses: Witnesses | None = None
-        self.judge: Judge | None = None
-        self.completions: Completions | ConservativeChecks | None = None
+    def __init__(
+        self,
+        machine: Machine,
+        target: Method,
+        alarm: Alarm,
+        completions: Completions | ConservativeChecks | None = None,
+        witnesses: Witnesses | None = None,
+        judge: Judge | None = None,
+    ) -> None:
         self._machine = machine
         self._target = target
         self._alarm = alarm
+        self._completions = completions
+        self._witnesses = witnesses
+        self._judge = judge
         self._told_until: float | None = None
 
     def take(self, ended: State, result: Result) -> Path | None:
@@ -83,7 +91,7 @@ class Accepting:
         if path is None or not (path.has_ended or path.clause):
             return path
         path = self._with_witness(path, whole)
-        return path if self.judge is None else judged(path, self.judge, self._deadline)
+        return path if self._judge is None else judged(path, self._judge, self._deadline)
 
     def _valid(self, ended: State) -> State | None:
         """The trace with a valid input."""
@@ -108,33 +116,33 @@ class Accepting:
 
     def begin(self, starts: list[State], result: Result) -> None:
         """Keep the paths among the valid inputs where these are known."""
-        if isinstance(self.completions, Completions):
+        if isinstance(self._completions, Completions):
             for start in starts:
-                result.hits.update(self.completions.restrict(start, self._deadline))
+                result.hits.update(self._completions.restrict(start))
 
-    def goes_on(self, state: State) -> bool:
-        """Whether a trace that has forked may have a valid input; if not, it is left where it is."""
+    def prunes(self, state: State) -> bool:
+        """Whether a trace that has forked has no valid input: it is left where it is."""
         try:
             may_be_valid = self._alarm.run(partial(self._may_go_on, state))
         except Stopped:
-            return True
+            return False
         self._machine.decisions.counts.refused += not may_be_valid
-        return may_be_valid
+        return not may_be_valid
 
     def _may_go_on(self, state: State) -> bool:
         return may_go_on(self._machine, self._target, state) and (
-            self.completions is None or self.completions.admits(state, self._deadline)
+            self._completions is None or self._completions.admits(state)
         )
 
     @property
     def _deadline(self) -> float:
-        return self._machine.time_is_over_at()
+        return self._machine.clock.deadline()
 
     def _completed(self, ended: State) -> State | None:
         """The trace with an input that all invariants accept; as it is where that is not known, but undecided."""
-        if self.completions is None:
+        if self._completions is None:
             return ended
-        match self.completions.complete(ended, self._deadline):
+        match self._completions.complete(ended):
             case Valid() as valid:
                 return adopted(ended, valid)
             case Unclear(reason):
@@ -144,10 +152,10 @@ class Accepting:
                 return None
 
     def _with_witness(self, path: Path, whole: State) -> Path:
-        if self.witnesses is None:
+        if self._witnesses is None:
             return path
         try:
-            found = self._alarm.run(partial(self._witnessed, self.witnesses, path, whole))
+            found = self._alarm.run(partial(self._witnessed, self._witnesses, path, whole))
         except Stopped as stopped:
             found = Witnessed(missing=TIME_OVER if stopped.reason == TIME else INTERRUPTED)
         return replace(path, witness=found.witness, expected=found.expected, no_witness=found.missing)

@@ -8,13 +8,13 @@ there is no time to tell a trace, it is counted like those that are still open.
 from collections.abc import Callable, Iterable
 from functools import partial
 from operator import attrgetter
-from time import perf_counter
 from typing import Final
 
 from isopath.exploration.accepting import INTERRUPTED, Accepting
 from isopath.exploration.results import Path, Progress, Result, arrange, tally
+from isopath.explorer import Explorer
 from isopath.machine import Cut, Machine, State
-from isopath.search import FIRST, Alarm, Budget, Frontier, Stopped
+from isopath.search import Alarm, Budget, Stopped
 from isopath.search.alarm import INTERRUPT
 
 
@@ -66,24 +66,18 @@ class Exploring:
         self._outside_seconds = outside_seconds
         self._outside_before = outside_seconds()
         self._sought = sought
-        self._is_found = False
 
     def search(self, starts: Callable[[], Iterable[State]], result: Result) -> None:
         """Run all traces from some states, until none is open or the budget is spent."""
-        frontier = result.search.frontier()
-        try:
-            frontier.add(self._alarm.run(partial(self._begun, starts, result)))
-        except Stopped as stopped:
-            result.hits[stopped.reason] += 1
-        while len(frontier):
-            spent = self._spent()
-            if spent is not None:
-                result.hits[spent] += len(frontier)
-                break
-            self._step(frontier, result)
-            if self._progress is not None:
-                self._tally(result)
-                self._progress(result, len(frontier))
+        observe = None if self._progress is None else partial(self._tell, self._progress, result)
+        explorer = Explorer(self._run, result.search.frontier(), self._budget, self._accepting.prunes, observe)
+        for ended in explorer.explore(self._begun(starts, result)):
+            path = self._accepting.take(ended, result)
+            if path is not None:
+                result.paths.append(path)
+                self._budget.count(is_last=self._sought is not None and self._sought(path))
+        if explorer.spent is not None:
+            result.hits[explorer.spent] += explorer.open
         if result.untried:
             result.hits["time"] += result.untried
         interrupted = sum(path.no_witness == INTERRUPTED for path in result.paths)
@@ -93,33 +87,31 @@ class Exploring:
         arrange(result)
 
     def _begun(self, starts: Callable[[], Iterable[State]], result: Result) -> list[State]:
-        states = [*starts()]
-        self._accepting.begin(states, result)
-        return states
+        """The states to start from; none where that alone takes all the time."""
 
-    def _spent(self) -> str | None:
-        if self._is_found:
-            return FIRST
-        return self._budget.spent(self._machine.outside_seconds) or self._alarm.reason
+        def begun() -> list[State]:
+            states = [*starts()]
+            self._accepting.begin(states, result)
+            return states
 
-    def _step(self, frontier: Frontier, result: Result) -> None:
-        """Run one trace until it forks or ends, and take what it has become."""
-        state = frontier.take()
+        try:
+            return self._alarm.run(begun)
+        except Stopped as stopped:
+            result.hits[stopped.reason] += 1
+            return []
+
+    def _run(self, state: State) -> list[State]:
+        """Run one trace until it forks or ends, or the alarm cuts it."""
         begun = Begun(state)
         try:
-            successors = self._alarm.run(partial(self._machine.run, state))
+            return self._alarm.run(partial(self._machine.run, state))
         except Stopped as stopped:
-            successors = [begun.cut(stopped.reason)]
-        for ended in (each for each in successors if each.ending is not None):
-            path = self._accepting.take(ended, result)
-            if path is not None:
-                result.paths.append(path)
-                self._budget.paths += 1
-                self._is_found |= self._sought is not None and self._sought(path)
-        has_forked = len(successors) > 1
-        going_on = [each for each in successors if each.ending is None]
-        frontier.add([each for each in going_on if not has_forked or self._accepting.goes_on(each)])
+            return [begun.cut(stopped.reason)]
+
+    def _tell(self, progress: Progress, result: Result, open_traces: int) -> None:
+        self._tally(result)
+        progress(result, open_traces)
 
     def _tally(self, result: Result) -> None:
         waited = self._outside_seconds() - self._outside_before
-        tally(result, self._machine, perf_counter() - self._budget.elapsed() + waited)
+        tally(result, self._machine, self._machine.clock.started + waited)

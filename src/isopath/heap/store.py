@@ -74,7 +74,7 @@ class Shared:
     other, what its own initialization left: a path sees them once it has taken that (``Store.provided``).
     """
 
-    def __init__(self) -> None:
+    def __init__(self, stored: Stored | None = None) -> None:
         self.objects = Objects()
         self.statics: dict[Field, Value] = {}
         self.initialized: set[JavaClass] = set()
@@ -88,7 +88,7 @@ class Shared:
         self.imprints: dict[str, Imprint | None] = {}
         self.reaches: dict[str, set[str]] = {}
         self.owners: dict[int, str] = {}
-        self.stored: Stored | None = None
+        self.stored = stored
 
 
 class Store(InputTypes):

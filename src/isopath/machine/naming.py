@@ -1,7 +1,9 @@
 """Conditions and values of a path in Java's words: access paths for inputs, ``new C`` for what the program made."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from isopath.explorer import Explorer, Runs
 from isopath.heap import Array, Instance
 from isopath.heap.canonical import BOXES, enum_of
 from isopath.machine.cast_messages import message_of_class
@@ -104,10 +106,11 @@ class Naming:
         """What a ``getMessage`` of the program's own gives, if it returns without asking about inputs."""
         asked = self._state.fork()
         self._vm.calls.invoke(asked, method, [exception])
-        ended = self._vm.run(asked, asked.steps + _STEPS_OF_A_MESSAGE)
-        if len(ended) != 1 or not isinstance(ended[0].ending, Returned):
+        run = partial(self._vm.run, steps_bound=asked.steps + _STEPS_OF_A_MESSAGE)
+        ended = Explorer(run, budget=Runs(1)).only(asked)
+        if ended is None or not isinstance(ended.ending, Returned):
             return None
-        return self._text(ended[0], ended[0].ending.value)
+        return self._text(ended, ended.ending.value)
 
     def _text(self, state: State, text: Value | None) -> str | None:
         is_known = isinstance(text, Term) and text.op is LOCATION

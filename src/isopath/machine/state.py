@@ -219,6 +219,11 @@ class State:
             self.signature = hash((self.signature, mark))
 
     @property
+    def is_open(self) -> bool:
+        """Whether there is an instruction to run."""
+        return self.ending is None and bool(self.frames)
+
+    @property
     def identity(self) -> str:
         """The name of the path: its real choices, from a root called 0."""
         return ".".join(map(str, (0, *self.forks)))

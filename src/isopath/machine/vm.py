@@ -6,10 +6,11 @@ the sides that are feasible and give each its own state. Instructions are in ``o
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from math import inf
+from functools import partial
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
+from isopath.explorer import Explorer
 from isopath.heap import Case, Shared
 from isopath.heap.lazier import Unresolved
 from isopath.machine import ops as _ops
@@ -24,7 +25,7 @@ from isopath.machine.interning import Interning
 from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
-from isopath.solver import Model, Sat, Solver, Statistics, Unknown
+from isopath.solver import Clock, Model, Sat, Solver, Statistics, Unknown
 from isopath.terms import Condition, Term, negate
 
 V = TypeVar("V")
@@ -36,6 +37,7 @@ INITIALIZER_STEPS: Final = 100_000_000
 class Machine:
     """``run`` is the loop; ``exceptions``, ``calls`` and ``initialization`` are the parts that instructions share.
 
+    ``clock`` is that of the exploration; ``audit`` checks every list of cases, where that is asked for.
     ``summarized`` are the methods that something else stands for, whatever class overrides them. Where that is a
     contract, ``summary_calls``, ``summary_returns`` and ``summary_drops`` count its calls, the paths that go on after
     one, and those that do not. ``stdin`` are the bytes of standard input where they are fixed,
@@ -45,7 +47,17 @@ class Machine:
     """
 
     def __init__(
-        self, hierarchy: Hierarchy, solver: Solver, statistics: Statistics, bounds: Bounds, shared: Shared
+        self,
+        hierarchy: Hierarchy,
+        solver: Solver,
+        statistics: Statistics,
+        bounds: Bounds,
+        shared: Shared,
+        *,
+        clock: Clock | None = None,
+        audit: Audit | None = None,
+        summarized: frozenset[Method] = frozenset(),
+        stdin: bytes | None = None,
     ) -> None:
         self.hierarchy = hierarchy
         self.bounds = bounds
@@ -57,14 +69,14 @@ class Machine:
         self.interning = Interning(self)
         self.texts: dict[Term, str] = {}
         self._undecided: list[State] = []
-        self.deadline, self.outside_seconds = inf, 0.0
+        self.clock = clock or Clock()
         self._outside = 0
-        self.audit: Audit | None = None
-        self.summarized: frozenset[Method] = frozenset()
+        self.audit = audit
+        self.summarized = summarized
         self.summary_calls: Counter[Method] = Counter()
         self.summary_returns: Counter[Method] = Counter()
         self.summary_drops = 0
-        self.stdin: bytes | None = None
+        self.stdin = stdin
         self.program_arguments: Term | None = None
         self.bounded: dict[tuple[str, int], str] = {}
 
@@ -123,14 +135,15 @@ class Machine:
         started, counted = perf_counter(), self.decisions.counts.instructions
         self._outside += 1
         try:
-            while state.ending is None:
-                (state,) = self.run(state, INITIALIZER_STEPS)
+            explorer: Explorer[State] = Explorer(partial(self.run, steps_bound=INITIALIZER_STEPS))
+            ended = explorer.only(state)
         finally:
             self._outside -= 1
             if not self._outside:
-                self.outside_seconds += perf_counter() - started
+                self.clock.grant(perf_counter() - started)
+        assert ended is not None, "what runs outside of the paths has forked"
         self.decisions.counts.instructions = counted
-        return state
+        return ended
 
     def split(self, state: State, condition: Condition) -> Iterator[tuple[State, bool]]:
         """The feasible sides of a condition, each with its own state. A constant leaves the state as it is."""
@@ -259,14 +272,10 @@ class Machine:
 
     def _is_late(self, state: State) -> bool:
         """End a trace whose time is up. One instruction may ask the solver many times, so this is looked at here."""
-        if perf_counter() < self.time_is_over_at():
+        if not self.clock.is_late():
             return False
         self._leave(state, Cut("time"))
         return True
-
-    def time_is_over_at(self) -> float:
-        """The deadline, as ``perf_counter`` tells it: what is outside of the paths has moved it."""
-        return self.deadline + self.outside_seconds
 
     def _leave(self, state: State, ending: Cut | Undecided) -> None:
         """End a trace in the middle of an instruction; that no input is left can only be due to a bound on them."""

@@ -9,7 +9,7 @@ never dropped.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -55,7 +55,14 @@ class Hierarchy:
     Java code can build (``isopath.program.field_facts``). ``left_out`` are classes that stand for no input, and why.
     """
 
-    def __init__(self, class_path: ClassPath, subtypes: str = CLASSPATH, roots: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        class_path: ClassPath,
+        subtypes: str = CLASSPATH,
+        roots: Iterable[str] = (),
+        nullness: Nullness | None = None,
+        field_facts: "Callable[[Hierarchy], FieldFacts] | None" = None,
+    ) -> None:
         self._class_path = class_path
         self._subtypes = subtypes
         self._roots = tuple(dict.fromkeys(roots))
@@ -66,8 +73,8 @@ class Hierarchy:
         self._defined: set[str] = set()
         self._found: dict[str, bool] = {}
         self.left_out = LeftOut(self.load, lambda: self._known_classes)
-        self.nullness: Nullness = Nullness(self)
-        self.field_facts: FieldFacts | None = None
+        self.nullness = Nullness(self) if nullness is None else nullness
+        self.field_facts = None if field_facts is None else field_facts(self)
         self.generics: Generics | None = None
         self.ages: Ages | None = None
 

@@ -12,7 +12,7 @@ class BreadthFirst:
     def __init__(self) -> None:
         self._open: deque[State] = deque()
 
-    def add(self, states: Sequence[State]) -> None:
+    def add(self, states: Sequence[State], /) -> None:
         self._open.extend(states)
 
     def take(self) -> State:

@@ -1,15 +1,15 @@
 """When an exploration stops before it is complete: after so many paths, or so many seconds."""
 
-from time import perf_counter
 from typing import Final
 
-from isopath.machine import Bounds
-from isopath.search.alarm import INTERRUPT
+from isopath.search.alarm import INTERRUPT, TIME, Alarm
+from isopath.solver import Clock
 
+MAX_PATHS: Final = "max-paths"
 FIRST: Final = "first"
 """The bound that stops an exploration at the first violation, as a result counts it."""
 
-STOPPING: Final = ("max-paths", "time", INTERRUPT, FIRST)
+STOPPING: Final = (MAX_PATHS, TIME, INTERRUPT, FIRST)
 """The bounds that stop an exploration with traces still open."""
 
 _EVENTS: Final = {INTERRUPT: "interrupted", FIRST: "stopped at the first violation"}
@@ -21,25 +21,26 @@ def hit_words(bound: str, hit: str = "hit") -> str:
 
 
 class Budget:
-    """Counts down; ``spent`` names the bound that ended the exploration."""
+    """So many paths, the time of a clock, and what an alarm says; ``spent`` names the bound that was reached."""
 
-    def __init__(self, bounds: Bounds) -> None:
-        self._bounds = bounds
-        self._started = perf_counter()
-        self.paths = 0
+    def __init__(self, max_paths: int, clock: Clock, alarm: Alarm | None = None) -> None:
+        self._max_paths = max_paths
+        self._clock = clock
+        self._alarm = alarm
+        self._is_found = False
+        self._paths = 0
 
-    def elapsed(self) -> float:
-        return perf_counter() - self._started
+    def count(self, *, is_last: bool = False) -> None:
+        """One more path was found; the last one if it is what was looked for."""
+        self._paths += 1
+        self._is_found |= is_last
 
-    @property
-    def deadline(self) -> float:
-        """When the time is up."""
-        return self._started + self._bounds.seconds
-
-    def spent(self, outside_seconds: float = 0.0) -> str | None:
-        """The bound that has been reached, by the name of its option; some seconds may not count."""
-        if self.paths >= self._bounds.max_paths:
-            return "max-paths"
-        if self.elapsed() - outside_seconds >= self._bounds.seconds:
-            return "time"
-        return None
+    def spent(self) -> str | None:
+        """The bound that has been reached, by the name of its option."""
+        if self._is_found:
+            return FIRST
+        if self._paths >= self._max_paths:
+            return MAX_PATHS
+        if self._clock.is_late():
+            return TIME
+        return None if self._alarm is None else self._alarm.reason

@@ -32,7 +32,7 @@ class LeastExecuted:
         self._queued = 0
         self._size = 0
 
-    def add(self, states: Sequence[State]) -> None:
+    def add(self, states: Sequence[State], /) -> None:
         for state in reversed(states):
             at = (state.frame.method, state.frame.index)
             stack = self._waiting.get(at)

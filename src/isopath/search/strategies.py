@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from isopath.errors import UsageError
+from isopath.explorer import DepthFirst, Frontier
+from isopath.machine import State
 from isopath.options import Option
 from isopath.search.breadth_first import BreadthFirst
-from isopath.search.depth_first import DepthFirst
-from isopath.search.frontier import Frontier
 from isopath.search.least_executed import LeastExecuted
 from isopath.search.uniform import Uniform
 
-STRATEGIES: Final[dict[str, Callable[[int], Frontier]]] = {
+STRATEGIES: Final[dict[str, Callable[[int], Frontier[State]]]] = {
     "dfs": lambda _: DepthFirst(),
     "bfs": lambda _: BreadthFirst(),
     "random": Uniform,
@@ -41,7 +41,7 @@ class Search:
         """Whether another seed may give another order."""
         return self.strategy == "random"
 
-    def frontier(self) -> Frontier:
+    def frontier(self) -> Frontier[State]:
         """An empty frontier."""
         return STRATEGIES[self.strategy](self.seed)
 

@@ -13,7 +13,7 @@ class Uniform:
         self._random = Random(seed)
         self._open: list[State] = []
 
-    def add(self, states: Sequence[State]) -> None:
+    def add(self, states: Sequence[State], /) -> None:
         self._open.extend(states)
 
     def take(self) -> State:

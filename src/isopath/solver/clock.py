@@ -1,6 +1,5 @@
-"""How long a query may still take, where all of them together have a deadline."""
+"""The time that an exploration has, and how long a query may still take of it."""
 
-from collections.abc import Callable
 from math import ceil, inf
 from time import perf_counter
 from typing import Final
@@ -10,10 +9,23 @@ _LEAST_MS: Final = 100
 
 
 class Clock:
-    """``deadline`` gives the moment of ``perf_counter`` at which the time is over. It may move."""
+    """Runs from when it is made; machines, solvers and the alarm of one exploration look at the same one.
 
-    def __init__(self) -> None:
-        self.deadline: Callable[[], float] = lambda: inf
+    What is no part of the exploration, as class initialization of the platform and the start of a JVM, is ``granted``.
+    """
+
+    def __init__(self, seconds: float = inf) -> None:
+        self.started = perf_counter()
+        self._seconds = seconds
+        self._granted = 0.0
+
+    def deadline(self) -> float:
+        """The moment of ``perf_counter`` at which the time is over. It may move."""
+        return self.started + self._seconds + self._granted
+
+    def grant(self, seconds: float) -> None:
+        """Move the deadline by time that was spent on something else."""
+        self._granted += seconds
 
     def left_ms(self, most: int) -> int:
         """The milliseconds that are left, at most so many."""

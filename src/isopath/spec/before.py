@@ -48,7 +48,6 @@ class Beginnings:
 
     def of(self, vm: Machine, inputs: State, variables: list[Value]) -> Iterator[State]:
         """Every state in which the method begins; a way that was left ends as undecided, by its reason."""
-        self._aside.deadline = vm.deadline + vm.outside_seconds - self._aside.outside_seconds
         running = Running(self._aside, self._method, self._invariants)
         starts = expanded(self._aside, inputs, self._invariants)
         for way in chain.from_iterable(running.ways(start, effort=sys.maxsize) for start in starts):

@@ -89,8 +89,6 @@ class Completions:
         self._method = method
         self._limits = limits
         self._invariants = invariants
-        self._ways: _Ways | None = None
-        self._has_looked = False
 
     @cached_property
     def _vm(self) -> Machine:
@@ -103,11 +101,11 @@ class Completions:
     def _running(self) -> Running:
         return Running(self._vm, self._method, self._invariants)
 
-    def complete(self, path: State, deadline: float) -> Verdict:
-        """Look for a valid input of a path, until a deadline."""
+    def complete(self, path: State) -> Verdict:
+        """Look for a valid input of a path."""
         if not self._is_about(path):
             return Valid(path)
-        ways = self._known_ways(deadline)
+        ways = self._known_ways
         answer, at = (None, NONE) if ways is None else ways.among.first(facts_of(path))
         if isinstance(answer, Unsat):
             return Invalid()
@@ -128,12 +126,12 @@ class Completions:
             doubts.append(way)
         return Unclear(doubts[0].reason) if doubts else Invalid()
 
-    def restrict(self, start: State, deadline: float) -> frozenset[str]:
+    def restrict(self, start: State) -> frozenset[str]:
         """Keep the paths from a state among the valid inputs, as far as the invariants of the parameters say.
 
         The bounds past which there are more of them.
         """
-        ways = self._known_ways(deadline) if self._is_about(start) else None
+        ways = self._known_ways if self._is_about(start) else None
         if ways is not None:
             self._decisions.restrict(ways.among)
             start.heap.possible, start.heap.left = ways.among, ways.among.all
@@ -141,14 +139,14 @@ class Completions:
                 start.heap.left = ways.among.narrowed(start.heap.left, fact)
         return frozenset() if ways is None else ways.bounds_hit
 
-    def admits(self, path: State, deadline: float) -> bool:
+    def admits(self, path: State) -> bool:
         """Whether a path that has not ended may have a valid input, by the invariants of the parameters alone.
 
         What a model of the lazy family chooses, the solver has not heard of; others have asked about every side.
         """
         if not isinstance(path.heap, Lazy) or not self._is_about(path):
             return True
-        ways = self._known_ways(deadline)
+        ways = self._known_ways
         return ways is None or not isinstance(ways.among.check(facts_of(path), path.model), Unsat)
 
     def _is_about(self, path: State) -> bool:
@@ -157,13 +155,8 @@ class Completions:
 
     # All ways at once.
 
-    def _known_ways(self, deadline: float) -> _Ways | None:
-        self._vm.deadline = deadline - self._vm.outside_seconds
-        if not self._has_looked:
-            self._has_looked, self._ways = True, self._all_ways()
-        return self._ways
-
-    def _all_ways(self) -> _Ways | None:
+    @cached_property
+    def _known_ways(self) -> _Ways | None:
         """Every way of the invariants of the parameters within the bounds; None if they are not all known."""
         states: list[State] = []
         start = any_input(self._vm, self._method, ReadOnlyLazierSharp, self._limits)

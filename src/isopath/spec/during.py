@@ -7,7 +7,7 @@ may be beyond repair although no invariant comes across it. So some paths have n
 """
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Self
 
 from isopath.heap import Case, ElementPlace, FieldPlace, Limits, Place
@@ -72,18 +72,16 @@ class PartialPose(ReadOnlyPose):
         )
 
 
-class ConservativeMachine(Machine):
-    """Ends an invariant that has left what is initialized: it gives true."""
-
-    def run(self, state: State, steps_bound: int | None = None) -> list[State]:
-        successors = super().run(state, steps_bound)
-        for each in successors:
-            if isinstance(each.heap, PartialPose) and each.heap.has_left:
-                each.heap.has_left = False
-                while each.frames:
-                    each.pop()
-                each.ending = Returned(1)
-        return successors
+def run_conservatively(vm: Machine, state: State) -> list[State]:
+    """Run an invariant until it forks or ends; where it has left what is initialized, it has given true."""
+    successors = vm.run(state)
+    for each in successors:
+        if isinstance(each.heap, PartialPose) and each.heap.has_left:
+            each.heap.has_left = False
+            while each.frames:
+                each.pop()
+            each.ending = Returned(1)
+    return successors
 
 
 class ConservativeChecks:
@@ -101,22 +99,22 @@ class ConservativeChecks:
     def _vm(self) -> Machine:
         return self._make_machine()
 
-    def complete(self, path: State, deadline: float) -> Verdict:
+    def complete(self, path: State) -> Verdict:
         """The path under what a way assumes on which all invariants answer true. What is in doubt is not refused."""
-        self._vm.deadline = deadline - self._vm.outside_seconds
         inputs = input_of(self._vm, self._method, path, self._limits, PartialPose)
         assert isinstance(inputs.heap, PartialPose)
         inputs.heap.known_places = places_read(path.heap)
         doubts = 0
-        for way in Running(self._vm, self._method, self._invariants).ways(inputs):
+        run = partial(run_conservatively, self._vm)
+        for way in Running(self._vm, self._method, self._invariants, run).ways(inputs):
             if not isinstance(way, Doubt):
                 return Valid(way)
             doubts += 1
         return Valid(path) if doubts else Invalid()
 
-    def admits(self, path: State, deadline: float) -> bool:
+    def admits(self, path: State) -> bool:
         """Whether a path that has not ended goes on."""
-        return not isinstance(self.complete(path, deadline), Invalid)
+        return not isinstance(self.complete(path), Invalid)
 
 
 def places_read(heap: Any) -> frozenset[Term]:

@@ -4,10 +4,11 @@ Invariants compose: those of objects that only an invariant has met run too. A w
 first, so that small heaps are found first.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from isopath.explorer import Explorer, Runs
 from isopath.machine import Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.machine.faults import fault_of
 from isopath.machine.ops.invocations import by_group
@@ -28,6 +29,18 @@ Checked: TypeAlias = frozenset[Term | tuple[Term, Method]]
 
 
 @dataclass(frozen=True, slots=True)
+class Checking:
+    """A state, and what has been checked of it."""
+
+    state: State
+    checked: Checked
+
+    @property
+    def is_open(self) -> bool:
+        return self.state.is_open
+
+
+@dataclass(frozen=True, slots=True)
 class Doubt:
     """A way on which nothing is known, because it was left before its end."""
 
@@ -37,11 +50,15 @@ class Doubt:
 class Running:
     """Runs invariants on a machine; ``target`` is the method whose inputs are looked at.
 
-    ``bounds_hit`` are the bounds past which there are, or may be, more valid inputs.
+    ``run`` says how the machine runs them, where it is not as usual. ``bounds_hit`` are the bounds past which there
+    are, or may be, more valid inputs.
     """
 
-    def __init__(self, vm: Machine, target: Method, invariants: Invariants) -> None:
+    def __init__(
+        self, vm: Machine, target: Method, invariants: Invariants, run: Callable[[State], list[State]] | None = None
+    ) -> None:
         self._vm = vm
+        self._run_state = run or vm.run
         self._target = target
         self._invariants = invariants
         self.bounds_hit: set[str] = set()
@@ -51,26 +68,26 @@ class Running:
 
         The objects of ``known`` references are valid already.
         """
-        waiting: list[tuple[State, Checked]] = [(start, known)]
-        for _ in range(effort):
-            if not waiting:
-                return
-            state, checked = waiting.pop()
-            if state.ending is None and state.frames:
-                waiting += [(each, checked) for each in sorted(self._vm.run(state), key=_is_small)]
-                continue
-            self._note_bounds(state)
-            doubt = self._doubt(state)
+        explorer = Explorer(self._run, budget=Runs(effort), in_turn=True)
+        for ended in explorer.explore([Checking(start, known)]):
+            self._note_bounds(ended.state)
+            doubt = self._doubt(ended.state)
             if doubt is not None:
                 yield doubt
                 continue
-            for valid in self._valid(state):
-                onward = list(self._next(valid, checked))
-                if onward == [(valid, checked)]:
+            for valid in self._valid(ended.state):
+                onward = list(self._next(valid, ended.checked))
+                if onward == [Checking(valid, ended.checked)]:
                     yield valid
                 else:
-                    waiting += reversed(onward)
-        yield Doubt("an invariant takes too long to decide")
+                    explorer.add(onward)
+        if explorer.spent:
+            yield Doubt("an invariant takes too long to decide")
+
+    def _run(self, running: Checking) -> list[Checking]:
+        """The forks of an invariant, those that lead to small heaps first, and of equals the last."""
+        forks = sorted(self._run_state(running.state), key=_is_small)
+        return [Checking(each, running.checked) for each in reversed(forks)]
 
     def _note_bounds(self, state: State) -> None:
         self.bounds_hit |= {"k"} if state.heap.hit_k else set()
@@ -105,23 +122,23 @@ class Running:
             if is_valid:
                 yield side
 
-    def _next(self, state: State, checked: Checked) -> Iterator[tuple[State, Checked]]:
+    def _next(self, state: State, checked: Checked) -> Iterator[Checking]:
         """The ways on: the next object with an invariant is null, or it is run. The state itself if there is none."""
         for group in state.heap.groups if isinstance(state.heap, Grouping) else ():
-            yield from ((side, checked) for side, _ in self._vm.cases(state, state.heap.resolve(group)))
+            yield from (Checking(side, checked) for side, _ in self._vm.cases(state, state.heap.resolve(group)))
             return
         for reference in [*state.heap.static_types]:
             if reference in checked or not any(self._open(state, reference, checked)):
                 continue
             for side, is_absent in self._vm.split(state, is_null(reference)):
                 if is_absent:
-                    yield side, checked | {reference}
+                    yield Checking(side, checked | {reference})
                 else:
                     yield from self._unless_known(side, reference, checked)
             return
-        yield state, checked
+        yield Checking(state, checked)
 
-    def _unless_known(self, state: State, reference: Term, checked: Checked) -> Iterator[tuple[State, Checked]]:
+    def _unless_known(self, state: State, reference: Term, checked: Checked) -> Iterator[Checking]:
         """The ways on with an object: it is one whose invariants have run, under another name, or they run.
 
         Without this, names of names of an object that refers to itself would have no end.
@@ -134,7 +151,7 @@ class Running:
             current, rest = rest, None
             for side, is_known in self._vm.split(current, current.heap.same(reference, other)):
                 if is_known:
-                    yield side, checked | {reference}
+                    yield Checking(side, checked | {reference})
                 else:
                     rest = side
         if rest is not None:
@@ -151,15 +168,15 @@ class Running:
             groups.setdefault(next(methods, None), set()).add(name)
         return groups
 
-    def _entered(self, state: State, reference: Term, checked: Checked) -> Iterator[tuple[State, Checked]]:
+    def _entered(self, state: State, reference: Term, checked: Checked) -> Iterator[Checking]:
         """The states in which an invariant of an object is about to run."""
         groups = [(method, frozenset(names)) for method, names in self._open(state, reference, checked).items()]
         for side, method in by_group(self._vm, state, reference, groups):
             if method is None:
-                yield side, checked | {reference}
+                yield Checking(side, checked | {reference})
                 continue
             enter(self._vm, side, method, [reference])
-            yield side, checked | {(reference, method)}
+            yield Checking(side, checked | {(reference, method)})
 
 
 def _is_small(state: State) -> bool:

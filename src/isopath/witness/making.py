@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from isopath.machine.endings import Returned, Threw, Violated
 from isopath.machine.state import State
 from isopath.program.linked import Method
-from isopath.solver import Clock, default_solver
+from isopath.solver import default_solver
 from isopath.terms import location
 from isopath.witness.before import ProgramArguments, parameters_of, witness_of
 from isopath.witness.choosing import Choosing, NoWitness
@@ -42,9 +42,7 @@ class Witnesses:
         self._vm = vm
         self._method = method
         self._arguments = None if arguments is None else _program_arguments(vm, arguments)
-        clock = Clock()
-        clock.deadline = vm.time_is_over_at
-        self._solver, _ = default_solver(RLIMIT, memory_mb, clock=clock)
+        self._solver, _ = default_solver(RLIMIT, memory_mb, clock=vm.clock)
         package = method.owner.java_name.rpartition(".")[0]
         self._choosing = Choosing(vm.hierarchy, self._solver, [name for name, _ in parameters_of(method)], package)
 

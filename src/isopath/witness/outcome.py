@@ -6,8 +6,10 @@ chosen as the world has it.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from isopath.explorer import Explorer, Runs
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, Place, UnitCountPlace, UnitPlace
 from isopath.heap.canonical import CLASS
 from isopath.heap.lazier import Unresolved
@@ -160,9 +162,10 @@ class After:
         assert method is not None
         asked = self._state.fork()
         self._vm.calls.invoke(asked, method, [number])
-        (ended,) = self._vm.run(asked, asked.steps + _STEPS_OF_A_NUMBER)
+        run = partial(self._vm.run, steps_bound=asked.steps + _STEPS_OF_A_NUMBER)
+        ended = Explorer(run, budget=Runs(1)).only(asked)
         text = None
-        if isinstance(ended.ending, Returned) and isinstance(ended.ending.value, Term):
+        if ended is not None and isinstance(ended.ending, Returned) and isinstance(ended.ending.value, Term):
             text = self._vm.initialization.text_of(ended, ended.ending.value)
         if text is None:
             raise NoWitness("the text of a printed number is not known")

@@ -7,7 +7,8 @@ from pathlib import Path
 from shutil import copytree
 from tempfile import TemporaryDirectory
 
-from isopath.exploration.session import MEMORY_MB, RLIMIT, Session
+from isopath.exploration.machines import MEMORY_MB, RLIMIT
+from isopath.exploration.session import Session
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.javac import compile_sources

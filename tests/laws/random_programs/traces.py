@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from isopath.exploration.session import Session
+from isopath.explorer import Explorer
 from isopath.heap import MODELS
 from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Violated
 from isopath.machine.entry import initial_state
 from isopath.program import MethodTarget
-from isopath.search import Budget, DepthFirst
-from isopath.solver import Solver, Statistics
+from isopath.search import Budget
+from isopath.solver import Clock, Solver, Statistics
 from isopath.terms import Term
 from tests.laws.random_programs.worlds import World
 
@@ -51,22 +52,17 @@ class Explored:
 
 def explored(session: Session, solver: Solver, target: MethodTarget, heap: str, bounds: Bounds) -> Explored:
     """As ``Session.explore``, with the states instead of words for them, and a solver that is shared."""
-    machine = Machine(session.hierarchy, solver, Statistics(), bounds, session.shared)
+    machine = Machine(session.hierarchy, solver, Statistics(), bounds, session.shared, clock=Clock(bounds.seconds))
     method = session.hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
-    found, frontier, budget = Explored(heap), DepthFirst(), Budget(bounds)
-    machine.deadline = budget.deadline
+    found, budget = Explored(heap), Budget(bounds.max_paths, machine.clock)
+    explorer = Explorer(machine.run, budget=budget)
     model = MODELS[heap](session.hierarchy, session.shared, bounds.limits)
-    frontier.add([initial_state(machine, method, model)])
-    while len(frontier):
-        spent = budget.spent(machine.outside_seconds)
-        if spent is not None:
-            found.hits[spent] += len(frontier)
-            break
-        successors = machine.run(frontier.take())
-        found.states += [state for state in successors if state.ending is not None]
-        budget.paths = len(found.states)
-        frontier.add([state for state in successors if state.ending is None])
+    for ended in explorer.explore([initial_state(machine, method, model)]):
+        found.states.append(ended)
+        budget.count()
+    if explorer.spent is not None:
+        found.hits[explorer.spent] += explorer.open
     return found
 
 

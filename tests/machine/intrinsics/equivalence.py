@@ -16,10 +16,10 @@ from tempfile import mkdtemp
 from typing import Any, Final
 
 from isopath.classfile.descriptors import parse_method_descriptor
+from isopath.explorer import Explorer
 from isopath.machine import Bounds, Machine, Returned, State, Threw, Unsupported
 from isopath.machine.natives.registry import DECLINED
 from isopath.program.linked import Method, sort_of, stack_sort
-from isopath.search import DepthFirst
 from isopath.solver import Unsat
 from isopath.terms import Condition, Term, Value, build, conjunction, equal, negate
 from isopath.terms.arithmetic import FITS, bits_of, to_float
@@ -99,13 +99,7 @@ class Bench:
 
     def paths(self, lab: Laboratory, call: Call) -> list[State]:
         vm: Machine = self._machines[lab]
-        frontier, ended = DepthFirst(), []
-        frontier.add([lab.start(vm, self.method(lab, call))])
-        while len(frontier):
-            successors = vm.run(frontier.take())
-            ended += [state for state in successors if state.ending is not None]
-            frontier.add([state for state in successors if state.ending is None])
-        return ended
+        return [*Explorer(vm.run).explore([lab.start(vm, self.method(lab, call))])]
 
 
 @cache

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from isopath.explorer import Explorer, Runs, Stack
 from isopath.machine.endings import Cut, Returned, Threw, Undecided, Unsupported, Violated
 from isopath.machine.state import State
 from isopath.program.linked import Method
@@ -102,25 +103,22 @@ def accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int =
 
 
 def _accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int) -> Iterator[State]:
-    waiting = [state]
-    for _ in range(effort):
-        if not waiting:
-            return
-        for way in vm.run(waiting.pop()):
-            match way.ending:
-                case None:
-                    waiting.append(way)
-                case Returned(None):
-                    yield way
-                case Returned(given):
-                    assert given is not None
-                    way.ending = None
-                    yield from (side for side, is_true in vm.split(way, negate(equal(INT, given, 0))) if is_true)
-                case Threw(_, class_name) | Violated(_, class_name):
-                    raise _broken(trigger, f"throws {class_name}")
-                case ending:
-                    raise Undone(ending)
-    raise Undone(Undecided(f"{_called(trigger)} takes too long"))
+    explorer = Explorer(vm.run, Stack(), Runs(effort))
+    for way in explorer.explore([state]):
+        match way.ending:
+            case Returned(None):
+                yield way
+            case Returned(given):
+                assert given is not None
+                way.ending = None
+                yield from (side for side, is_true in vm.split(way, negate(equal(INT, given, 0))) if is_true)
+            case Threw(_, class_name) | Violated(_, class_name):
+                raise _broken(trigger, f"throws {class_name}")
+            case ending:
+                assert ending is not None
+                raise Undone(ending)
+    if explorer.spent:
+        raise Undone(Undecided(f"{_called(trigger)} takes too long"))
 
 
 def _called(trigger: Trigger[Term]) -> str:

@@ -1,0 +1,59 @@
+"""The machines of one exploration: one that runs the method, and those that run invariants beside it."""
+
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import Final
+
+from isopath.heap import Shared
+from isopath.machine import Bounds, Machine
+from isopath.machine.audit import Audit
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Method
+from isopath.solver import Clock, Statistics, default_solver, plain_solver
+from isopath.spec.completion import PATIENCE
+
+RLIMIT: Final = 6_000_000
+MEMORY_MB: Final = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Machines:
+    """Machines on the same classes, under the same clock and on the same standard input.
+
+    Each has a solver of its own, which is closed with ``solvers``.
+    """
+
+    hierarchy: Hierarchy
+    shared: Shared
+    bounds: Bounds
+    clock: Clock
+    stdin: bytes | None
+    solvers: ExitStack
+
+    def of_method(self, summarized: frozenset[Method], audits: bool) -> tuple[Machine, Statistics]:
+        """The machine that runs the method, and what its solver counts."""
+        return self._machine(self.bounds, Audit(plain_solver(RLIMIT, MEMORY_MB)) if audits else None, summarized)
+
+    def of_invariants(self) -> Machine:
+        """A machine that has the patience which invariants need."""
+        patient = replace(self.bounds, loops=max(self.bounds.loops, PATIENCE))
+        return self._machine(patient, None, frozenset())[0]
+
+    def _machine(
+        self, bounds: Bounds, audit: Audit | None, summarized: frozenset[Method]
+    ) -> tuple[Machine, Statistics]:
+        solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000), self.clock)
+        self.solvers.callback(solver.close)
+        machine = Machine(
+            self.hierarchy,
+            solver,
+            statistics,
+            bounds,
+            self.shared,
+            clock=self.clock,
+            audit=audit,
+            summarized=summarized,
+            stdin=self.stdin,
+        )
+        return machine, statistics

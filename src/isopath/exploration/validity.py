@@ -1,0 +1,91 @@
+"""Which inputs of a method are valid, by the specification of a request; what asks for it, and when."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import chain
+from typing import Any
+
+from isopath.exploration.machines import Machines
+from isopath.exploration.request import Specification
+from isopath.heap import Limits
+from isopath.machine import Machine, State
+from isopath.machine.entry import initial_state
+from isopath.program import MethodTarget
+from isopath.program.classpath import ClassPath
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Method
+from isopath.spec.before import Beginnings
+from isopath.spec.bounded import within_scope
+from isopath.spec.completion import Completions
+from isopath.spec.during import ConservativeChecks
+from isopath.spec.hex import RuleSet, enforce, load_rules
+from isopath.spec.invariants import Invariants
+from isopath.spec.jdk import keep
+from isopath.spec.read_only import sealed
+from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER
+
+
+class Validity:
+    """The valid inputs of the methods of one program; its rules and invariants are read when first needed."""
+
+    def __init__(self, hierarchy: Hierarchy, class_path: ClassPath, specification: Specification) -> None:
+        self._hierarchy = hierarchy
+        self._class_path = class_path
+        self._specification = specification
+        self._technique = specification.technique
+
+    @cached_property
+    def _rules(self) -> RuleSet:
+        return load_rules(self._hierarchy, self._specification.hex_files, self._class_path)
+
+    @cached_property
+    def _invariants(self) -> Invariants:
+        return Invariants(self._hierarchy, self._specification.repok_name)
+
+    def is_invariant(self, method: MethodTarget | Method) -> bool:
+        """Whether a method says which inputs are valid, so that its own may be any."""
+        return method.name == self._specification.repok_name
+
+    def asks_of(self, method: MethodTarget) -> bool:
+        """Whether anything is asked of the inputs of a method."""
+        return self._technique.repok != NEVER and not self.is_invariant(method)
+
+    def checks(
+        self, machines: Machines, machine: Machine, method: Method, limits: Limits
+    ) -> Completions | ConservativeChecks | None:
+        """What asks the invariants of the inputs of paths; none if they are asked before, or not at all."""
+        when = self._technique.repok
+        if self.is_invariant(method) or when in (BEFORE, NEVER):
+            return None
+        if when == DURING:
+            return ConservativeChecks(machines.of_invariants, method, self._invariants, limits)
+        limits = within_scope(limits, self._specification.scope) if when == BOUNDED else limits
+        return Completions(machines.of_invariants, method, self._invariants, limits, machine.decisions)
+
+    def starts(
+        self,
+        machines: Machines,
+        machine: Machine,
+        method: Method,
+        harness: Method | None,
+        model: type[Any],
+        limits: Limits,
+        arguments: Sequence[str] | None,
+    ) -> Iterable[State]:
+        """The states in which the method begins: one, or one for each way in which its inputs are valid."""
+        if self._technique.repok != BEFORE or self.is_invariant(method):
+            empty = model(self._hierarchy, machine.shared, limits)
+            return self._specified(machine, initial_state(machine, method, empty, arguments, harness), method)
+        beginnings = Beginnings(machines.of_invariants, method, self._invariants, harness)
+        heap = sealed(model)(self._hierarchy, machine.shared, limits)
+        inputs, variables = beginnings.inputs(machine, heap, arguments)
+        allowed = self._specified(machine, inputs, method)
+        return chain.from_iterable(beginnings.of(machine, each, variables) for each in allowed)
+
+    def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
+        """The first state under the rules of what inputs are valid, if there are any."""
+        if not self.is_invariant(method):
+            keep(machine, start)
+        if not self._technique.uses_hex:
+            return [start]
+        return enforce(machine, start, method, self._rules) if self._rules.rules else [start]
