@@ -1,10 +1,9 @@
-"""Heap models side by side, concrete speed, start-up and where the time goes: `make bench`. Nothing is asserted."""
+"""Heap models side by side, concrete speed and where the time goes: `make bench`. Nothing is asserted.
 
-import subprocess
-import sys
+Start-up has its own program (`bench/startup.py`).
+"""
+
 from pathlib import Path
-from resource import RUSAGE_CHILDREN, getrusage
-from time import perf_counter
 
 from rich.console import Console
 from rich.table import Table
@@ -46,26 +45,6 @@ def compare_models() -> Table:
     return table
 
 
-def start_up() -> Table:
-    """From the command to its first path, process and all; what can be cached is cached by the run before."""
-    title = "start to first path; the aim with a warm cache is 1.5 s"
-    table = Table("program", "run", "seconds", "of a processor", title=title)
-    for target in (EXAMPLES / "Swap.java#swap", JAVA / "Start.java#look"):
-        command = [sys.executable, "-m", "isopath.cli", "explore", str(target), "--max-paths", "1", "--json", "-"]
-        for name in ("first", "again", "again"):
-            started, busy = perf_counter(), children_seconds()
-            subprocess.run(command, check=False, capture_output=True)
-            took, worked = perf_counter() - started, children_seconds() - busy
-            table.add_row(target.name, name, f"{took:.2f}", f"{worked:.2f}")
-    return table
-
-
-def children_seconds() -> float:
-    """The time that processors spent on the processes that were started and have ended."""
-    used = getrusage(RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
-
-
 def map_puts() -> Table:
     """What one more put of a concrete key costs, once the code is warm: the difference of a long and a short run."""
     few, many, size = 2, 7, 1000
@@ -101,5 +80,4 @@ if __name__ == "__main__":
     console.print(heap_exploration())
     console.print(concrete_speed())
     console.print(map_puts())
-    console.print(start_up())
     console.print(time_by_room())

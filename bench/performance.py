@@ -1,6 +1,6 @@
 """Small numbers, writes under aliases and orders of keys, before and after, in one run: `python -m bench.performance`.
 
-It writes docs/performance.md. CPU seconds of the exploration alone, without witnesses and replays.
+It writes sections of docs/performance.md. CPU seconds of the exploration alone, without witnesses and replays.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,6 +10,7 @@ from time import process_time
 from typing import Any, Final
 from unittest.mock import patch
 
+from bench.page import write_section
 from isopath import Bounds
 from isopath.exploration.session import Session
 from isopath.heap.implications import Implications
@@ -100,13 +101,10 @@ def ordered_rows() -> Iterator[str]:
         yield f"| `{name}` | {before[1]} / {after[1]} | {' | '.join(cells)} | {before[0] / after[0]:.0f} |"
 
 
-HEAD: Final = """# Performance
+NOTE: Final = """Written by `python -m bench.performance`: CPU seconds of the exploration alone, without witnesses and
+replays. Where *before* has fewer paths it was stopped, and the ratio is not one of equal work."""
 
-Written by `python -m bench.performance`; all tables are of one run, which other work on the machine may have disturbed.
-CPU seconds of the exploration alone, without witnesses and replays. Where *before* has fewer paths it was stopped, and
-the ratio is not one of equal work.
-
-## Arithmetic
+ARITHMETIC: Final = f"""{NOTE}
 
 *Before* has both layers switched off: the ranges and listed inputs of `solver/enumeration.py`, and the narrow operators
 of `solver/narrowing.py`. The subjects are in `bench/java/SmallNumbers.java`.
@@ -115,8 +113,7 @@ of `solver/narrowing.py`. The subjects are in `bench/java/SmallNumbers.java`.
 | --- | ---: | ---: | ---: | ---: | ---: |
 """
 
-ALIASED: Final = """
-## Writes under aliases
+ALIASED: Final = f"""{NOTE}
 
 A list is reversed in place (`bench/java/Reversal.java`), under `pose`. *Before* has the decision diagrams of
 `heap/diagrams.py` switched off; a run is stopped after 20 s.
@@ -125,8 +122,7 @@ A list is reversed in place (`bench/java/Reversal.java`), under `pose`. *Before*
 | --- | ---: | ---: | ---: | ---: | ---: |
 """
 
-ORDERED: Final = """
-## Comparisons that follow
+ORDERED: Final = f"""{NOTE}
 
 A key is inserted into a binary search tree of at most four or five nodes, and an assertion says that it is ordered
 afterwards (`bench/java/TreeInsertion.java`), under `pose`. *Before* leaves to the solver what `heap/implications.py`
@@ -137,6 +133,6 @@ settles.
 """
 
 if __name__ == "__main__":
-    text = HEAD + "\n".join(rows()) + "\n" + ALIASED + "\n".join(aliased_rows()) + "\n"
-    text += ORDERED + "\n".join(ordered_rows()) + "\n"
-    (ROOT / "docs/performance.md").write_text(text, "utf-8")
+    write_section("Arithmetic", ARITHMETIC + "\n".join(rows()))
+    write_section("Writes under aliases", ALIASED + "\n".join(aliased_rows()))
+    write_section("Comparisons that follow", ORDERED + "\n".join(ordered_rows()))

@@ -12,6 +12,7 @@ the worst into docs/performance.md.
 """
 
 import argparse
+import compileall
 import json
 import os
 import subprocess
@@ -21,9 +22,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-PAGE: Final = Path(__file__).parent.parent / "docs" / "performance.md"
-BEGIN: Final = "<!-- time-limit: begin -->"
-END: Final = "<!-- time-limit: end -->"
+from bench.page import write_section
+from bench.startup import ROOT, environment
+
+TITLE: Final = "Keeping to `--time`"
 ALLOWED: Final = 1.5
 """Seconds beyond ``--time`` that the start of Python, the class path and the end of the process may take."""
 
@@ -56,7 +58,11 @@ def measured(archive: Path, target: str, class_path: str, seconds: float) -> Row
     command = [sys.executable, "-m", "bench.cpu_clock", "explore", target, "-cp", entries, "--time", f"{seconds:g}"]
     started = monotonic()
     process = subprocess.Popen(
-        [*command, "--json", "-"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8"
+        [*command, "--json", "-"],
+        env=environment(ROOT),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        encoding="utf-8",
     )
     assert process.stdout is not None
     output = process.stdout.read()
@@ -79,6 +85,7 @@ def table(rows: list[Row], seconds: float) -> str:
     late_cpu = sum(row.cpu > allowed for row in rows)
     late_wall = sum(row.wall > allowed for row in rows)
     lines = [
+        "Written by `make bench-time`.",
         f"The {len(rows)} slowest methods of the survey jars with `--time {seconds:g}`, witnesses and replays on, one"
         f" process at a time: {late_cpu} took more than {allowed:g} s of CPU, {late_wall} more than that by the wall"
         f" clock (load of the machine at the end: {os.getloadavg()[1]:.1f}). A process starts Python, reads the class"
@@ -90,16 +97,6 @@ def table(rows: list[Row], seconds: float) -> str:
     worst = sorted(rows, key=lambda row: -row.cpu)[:10]
     lines += [f"| `{row.target}` | {row.cpu:.2f} | {row.wall:.2f} | {row.search:.2f} |" for row in worst]
     return "\n".join(lines)
-
-
-def write(text: str) -> None:
-    """Put the table between its marks; the page is begun where there is none."""
-    page = PAGE.read_text(encoding="utf-8") if PAGE.exists() else "# Performance\n"
-    if BEGIN not in page:
-        page = f"{page.rstrip()}\n\n## Keeping to `--time`\n\nWritten by `make bench-time`.\n\n{BEGIN}\n{END}\n"
-    before, _, rest = page.partition(BEGIN)
-    after = rest.partition(END)[2]
-    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
 
 
 def main() -> None:
@@ -117,6 +114,7 @@ def main() -> None:
         parsed: list[dict[str, Any]] = [json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines()]
         known = {(each["archive"], each["target"]): Row(**each) for each in parsed}
     rows = []
+    compileall.compile_dir(ROOT / "src", quiet=1)
     with kept.open("a", encoding="utf-8") as output:
         for archive, target in slowest(options.survey, options.number):
             row = known.get((archive, target))
@@ -128,7 +126,7 @@ def main() -> None:
     text = table(rows, options.seconds)
     print(text)
     if options.write:
-        write(text)
+        write_section(TITLE, text)
 
 
 if __name__ == "__main__":

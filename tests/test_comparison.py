@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-import isopath.cli
 import isopath.cli.compare
 from isopath import Bounds, Comparison, IsopathError, Path, Request, Result, compare
+from isopath.cli.commands import application
 from isopath.comparison import compared, distinct_paths
 from isopath.heap import MODELS
 from isopath.report.bars import bar_chart
@@ -192,10 +192,10 @@ def test_a_run_that_was_stopped_is_shown_with_a_plus_and_ends_with_exit_code_3(i
 def test_a_disagreement_ends_with_exit_code_4_and_is_listed_in_json(monkeypatch: pytest.MonkeyPatch) -> None:
     apart = compared([result("lazy", ONE, TWO), result("pose", ONE)])
     monkeypatch.setattr(isopath.cli.compare, "compare", lambda *_: iter([apart]))
-    done = CliRunner().invoke(isopath.cli.app, ["compare", "A#f", "--quiet"])
+    done = CliRunner().invoke(application("compare"), ["compare", "A#f", "--quiet"])
     assert done.exit_code == 4
     assert done.stdout.startswith("A#f()\ndisagree: ")
-    told = CliRunner().invoke(isopath.cli.app, ["compare", "A#f", "--json", "-"])
+    told = CliRunner().invoke(application("compare"), ["compare", "A#f", "--json", "-"])
     assert json.loads(told.stdout.splitlines()[-1])["differences"] == [
         {
             "signature": "2",

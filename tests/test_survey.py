@@ -134,7 +134,7 @@ def test_bugs_and_lost_workers_make_the_exit_code_4(jar: Path, tmp_path: Path, m
 
     for status in ("internal error", "lost"):
         record = MethodRecord("a.jar", "A#f()", status, detail="reason", trace=None)
-        monkeypatch.setattr("isopath.survey.survey", lambda request, tasks, record=record: iter([record]))
+        monkeypatch.setattr("isopath.cli.survey.survey", lambda request, tasks, record=record: iter([record]))
         assert run_survey(SurveyRequest((jar,)), str(tmp_path / "out"), True) == 4
 
 

@@ -7,6 +7,8 @@ import typer
 from rich.console import Console
 
 from isopath.cli import exits
+from isopath.doctor import examine
+from isopath.report.doctor import print_examination
 
 
 def doctor_command(
@@ -15,9 +17,6 @@ def doctor_command(
     ] = None,
 ) -> None:
     """Say what was found on this machine, what is modelled, and what is wrong with the set-up."""
-    from isopath.doctor import examine
-    from isopath.report.doctor import print_examination
-
     found = examine(jdk)
     print_examination(Console(highlight=False), found)
     raise typer.Exit(exits.COMPLETE if found.is_well else exits.USAGE)

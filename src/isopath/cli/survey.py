@@ -1,7 +1,7 @@
-"""``isopath survey``. What a survey needs is imported when one runs: the other commands start sooner without it."""
+"""``isopath survey``."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -10,10 +10,9 @@ from isopath.cli import exits
 from isopath.cli.output import json_output
 from isopath.errors import UsageError
 from isopath.exploration.request import entries_of
+from isopath.report.survey import method_line, progress_bar, record_line, tally_table
 from isopath.search.alarm import Interrupted
-
-if TYPE_CHECKING:
-    from isopath.survey import SurveyRequest
+from isopath.survey import SurveyRequest, Tally, plan, survey
 
 
 def survey_command(
@@ -33,8 +32,6 @@ def survey_command(
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the table only, not a line per method.")] = False,
 ) -> None:
     """Explore every method of some jars with a small budget each; say what stood in the way."""
-    from isopath.survey import SurveyRequest
-
     for option, value in (("budget", budget), ("sample", sample), ("workers", workers + 1)):
         if value <= 0:
             raise UsageError(f"--{option} must be positive.")
@@ -43,11 +40,8 @@ def survey_command(
     raise typer.Exit(run_survey(request, json, quiet))
 
 
-def run_survey(request: "SurveyRequest", json: str, quiet: bool) -> int:
+def run_survey(request: SurveyRequest, json: str, quiet: bool) -> int:
     """Run a survey; an interrupt ends it with what was done so far."""
-    from isopath.report.survey import method_line, progress_bar, record_line, tally_table
-    from isopath.survey import Tally, plan, survey
-
     console = Console(stderr=json == "-", highlight=False)
     tally, code = Tally(), exits.COMPLETE
     tasks = plan(request)

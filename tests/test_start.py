@@ -1,0 +1,37 @@
+"""What is loaded when: a command starts with what it needs, and the package offers all its names all the same."""
+
+import subprocess
+import sys
+
+import pytest
+
+import isopath
+
+
+def modules_after(code: str) -> set[str]:
+    """Our modules that a new process has loaded once it has run some code."""
+    shown = "import sys; print(*(name for name in sys.modules if name.startswith('isopath')))"
+    done = subprocess.run([sys.executable, "-c", f"{code}\n{shown}"], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+def test_the_entry_point_loads_nothing_before_the_collector_is_off() -> None:
+    assert modules_after("import isopath.cli") == {"isopath", "isopath.cli"}
+
+
+def test_a_command_loads_no_other_command() -> None:
+    loaded = modules_after("from isopath.cli.commands import application; application('explore')")
+    assert "isopath.exploration.session" in loaded
+    assert loaded.isdisjoint({"isopath.cli.check", "isopath.generation", "isopath.survey", "isopath.comparison"})
+
+
+def test_what_is_no_command_gets_the_list_of_all() -> None:
+    loaded = modules_after("from isopath.cli.commands import application; application('--help')")
+    assert {"isopath.cli.check", "isopath.cli.doctor", "isopath.cli.survey"} <= loaded
+
+
+def test_the_package_offers_every_name_that_it_lists() -> None:
+    assert all(getattr(isopath, name).__name__ == name for name in isopath.__all__)
+    assert set(isopath.__all__) <= set(dir(isopath))
+    with pytest.raises(AttributeError, match="has no attribute 'exlore'"):
+        isopath.exlore  # noqa: B018
