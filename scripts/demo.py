@@ -7,7 +7,7 @@ from rich.table import Table
 
 from isopath import Bounds, Request, explore
 from isopath.exploration.request import Output
-from isopath.report.console import print_result
+from isopath.report.reports import Shown, paths
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 FIGURE = (
@@ -33,7 +33,7 @@ def main() -> None:
         if name.endswith("10"):
             console.print(f"[bold]{result.target}[/]: the same walk with max = 10, {result.traces} paths\n")
         else:
-            print_result(console, result, rows=12)
+            console.print(paths(result, Shown(rows=12)), crop=False)
         table.add_row(name, *counts.values())
     console.print(table)
 

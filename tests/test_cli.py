@@ -248,6 +248,23 @@ def test_a_search_that_does_not_exist(isopath: Command) -> None:
     assert "choose one of dfs, bfs, random, coverage." in refused(isopath, SWAP, "--search", "deep")
 
 
+def test_a_report_that_does_not_exist(isopath: Command) -> None:
+    assert "There is no report pie; choose one of console, json." in refused(isopath, SWAP, "--report", "pie")
+
+
+def test_two_reports_on_standard_output(isopath: Command) -> None:
+    assert "both write to standard output" in refused(isopath, SWAP, "--json", "-", "--report", "pie")
+
+
+def test_json_is_a_report_by_name(isopath: Command) -> None:
+    def told(*options: str) -> dict[str, object]:
+        lines: dict[str, object] = json.loads(isopath("explore", SWAP, "--no-replay", *options).stdout)
+        del lines["stats"]
+        return lines
+
+    assert told("--report", "json") == told("--json", "-")
+
+
 def test_a_jdk_that_is_none(isopath: Command, tmp_path: Path) -> None:
     assert str(tmp_path) in refused(isopath, SWAP, "--jdk", str(tmp_path))
 

@@ -9,6 +9,7 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "isopath"
 ORDER = (
     "errors",
+    "plugins",
     "options",
     "explorer",
     "terms",

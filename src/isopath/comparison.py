@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from isopath.errors import UsageError
-from isopath.exploration.request import Request
+from isopath.exploration.request import HEAP_MODELS, Request
 from isopath.exploration.results import Path, Progress, Result
 from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
@@ -81,8 +81,7 @@ def compare(
     Each model loads classes for itself, so that none finds them ready at the cost of another.
     """
     for heap in heaps:
-        if heap not in MODELS:
-            raise UsageError(f"There is no heap model {heap}; choose some of {', '.join(MODELS)}.")
+        HEAP_MODELS.find(heap)
     if len(set(heaps)) < max(2, len(heaps)):
         raise UsageError("A comparison takes two heap models or more, each of them once.")
     jdk = find_jdk(request.jdk)

@@ -15,11 +15,13 @@ from typing import Final
 from isopath.classfile.classes import NEWEST_MAJOR
 from isopath.errors import IsopathError
 from isopath.exploration.machines import MEMORY_MB
+from isopath.exploration.request import HEAP_MODELS
 from isopath.heap import MODELS
 from isopath.machine.natives import NATIVES
 from isopath.program import Jdk, JdkNotFound, find_jdk
 from isopath.program.cache import cache_folder
 from isopath.program.jdk import homes, jdk_at
+from isopath.search import SEARCHES, STRATEGIES
 from isopath.solver import Sat, Unsat, default_solver
 from isopath.terms import build, equal, negate, symbol
 from isopath.terms.operators import ADD
@@ -76,6 +78,7 @@ class Examination:
     cache: CacheState
     natives: dict[str, int]
     heaps: tuple[str, ...]
+    searches: tuple[str, ...]
     problems: list[Problem] = field(default_factory=list)
 
     @property
@@ -87,9 +90,17 @@ class Examination:
 def examine(explicit: Path | None = None) -> Examination:
     """Look at everything; ``explicit`` is the JDK that the user names."""
     used, refusal = _used_jdk(explicit)
+    unusable = [*HEAP_MODELS.problems(), *SEARCHES.problems()]
     found = Examination(
-        platform.python_version(), _jdks(used), _solver(), _cache(cache_folder()), _natives(), tuple(MODELS)
+        platform.python_version(),
+        _jdks(used),
+        _solver(),
+        _cache(cache_folder()),
+        _natives(),
+        tuple(MODELS) if unusable else HEAP_MODELS.names(),
+        tuple(STRATEGIES) if unusable else SEARCHES.names(),
     )
+    found.problems += [Problem(sentence, is_needed=False) for sentence in unusable]
     if refusal is not None:
         found.problems.append(Problem(refusal, is_needed=True))
     if used is not None:

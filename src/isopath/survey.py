@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from isopath.errors import UsageError
-from isopath.heap import MODELS
+from isopath.exploration.request import HEAP_MODELS
 from isopath.machine import Bounds
 from isopath.program import every_method, find_jdk
 from isopath.scale import Bug, Explored, Explorer, Limits, Lost, Pool, Refused, Task
@@ -94,8 +94,7 @@ class Tally:
 
 def plan(request: SurveyRequest) -> list[Task]:
     """The methods that the survey will take, in order."""
-    if request.heap not in MODELS:
-        raise UsageError(f"There is no heap model {request.heap}; choose one of {', '.join(MODELS)}.")
+    HEAP_MODELS.find(request.heap)
     jdk = find_jdk(request.jdk)
     tasks = []
     for archive in request.archives:

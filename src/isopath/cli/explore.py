@@ -1,6 +1,8 @@
 """``isopath explore``."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -10,12 +12,12 @@ from isopath.cli import exits
 from isopath.cli.expanding import takes_request
 from isopath.cli.options import Json
 from isopath.cli.output import json_output, progress_status
+from isopath.errors import UsageError
 from isopath.exploration.analysis import explore
 from isopath.exploration.request import Request
 from isopath.exploration.results import Result
-from isopath.report.console import print_result
-from isopath.report.findings import print_findings
 from isopath.report.json_lines import line
+from isopath.report.reports import REPORTS, Report, Shown
 
 
 @takes_request()
@@ -24,25 +26,39 @@ def explore_command(
     json: Json = "",
     rows: Annotated[int, typer.Option(metavar="NUMBER", help="Paths listed per method on the terminal.")] = 50,
     witness: Annotated[bool, typer.Option("--witness", help="Show a smallest input for every path.")] = False,
+    report: Annotated[
+        str, typer.Option(metavar="NAME", help="What is printed: console, json, or what a package adds.")
+    ] = "console",
 ) -> None:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
     request = replace(request, output=replace(request.output, witnesses=witness))
-    raise typer.Exit(exit_code(_run(request, json, rows, witness)))
+    if json == "-" and report not in ("console", "json"):
+        raise UsageError("--json - and --report both write to standard output; give --json a file.")
+    file, name = ("", "json") if json == "-" else (json, report)
+    show = partial(_printed, REPORTS.find(name), Shown(rows, witness))
+    raise typer.Exit(exit_code(_run(request, file, show)))
 
 
-def _run(request: Request, json: str, rows: int, witness: bool) -> list[Result]:
-    console, results = Console(highlight=False), []
+def _run(request: Request, json: str, show: Callable[[Result], None]) -> list[Result]:
+    results = []
     with json_output(json) as output, progress_status() as shown:
         for result in explore(request, shown.progress):
             results.append(result)
             if output is not None:
                 output.write(line(result) + "\n")
                 output.flush()
-            if json != "-":
-                with shown.aside():
-                    print_result(console, result, rows, witness)
-                    print_findings(console, result)
+            with shown.aside():
+                show(result)
     return results
+
+
+def _printed(report: Report, shown: Shown, result: Result) -> None:
+    """Print a result; a text is written as it is, to the last character."""
+    made = report(result, shown)
+    if isinstance(made, str):
+        print(made, flush=True)
+    else:
+        Console(highlight=False).print(made, crop=False)
 
 
 def exit_code(results: list[Result]) -> int:

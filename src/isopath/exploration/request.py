@@ -7,18 +7,21 @@ import os
 import shlex
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from isopath.errors import UsageError
 from isopath.heap import MODELS
 from isopath.machine import Bounds
 from isopath.machine.static_inputs import STATE, STATICS
 from isopath.options import Option
+from isopath.plugins import PlugIns
 from isopath.program.subtypes import CLASSPATH, POLICIES
 from isopath.search import Search
 from isopath.spec.bounded import SCOPE
 from isopath.spec.invariants import AFTER, REP_OK
 from isopath.spec.techniques import TECHNIQUES, WHEN, Technique, technique
+
+HEAP_MODELS: Final = PlugIns("heap model", "isopath.heap_models", MODELS)
 
 
 def entries_of(class_path: str) -> tuple[Path, ...]:
@@ -214,5 +217,4 @@ class Request:
     jdk: Annotated[Path | None, Option("The JDK to take platform classes and javac from.", "FOLDER")] = None
 
     def __post_init__(self) -> None:
-        if self.heap not in MODELS:
-            raise UsageError(f"There is no heap model {self.heap}; choose one of {', '.join(MODELS)}.")
+        HEAP_MODELS.find(self.heap)

@@ -12,10 +12,10 @@ from isopath.errors import UsageError
 from isopath.exploration.accepting import Accepting, Judge
 from isopath.exploration.exploring import Exploring
 from isopath.exploration.machines import MEMORY_MB, Machines
-from isopath.exploration.request import Inputs, Specification
+from isopath.exploration.request import HEAP_MODELS, Inputs, Specification
 from isopath.exploration.results import Path, Progress, Result, sum_up
 from isopath.exploration.validity import Validity
-from isopath.heap import MODELS, Limits, Shared
+from isopath.heap import Limits, Shared
 from isopath.machine import Bounds, Machine
 from isopath.machine.image import Image, may_use_image
 from isopath.machine.image_reader import ImageRefused, Stored
@@ -177,7 +177,7 @@ class Session:
         enter(hierarchy, method)
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
-        make_heap = watched_model(heap) if target in configuration.harnesses else MODELS[heap]
+        make_heap = watched_model(heap) if target in configuration.harnesses else HEAP_MODELS.find(heap)
         with ExitStack() as solvers, rare_collections():
             machines = Machines(hierarchy, self.shared, bounds, clock, configuration.inputs.stdin, solvers)
             machine, statistics = machines.of_method(self._summarized(), configuration.audits)

@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -199,12 +199,3 @@ def progress_line(result: Result, open_traces: int) -> str:
         f"{result.target}: {result.heap}, {count_of(len(result.paths), 'path')}, {open_traces} open,"
         f" {count_of(result.solver.queries, 'query')}, {result.seconds:.1f} of {result.bounds.seconds:g} s"
     )
-
-
-def print_result(console: Console, result: Result, rows: int, witnesses: bool = False) -> None:
-    """Print a result, with an empty line after it."""
-    console.print(render(result, rows, witnesses))
-    console.print(totals(result), soft_wrap=True)
-    if result.replays is not None and result.traces:
-        console.print(replays(result.replays), soft_wrap=True)
-    console.print()

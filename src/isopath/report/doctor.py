@@ -33,6 +33,7 @@ def rows(found: Examination) -> list[tuple[str, str]]:
         ("cache", _cache(found)),
         ("natives", f"{sum(found.natives.values())} methods: {areas}"),
         ("heaps", ", ".join(found.heaps)),
+        ("searches", ", ".join(found.searches)),
     ]
 
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rich.console import Console
 from rich.text import Text
 
 from isopath.exploration.results import Result
@@ -13,15 +12,6 @@ from isopath.report.witness_graph import witness_lines
 _FRAMES: Final = 8
 """How many lines of a stack trace are shown; the JSON has them all."""
 _INDENT: Final = "    "
-
-
-def print_findings(console: Console, result: Result) -> None:
-    """Print the findings of a method, with an empty line after them; nothing where there is nothing to say."""
-    lines = finding_lines(result)
-    for line in lines:
-        console.print(line, soft_wrap=True)
-    if lines:
-        console.print()
 
 
 def finding_lines(result: Result) -> list[Text]:

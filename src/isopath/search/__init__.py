@@ -4,12 +4,13 @@ from isopath.search.alarm import Alarm, Stopped
 from isopath.search.breadth_first import BreadthFirst
 from isopath.search.budget import FIRST, STOPPING, Budget, hit_words
 from isopath.search.least_executed import LeastExecuted
-from isopath.search.strategies import DEPTH_FIRST, STRATEGIES, Search
+from isopath.search.strategies import DEPTH_FIRST, SEARCHES, STRATEGIES, Search
 from isopath.search.uniform import Uniform
 
 __all__ = [
     "DEPTH_FIRST",
     "FIRST",
+    "SEARCHES",
     "STOPPING",
     "STRATEGIES",
     "Alarm",

@@ -4,21 +4,36 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from isopath.errors import UsageError
 from isopath.explorer import DepthFirst, Frontier
 from isopath.machine import State
 from isopath.options import Option
+from isopath.plugins import PlugIns
 from isopath.search.breadth_first import BreadthFirst
 from isopath.search.least_executed import LeastExecuted
 from isopath.search.uniform import Uniform
 
+
+def depth_first(seed: int) -> Frontier[State]:
+    return DepthFirst()
+
+
+def breadth_first(seed: int) -> Frontier[State]:
+    return BreadthFirst()
+
+
+def least_executed(seed: int) -> Frontier[State]:
+    return LeastExecuted()
+
+
 STRATEGIES: Final[dict[str, Callable[[int], Frontier[State]]]] = {
-    "dfs": lambda _: DepthFirst(),
-    "bfs": lambda _: BreadthFirst(),
+    "dfs": depth_first,
+    "bfs": breadth_first,
     "random": Uniform,
-    "coverage": lambda _: LeastExecuted(),
+    "coverage": least_executed,
 }
 """Each makes an empty frontier from a seed, which chance alone has a use for."""
+
+SEARCHES: Final = PlugIns("search", "isopath.searches", STRATEGIES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +48,16 @@ class Search:
     first: Annotated[bool, Option("Stop at the first violation.", names=("--first",))] = False
 
     def __post_init__(self) -> None:
-        if self.strategy not in STRATEGIES:
-            raise UsageError(f"There is no search {self.strategy}; choose one of {', '.join(STRATEGIES)}.")
+        SEARCHES.find(self.strategy)
 
     @property
     def is_random(self) -> bool:
-        """Whether another seed may give another order."""
-        return self.strategy == "random"
+        """Whether another seed may give another order: of a strategy that a package adds that is not known."""
+        return self.strategy == "random" or self.strategy not in STRATEGIES
 
     def frontier(self) -> Frontier[State]:
         """An empty frontier."""
-        return STRATEGIES[self.strategy](self.seed)
+        return SEARCHES.find(self.strategy)(self.seed)
 
 
 DEPTH_FIRST: Final = Search()
