@@ -56,7 +56,7 @@ SURVEYED := $(or $(ISOPATH_CACHE),$(HOME)/.cache/isopath)/survey
 JARS     := $(addprefix $(SURVEYED)/usr/share/java/,gson.jar commons-lang3.jar re2j.jar la4j.jar bcel.jar commons-jxpath.jar)
 EMPTY    :=
 NEEDED   := $(addprefix $(SURVEYED)/usr/share/java/,commons-beanutils.jar commons-collections3.jar commons-logging.jar \
-              servlet-api.jar jdom1.jar)
+              servlet-api.jar jsp-api.jar el-api.jar jdom1.jar log4j-1.2.jar)
 NEEDED   := $(subst $(EMPTY) $(EMPTY),:,$(strip $(NEEDED)))
 BUDGET   ?= 1
 SAMPLE   ?= 1
