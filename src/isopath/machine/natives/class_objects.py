@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.structure import InnerClass
-from isopath.machine.endings import Unsupported
+from isopath.machine.natives.class_names import look_up, not_found_by_jvm
 from isopath.machine.natives.modules import found_class
 from isopath.machine.natives.registry import native
 from isopath.machine.natives.unsafe_classes import initialize
@@ -83,21 +83,16 @@ def get_modifiers(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 @native(CLASS, "forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;")
 def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, by: Term, *_: Any) -> Any:
-    if name is NULL:
-        return ((side, None) for side in vm.exceptions.throw(state, "java/lang/NullPointerException"))
-    text = vm.initialization.text_of(state, name)
-    if text is None:
-        state.ending = Unsupported("java.lang.Class.forName of a symbolic string")
+    def find(side: "State", text: str) -> Any:
+        cls = found_class(vm, side, by, text)
+        if cls is None:
+            return None if side.ending else not_found_by_jvm(vm, side, vm.initialization.string(text))
+        side.frame.stack.append(vm.initialization.mirror(cls.name))
+        if is_initialized and not cls.is_array:
+            initialize(vm, side, cls)
         return None
-    cls = found_class(vm, state, by, text)
-    if cls is None and state.ending is None:
-        return ((side, None) for side in vm.exceptions.throw(state, "java/lang/ClassNotFoundException", text))
-    if cls is None:
-        return None
-    state.frame.stack.append(vm.initialization.mirror(cls.name))
-    if is_initialized and not cls.is_array:
-        initialize(vm, state, cls)
-    return None
+
+    return look_up(vm, state, name, find, not_found_by_jvm, "java.lang.Class.forName")
 
 
 def _file(vm: "Machine", mirror: Term) -> ClassFile | None:

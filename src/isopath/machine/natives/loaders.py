@@ -7,6 +7,7 @@ of the system, no run on a JVM would show.
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.class_names import look_up, not_found, null
 from isopath.machine.natives.modules import LOADERS, MODULE, UNNAMED, found_class, loader
 from isopath.machine.natives.registry import DECLINED, Native, native, singleton, without_initializer
 from isopath.machine.natives.threads import fill
@@ -14,8 +15,6 @@ from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from isopath.machine.outside import SharedHeap
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
@@ -99,35 +98,28 @@ def loader_name(vm: "Machine", state: "State", reference: Term) -> Any:
     return DECLINED
 
 
-def _loading(is_null_if_missing: bool) -> Native:
+def _loading(absent: Native) -> Native:
     def load(vm: "Machine", state: "State", by: Term, name: Term, resolves: Value) -> Any:
         """A loader has no arrays, and initializes nothing."""
-        if name is NULL:
-            return DECLINED
-        text = vm.initialization.text_of(state, name)
-        if text is None:
-            state.ending = Unsupported("java.lang.ClassLoader.loadClass of a symbolic string")
-            return None
-        cls = None if text.startswith("[") else found_class(vm, state, by, text)
-        if cls is not None:
-            return vm.initialization.mirror(cls.name)
-        return NULL if is_null_if_missing or state.ending is not None else _missing(vm, state, text)
+
+        def find(side: "State", text: str) -> Any:
+            cls = None if text.startswith("[") else found_class(vm, side, by, text)
+            if cls is not None:
+                return vm.initialization.mirror(cls.name)
+            return None if side.ending else absent(vm, side, vm.initialization.string(text))
+
+        return look_up(vm, state, name, find, absent, "java.lang.ClassLoader.loadClass")
 
     return load
 
 
-def _missing(vm: "Machine", state: "State", name: str) -> "Iterator[tuple[State, None]]":
-    for side in vm.exceptions.throw(state, "java/lang/ClassNotFoundException", name):
-        yield side, None
-
-
-native(_BUILTIN, f"loadClass({_STRING}Z){_CLASS}")(_loading(is_null_if_missing=False))
-native(_BUILTIN, f"loadClassOrNull({_STRING}Z){_CLASS}")(_loading(is_null_if_missing=True))
+native(_BUILTIN, f"loadClass({_STRING}Z){_CLASS}")(_loading(not_found))
+native(_BUILTIN, f"loadClassOrNull({_STRING}Z){_CLASS}")(_loading(null))
 
 
 @native(_LOADER, f"findBootstrapClass({_STRING}){_CLASS}")
 def find_bootstrap_class(vm: "Machine", state: "State", name: Term) -> Any:
-    return _loading(is_null_if_missing=True)(vm, state, NULL, name, 0)
+    return _loading(null)(vm, state, NULL, name, 0)
 
 
 @native(_LOADER, f"findLoadedClass0({_STRING}){_CLASS}")

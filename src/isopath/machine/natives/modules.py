@@ -7,6 +7,7 @@ descriptors have no model: a question that leads there ends the path by name.
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
+from isopath.machine.natives.class_names import look_up, null
 from isopath.machine.natives.reflected import held
 from isopath.machine.natives.registry import DECLINED, native, singleton
 from isopath.machine.natives.threads import fill
@@ -148,15 +149,15 @@ def class_in_module(vm: "Machine", state: "State", module: Term, name: Term) -> 
     """The class if the module has it, else null; it is not initialized."""
     if module is NULL or name is NULL:
         return DECLINED
-    text = vm.initialization.text_of(state, name)
-    if text is None:
-        state.ending = Unsupported("java.lang.Class.forName of a symbolic string")
-        return None
-    cls = None if text.startswith("[") else found_class(vm, state, loader(vm, APP), text)
-    if cls is None:
-        return NULL
-    mirror = vm.initialization.mirror(cls.name)
-    return mirror if module_of_class(vm, state, mirror) is module else NULL
+
+    def find(side: "State", text: str) -> Value:
+        cls = None if text.startswith("[") else found_class(vm, side, loader(vm, APP), text)
+        if cls is None:
+            return NULL
+        mirror = vm.initialization.mirror(cls.name)
+        return mirror if module_of_class(vm, side, mirror) is module else NULL
+
+    return look_up(vm, state, name, find, null, "java.lang.Class.forName")
 
 
 @native("java/lang/Class", "isOpenToCaller(Ljava/lang/String;Ljava/lang/Class;)Z")
