@@ -27,6 +27,7 @@ from isopath.program.linked import Field, JavaClass, java_name
 _LOCKS: Final = "java/util/concurrent/locks/"
 _ATOMIC: Final = "java/util/concurrent/atomic/"
 _LISTENERS: Final = "java/beans/PropertyChangeSupport$PropertyChangeListenerMap"
+_METHOD: Final = "java/beans/MethodRef"
 _ZONE: Final = "sun/util/calendar/ZoneInfo"
 _NANOS: Final = "0..999999999"
 _YEARS: Final = "-999999999..999999999"
@@ -129,6 +130,20 @@ _LINES: Final[dict[str, str]] = {
     "java/beans/ChangeListenerMap": "map null",
     "java/beans/PropertyChangeSupport": f"map own {_LISTENERS}, source object",
     _LISTENERS: "",
+    # Descriptors of properties that nobody has told the methods of.
+    "java/beans/FeatureDescriptor": "classRef null, expert any, hidden any, preferred any, shortDescription any, "
+    "name any, displayName any, table null",
+    "java/beans/PropertyDescriptor": f"propertyTypeRef null, readMethodRef own {_METHOD}, "
+    f"writeMethodRef own {_METHOD}, propertyEditorClassRef null, bound any, constrained any, baseName null, "
+    "writeMethodName null, readMethodName null",
+    "java/beans/IndexedPropertyDescriptor": f"indexedPropertyTypeRef null, indexedReadMethodRef own {_METHOD}, "
+    f"indexedWriteMethodRef own {_METHOD}, indexedReadMethodName null, indexedWriteMethodName null",
+    _METHOD: "signature null, methodRef null, typeRef null",
+    # Words, as they come out of a stream: they are compiled when they are used first.
+    "java/util/regex/Pattern": "pattern word a..z 1|2, flags 0, flags0 0, compiled 0, normalizedPattern null, "
+    "root null, matchRoot null, buffer null, predicate null, namedGroups null, groupNodes null, topClosureNodes null, "
+    "localTCNCount 0, hasGroupRef 0, temp null, capturingGroupCount 1, localCount 0, cursor 0, patternLength 0, "
+    "hasSupplementary 0",
     "java/util/Formatter": "a object, l null, lastException null, zero 48",
     "java/util/zip/ZipEntry": "name object, xdostime -1, mtime null, atime null, ctime null, crc -1, size -1, "
     "csize -1, csizeSet 0, method -1, flag 0, extra null, comment null, extraAttributes -1, externalFileAttributes -1",
@@ -164,10 +179,12 @@ EMPTY_AT_FIRST: Final = frozenset(
 
 SOME_STATES: Final = EMPTY_AT_FIRST | {
     "java/beans/PropertyChangeSupport",
+    "java/beans/PropertyDescriptor",
     "java/util/Calendar",
     "java/util/Formatter",
     "java/util/Locale",
     "java/util/TimeZone",
+    "java/util/regex/Pattern",
     "java/util/zip/ZipEntry",
 }
 """Of these not every object is an input: a result that has one says that a bound was met."""

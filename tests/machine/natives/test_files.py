@@ -15,7 +15,16 @@ from isopath.witness.replay import Replayer, paths_of
 from tests.witness.replaying import jdks
 
 JAVA = Path(__file__).parent / "java"
-RESULTS = {"there": ["1", "2"], "kind": ["1", "2", "3"], "listed": ["-1", "0"], "twice": ["0", "1", "1", "2"]}
+RESULTS = {
+    "there": ["1", "2"],
+    "kind": ["1", "2", "3"],
+    "listed": ["-1", "0"],
+    "twice": ["0", "1", "1", "2"],
+    "age": ["1", "2"],
+    "size": ["1"],
+    "access": ["1", "2", "3"],
+    "changed": ["1", "2", "2", "2", "2"],
+}
 
 
 @cache

@@ -34,6 +34,9 @@ METHODS = {
     "table": {"1"},
     "weak": {"1"},
     "unit": {"true", "false"},
+    "word": {"true"},
+    "property": {"true"},
+    "indexed": {"true"},
 }
 """What each method can return; on null it throws."""
 OTHERS = ["dateTime", "decimal", "numbers", "adder", "random", "joiner", "id"]
@@ -55,7 +58,9 @@ def test_a_value_is_read_with_no_exception_but_for_null(method: str) -> None:
 
 
 @pytest.mark.parametrize("heap", [model for model in MODELS if model != "pose"])
-@pytest.mark.parametrize("method", ["leapDay", "decimal", "lock", "readWriteLock", "flag", "dateTime", "table", "unit"])
+@pytest.mark.parametrize(
+    "method", ["leapDay", "decimal", "lock", "readWriteLock", "flag", "dateTime", "table", "unit", "word", "property"]
+)
 def test_every_heap_model_has_the_same_values(method: str, heap: str) -> None:
     result, reference = explored("Values", method, heap), explored("Values", method)
     assert {path.signature for path in result.paths} == {path.signature for path in reference.paths}

@@ -16,6 +16,7 @@ _ADDRESS: Final = "java/net/InetAddress"
 @native("java/net/Inet4Address", "init()V")
 @native("java/net/Inet6Address", "init()V")
 @native("java/net/NetworkInterface", "init()V")
+@native("java/net/DatagramPacket", "init()V")
 def nothing(vm: "Machine", state: "State") -> None:
     """What the JVM's own code looks up for itself."""
 

@@ -1,11 +1,12 @@
-"""Names of files, as far as they are text, and whether the program finds one: what is in a file has no model.
+"""Names of files, as far as they are text, and what the program learns of one: what is in a file has no model.
 
-Whether a file exists is an input of the path, at each question anew: others may make and delete files in between. No
-run on a JVM would show it, since the disk of the replay has the files that it has.
+Whether a file exists, how old and how long it is, and whether a change of it succeeds, is an input of the path, at each
+question anew: others may make and delete files in between. No run on a JVM would show it, since the disk of the replay
+has the files that it has.
 """
 
 import posixpath
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
@@ -13,9 +14,9 @@ from isopath.machine.fresh_inputs import fresh_primitive, fresh_symbol
 from isopath.machine.natives.clocks import is_platform_starting
 from isopath.machine.natives.platform_files import file_at, path_of
 from isopath.machine.natives.registry import DECLINED, Native, native
-from isopath.terms import NULL, Term, Value, ite
-from isopath.terms.operators import LOCATION
-from isopath.terms.sorts import INT
+from isopath.terms import NULL, Term, Value, build, ite
+from isopath.terms.operators import LOCATION, LT
+from isopath.terms.sorts import INT, LONG
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
@@ -76,6 +77,39 @@ def _attributes_of_platform_file(vm: "Machine", state: "State", file: Term) -> V
     if found is None or not found.exists():
         return 0
     return _EXISTS | (_DIRECTORY if found.is_dir() else _REGULAR)
+
+
+def _answer(signature: str, words: Callable[..., str], sort: str) -> None:
+    """Register a question to the disk, or a change of it: what comes of it is an input.
+
+    A change needs no more: every later question is an input of its own.
+    """
+    name, bracket, rest = signature.partition("(")
+
+    def answer(vm: "Machine", state: "State", system: Term, *arguments: Value) -> Value | None:
+        if not _is_asked_by_program(state):
+            state.ending = Unsupported(f"native method java.io.UnixFileSystem.{name}")
+            return None
+        _rest_on_disk(state)
+        given = fresh_primitive(state, f"File.{words(*arguments)}()", sort[0])
+        return given if sort != _NOT_NEGATIVE else ite(LONG, build(LT, LONG, given, 0), 0, given)  # type: ignore[no-any-return]
+
+    native(FILE_SYSTEM, signature, f"{name}0{bracket}{rest}")(answer)
+
+
+_NOT_NEGATIVE: Final = "J from 0"
+_ACCESS: Final = {1: "canExecute", 2: "canWrite", 4: "canRead"}
+_SPACE: Final = ("getTotalSpace", "getFreeSpace", "getUsableSpace")
+_answer("checkAccess(Ljava/io/File;I)Z", lambda file, access: _ACCESS.get(access, "canAccess"), "Z")
+_answer("getLastModifiedTime(Ljava/io/File;)J", lambda file: "lastModified", "J")
+_answer("getLength(Ljava/io/File;)J", lambda file: "length", _NOT_NEGATIVE)
+_answer("getSpace(Ljava/io/File;I)J", lambda file, kind: _SPACE[kind], _NOT_NEGATIVE)
+_answer("createDirectory(Ljava/io/File;)Z", lambda file: "mkdir", "Z")
+_answer("delete(Ljava/io/File;)Z", lambda file: "delete", "Z")
+_answer("rename(Ljava/io/File;Ljava/io/File;)Z", lambda file, to: "renameTo", "Z")
+_answer("setLastModifiedTime(Ljava/io/File;J)Z", lambda file, time: "setLastModified", "Z")
+_answer("setReadOnly(Ljava/io/File;)Z", lambda file: "setReadOnly", "Z")
+_answer("setPermission(Ljava/io/File;IZZ)Z", lambda *_: "setPermission", "Z")
 
 
 @native(FILE_SYSTEM, "list(Ljava/io/File;)[Ljava/lang/String;", "list0(Ljava/io/File;)[Ljava/lang/String;")

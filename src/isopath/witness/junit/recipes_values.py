@@ -58,6 +58,11 @@ def _read_argument(view: HeapView, identity: int) -> Recipe:
     return Recipe((Item(view.fields(identity)[name], java_type),))
 
 
+@reads("java.util.regex.Pattern", has_empty=False)
+def _read_pattern(view: HeapView, identity: int) -> Recipe:
+    return Recipe((Item(view.fields(identity)["pattern"], "java.lang.String"),), factory="compile")
+
+
 @reads("java.util.Formatter", has_empty=False)
 def _read_formatter(view: HeapView, identity: int) -> Recipe:
     return Recipe((Item(view.fields(identity)["a"], "java.lang.Appendable"), Item(None, "java.util.Locale")))

@@ -22,4 +22,22 @@ class Disk {
         Path path = Path.of("some");
         return (Files.isRegularFile(path) ? 1 : 0) + (Files.isDirectory(path) ? 1 : 0);
     }
+
+    static int age() {
+        return new File("some").lastModified() > 1 ? 1 : 2;
+    }
+
+    static int size() {
+        return new File("some").length() < 0 ? -1 : 1;
+    }
+
+    static int access() {
+        File file = new File("some");
+        return file.canRead() ? 1 : file.canWrite() ? 2 : 3;
+    }
+
+    static int changed() {
+        File file = new File("some");
+        return file.mkdir() && file.renameTo(new File("other")) && file.delete() && file.setReadOnly() ? 1 : 2;
+    }
 }

@@ -171,4 +171,16 @@ class Values {
     static int currency(Currency c) {
         return c.getNumericCode();
     }
+
+    static boolean word(java.util.regex.Pattern p) {
+        return p.matcher(p.pattern()).matches();
+    }
+
+    static boolean property(java.beans.PropertyDescriptor p) {
+        return p.getPropertyType() == null && p.getReadMethod() == null && p.getWriteMethod() == null;
+    }
+
+    static boolean indexed(java.beans.IndexedPropertyDescriptor p) {
+        return p.getIndexedPropertyType() == null && p.getIndexedReadMethod() == null;
+    }
 }
