@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from isopath import Request, Result, explore
+from isopath.exploration.request import Output
 from isopath.machine import Bounds
-from isopath.request import Output
 from tests.jvm.harness import jdks
 
 SOURCE = """
