@@ -92,7 +92,7 @@ def _answer(signature: str, words: Callable[..., str], sort: str) -> None:
             return None
         _rest_on_disk(state)
         given = fresh_primitive(state, f"File.{words(*arguments)}()", sort[0])
-        return given if sort != _NOT_NEGATIVE else ite(LONG, build(LT, LONG, given, 0), 0, given)  # type: ignore[no-any-return]
+        return given if sort != _NOT_NEGATIVE else ite(LONG, build(LT, LONG, given, 0), 0, given)
 
     native(FILE_SYSTEM, signature, f"{name}0{bracket}{rest}")(answer)
 
