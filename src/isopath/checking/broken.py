@@ -12,6 +12,7 @@ from isopath.findings import simplest
 from isopath.machine import Bounds
 from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, Clause, ContractRefused
 from isopath.spec.contracts.harness import OLD_VALUE, Harness, violation
+from isopath.terms.java import conjuncts
 from isopath.witness.replay import Late, Outcome, Replayer
 
 _KINDS: Final = {
@@ -87,4 +88,4 @@ def _task(clause: Clause) -> str:
 
 
 def _when(path: Path) -> str:
-    return f"when {' && '.join(path.brief)}" if path.brief else "for every input"
+    return f"when {' && '.join(conjuncts(path.brief_conditions, path.brief))}" if path.brief else "for every input"

@@ -1,7 +1,7 @@
 """What an exploration gives: the paths of a method and what was counted. A trace that ended becomes a path here."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
@@ -13,7 +13,7 @@ from isopath.program.linked import Method
 from isopath.search import DEPTH_FIRST, Search
 from isopath.solver import Statistics
 from isopath.spec.contracts.watching import clause_of
-from isopath.terms import Term
+from isopath.terms import Term, Value
 from isopath.terms.brief import brief
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
@@ -32,7 +32,9 @@ class Path:
     known of an exception that left the method: where it was thrown, and how it came about. ``clause`` is the number of
     the clause of a contract that was being evaluated at the end, 0 where it was the method that ran. ``beyond_jvm``
     says why no JVM can be asked about the path. ``notes`` say what else there is to know of it. ``brief`` is the
-    condition as a person would say it (see ``isopath.terms.brief``).
+    condition as a person would say it (see ``isopath.terms.brief``), and ``brief_conditions`` the terms of that.
+    ``returned`` is the value that it returns. ``made`` are Java's words for the objects of the program that conditions
+    and the value mention.
     """
 
     id: str
@@ -56,6 +58,9 @@ class Path:
     beyond_jvm: str | None = None
     notes: tuple[str, ...] = ()
     brief: tuple[str, ...] = ()
+    brief_conditions: tuple[Term, ...] = ()
+    returned: Value | None = None
+    made: Mapping[Term, str] = field(default_factory=dict)
 
     @property
     def has_ended(self) -> bool:
@@ -236,10 +241,13 @@ def record(machine: Machine, state: State, target: Method) -> Path:
     naming = Naming(machine, state)
     detail: str | None = None
     value: str | None = None
+    result: Value | None = None
+    shortened = tuple(brief(state.conditions))
     match state.ending:
         case Returned(returned):
             ending = "returned"
             value = None if returned is None else naming.value(returned, target.type.result)
+            result = returned
         case Threw(_, class_name):
             ending, detail = "threw", class_name
         case Violated(_, class_name):
@@ -269,5 +277,8 @@ def record(machine: Machine, state: State, target: Method) -> Path:
         clause=clause_of(state),
         beyond_jvm="; ".join(state.beyond_jvm) or None,
         notes=state.notes,
-        brief=tuple(naming.condition(condition) for condition in brief(state.conditions)),
+        brief=tuple(naming.condition(condition) for condition in shortened),
+        brief_conditions=shortened,
+        returned=result,
+        made=naming.made,
     )

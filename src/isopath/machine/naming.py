@@ -31,12 +31,13 @@ _NAME_SLOT: Final = 0
 
 
 class Naming:
-    """Words for one state."""
+    """Words for one state. ``made`` are those for the objects that were mentioned so far."""
 
     def __init__(self, vm: "Machine", state: State) -> None:
         self._vm = vm
         self._state = state
         self._has_named_location = False
+        self.made: dict[Term, str] = {}
 
     def condition(self, condition: Term) -> str:
         """A condition that names no location reads the same on every path, and is written once."""
@@ -118,6 +119,10 @@ class Naming:
 
     def _location(self, reference: Term) -> str:
         self._has_named_location = True
+        words = self.made[reference] = self._made(reference)
+        return words
+
+    def _made(self, reference: Term) -> str:
         found = self._state.heap.object(reference)
         if isinstance(found, Array):
             element, _, deeper = found.cls.simple_name.partition("[]")

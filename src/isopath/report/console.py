@@ -13,6 +13,7 @@ from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
 from isopath.search import DEPTH_FIRST, STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT
+from isopath.terms.java import conjuncts
 from isopath.witness.replay import Diverged, Tally
 
 ALWAYS: Final = "always"
@@ -99,19 +100,12 @@ def _when(path: Path) -> Text:
 
 def expression(path: Path) -> str:
     """The condition as one Java expression."""
-    return " && ".join(_conjuncts(path)) or ALWAYS
+    return " && ".join(conjuncts(path.brief_conditions, path.brief)) or ALWAYS
 
 
 def in_short(path: Path) -> str:
     """The condition as a reader wants it, who can look up what is long in the JSON."""
-    return conjunction_in_short(_conjuncts(path)) or ALWAYS
-
-
-def _conjuncts(path: Path) -> list[str]:
-    parts = list(path.brief)
-    if len(parts) == 1:
-        return parts
-    return [f"({part})" if " || " in part or " ? " in part else part for part in parts]
+    return conjunction_in_short(conjuncts(path.brief_conditions, path.brief)) or ALWAYS
 
 
 def outcome(path: Path) -> Text:

@@ -7,7 +7,7 @@ are named and given after the word ``where``.
 """
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from isopath.terms import operators as ops
@@ -29,7 +29,7 @@ from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, INTEGERS, LONG
 
 LIMIT: Final = 160
 
-_PRECEDENCE: Final[dict[Op, int]] = {
+PRECEDENCE: Final[dict[Op, int]] = {
     ITE: 1,
     ops.OR: 2,
     ops.AND: 3,
@@ -49,10 +49,10 @@ _PRECEDENCE: Final[dict[Op, int]] = {
     ops.DIV: 11,
     ops.REM: 11,
 }
-_UNARY: Final = 12
-_PRIMARY: Final = 13
+UNARY: Final = 12
+PRIMARY: Final = 13
 _ASSOCIATIVE: Final = frozenset({ops.AND, ops.OR, ops.ADD, ops.MUL, ops.BIT_AND, ops.BIT_OR, ops.BIT_XOR})
-_COMPARISONS: Final = frozenset({EQ, ops.LT, ops.LE})
+COMPARISONS: Final = frozenset({EQ, ops.LT, ops.LE})
 _LAST_CHAR: Final = 0xFFFF
 _MIRRORED: Final = {ops.LT: ">", ops.LE: ">="}
 
@@ -148,7 +148,7 @@ class _Printer:
         clauses = []
         for number, node in enumerate(shared, 1):
             clauses.append(f"${number} = {self.text(node)[0]}")
-            self._known[node] = (f"${number}", _PRIMARY)
+            self._known[node] = (f"${number}", PRIMARY)
         return f"{self.text(root)[0]} where {', '.join(clauses)}"
 
     def _operand(self, node: Term, at_least: int) -> str:
@@ -160,11 +160,11 @@ class _Printer:
         if op is CONST:
             return self._constant(node)
         if op is SYMBOL:
-            return node.payload, _PRIMARY
+            return node.payload, PRIMARY
         if op is LOCATION:
-            return self._name_location(node), _PRIMARY
+            return self._name_location(node), PRIMARY
         if op is APPLY:
-            return self._application(node), _PRIMARY
+            return self._application(node), PRIMARY
         if op is NOT:
             return self._negation(node.args[0])
         if op is ITE:
@@ -174,30 +174,30 @@ class _Printer:
         if op is INSTANCE:
             return self._type_test(node)
         if op.java.endswith("("):
-            return f"{op.java}{', '.join(self._known[arg][0] for arg in node.args)})", _PRIMARY
+            return f"{op.java}{', '.join(self._known[arg][0] for arg in node.args)})", PRIMARY
         if len(node.args) == 1:
             if not op.java:
                 return self._known[node.args[0]]
-            return f"{op.java}{self._operand(node.args[0], _UNARY)}", _UNARY
+            return f"{op.java}{self._operand(node.args[0], UNARY)}", UNARY
         return self._binary(node)
 
     def _type_test(self, node: Term) -> tuple[str, int]:
         if not node.payload.is_exact:
             return f"{self._operand(node.args[0], 9)} instanceof {node.payload.label}", 8
-        reference = self._operand(node.args[0], _PRIMARY)
+        reference = self._operand(node.args[0], PRIMARY)
         tests = [f"{reference}.getClass() == {label}.class" for label in node.payload.label.split(", ")]
         return " || ".join(tests), 7 if len(tests) == 1 else 2
 
     def _constant(self, node: Term) -> tuple[str, int]:
         if node is NULL:
-            return "null", _PRIMARY
+            return "null", PRIMARY
         text = literal(node.payload, node.sort is LONG, node.sort is FLOAT)
-        return text, _UNARY if text.startswith("-") else _PRIMARY
+        return text, UNARY if text.startswith("-") else PRIMARY
 
     def _application(self, node: Term) -> str:
         if node.payload.kind == STATIC_CALL:
             return self._call(node.payload.label, node.args)
-        base = self._operand(node.args[0], _PRIMARY)
+        base = self._operand(node.args[0], PRIMARY)
         if node.payload.kind == CONSTANT:
             return f"{base}.ordinal()"
         if node.payload.kind == ELEMENT:
@@ -217,35 +217,79 @@ class _Printer:
 
     def _compared(self, node: Term, other: Term, at_least: int) -> str:
         """An operand of a comparison; a number is written as a character if it is compared with one."""
-        if node.op is CONST and _is_char(other) and 0 <= node.payload <= _LAST_CHAR:
+        if is_character(node, other):
             return char_literal(node.payload)
         return self._operand(node, at_least)
 
     def _negation(self, negated: Term) -> tuple[str, int]:
         if negated.op is EQ and negated.args[0].sort is not BOOL:
-            a, b = negated.args
-            if _constant_name(a, b):
-                return f"{self._operand(a.args[0], 7)} != {_constant_name(a, b)}", 7
-            return f"{self._compared(a, b, 7)} != {self._compared(b, a, 8)}", 7
-        return f"!{self._operand(negated, _UNARY)}", _UNARY
+            return self._comparison(negated, "!=")
+        return f"!{self._operand(negated, UNARY)}", UNARY
+
+    def _comparison(self, node: Term, equality: str) -> tuple[str, int]:
+        precedence, (left, sign, right) = PRECEDENCE[node.op], sides(node)
+        sign = equality if node.op is EQ else sign
+        if isinstance(right, str):
+            return f"{self._operand(left, precedence)} {sign} {right}", precedence
+        compared = self._compared(left, right, precedence), self._compared(right, left, precedence + 1)
+        return f" {sign} ".join(compared), precedence
 
     def _binary(self, node: Term) -> tuple[str, int]:
         op, (a, b) = node.op, node.args
-        if op is EQ and _constant_name(a, b):
-            return f"{self._operand(a.args[0], 7)} == {_constant_name(a, b)}", 7
-        precedence = _PRECEDENCE.get(op)
+        precedence = PRECEDENCE.get(op)
         if precedence is None:
-            return f"{op.java}({self._known[a][0]}, {self._known[b][0]})", _PRIMARY
-        if op in _MIRRORED and (a.op is CONST or (_is_length(a) and b.op is not CONST and not _is_length(b))):
-            left, right_side = self._compared(b, a, precedence), self._compared(a, b, precedence + 1)
-            return f"{left} {_MIRRORED[op]} {right_side}", precedence
-        if op is ops.ADD and b.op is CONST and b.sort in INTEGERS and -1 << (b.sort.bits - 1) < b.payload < 0:
+            return f"{op.java}({self._known[a][0]}, {self._known[b][0]})", PRIMARY
+        if op in COMPARISONS:
+            return self._comparison(node, "==")
+        if is_subtraction(node):
             positive = literal(-b.payload, b.sort is LONG)
             return f"{self._operand(a, precedence)} - {positive}", precedence
         right = precedence if op in _ASSOCIATIVE and node.sort not in (FLOAT, DOUBLE) else precedence + 1
-        if op in _COMPARISONS:
-            return f"{self._compared(a, b, precedence)} {op.java} {self._compared(b, a, right)}", precedence
         return f"{self._operand(a, precedence)} {op.java} {self._operand(b, right)}", precedence
+
+
+def sides(comparison: Term) -> tuple[Term, str, Term | str]:
+    """The left side of a comparison as Java writes it, its sign, and its right side, which may name a constant."""
+    op, (a, b) = comparison.op, comparison.args
+    if op is EQ and _constant_name(a, b):
+        return a.args[0], op.java, _constant_name(a, b)
+    if op in _MIRRORED and (a.op is CONST or (_is_length(a) and b.op is not CONST and not _is_length(b))):
+        return b, _MIRRORED[op], a
+    return a, op.java, b
+
+
+def is_character(constant: Term, other: Term) -> bool:
+    """Whether a number is written as a character because of what it is compared with."""
+    return constant.op is CONST and _is_char(other) and 0 <= constant.payload <= _LAST_CHAR
+
+
+def is_subtraction(node: Term) -> bool:
+    """Whether the addition of a negative number is written as a subtraction."""
+    constant = node.args[1]
+    is_integer = constant.op is CONST and constant.sort in INTEGERS
+    return node.op is ops.ADD and is_integer and -1 << (constant.sort.bits - 1) < constant.payload < 0
+
+
+def is_long(term: Term) -> bool:
+    """Whether a term is written with names for its shared parts, as it would be too long else."""
+    return _tree_sizes(term)[term] > LIMIT
+
+
+def conjuncts(conditions: Sequence[Term], texts: Sequence[str]) -> list[str]:
+    """The texts of conditions, as they stand where they are joined by ``&&``."""
+    if len(texts) == 1:
+        return [*texts]
+    return [f"({text})" if _is_loose(each) else text for each, text in zip(conditions, texts, strict=True)]
+
+
+def _is_loose(condition: Term) -> bool:
+    """Whether a condition has to stand in parentheses, beside others."""
+    is_choice = PRECEDENCE.get(condition.op, PRIMARY) < PRECEDENCE[ops.AND]
+    return is_choice or _is_one_of_classes(condition) or is_long(condition)
+
+
+def _is_one_of_classes(condition: Term) -> bool:
+    return condition.op is INSTANCE and condition.payload.is_exact and ", " in condition.payload.label
 
 
 def _constant_name(a: Term, b: Term) -> str:
@@ -267,7 +311,7 @@ def _is_length(term: Term) -> bool:
     return term.op is APPLY and term.payload.kind in (LENGTH, TEXT_LENGTH)
 
 
-def _nodes(root: Term) -> Iterator[Term]:
+def nodes_of(root: Term) -> Iterator[Term]:
     """Every node once, operands before what uses them."""
     seen: set[Term] = set()
     pending = [(root, False)]
@@ -283,7 +327,7 @@ def _nodes(root: Term) -> Iterator[Term]:
 
 def _tree_sizes(root: Term) -> dict[Term, int]:
     sizes: dict[Term, int] = {}
-    for node in _nodes(root):
+    for node in nodes_of(root):
         sizes[node] = 1 + sum(sizes[arg] for arg in node.args)
     return sizes
 
@@ -291,7 +335,7 @@ def _tree_sizes(root: Term) -> dict[Term, int]:
 def _shared(root: Term, sizes: dict[Term, int]) -> list[Term]:
     """The parts of more than a few nodes that occur twice or more, operands first."""
     uses: dict[Term, int] = {}
-    for node in _nodes(root):
+    for node in nodes_of(root):
         for arg in node.args:
             uses[arg] = uses.get(arg, 0) + 1
-    return [node for node in _nodes(root) if uses.get(node, 0) > 1 and sizes[node] > 4]
+    return [node for node in nodes_of(root) if uses.get(node, 0) > 1 and sizes[node] > 4]

@@ -34,7 +34,7 @@ def test_the_file_compiles_without_a_warning_and_all_tests_pass(tmp_path: Path) 
 
 
 def test_a_static_field_is_set_put_back_and_asserted() -> None:
-    test = generated_for("next")["staticsCountIsAtMost2_returnsStaticsCount"]
+    test = generated_for("next")["countIsAtMost2_returnsCount"]
     assert test.arrange == ("int savedCount = Statics.count;", "Statics.count = 0;")
     assert test.asserts == ("assertEquals(0, result);", "assertEquals(1, Statics.count);")
     assert test.restore == ("Statics.count = savedCount;",)

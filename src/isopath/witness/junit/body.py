@@ -1,12 +1,15 @@
 """The statements of one test: arrange the inputs, call, assert what the path says."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from isopath.classfile.constants import StringConstant
 from isopath.program.linked import JavaClass, Method
+from isopath.terms import Term
+from isopath.terms.initial import FIELD, LENGTH
+from isopath.terms.java import nodes_of
+from isopath.terms.operators import APPLY
 from isopath.witness.junit.act import Call, call_of
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import Arranged, Stub
@@ -23,7 +26,6 @@ from isopath.witness.objects import Elements, Expected, FieldName, Ref, Value, W
 
 _OBJECT: Final = "java.lang.Object"
 _MOST_UNCHANGED: Final = 4
-_FIELD_READ: Final = re.compile(r"\.([\w$]+)")
 """Fields that a test of a call which changes nothing looks at."""
 _NAMES: Final = ("result", "thrown")
 
@@ -32,7 +34,7 @@ _NAMES: Final = ("result", "thrown")
 class Claim:
     """What a path says: under which condition, on which input, with which outcome."""
 
-    condition: tuple[str, ...]
+    conditions: tuple[Term, ...]
     witness: Witness
     expected: Expected
 
@@ -163,19 +165,24 @@ def _watched(heap: Heap, path: Claim, *, unread: bool) -> dict[int, list[FieldNa
 
     What is in fields that are ``unread`` is up to whoever arranges the inputs.
     """
-    text = " ".join(path.condition)
     found = [
         (identity, name)
         for identity in sorted(heap.visible)
         for name, _ in fields_of(heap.after[identity].content)
         if not heap.is_closed(heap.after[identity]) and ((identity, name) in path.witness.unread) == unread
     ]
-    read = set(_FIELD_READ.findall(text))
+    read = _fields_asked(path.conditions)
     asked = [(identity, name) for identity, name in found if name.name in read]
     watched: dict[int, list[FieldName]] = {}
     for identity, name in (asked or found)[:_MOST_UNCHANGED]:
         watched.setdefault(identity, []).append(name)
     return dict(sorted(watched.items()))
+
+
+def _fields_asked(conditions: Sequence[Term]) -> set[str]:
+    """The fields of inputs that conditions speak of, by name."""
+    nodes = {node for condition in conditions for node in nodes_of(condition)}
+    return {node.payload.label for node in nodes if node.op is APPLY and node.payload.kind in (FIELD, LENGTH)}
 
 
 def _assigned(

@@ -7,10 +7,10 @@ from typing import Final
 
 from isopath.machine.faults import Fault
 from isopath.program.linked import Method
+from isopath.witness.junit.picking import place_of
 
 WIDTH: Final = 120
 _MOST_LINES: Final = 8
-_BRANCH: Final = re.compile(r"(?P<owner>.+)\.(?P<method>[^.@]+)@(?P<line>\d+):.*")
 _UNICODE_ESCAPE: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u")
 """Where a compiler reads a character, in comments too: a backslash more makes it text."""
 
@@ -18,7 +18,7 @@ _UNICODE_ESCAPE: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u")
 def condition_comment(condition: Sequence[str], where: str | None, indent: int) -> list[str]:
     """Javadoc lines, without indentation, for a method that is indented by so many columns."""
     place = f" ({where})" if where else ""
-    text = f"When {code(expression(condition))}{place}." if condition else f"Always{place}."
+    text = f"When {code(' && '.join(condition))}{place}." if condition else f"Always{place}."
     if len(text) + len("/**  */") + indent <= WIDTH:
         return [f"/** {text} */"]
     lines = _filled(text, WIDTH - indent - len(" * "))
@@ -39,13 +39,6 @@ def _filled(text: str, width: int) -> list[str]:
         *full, last = wrap(lines[-1], width, break_long_words=False, break_on_hyphens=False)
         lines[-1:] = [*full, last]
     return lines
-
-
-def expression(condition: Sequence[str]) -> str:
-    """The conjuncts as one Java expression."""
-    if len(condition) == 1:
-        return condition[0]
-    return " && ".join(f"({part})" if " || " in part or " ? " in part else part for part in condition)
 
 
 def code(text: str) -> str:
@@ -76,9 +69,8 @@ def source_line(method: Method, branches: Sequence[str], fault: Fault | None = N
     file = method.owner.file
     if file is None or file.source_file is None:
         return None
-    own = method.owner.simple_name
-    taken = [match for branch in branches if (match := _BRANCH.fullmatch(branch)) and match["owner"] == own]
-    line = int(taken[-1]["line"]) if taken else _first_line(method)
+    own = [place.line for place in map(place_of, branches) if place.owner == method.owner.simple_name and place.line]
+    line = own[-1] if own else _first_line(method)
     return f"{file.source_file}:{line}" if line else None
 
 

@@ -10,6 +10,8 @@ from typing import Protocol
 from isopath.machine.faults import Fault
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, class_of_descriptor, java_name
+from isopath.terms import Term, Value
+from isopath.terms.java import conjuncts
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import CannotBuild, Stub
 from isopath.witness.junit.asserts_changes import Heap
@@ -19,9 +21,10 @@ from isopath.witness.junit.body_contracts import Violation, contract_body
 from isopath.witness.junit.body_statics import StaticWrites
 from isopath.witness.junit.comments import condition_comment, source_line
 from isopath.witness.junit.file import GeneratedTest, Header, file_text
-from isopath.witness.junit.names import Described, names_of_tests, subject_of
+from isopath.witness.junit.names import Described, Statement, names_of_tests, subject_of
 from isopath.witness.junit.names_facts import facts_of
 from isopath.witness.junit.names_outcomes import outcome_words
+from isopath.witness.junit.names_words import Speaker
 from isopath.witness.junit.picking import Picking
 from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Expected, Witness
@@ -36,13 +39,19 @@ class PathToTest(Protocol):
     def id(self) -> str: ...
 
     @property
-    def condition(self) -> tuple[str, ...]: ...
+    def conditions(self) -> tuple[Term, ...]: ...
 
     @property
     def brief(self) -> tuple[str, ...]: ...
 
     @property
-    def result(self) -> str | None: ...
+    def brief_conditions(self) -> tuple[Term, ...]: ...
+
+    @property
+    def returned(self) -> Value | None: ...
+
+    @property
+    def made(self) -> Mapping[Term, str]: ...
 
     @property
     def branches(self) -> tuple[str, ...]: ...
@@ -194,12 +203,12 @@ class FileOfTests:
         fails = path.id in paths.failing
         violated = paths.violations.get(path.id)
         if violated is None:
-            body = body_of(self._setting, paths.method, Claim(path.condition, path.witness, path.expected), fails)
+            body = body_of(self._setting, paths.method, Claim(path.conditions, path.witness, path.expected), fails)
         else:
             body = contract_body(self._setting, paths.method, path.witness, violated)
         self._keep(body.stubs)
         where = source_line(paths.method, path.branches, path.fault)
-        comment = condition_comment(path.brief, where, _METHOD_INDENT)
+        comment = condition_comment(conjuncts(path.brief_conditions, path.brief), where, _METHOD_INDENT)
         return GeneratedTest(
             name,
             tuple(comment),
@@ -221,16 +230,20 @@ class FileOfTests:
             self.scope.own.add(stub.name)
 
     def _described(self, paths: MethodPaths, path: PathToTest) -> Described:
+        owner = paths.method.owner
+        around = dict.fromkeys((owner.simple_name, self.tested.rpartition(".")[2]))
+        speaker = Speaker(path.made, around)
+        said = zip(path.brief, path.brief_conditions, strict=True)
+        conjuncts = tuple(Statement(java, speaker.phrase(condition)) for java, condition in said)
         if path.witness is None or path.expected is None:
-            return Described(path.brief, "")
+            return Described(conjuncts, "")
         heap = Heap(self.scope, path.witness, path.expected)
         if path.id in paths.violations:
-            return Described(path.brief, "keepsItsContract", facts_of(path.witness))
+            return Described(conjuncts, "keepsItsContract", facts_of(path.witness))
         is_constructor, fails = paths.method.name == "<init>", path.id in paths.failing
-        words = outcome_words(
-            path.witness, path.expected, heap, path.result, is_constructor=is_constructor, fails=fails
-        )
-        return Described(path.brief, words, facts_of(path.witness))
+        result = speaker.value(path.returned) if isinstance(path.returned, Term) else None
+        words = outcome_words(path.witness, path.expected, heap, result, is_constructor=is_constructor, fails=fails)
+        return Described(conjuncts, words, facts_of(path.witness))
 
     def _subject(self, method: Method) -> str:
         owner = method.owner

@@ -7,10 +7,10 @@ the paths of the method alone, and on the tests above in the same file.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from isopath.witness.junit.names_words import lower_first, phrase, upper_first
+from isopath.witness.junit.names_words import lower_first, upper_first
 
 _MOST_CONJUNCTS: Final = 2
 _LONGEST_PHRASE: Final = 44
@@ -19,13 +19,21 @@ _MOST_COMPARED: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
+class Statement:
+    """What holds of a path, as Java writes it, and the phrase for it, which there may be none for."""
+
+    java: str
+    phrase: str | None = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Described:
     """A path as its name tells it: the conjuncts of its condition in their order, words for its outcome, and facts
     about its witness, for where the condition does not do."""
 
-    conjuncts: tuple[str, ...]
+    conjuncts: tuple[Statement, ...]
     outcome: str
-    facts: tuple[str, ...] = ()
+    facts: tuple[Statement, ...] = ()
 
 
 def subject_of(method: str, class_name: str, *, is_nested: bool, parameters: Sequence[str] = ()) -> str:
@@ -64,7 +72,7 @@ def _joinable(parts: Sequence[str]) -> list[str]:
     return [parts[0], *(lower_first(part) for part in parts[1:] if part)]
 
 
-def _telling(path: Described, conjuncts: list[frozenset[str]], facts: list[frozenset[str]]) -> list[str]:
+def _telling(path: Described, conjuncts: list[frozenset[Statement]], facts: list[frozenset[Statement]]) -> list[str]:
     """The phrases that tell a path from its sisters, of whom the conjuncts and the facts are given.
 
     A fact of the witness helps out where conjuncts do not do, alone if that is enough.
@@ -81,10 +89,10 @@ def _telling(path: Described, conjuncts: list[frozenset[str]], facts: list[froze
 
 
 def _separating(
-    conditions: Sequence[str], sisters: list[frozenset[str]], most: int
-) -> tuple[list[int], list[frozenset[str]]]:
+    conditions: Sequence[Statement], sisters: list[frozenset[Statement]], most: int
+) -> tuple[list[int], list[frozenset[Statement]]]:
     """The conditions that hold of the fewest sisters, rather late ones than early ones, and what sisters are left."""
-    speakable = [at for at, text in enumerate(conditions) if _short_phrase(text) is not None]
+    speakable = [at for at, each in enumerate(conditions) if each.phrase and len(each.phrase) <= _LONGEST_PHRASE]
     chosen: list[int] = []
     remaining = sisters
     while len(chosen) < min(most, len(speakable)) and (remaining or not chosen):
@@ -97,14 +105,9 @@ def _separating(
     return chosen, remaining
 
 
-def _capitalized(conditions: Sequence[str]) -> list[str]:
-    words = [phrase(condition) or "" for condition in conditions]
+def _capitalized(conditions: Sequence[Statement]) -> list[str]:
+    words = [condition.phrase or "" for condition in conditions]
     return [word if at == 0 else upper_first(word) for at, word in enumerate(words)]
-
-
-def _short_phrase(conjunct: str) -> str | None:
-    said = phrase(conjunct)
-    return said if said is not None and len(said) <= _LONGEST_PHRASE else None
 
 
 def _unused(name: str, used: set[str]) -> str:

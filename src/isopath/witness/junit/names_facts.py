@@ -6,40 +6,51 @@ Where the conditions of paths cannot be said in words, these tell their tests ap
 from collections.abc import Iterator
 from typing import Final
 
+from isopath.terms.java import literal
 from isopath.witness.junit.asserts_changes import fields_of
+from isopath.witness.junit.names import Statement
+from isopath.witness.junit.names_tokens import Tokens, tokens_of_name
+from isopath.witness.junit.names_words import lower_first, operand_words
 from isopath.witness.objects import Elements, Ref, Value, Witness
 
 _MOST: Final = 60
 
 
-def facts_of(witness: Witness) -> tuple[str, ...]:
+def facts_of(witness: Witness) -> tuple[Statement, ...]:
     """Facts about references first, those near the arguments before others, then numbers."""
-    references: list[str] = []
-    numbers: list[str] = []
-    for path, value, words in _values(witness):
-        (numbers if isinstance(value, bool | int) else references).append(f"{path} == {words}")
+    references: list[Statement] = []
+    numbers: list[Statement] = []
+    for place, value, held in _values(witness):
+        (numbers if isinstance(value, bool | int) else references).append(_equation(place, held))
     return tuple([*references, *numbers][:_MOST])
 
 
-def _values(witness: Witness) -> Iterator[tuple[str, Value, str]]:
+def _equation(place: Tokens, held: Tokens) -> Statement:
+    a, b = operand_words(place), operand_words(held)
+    phrase = lower_first(f"{a}Is{b}") if a and b else None
+    return Statement(f"{_written(place)} == {_written(held)}", phrase)
+
+
+def _written(tokens: Tokens) -> str:
+    return "".join(token.text for token in tokens)
+
+
+def _values(witness: Witness) -> Iterator[tuple[Tokens, Value, Tokens]]:
     """Every place of the input heap, breadth first, and what it holds; where an object is met first says nothing."""
     objects = {found.id: found for found in witness.objects}
-    known: dict[int, str] = {}
-    pending: list[tuple[str, Value]] = [(argument.name, argument.value) for argument in witness.arguments]
-    for path, value in pending:
+    known: dict[int, Tokens] = {}
+    pending = [(tokens_of_name(argument.name), argument.value) for argument in witness.arguments]
+    for place, value in pending:
         if isinstance(value, Ref):
             if value.id in known:
-                yield path, value, known[value.id]
+                yield place, value, known[value.id]
                 continue
-            known[value.id] = path
+            known[value.id] = place
             content = objects[value.id].content
-            pending += [(f"{path}.{name.name}", held) for name, held in fields_of(content)]
+            pending += [([*place, *tokens_of_name(f".{name.name}")], held) for name, held in fields_of(content)]
             if isinstance(content, Elements):
-                pending += [(f"{path}[{at}]", held) for at, held in enumerate(content.values[:_MOST])]
-                yield f"{path}.length", 0, str(len(content.values))
-        elif value is None:
-            yield path, None, "null"
-        elif isinstance(value, bool):
-            yield path, value, "true" if value else "false"
-        elif isinstance(value, int):
-            yield path, value, str(value)
+                elements = enumerate(content.values[:_MOST])
+                pending += [([*place, *tokens_of_name(f"[{at}]")], held) for at, held in elements]
+                yield [*place, *tokens_of_name(".length")], 0, tokens_of_name(str(len(content.values)))
+        elif value is None or isinstance(value, int):
+            yield place, value, tokens_of_name("null" if value is None else literal(value))

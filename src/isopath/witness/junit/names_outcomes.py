@@ -6,7 +6,7 @@ from typing import Final
 
 from isopath.witness.junit.asserts_changes import Change, Heap
 from isopath.witness.junit.lambdas import is_lambda
-from isopath.witness.junit.names_words import operand_words, upper_first
+from isopath.witness.junit.names_words import character_words, upper_first
 from isopath.witness.objects import (
     Boxed,
     ClassOf,
@@ -30,8 +30,8 @@ _MOST_CHANGES: Final = 2
 def outcome_words(
     witness: Witness, expected: Expected, heap: Heap, result: str | None, *, is_constructor: bool, fails: bool
 ) -> str:
-    """Words for what a path does; ``result`` is what it returns, in Java's words. A test that ``fails`` says what
-    should not be."""
+    """Words for what a path does; ``result`` are those for what it returns in terms of its inputs. A test that
+    ``fails`` says what should not be."""
     if expected.ending == "violated":
         return "shouldNotFailAssertion" if fails else "failsAssertion"
     if expected.exception is not None:
@@ -70,8 +70,8 @@ def _result_words(expected: Expected, heap: Heap, result: str | None) -> str:
     if expected.result_type == "boolean":
         return "True" if value else "False"
     if expected.result_type == "char":
-        return operand_words(f"'{chr(int(value))}'") or f"Char{int(value)}"
-    return _expression_words(result) or number_words(value)
+        return character_words(int(value)) or f"Char{int(value)}"
+    return _if_short(result) or number_words(value)
 
 
 def _object_words(found: WitnessObject, heap: Heap, result: str | None) -> str:
@@ -88,15 +88,11 @@ def _object_words(found: WitnessObject, heap: Heap, result: str | None) -> str:
     if is_lambda(found.type):
         return "Lambda"
     if heap.is_input(found.id):
-        return _expression_words(result) or simple_word(found.type)
+        return _if_short(result) or simple_word(found.type)
     return f"New{simple_word(found.type)}"
 
 
-def _expression_words(result: str | None) -> str | None:
-    """What a path returns in terms of its inputs, where that is short; a number says itself better."""
-    if result is None or re.match(r"[-\d\"'(]", result) or " ? " in result:
-        return None
-    words = operand_words(result)
+def _if_short(words: str | None) -> str | None:
     return words if words is not None and len(words) <= _LONGEST else None
 
 

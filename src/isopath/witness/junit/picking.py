@@ -6,10 +6,9 @@ number: paths that differ inside of the library alone, and end alike, are left o
 that the same paths give the same tests.
 """
 
-import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from isopath.machine.faults import Fault
 from isopath.witness.objects import Expected, Ref
@@ -18,7 +17,14 @@ ENOUGH: Final = 24
 """How many tests a method has, unless its branches and outcomes need more."""
 _OWN_TIMES: Final = 4
 _LIBRARY_TIMES: Final = 2
-_BRANCH: Final = re.compile(r"(?P<owner>.+)\.[^.@]+@.*")
+
+
+class Place(NamedTuple):
+    """Where a branch is: its class, as branches call it, and the line, 0 where it is not known."""
+
+    owner: str
+    line: int
+
 
 IsOwn = Callable[[str], bool]
 """Whether a class, called as branches call it, is one of the program."""
@@ -64,8 +70,14 @@ class Picking:
         return tuple(branch for branch in branches if self._is_in_own(branch))
 
     def _is_in_own(self, branch: str) -> bool:
-        matched = _BRANCH.fullmatch(branch)
-        return matched is not None and self._is_own(matched["owner"])
+        return self._is_own(place_of(branch).owner)
+
+
+def place_of(branch: str) -> Place:
+    """Where a branch is, by its label (``Pair.swap@12:else``); no class is its owner that has no place."""
+    method, is_placed, side = branch.partition("@")
+    line = side.partition(":")[0]
+    return Place(method.rpartition(".")[0] if is_placed else "", int(line) if line.isdigit() else 0)
 
 
 def _outcome(expected: Expected, fault: Fault | None) -> Hashable:

@@ -430,7 +430,7 @@ class BasketIsopathTest {
 
     /** Always (Basket.java:162). */
     @Test
-    void open_returnsBasketOpenedPlus1() {
+    void open_returnsOpenedPlus1() {
         int savedOpened = Basket.opened;
         Basket.opened = 0;
 
