@@ -16,7 +16,7 @@ from isopath import Bounds
 from isopath.exploration.machines import MEMORY_MB, RLIMIT
 from isopath.exploration.session import Session
 from isopath.heap import Limits
-from isopath.machine import Machine, State
+from isopath.machine import PARTS, Machine, State
 from isopath.program import find_jdk, resolve_targets
 from isopath.solver import Clock, default_solver
 from isopath.spec.completion import Completions, Invalid, Valid
@@ -43,7 +43,7 @@ class Judge:
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, int(FINDING * 1000))
         self._solvers.callback(solver.close)
         bounds = Bounds(loops=LOOPS, seconds=FINDING)
-        machine = Machine(session.hierarchy, solver, statistics, bounds, session.shared, clock=self._clock)
+        machine = Machine(PARTS, session.hierarchy, solver, statistics, bounds, session.shared, clock=self._clock)
         limits = Limits(k=None, of_type=((structure.node, structure.most),))
         invariants = Invariants(session.hierarchy, INVARIANT)
         self._completions = Completions(lambda: machine, method, invariants, limits, machine.decisions)

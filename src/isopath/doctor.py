@@ -204,5 +204,5 @@ def _cache(folder: Path) -> CacheState:
 
 
 def _natives() -> dict[str, int]:
-    counts = Counter(function.__module__.rpartition(".")[2] for function in NATIVES.values())
+    counts = Counter(function.__module__.rpartition(".")[2] for function in NATIVES.methods.values())
     return dict(sorted(counts.items()))

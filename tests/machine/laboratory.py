@@ -6,7 +6,7 @@ from pathlib import Path
 
 from isopath.explorer import Explorer
 from isopath.heap import MODELS, Shared
-from isopath.machine import Bounds, Machine, Returned, State, Threw, Violated
+from isopath.machine import PARTS, Bounds, Machine, Returned, State, Threw, Violated
 from isopath.machine.entry import initial_state
 from isopath.program import ClassPath, Jdk, find_jdk, open_entries
 from isopath.program.classpath import ClassSource
@@ -38,7 +38,7 @@ class Laboratory:
         self.hierarchy = Hierarchy(ClassPath(open_entries(folders, jdk().feature), _platform()))
 
     def machine(self, bounds: Bounds | None = None) -> Machine:
-        return Machine(self.hierarchy, *solver(), bounds or Bounds(), Shared())
+        return Machine(PARTS, self.hierarchy, *solver(), bounds or Bounds(), Shared())
 
     def method(self, class_name: str, name: str) -> Method:
         (found,) = [method for key, method in self.hierarchy.load(class_name).methods.items() if key[0] == name]

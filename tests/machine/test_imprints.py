@@ -8,7 +8,7 @@ import pytest
 from isopath.heap import Instance, Limits, Pose, Shared
 from isopath.heap.imprint import Change, Imprint
 from isopath.heap.numbers import MADE, MIRROR, STRING, first_number, is_shared, kind_of, numbered, owner_number
-from isopath.machine import Bounds, Machine, State
+from isopath.machine import PARTS, Bounds, Machine, State
 from isopath.machine.fresh_inputs import fresh_name
 from isopath.machine.outside import NotKept, Outside
 from isopath.machine.taking import Taking
@@ -27,7 +27,7 @@ def vm(request: pytest.FixtureRequest) -> Iterator[Machine]:
     home: Path = request.param
     hierarchy = Hierarchy(ClassPath((), find_jdk(home).class_source()))
     solver, statistics = default_solver(1000, 1000, 1000)
-    yield Machine(hierarchy, solver, statistics, Bounds(), Shared())
+    yield Machine(PARTS, hierarchy, solver, statistics, Bounds(), Shared())
     solver.close()
 
 
@@ -61,7 +61,7 @@ def test_an_imprint_is_the_same_whatever_was_initialized_before(vm: Machine) -> 
     alone = path(vm)
     need(vm, alone, "java/util/Locale")
     locale = vm.shared.imprints["java/util/Locale"]
-    other = Machine(vm.hierarchy, *default_solver(1000, 1000, 1000), Bounds(), Shared())
+    other = Machine(PARTS, vm.hierarchy, *default_solver(1000, 1000, 1000), Bounds(), Shared())
     need(other, path(other), "java/math/BigDecimal", "java/util/regex/Pattern", "java/util/Locale")
     again = other.shared.imprints["java/util/Locale"]
     assert locale is not None and again is not None

@@ -8,7 +8,7 @@ import pytest
 
 from isopath.classfile import MNEMONICS, decode
 from isopath.machine import Threw, Unsupported
-from isopath.machine.code import HANDLERS
+from isopath.machine.ops import INSTRUCTIONS
 from tests.machine.assembler import ClassBuilder, Line
 from tests.machine.laboratory import Laboratory, outcome, returned
 from tests.machine.object_snippets import CLASS_NAME, SNIPPETS, UNSUPPORTED, method_name, write_classes
@@ -36,7 +36,7 @@ def uses(laboratory: Laboratory, class_name: str, name: str) -> set[str]:
 
 
 def test_the_handlers_are_those_of_all_instructions_and_no_others() -> None:
-    assert set(HANDLERS) == MNEMONICS
+    assert set(INSTRUCTIONS) == MNEMONICS
 
 
 @pytest.mark.parametrize("heap", ["pose", "lazy"])

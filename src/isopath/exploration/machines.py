@@ -6,15 +6,19 @@ from math import ceil
 from typing import Final
 
 from isopath.heap import Shared
-from isopath.machine import Bounds, Machine
+from isopath.machine import Bounds, Machine, parts
 from isopath.machine.audit import Audit
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
 from isopath.solver import Clock, Statistics, default_solver, plain_solver
 from isopath.spec.completion import PATIENCE
+from isopath.spec.contracts import clause_calls, frame_calls
+from isopath.spec.summaries import calls as summary_calls
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
+_PARTS: Final = parts(clause_calls.native, frame_calls.native, summary_calls.native)
+"""Machines understand what the code of contracts and summaries calls, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,7 @@ class Machines:
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000), self.clock)
         self.solvers.callback(solver.close)
         machine = Machine(
+            _PARTS,
             self.hierarchy,
             solver,
             statistics,

@@ -29,7 +29,6 @@ from isopath.program.target import Targets
 from isopath.search import DEPTH_FIRST, Alarm, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import Clock
-from isopath.spec.contracts import clause_calls as _clause_calls
 from isopath.spec.contracts.contract import ContractRefused
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.watching import watched_model
@@ -262,6 +261,3 @@ class Session:
         """How long the JVM was waited for, which is no part of the seconds that a result tells."""
         replayer = self.configuration.replayer
         return 0.0 if replayer is None else replayer.start_seconds
-
-
-assert _clause_calls

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap.canonical import CLASS
 from isopath.heap.store import NoObject
+from isopath.machine.binding import bytecode_of
 from isopath.machine.class_inputs import may_be_class, with_known_class
-from isopath.machine.code import bytecode_of, describe
+from isopath.machine.code import describe
 from isopath.machine.endings import Cut, Returned, Unsupported
 from isopath.machine.member_inputs import may_be_member, with_known_member
-from isopath.machine.natives import find_native
 from isopath.machine.natives.class_questions import ask
 from isopath.machine.natives.registry import DECLINED
 from isopath.machine.stand_ins import answer
@@ -38,7 +38,7 @@ class Calls:
             if outcome is not DECLINED:
                 return outcome  # type: ignore[no-any-return]
         if method.native is None:
-            method.native = find_native(method) or _no_native
+            method.native = self._vm.natives.find(method) or _no_native
         if method.native is not _no_native:
             if state.heap.puts_off:
                 at = _first_open(state, arguments)

@@ -1,42 +1,23 @@
-"""Methods made ready to run: decoded once, every instruction bound to its handler, jumps to instruction indices."""
+"""Methods made ready to run: instructions, the exception table over their indices, and what is kept beside them."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
-from zlib import crc32
+from typing import Any, Protocol, TypeAlias
 
-from isopath.classfile import Instruction, decode
-from isopath.machine.shapes import stack_categories
 from isopath.program.linked import Method, java_name
 
-if TYPE_CHECKING:
-    from isopath.machine.state import State
-    from isopath.machine.vm import Machine
-
-Handler: TypeAlias = "Callable[[Machine, State, Insn], Iterable[State] | None]"
-"""The semantics of an instruction: works on the state, or returns the states it forks into."""
-
-HANDLERS: Final[dict[str, Handler]] = {}
-
-_NEVER_THROWS: Final = frozenset(
-    f"{kind}{name}"
-    for kind in "ilfda"
-    for name in ("const", "load", "store", "add", "sub", "mul", "neg", "and", "or", "xor", "shl", "shr", "ushr")
-) | {"dup", "pop", "goto", "iinc", "ldc", "aconst_null", "i2l", "i2d", "i2b", "i2c", "i2s", "l2i"}
-_DEPENDS_ON_CATEGORY: Final = frozenset({"pop2", "dup_x2", "dup2", "dup2_x1", "dup2_x2"})
+Run: TypeAlias = Callable[..., Iterable[Any] | None]
+"""A handler, which ``isopath.machine.vm.Handler`` types: the state that it works on is itself made of instructions."""
 
 
-def opcode(*mnemonics: str) -> Callable[[Handler], Handler]:
-    """Register the handler of instructions."""
+class _HasInstructions(Protocol):
+    instructions: Mapping[str, Run]
 
-    def register(handler: Handler) -> Handler:
-        for mnemonic in mnemonics:
-            assert mnemonic not in HANDLERS, mnemonic
-            HANDLERS[mnemonic] = handler
-        return handler
 
-    return register
+def _bind(vm: _HasInstructions, state: object, insn: "Insn") -> Iterable[Any] | None:
+    """The first run of an instruction finds its handler, which is what runs from then on."""
+    insn.run = vm.instructions[insn.mnemonic]
+    return insn.run(vm, state, insn)
 
 
 class Insn:
@@ -59,8 +40,8 @@ class Insn:
         "where",
     )
 
-    def __init__(self, run: Handler, mnemonic: str, operands: tuple[Any, ...], index: int, line: int) -> None:
-        self.run = run
+    def __init__(self, mnemonic: str, operands: tuple[Any, ...], index: int, line: int) -> None:
+        self.run: Run = _bind
         self.mnemonic = mnemonic
         self.operands = operands
         self.index = index
@@ -99,73 +80,6 @@ class Bytecode:
     entries: dict[int, int] = field(default_factory=dict)
     runs: dict[int, int] = field(default_factory=dict)
     faults: dict[int, int] = field(default_factory=dict)
-
-
-def bytecode_of(method: Method) -> Bytecode:
-    """The bound code of a method, made on first use."""
-    if method.bound is None:
-        method.bound = _bind(method)
-    bound: Bytecode = method.bound
-    return bound
-
-
-def _bind(method: Method) -> Bytecode:
-    code, file = method.info.code, method.owner.file
-    assert code is not None and file is not None
-    decoded = decode(code, file.pool, file.name)
-    index_of = {instruction.offset: index for index, instruction in enumerate(decoded)}
-    index_of[len(code.bytecode)] = len(decoded)
-    lines = _lines(decoded, code.lines)
-    simple_name = method.owner.simple_name
-    base = crc32(f"{method.owner.name}.{method.name}{method.descriptor}".encode("utf-8", "surrogatepass"))
-    insns = []
-    throwing: Counter[int] = Counter()
-    for index, instruction in enumerate(decoded):
-        operands = _indexed(instruction, index_of)
-        insn = Insn(HANDLERS[instruction.mnemonic], instruction.mnemonic, operands, index, lines[index])
-        insn.where = f"{simple_name}.{method.name}@{insn.line}"
-        insn.mark = (base * 31 + index) & 0xFFFFFFFF
-        if instruction.mnemonic.startswith(("if", "goto")):
-            insn.target = operands[0]
-            insn.is_back = insn.target <= index
-        if insn.mnemonic not in _NEVER_THROWS:
-            throwing[insn.line] += 1
-            insn.ordinal = throwing[insn.line]
-        insns.append(insn)
-    if any(insn.mnemonic in _DEPENDS_ON_CATEGORY for insn in insns):
-        for insn, categories in zip(insns, stack_categories(insns, code.handlers, index_of), strict=True):
-            if insn.mnemonic in _DEPENDS_ON_CATEGORY:
-                insn.operands = (categories or "11111",)
-    catches = tuple(
-        Catch(index_of[row.start], index_of[row.end], index_of[row.target], row.catch_type) for row in code.handlers
-    )
-    return Bytecode(tuple(insns), catches, code.max_locals)
-
-
-def _indexed(instruction: Instruction, index_of: dict[int, int]) -> tuple[Any, ...]:
-    """Operands with byte offsets replaced by instruction indices."""
-    operands = instruction.operands
-    mnemonic = instruction.mnemonic
-    if mnemonic == "tableswitch":
-        default, low, targets = operands
-        pairs = {low + at: index_of[target] for at, target in enumerate(targets)}
-        return index_of[default], pairs
-    if mnemonic == "lookupswitch":
-        default, rows = operands
-        return index_of[default], {key: index_of[target] for key, target in rows}
-    if mnemonic.startswith("if") or mnemonic in ("goto", "jsr"):
-        return (index_of[operands[0]],)
-    return operands
-
-
-def _lines(decoded: tuple[Instruction, ...], table: tuple[tuple[int, int], ...]) -> list[int]:
-    """The source line of every instruction; 0 where the class file does not say."""
-    starts = dict(table)
-    lines, current = [], 0
-    for instruction in decoded:
-        current = starts.get(instruction.offset, current)
-        lines.append(current)
-    return lines
 
 
 def describe(method: Method) -> str:

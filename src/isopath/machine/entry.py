@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from isopath.heap import Heap
-from isopath.machine.code import bytecode_of
+from isopath.machine.binding import bytecode_of
 from isopath.machine.state import Frame, State
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, class_of_descriptor, sort_of

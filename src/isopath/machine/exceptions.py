@@ -25,7 +25,7 @@ class Exceptions:
 
     def __init__(self, vm: "Machine") -> None:
         self._vm = vm
-        self.traces = Traces(vm)
+        self.traces = Traces(vm.hierarchy.load(THROWABLE), lambda: vm.initialization.mirror(THROWABLE))
 
     def throw(
         self, state: State, class_name: str, message: str | Message | None = None, by_instruction: bool = False

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Instance
-from isopath.machine.code import Insn, bytecode_of
+from isopath.machine.binding import bytecode_of
+from isopath.machine.code import Insn
 from isopath.machine.endings import Threw, Violated
 from isopath.machine.entry import parameter_names
 from isopath.machine.handing_on import operands_in_question, source_parameter

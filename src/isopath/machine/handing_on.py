@@ -7,7 +7,8 @@ and so on.
 
 from collections.abc import Sequence
 
-from isopath.machine.code import Insn, bytecode_of
+from isopath.machine.binding import bytecode_of
+from isopath.machine.code import Insn
 from isopath.machine.messages import null_operand
 from isopath.machine.origins import origins_at
 from isopath.machine.shapes import effect

@@ -16,7 +16,6 @@ from isopath.heap.numbers import MADE, SINGLETON, STRING, first_number, kind_of,
 from isopath.heap.store import NoObject
 from isopath.machine.callsites import lambda_class
 from isopath.machine.image_records import LAMBDA
-from isopath.machine.natives.registry import SINGLETONS
 from isopath.machine.outside import static_fields
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass, class_of_descriptor, sort_of
@@ -102,7 +101,8 @@ class Stored:
             self.vm.initialization.mirror(name)
 
     def _take_singletons(self, names: list[str]) -> None:
-        _insist(_are_texts(names) and all(name.partition(":")[0] in SINGLETONS for name in names), "no singleton")
+        known = self.vm.natives.singletons
+        _insist(_are_texts(names) and all(name.partition(":")[0] in known for name in names), "no singleton")
         self.singletons.update({first_number(SINGLETON, name): name for name in names})
 
     def _change(self, first: int, owner: int | str, at: int, old: int, new: int) -> Change:

@@ -19,7 +19,6 @@ from isopath.heap import Heap
 from isopath.heap.imprint import Imprint
 from isopath.heap.numbers import OutOfNumbers
 from isopath.machine.endings import Ending, Returned, Unsupported
-from isopath.machine.natives.registry import AFTER_INITIALIZATION, WITHOUT_INITIALIZER
 from isopath.machine.outside import NotKept, Outside
 from isopath.machine.state import State
 from isopath.machine.taking import Taking, settle
@@ -87,12 +86,12 @@ class Imprints:
 
     def _is_plain(self, cls: JavaClass) -> bool:
         """Whether there is nothing to run, neither for the class nor for its supertypes."""
-        if cls.name.partition("$")[0] in WITHOUT_INITIALIZER:
+        if cls.name.partition("$")[0] in self._vm.natives.without:
             return True
         return all(self._has_nothing(self._vm.hierarchy.load(name)) for name in cls.supertypes)
 
     def _has_nothing(self, cls: JavaClass) -> bool:
-        return cls.is_platform and _CLINIT not in cls.methods and cls.name not in AFTER_INITIALIZATION
+        return cls.is_platform and _CLINIT not in cls.methods and cls.name not in self._vm.natives.after
 
     def _booted(self) -> Imprint:
         """What the JVM does before it runs a program, with all that this needs, in one heap."""

@@ -12,13 +12,13 @@ from isopath.heap.numbers import first_number
 from isopath.heap.objects import Array
 from isopath.heap.store import NoObject
 from isopath.heap.text import TextBytes
+from isopath.machine.binding import bytecode_of
 from isopath.machine.callsites.assembly import Assembler, static_method
-from isopath.machine.code import Insn, bytecode_of
+from isopath.machine.code import Insn
 from isopath.machine.endings import Unsupported
 from isopath.machine.imprints import Imprints
 from isopath.machine.initializer_errors import INITIALIZER_ERROR, initialization_error
 from isopath.machine.natives.modules import loader_of_class
-from isopath.machine.natives.registry import AFTER_INITIALIZATION, SINGLETONS
 from isopath.machine.outside import Outside, SharedHeap
 from isopath.machine.state import Frame, State
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, default_value
@@ -122,7 +122,7 @@ class Initialization:
         """A class has been initialized; the JVM may have something to put into it."""
         if state.frames:
             state.frame.awaits = False
-        for function in AFTER_INITIALIZATION.get(cls.name, ()):
+        for function in self._vm.natives.after.get(cls.name, ()):
             function(self._vm, state, cls)
 
     def _prepare(self, state: State, cls: JavaClass) -> None:
@@ -260,7 +260,7 @@ class Initialization:
         if known is None:
             heap = SharedHeap(self._vm, first_number(kinds.SINGLETON, name))
             known = self._shared.singletons[name] = heap.allocate(self._vm.hierarchy.load(kind))
-            SINGLETONS[kind](self._vm, heap, known, *([of] if of else []))
+            self._vm.natives.singletons[kind](self._vm, heap, known, *([of] if of else []))
         return known
 
     def mirrored(self, mirror: Term) -> str:

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from isopath.classfile import MemberRef, decode, parse_method_descriptor
-from isopath.machine.code import Insn, bytecode_of
+from isopath.machine.binding import bytecode_of
+from isopath.machine.code import Insn
 from isopath.machine.origins import Origins, origins_at
 from isopath.machine.traces import Entry
 from isopath.program.linked import Method, java_name

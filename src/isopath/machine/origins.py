@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from isopath.machine.code import Insn, bytecode_of
+from isopath.machine.binding import bytecode_of
+from isopath.machine.code import Insn
 from isopath.machine.shapes import ORDERS, effect, successors
 from isopath.program.linked import Method
 

@@ -1,24 +1,29 @@
 """Heaps for what happens outside of the paths: making constants, and initializing one platform class."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from isopath.heap import Instance, Limits, Pose
+from isopath.heap import Instance, Limits, Pose, Shared
 from isopath.heap.imprint import Change, Imprint
 from isopath.heap.numbers import MADE, OutOfNumbers, first_number, numbered, owner_number
 from isopath.heap.objects import Array
 from isopath.heap.text import TextBytes, half
+from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import NULL, Term, Value, location
 from isopath.terms.operators import LOCATION
 
-if TYPE_CHECKING:
-    from isopath.machine.vm import Machine
+
+class Loaded(Protocol):
+    """A program: its classes, and what all paths share."""
+
+    hierarchy: Hierarchy
+    shared: Shared
 
 
 class SharedHeap(Pose):
     """A heap that writes straight into what all paths share. ``number`` says whose objects come next."""
 
-    def __init__(self, vm: "Machine", first: int = 0) -> None:
+    def __init__(self, vm: Loaded, first: int = 0) -> None:
         super().__init__(vm.hierarchy, vm.shared, Limits(k=0))
         self.objects = vm.shared.objects
         self.statics = vm.shared.statics
@@ -49,7 +54,7 @@ class Outside(SharedHeap):
     what these put into places that were there before.
     """
 
-    def __init__(self, vm: "Machine", name: str, is_boot: bool = False) -> None:
+    def __init__(self, vm: Loaded, name: str, is_boot: bool = False) -> None:
         super().__init__(vm, first_number(MADE, name))
         self.name = name
         self.is_boot = is_boot

@@ -6,18 +6,16 @@ The message of an exception is kept here too, where it is not written yet (``iso
 Code that was assembled here rather than compiled is not shown, as the JVM hides the frames of its own adapters.
 """
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from isopath.heap import Array, Instance
-from isopath.machine.code import bytecode_of
+from isopath.machine.binding import bytecode_of
 from isopath.machine.deferred_messages import Message
 from isopath.machine.outside import Outside
 from isopath.machine.state import Frame, State
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import Term
-
-if TYPE_CHECKING:
-    from isopath.machine.vm import Machine
 
 THROWABLE: Final = "java/lang/Throwable"
 NOT_YET_EXPLAINED: Final = 1
@@ -50,13 +48,13 @@ _Standing = tuple[tuple[Method, ...], tuple[int, ...], Message | None]
 class Traces:
     """The traces of all exceptions of a machine."""
 
-    def __init__(self, vm: "Machine") -> None:
-        self._vm = vm
+    def __init__(self, throwable: JavaClass, marker: Callable[[], Term]) -> None:
+        """``throwable`` is the class of all exceptions; ``marker`` gives what one that has a trace holds."""
+        self._mark = marker
         self._standing: list[_Standing] = [((), (), None)]
         self._numbers: dict[_Standing, int] = {}
-        fields = vm.hierarchy.load(THROWABLE).fields
-        self._marker = fields.get(("backtrace", "Ljava/lang/Object;"))
-        self._number = fields.get(("depth", "I"))
+        self._marker = throwable.fields.get(("backtrace", "Ljava/lang/Object;"))
+        self._number = throwable.fields.get(("depth", "I"))
 
     def fill(self, state: State, exception: Term, frames: list[Frame], message: Message | None = None) -> None:
         """Note these frames in an exception. What is thrown outside of the paths outlives this machine: no trace.
@@ -78,7 +76,7 @@ class Traces:
         if number is None:
             number = self._numbers[standing] = len(self._standing)
             self._standing.append(standing)
-        instance.fields[self._marker.slot] = self._vm.initialization.mirror(THROWABLE)
+        instance.fields[self._marker.slot] = self._mark()
         instance.fields[self._number.slot] = number
 
     def copy(self, state: State, source: Term, target: Term) -> None:

@@ -1,27 +1,26 @@
 """The symbolic Java virtual machine: runs one trace until it forks or ends.
 
-Every policy comes as an argument: classes, solver, bounds. Forking is in one place, ``split`` and ``cases``: they keep
-the sides that are feasible and give each its own state. Instructions are in ``ops``, native methods in ``natives``.
+Every policy comes as an argument: instructions, natives and parts (``Parts``), classes, solver, bounds. Forking is in
+one place, ``split`` and ``cases``: they keep the sides that are feasible and give each its own state.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from isopath.explorer import Explorer
 from isopath.heap import Case, Shared
 from isopath.heap.lazier import Unresolved
-from isopath.machine import ops as _ops
 from isopath.machine.audit import Audit
 from isopath.machine.bounds import Bounds
-from isopath.machine.calls import Calls
+from isopath.machine.code import Insn
 from isopath.machine.decisions import Decisions
 from isopath.machine.endings import Cut, Ending, Undecided, Unsupported
-from isopath.machine.exceptions import Exceptions
-from isopath.machine.initialization import Initialization
-from isopath.machine.interning import Interning
+from isopath.machine.natives.registry import Natives
+from isopath.machine.protocols import Calls, Exceptions, Initialization, Interning
 from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
@@ -32,6 +31,22 @@ V = TypeVar("V")
 
 INITIALIZER_STEPS: Final = 100_000_000
 """What the initializer of a platform class may take; the bounds of a path are not for it."""
+
+
+Handler: TypeAlias = "Callable[[Machine, State, Insn], Iterable[State] | None]"
+"""The semantics of an instruction: works on the state, or returns the states it forks into."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What the loop of a machine works with: handlers by mnemonic, native methods, and how its parts are made."""
+
+    instructions: Mapping[str, Handler]
+    natives: Natives
+    exceptions: "Callable[[Machine], Exceptions]"
+    calls: "Callable[[Machine], Calls]"
+    initialization: "Callable[[Machine], Initialization]"
+    interning: "Callable[[Machine], Interning]"
 
 
 class Machine:
@@ -48,6 +63,7 @@ class Machine:
 
     def __init__(
         self,
+        parts: Parts,
         hierarchy: Hierarchy,
         solver: Solver,
         statistics: Statistics,
@@ -59,14 +75,16 @@ class Machine:
         summarized: frozenset[Method] = frozenset(),
         stdin: bytes | None = None,
     ) -> None:
+        self.instructions = parts.instructions
+        self.natives = parts.natives
         self.hierarchy = hierarchy
         self.bounds = bounds
         self.shared = shared
         self.decisions = Decisions(solver, statistics)
-        self.exceptions = Exceptions(self)
-        self.calls = Calls(self)
-        self.initialization = Initialization(self)
-        self.interning = Interning(self)
+        self.exceptions = parts.exceptions(self)
+        self.calls = parts.calls(self)
+        self.initialization = parts.initialization(self)
+        self.interning = parts.interning(self)
         self.texts: dict[Term, str] = {}
         self._undecided: list[State] = []
         self.clock = clock or Clock()
@@ -296,6 +314,3 @@ class Machine:
 def _hit_a_bound(state: State, cases: list[Case[Any, Any]]) -> bool:
     """Whether a bound on the inputs, and not their specification alone, may have left nothing."""
     return any(heap.hit_k or heap.hit_n for heap in (state.heap, *(case.heap for case in cases)))
-
-
-assert _ops

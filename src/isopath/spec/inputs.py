@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from isopath.heap import Limits
 from isopath.heap.meetings import Meetings
-from isopath.machine.code import bytecode_of
+from isopath.machine.binding import bytecode_of
 from isopath.machine.entry import declare_inputs
 from isopath.machine.state import Frame, State
 from isopath.program.linked import Method

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 
 from isopath.explorer import Explorer, Runs
 from isopath.machine import Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
+from isopath.machine.dispatch import by_group
 from isopath.machine.faults import fault_of
-from isopath.machine.ops.invocations import by_group
 from isopath.program.linked import Method
 from isopath.spec.groups import Grouping
 from isopath.spec.inputs import enter

@@ -7,7 +7,7 @@ from typing import Any
 from isopath.exploration.session import Session
 from isopath.explorer import Explorer
 from isopath.heap import MODELS
-from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Violated
+from isopath.machine import PARTS, Bounds, Cut, Machine, Returned, State, Threw, Undecided, Violated
 from isopath.machine.entry import initial_state
 from isopath.program import MethodTarget
 from isopath.search import Budget
@@ -52,7 +52,9 @@ class Explored:
 
 def explored(session: Session, solver: Solver, target: MethodTarget, heap: str, bounds: Bounds) -> Explored:
     """As ``Session.explore``, with the states instead of words for them, and a solver that is shared."""
-    machine = Machine(session.hierarchy, solver, Statistics(), bounds, session.shared, clock=Clock(bounds.seconds))
+    machine = Machine(
+        PARTS, session.hierarchy, solver, Statistics(), bounds, session.shared, clock=Clock(bounds.seconds)
+    )
     method = session.hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
     found, budget = Explored(heap), Budget(bounds.max_paths, machine.clock)

@@ -34,7 +34,7 @@ def stands_for_bytecode(class_name: str, signature: str) -> bool:
     return method is not None and method.info.code is not None
 
 
-REPLACING = [key for key in sorted(NATIVES) if stands_for_bytecode(*key)]
+REPLACING = [key for key in sorted(NATIVES.methods) if stands_for_bytecode(*key)]
 
 
 @pytest.mark.parametrize(("class_name", "signature"), REPLACING)

@@ -7,7 +7,7 @@ import pytest
 
 from isopath.heap import MODELS, Array, ElementPlace, FieldPlace, Instance, Limits
 from isopath.machine import Machine, State
-from isopath.machine.code import bytecode_of
+from isopath.machine.binding import bytecode_of
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives import NATIVES
 from isopath.machine.natives.unsafe import BASE, offset_of, place_of
@@ -54,7 +54,7 @@ class Bench:
 
     def call(self, class_name: str, signature: str, *arguments: Value) -> list[tuple[State, Any]]:
         """The states that a native leaves, each with what it gave."""
-        result = NATIVES[class_name, signature](self.vm, self.state, *arguments)
+        result = NATIVES.methods[class_name, signature](self.vm, self.state, *arguments)
         return list(result) if hasattr(result, "__next__") else [(self.state, result)]
 
     def only(self, class_name: str, signature: str, *arguments: Value) -> Any:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from isopath.classfile import ClassFile, Code, ConstantPool, FieldInfo, FieldRef, MethodInfo, MethodRef
 from isopath.classfile.descriptors import parse_method_descriptor
 from isopath.classfile.flags import ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC
-from isopath.machine.code import HANDLERS, Bytecode, Catch, Insn
+from isopath.machine.code import Bytecode, Catch, Insn
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
 
 WRAPPERS: Final = {
@@ -99,7 +99,7 @@ class Assembler:
         insns = []
         for index, (mnemonic, operands) in enumerate(self._rows):
             placed = tuple(self._labels[part] if isinstance(part, Label) else part for part in operands)
-            insn = Insn(HANDLERS[mnemonic], mnemonic, placed, index, 0)
+            insn = Insn(mnemonic, placed, index, 0)
             insn.where = where
             insn.mark = index
             if mnemonic.startswith(("if", "goto")):

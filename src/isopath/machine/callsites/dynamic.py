@@ -23,6 +23,7 @@ from isopath.classfile.constants import (
 )
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.classfile.flags import ACC_STATIC, ACC_SYNTHETIC
+from isopath.machine.binding import bytecode_of
 from isopath.machine.callsites.assembly import Assembler, Label, letter, static_method
 from isopath.machine.callsites.handles import (
     METHOD_HANDLE,
@@ -33,7 +34,6 @@ from isopath.machine.callsites.handles import (
     type_of,
     use_member,
 )
-from isopath.machine.code import bytecode_of
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, java_name
 
 CALL_SITE: Final = "java/lang/invoke/CallSite"

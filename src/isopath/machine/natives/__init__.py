@@ -2,7 +2,7 @@
 
 A function takes the machine, the state and the arguments (the receiver first) and returns the result, None for void.
 One that forks is a generator of pairs of state and result. One that throws or calls works on the state and returns
-None. ``find_native`` is asked once per method.
+None. The table of all (``NATIVES``) is asked once per method.
 """
 
 from isopath.machine.natives import (
@@ -77,23 +77,25 @@ from isopath.machine.natives import (
     time,
     time_zones,
     trimming,
+    unsafe,
     unsafe_classes,
     util,
     var_handles,
 )
-from isopath.machine.natives.registry import NATIVES, find_native
+from isopath.machine.natives.registry import Natives, joined
 
 AREAS = (
     access_control, addresses, annotation_bytes, array_contents, arrays, bit_positions, boot, boxes,
     builder_questions, builders, characters, checksums, class_objects, clocks, comparisons, console, digests,
     elementary, enums, exact_classes, exception_messages, files, harness_analysis, harness_debug, harness_verifier,
-    harness_verify, input_streams, java_lang, joining, letter_case, loaders, locale, locale_data, log_records,
-    logging, lookups, math_choices, math_functions, members, memory, method_handles, modules, monitors,
-    number_texts, numbers, packages, platform, platform_files, properties, proxies, random_sources, readers,
-    reflect_arrays, reflection, reflective_calls, repeating, resources, scanner, scanner_numbers, services,
-    starting, strict_math, strings, substrings, surroundings, text, threads, throwables, time, time_zones, trimming,
+    harness_verify, properties, input_streams, java_lang, joining, letter_case, loaders, locale, locale_data,
+    log_records, logging, lookups, math_choices, math_functions, members, memory, method_handles, modules, monitors,
+    number_texts, numbers, packages, platform, platform_files, proxies, random_sources, readers, reflect_arrays,
+    reflection, reflective_calls, repeating, resources, scanner, scanner_numbers, services, starting, strict_math,
+    strings, substrings, surroundings, text, threads, throwables, time, time_zones, trimming, unsafe,
     unsafe_classes, util, var_handles,
 )  # fmt: skip
-"""The modules that register natives, a module per area of the platform."""
+"""A module per area of the platform, each with its table ``native``. System has its properties before its streams."""
 
-__all__ = ["AREAS", "NATIVES", "find_native"]
+NATIVES: Natives = joined(area.native for area in AREAS)
+"""What the platform has as native code, and what stands for bytecode."""

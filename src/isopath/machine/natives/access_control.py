@@ -2,12 +2,14 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.terms import NULL, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _CONTROLLER: Final = "java/security/AccessController"
 

@@ -15,12 +15,14 @@ from isopath.classfile.annotations import (
 )
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
 from isopath.machine.natives.reflected import byte_array, file_of, make
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _POOL: Final = "jdk/internal/reflect/ConstantPool"
 

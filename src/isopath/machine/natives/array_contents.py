@@ -6,7 +6,7 @@ Arrays.equals, compare and mismatch ask this; the bytecode branches at every ele
 from typing import TYPE_CHECKING, Any
 
 from isopath.heap import Array
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.program.linked import sort_of, stack_sort
 from isopath.terms import Condition, Term, Value, build, equal, ite
 from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LOCATION
@@ -15,6 +15,8 @@ from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _SUPPORT = "jdk/internal/util/ArraysSupport"
 

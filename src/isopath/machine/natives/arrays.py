@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, UnitCountPlace
 from isopath.heap.text import doubled, halved, is_even
 from isopath.machine.deferred_messages import OfCopy, first_that_holds, sentence
+from isopath.machine.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, not_null, note_throw
+from isopath.machine.dispatch import by_class
 from isopath.machine.endings import Cut, Unsupported
 from isopath.machine.natives.array_checks import (
     element_mismatch,
@@ -17,9 +19,7 @@ from isopath.machine.natives.array_checks import (
     type_mismatch,
 )
 from isopath.machine.natives.index_messages import copy_end
-from isopath.machine.natives.registry import DECLINED, Native, native
-from isopath.machine.ops.arrays import NEGATIVE_SIZE, OUT_OF_BOUNDS
-from isopath.machine.ops.dereference import guarded, not_null, note_throw
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from isopath.machine.code import Insn
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _COPY: Final = "java.lang.System.arraycopy"
 _ARRAYS: Final = "java/util/Arrays"
@@ -135,8 +137,6 @@ def _copy_unsafe(
     vm: "Machine", state: "State", source: tuple[Term, Value], target: tuple[Term, Value], count: Value
 ) -> Iterator[tuple["State", None]]:
     """Copy a range of objects of which some may not fit: one trace per class of the target and number of elements."""
-    from isopath.machine.ops.invocations import by_class
-
     for side, taken in by_class(vm, state, target[0]):
         if taken is None:
             side.ending = Unsupported(f"{_COPY} to an input of no known class")
@@ -278,8 +278,6 @@ def _fits(state: "State", value: Value, wanted: str) -> Condition:
 @native("java/lang/Object", "clone()Ljava/lang/Object;")
 def clone(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["State", Value | None]]:
     """A shallow copy, if the class is cloneable; one trace per class that an input may have."""
-    from isopath.machine.ops.invocations import by_class
-
     for side, name in by_class(vm, state, receiver):
         if name is None:
             side.ending = Unsupported("clone of an input object of no known class")

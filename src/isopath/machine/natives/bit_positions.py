@@ -1,9 +1,13 @@
 """Where the highest and the lowest set bit of an int or long is: a choice by halves instead of a branch per half."""
 
-from isopath.machine.natives.intrinsic import intrinsic
+from isopath.machine.natives.intrinsic import intrinsics
+from isopath.machine.natives.registry import Natives
 from isopath.terms import Value, build, equal, ite
 from isopath.terms.operators import ADD, SHL, USHR
 from isopath.terms.sorts import INT, LONG, Sort
+
+native = Natives()
+intrinsic = intrinsics(native)
 
 
 def _empty_halves(sort: Sort, value: Value, cut: str) -> Value:

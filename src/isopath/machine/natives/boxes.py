@@ -5,13 +5,15 @@ The bytecode of ``valueOf`` branches on the range of the cache and then chooses 
 
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.natives.registry import Native
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _CACHED: Final = {
     "java/lang/Boolean": "Z",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import FieldPlace
 from isopath.machine.natives.builders import builder_length
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.strings import Question, index_from, last_index_from
 from isopath.machine.natives.texts import (
     BUILDER,
@@ -31,6 +31,8 @@ from isopath.terms.sorts import INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _HIGH: Final = ((0xD800, 0xDBFF),)
 _LOW: Final = ((0xDC00, 0xDFFF),)

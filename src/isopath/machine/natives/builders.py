@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap import Array, FieldPlace, Instance, UnitPlace
 from isopath.heap.text import halved, is_even, joined
 from isopath.machine.deferred_messages import sentence
+from isopath.machine.dereference import guarded
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of, is_listed
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.strings import char_within
 from isopath.machine.natives.substrings import part_of
 from isopath.machine.natives.texts import BUILDER, STRING, buffer_of, content_of, largest, unit, unit_count
-from isopath.machine.ops.dereference import guarded
 from isopath.terms import Term, Value, build, conjunction, equal, ite
 from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, LONG
@@ -23,6 +23,8 @@ from isopath.terms.sorts import INT, LONG
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 UTF16: Final = "java/lang/StringUTF16"
 _NEGATIVE: Final = "java/lang/NegativeArraySizeException"

@@ -6,7 +6,7 @@ Here they are runs of characters, as ``isopath.program.characters`` has them fro
 
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.machine.natives.texts import define, is_unit, truth
 from isopath.program.characters import Tables
 from isopath.terms import Term, Value, equal
@@ -17,6 +17,8 @@ from isopath.terms.tables import lookup
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 CHARACTER: Final = "java/lang/Character"
 _QUESTIONS: Final = (

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.machine.natives.text import numbers_of
 from isopath.terms import Term, Value
 from isopath.terms.arithmetic import wrap_int
@@ -13,6 +13,8 @@ from isopath.terms.arithmetic import wrap_int
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 Sum = Callable[[bytes, int], int]
 _SUMS: Final[dict[str, Sum]] = {"CRC32": zlib.crc32, "Adler32": zlib.adler32}

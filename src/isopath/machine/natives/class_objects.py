@@ -6,7 +6,7 @@ from isopath.classfile import ClassFile
 from isopath.classfile.structure import InnerClass
 from isopath.machine.natives.class_names import look_up, not_found_by_jvm
 from isopath.machine.natives.modules import found_class
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value, ite
@@ -15,6 +15,8 @@ from isopath.terms.sorts import INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 CLASS: Final = "java/lang/Class"
 _PRIMITIVE_MODIFIERS: Final = 0x411

@@ -10,7 +10,7 @@ from isopath.heap import Instance
 from isopath.heap.knowledge import terms_only
 from isopath.machine.endings import Unsupported
 from isopath.machine.fresh_inputs import fresh_symbol, latest_name
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.terms import Term, Value, build, symbol
 from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import LONG, Sort
@@ -18,6 +18,8 @@ from isopath.terms.sorts import LONG, Sort
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 SYSTEM: Final = "java/lang/System"
 INSTANT: Final = "java/time/Instant"

@@ -2,10 +2,14 @@
 
 from typing import Final
 
-from isopath.machine.natives.intrinsic import intrinsic, truth
+from isopath.machine.natives.intrinsic import intrinsics, truth
+from isopath.machine.natives.registry import Natives
 from isopath.terms import Condition, Value, build, conjunction, equal, ite, negate
 from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LCMP, LT, Op
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
+
+native = Natives()
+intrinsic = intrinsics(native)
 
 _INFINITY: Final = float("inf")
 

@@ -9,7 +9,7 @@ PrintStream runs its own bytecode.
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.naming import Naming
-from isopath.machine.natives.registry import DECLINED, after_initialization, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
+native = Natives()
+
 PRINT_STREAM: Final = "java/io/PrintStream"
 _STREAMS: Final = {"out": "out", "err": "err"}
 
 
-@after_initialization("java/lang/System")
+@native.after_initialization("java/lang/System")
 def open_streams(vm: "Machine", state: "State", system: JavaClass) -> None:
     """What initPhase1 does for the two streams that a program prints to."""
     cls = vm.hierarchy.load(PRINT_STREAM)

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.classfile import StringConstant
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.terms import NULL, Term
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 DIGEST: Final = "java/security/MessageDigest"
 _DELEGATE: Final = "java/security/MessageDigest$Delegate$CloneableDelegate"

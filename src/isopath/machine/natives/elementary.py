@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.program.elementary_values import ElementaryValues
 from isopath.solver.elementary import Elementary
 from isopath.terms import Term, Value, build
@@ -20,6 +20,8 @@ from isopath.terms.sorts import DOUBLE
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 NAMES: Final = {
     **dict.fromkeys(

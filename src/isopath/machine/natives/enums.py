@@ -8,10 +8,10 @@ from isopath.classfile import StringConstant
 from isopath.classfile.flags import ACC_ENUM
 from isopath.heap import FieldPlace
 from isopath.heap.canonical import ENUM, enum_of, ordinal_field
+from isopath.machine.binding import bytecode_of
 from isopath.machine.callsites.assembly import Assembler, static_method
-from isopath.machine.code import bytecode_of
 from isopath.machine.messages import null_pointer_message
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.strings import is_known, is_text
 from isopath.machine.natives.texts import STRING as _STRING
 from isopath.machine.natives.texts import text_of
@@ -24,6 +24,8 @@ from isopath.terms.sorts import INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _NULL_POINTER: Final = "java/lang/NullPointerException"
 _THROWS: Final = "Enum.compareTo:NullPointerException"

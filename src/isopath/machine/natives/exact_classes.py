@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.terms import Term, Value, ite
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import INT
@@ -10,6 +10,8 @@ from isopath.terms.sorts import INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 
 @native("isopath/invariants/Classes", "isExactly(Ljava/lang/Object;Ljava/lang/Class;)Z")

@@ -12,7 +12,7 @@ from isopath.machine.endings import Unsupported
 from isopath.machine.natives.index_messages import in_words
 from isopath.machine.natives.joining import joined
 from isopath.machine.natives.number_texts import text_of_number
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.texts import text_of
 from isopath.machine.traces import THROWABLE
 from isopath.program.linked import java_name
@@ -24,6 +24,8 @@ from isopath.terms.sorts import INT, REF
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _LAST_LATIN: Final = 0xFF
 

@@ -13,7 +13,7 @@ from isopath.machine.endings import Unsupported
 from isopath.machine.fresh_inputs import fresh_primitive, fresh_symbol
 from isopath.machine.natives.clocks import is_platform_starting
 from isopath.machine.natives.platform_files import file_at, path_of
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.terms import NULL, Term, Value, build, ite
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT, LONG
@@ -21,6 +21,8 @@ from isopath.terms.sorts import INT, LONG
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 FILE_SYSTEM: Final = "java/io/UnixFileSystem"
 _FILES: Final = "java/nio/file/Files"

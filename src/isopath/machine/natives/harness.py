@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.classfile import MemberRef
 from isopath.machine.callsites.assembly import Assembler, static_method
+from isopath.machine.dereference import note_throw
 from isopath.machine.endings import Unsupported, Violated
 from isopath.machine.fresh_inputs import Asked, fresh_input
-from isopath.machine.natives.registry import NATIVES, Native, native
+from isopath.machine.natives.registry import Native, Natives
 from isopath.machine.receivers import receiver
 from isopath.program.linked import Method, java_name
 from isopath.terms import NULL, Condition, Term, Value, build, negate
@@ -31,15 +32,12 @@ PRIMITIVE_WORDS: Final = {
 }  # fmt: skip
 """What ``nondetInt()`` and its kin give, by the word in their name."""
 
-HARNESSES: Final[set[str]] = set()
-"""The classes whose methods are understood here, by internal name."""
-
 
 def harness_method(vm: "Machine", member: MemberRef) -> Method | None:
     """The method that a call of a harness runs. It belongs to no class of the program: no initializer runs for it."""
-    if member.owner not in HARNESSES:
+    if member.owner not in vm.natives.harnesses:
         return None
-    function = NATIVES.get((member.owner, member.name + member.descriptor))
+    function = vm.natives.methods.get((member.owner, member.name + member.descriptor))
     if function is None:
         return None
     method = static_method(vm.hierarchy.load(OBJECT), member.name, member.descriptor, Assembler())
@@ -47,30 +45,37 @@ def harness_method(vm: "Machine", member: MemberRef) -> Method | None:
     return method
 
 
-def harness(class_name: str) -> str:
-    """Take a class as one whose methods are understood by name."""
-    HARNESSES.add(class_name)
-    return class_name
+class Harness(Natives):
+    """The calls of one family."""
+
+    def harness(self, class_name: str) -> str:
+        """Take a class as one whose methods are understood by name."""
+        self.harnesses.add(class_name)
+        return class_name
+
+    def gives_input(self, class_name: str, method: str, descriptor: str, is_nullable: bool = True) -> None:
+        """Register a method without parameters that gives an input of the type it returns."""
+        words = f"{class_name.rpartition('/')[2]}.{method}()"
+
+        def give(vm: "Machine", state: "State") -> "Iterator[tuple[State, Value]]":
+            return fresh_input(vm, state, asked(state, words), descriptor, is_nullable=is_nullable)
+
+        self(class_name, f"{method}(){descriptor}")(give)
+
+    def assumes(self, class_name: str, *signatures: str) -> None:
+        """Register methods whose first argument is a boolean that must hold; what follows it is for the reader."""
+        self(class_name, *signatures)(assume)
+
+    def refuses(self, class_name: str, *signatures: str) -> None:
+        """Register methods that have no meaning here."""
+        for signature in signatures:
+            feature = f"{java_name(class_name)}.{signature.partition('(')[0]}"
+            self(class_name, signature)(_refusal(feature))
 
 
 def asked(state: "State", words: str) -> Asked:
     """An input named by the local variable that receives it, else by the call."""
     return Asked(words, receiver(state) or words)
-
-
-def gives_input(class_name: str, method: str, descriptor: str, is_nullable: bool = True) -> None:
-    """Register a method without parameters that gives an input of the type it returns."""
-    words = f"{class_name.rpartition('/')[2]}.{method}()"
-
-    def give(vm: "Machine", state: "State") -> "Iterator[tuple[State, Value]]":
-        return fresh_input(vm, state, asked(state, words), descriptor, is_nullable=is_nullable)
-
-    native(class_name, f"{method}(){descriptor}")(give)
-
-
-def assumes(class_name: str, *signatures: str) -> None:
-    """Register methods whose first argument is a boolean that must hold; what follows it is for the reader."""
-    native(class_name, *signatures)(assume)
 
 
 def assume(vm: "Machine", state: "State", holds: Value, *_: Value) -> "Iterator[tuple[State, None]]":
@@ -92,8 +97,6 @@ def as_condition(value: Value) -> Condition:
 
 def asserts(vm: "Machine", state: "State", holds: Value) -> "Iterator[tuple[State, None]]":
     """A goal: where it does not hold the path ends as violated, and no handler of the program sees it."""
-    from isopath.machine.ops.dereference import note_throw
-
     condition = as_condition(holds)
     for side, is_met in vm.split(state, condition):
         if not is_met:
@@ -108,13 +111,6 @@ def violate(vm: "Machine", state: "State") -> None:
     failure = vm.exceptions.create(state, ASSERTION_ERROR, None)
     if failure is not None:
         state.ending = Violated(failure, java_name(ASSERTION_ERROR))
-
-
-def refuses(class_name: str, *signatures: str) -> None:
-    """Register methods that have no meaning here."""
-    for signature in signatures:
-        feature = f"{java_name(class_name)}.{signature.partition('(')[0]}"
-        native(class_name, signature)(_refusal(feature))
 
 
 def _refusal(feature: str) -> Native:

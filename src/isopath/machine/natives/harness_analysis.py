@@ -8,34 +8,33 @@ from isopath.machine.naming import Naming
 from isopath.machine.natives.harness import (
     OBJECT,
     STRING,
+    Harness,
     as_condition,
     asserts,
-    assumes,
     drop,
-    gives_input,
-    harness,
     is_symbolic,
     nothing,
-    refuses,
     violate,
 )
-from isopath.machine.natives.registry import Native, native
+from isopath.machine.natives.registry import Native
 from isopath.terms import NULL, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
-ANALYSIS: Final = harness("jbse/meta/Analysis")
+native = Harness()
+
+ANALYSIS: Final = native.harness("jbse/meta/Analysis")
 KINDS: Final = ("Z", "B", "C", "S", "I", "J", "F", "D", f"L{OBJECT};")
 
-gives_input(ANALYSIS, "any", "Z")
-assumes(ANALYSIS, "assume(Z)V")
+native.gives_input(ANALYSIS, "any", "Z")
+native.assumes(ANALYSIS, "assume(Z)V")
 native(ANALYSIS, "ignore()V")(drop)
 native(ANALYSIS, "ass3rt(Z)V")(asserts)
 native(ANALYSIS, "endGuidance()V")(nothing)
 native(ANALYSIS, *(f"isSymbolic({kind})Z" for kind in KINDS))(is_symbolic)
-refuses(
+native.refuses(
     ANALYSIS,
     f"isResolved(L{OBJECT};L{STRING};)Z",
     f"isResolvedByAlias(L{OBJECT};)Z",

@@ -8,15 +8,8 @@ from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.fresh_inputs import Asked, fresh_input, fresh_primitive, fresh_reference
 from isopath.machine.naming import Naming
-from isopath.machine.natives.harness import (
-    OBJECT,
-    STRING,
-    assumes,
-    harness,
-    is_symbolic,
-    refuses,
-)
-from isopath.machine.natives.registry import Native, native
+from isopath.machine.natives.harness import OBJECT, STRING, Harness, is_symbolic
+from isopath.machine.natives.registry import Native
 from isopath.terms import NULL, Term, Value, disjunction
 from isopath.terms.operators import LOCATION
 
@@ -24,15 +17,17 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
-DEBUG: Final = harness("gov/nasa/jpf/symbc/Debug")
+native = Harness()
+
+DEBUG: Final = native.harness("gov/nasa/jpf/symbc/Debug")
 _STRING: Final = f"L{STRING};"
 KINDS: Final = {
     "Integer": "I", "Long": "J", "Short": "S", "Byte": "B", "Char": "C", "Real": "D", "Boolean": "Z", "String": _STRING,
 }  # fmt: skip
 """The types of ``makeSymbolicInteger`` and its kin, by the word in their name."""
 
-assumes(DEBUG, "assume(Z)V")
-refuses(
+native.assumes(DEBUG, "assume(Z)V")
+native.refuses(
     DEBUG,
     f"getSolvedPC(){_STRING}",
     f"getPC_prefix_notation(){_STRING}",

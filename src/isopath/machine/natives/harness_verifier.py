@@ -4,20 +4,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from isopath.machine.fresh_inputs import fresh_reference
-from isopath.machine.natives.harness import (
-    OBJECT,
-    PRIMITIVE_WORDS,
-    STRING,
-    asked,
-    assumes,
-    cast_next,
-    drop,
-    gives_input,
-    harness,
-    nothing,
-    refuses,
-)
-from isopath.machine.natives.registry import Native, native
+from isopath.machine.natives.harness import OBJECT, PRIMITIVE_WORDS, STRING, Harness, asked, cast_next, drop, nothing
+from isopath.machine.natives.registry import Native
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 
@@ -25,15 +13,17 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
-VERIFIER: Final = harness("org/sosy_lab/sv_benchmarks/Verifier")
-CPROVER: Final = harness("org/cprover/CProver")
+native = Harness()
+
+VERIFIER: Final = native.harness("org/sosy_lab/sv_benchmarks/Verifier")
+CPROVER: Final = native.harness("org/cprover/CProver")
 
 for _word, _descriptor in PRIMITIVE_WORDS.items():
-    gives_input(VERIFIER, f"nondet{_word}", _descriptor)
-    gives_input(CPROVER, f"nondet{_word}", _descriptor)
-gives_input(VERIFIER, "nondetString", f"L{STRING};", is_nullable=False)
-assumes(VERIFIER, "assume(Z)V")
-assumes(CPROVER, "assume(Z)V")
+    native.gives_input(VERIFIER, f"nondet{_word}", _descriptor)
+    native.gives_input(CPROVER, f"nondet{_word}", _descriptor)
+native.gives_input(VERIFIER, "nondetString", f"L{STRING};", is_nullable=False)
+native.assumes(VERIFIER, "assume(Z)V")
+native.assumes(CPROVER, "assume(Z)V")
 
 
 def _any_object(method: str, is_nullable: bool) -> Native:
@@ -57,7 +47,7 @@ for _method, _is_nullable in (("nondetWithNull", True), ("nondetWithoutNull", Fa
 
 native(CPROVER, "notModelled()V")(drop)
 native(CPROVER, "atomicBegin()V", "atomicEnd()V")(nothing)
-refuses(
+native.refuses(
     CPROVER,
     "startThread(I)V",
     "endThread(I)V",

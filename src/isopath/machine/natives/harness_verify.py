@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Final
 from isopath.machine.endings import Unsupported
 from isopath.machine.fresh_inputs import fresh_primitive, fresh_symbol
 from isopath.machine.natives.clocks import within
-from isopath.machine.natives.harness import as_condition, asked, assume, gives_input, harness, nothing
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.harness import Harness, as_condition, asked, assume, nothing
 from isopath.terms import Value, ite, negate
 from isopath.terms.sorts import INT
 
@@ -16,10 +15,12 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
-VERIFY: Final = harness("gov/nasa/jpf/vm/Verify")
+native = Harness()
 
-gives_input(VERIFY, "getBoolean", "Z")
-gives_input(VERIFY, "randomBool", "Z")
+VERIFY: Final = native.harness("gov/nasa/jpf/vm/Verify")
+
+native.gives_input(VERIFY, "getBoolean", "Z")
+native.gives_input(VERIFY, "randomBool", "Z")
 native(VERIFY, "beginAtomic()V", "endAtomic()V")(nothing)
 
 

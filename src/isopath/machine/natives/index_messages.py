@@ -6,7 +6,7 @@ For code that an intrinsic stands for. The words of String are those of the JDK 
 
 from typing import TYPE_CHECKING, Final
 
-from isopath.machine.code import bytecode_of
+from isopath.machine.binding import bytecode_of
 from isopath.machine.deferred_messages import (
     ByStorage,
     CopyEnd,

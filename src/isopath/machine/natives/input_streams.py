@@ -12,7 +12,7 @@ from isopath.heap import LengthPlace
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives import platform_files
-from isopath.machine.natives.registry import DECLINED, Native, after_initialization, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.machine.natives.standard_input import (
     BUFFERED,
     FILE,
@@ -37,13 +37,15 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
+native = Natives()
+
 SYSTEM: Final = "java/lang/System"
 DESCRIPTOR: Final = "java/io/FileDescriptor"
 OUT_OF_BOUNDS: Final = "java/lang/IndexOutOfBoundsException"
 _STREAM: Final = "Ljava/io/InputStream;"
 
 
-@after_initialization(SYSTEM)
+@native.after_initialization(SYSTEM)
 def open_input(vm: "Machine", state: "State", system: JavaClass) -> None:
     """The part of ``System.initPhase1`` that opens standard input."""
     code = Assembler()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.terms import Condition, Term, Value, ite
 from isopath.terms.sorts import INT
 
@@ -18,22 +18,27 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 
-def intrinsic(
-    class_name: str, *signatures: str, known: Callable[..., Value] | None = None
-) -> Callable[[Native], Native]:
-    """Register a function of the arguments alone, for when at least one is a term; ``known`` is for when none is."""
+def intrinsics(native: Natives) -> Callable[..., Callable[[Native], Native]]:
+    """What registers intrinsics in a table."""
 
-    def register(function: Native) -> Native:
-        @wraps(function)
-        def on_terms(vm: "Machine", state: "State", *arguments: Value) -> Any:
-            if any(isinstance(argument, Term) for argument in arguments):
-                return function(*arguments)
-            return DECLINED if known is None else known(*arguments)
+    def intrinsic(
+        class_name: str, *signatures: str, known: Callable[..., Value] | None = None
+    ) -> Callable[[Native], Native]:
+        """Register a function of the arguments alone, for when one is a term; ``known`` is for when none is."""
 
-        native(class_name, *signatures)(on_terms)
-        return function
+        def register(function: Native) -> Native:
+            @wraps(function)
+            def on_terms(vm: "Machine", state: "State", *arguments: Value) -> Any:
+                if any(isinstance(argument, Term) for argument in arguments):
+                    return function(*arguments)
+                return DECLINED if known is None else known(*arguments)
 
-    return register
+            native(class_name, *signatures)(on_terms)
+            return function
+
+        return register
+
+    return intrinsic
 
 
 def truth(condition: Condition) -> Value:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap.canonical import CLASS
+from isopath.machine.dispatch import by_class
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.program.linked import java_name
 from isopath.terms import NULL, Term, Value, is_null, ite
 from isopath.terms.initial import CALL, Function, apply
@@ -15,6 +16,8 @@ from isopath.terms.sorts import INT, REF
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 
 IDENTITY_HASH: Final = Function("System.identityHashCode", "identityHashCode()", CALL, (REF,), INT)
@@ -27,8 +30,6 @@ _HASHES_OF_JVM: Final = {CLASS: "the hash code of a class object", "java/lang/Mo
 @native("java/lang/Object", "getClass()Ljava/lang/Class;")
 def get_class(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["State", Value]]:
     """One state per class that the receiver may have."""
-    from isopath.machine.ops.invocations import by_class
-
     for side, name in by_class(vm, state, receiver):
         if name is None:
             side.ending = Unsupported(f"getClass of {java_name(side.heap.static_types.get(receiver, 'unknown'))}")

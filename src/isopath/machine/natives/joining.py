@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array
+from isopath.machine.dereference import argument_not_null
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.captions import caption_sum
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.strings import is_known, literal
 from isopath.machine.natives.texts import STRING, content_of, largest, new_string, unit_count
-from isopath.machine.ops.dereference import argument_not_null
 from isopath.terms import NULL, Term, Value, build, equal, ite
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import ADD, LOCATION
@@ -21,6 +21,8 @@ from isopath.terms.sorts import INT, REF
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _SEQUENCE: Final = "Ljava/lang/CharSequence;"
 

@@ -11,7 +11,7 @@ from isopath.heap import Instance
 from isopath.machine.endings import Cut
 from isopath.machine.natives.captions import caption_call
 from isopath.machine.natives.characters import property_of
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.machine.natives.strings import is_known, literal
 from isopath.machine.natives.texts import STRING, each, named, string_of_units, text_of, truth
 from isopath.machine.natives.units import TRUE, is_among, preimage
@@ -24,6 +24,8 @@ from isopath.terms.tables import lookup
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _LOCALE: Final = "java/util/Locale"
 _ALONE: Final = {"toLowerCase": "lowersAlone", "toUpperCase": "uppersAlone"}

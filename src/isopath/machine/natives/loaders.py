@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.class_names import look_up, not_found, null
 from isopath.machine.natives.modules import LOADERS, MODULE, UNNAMED, found_class, loader
-from isopath.machine.natives.registry import DECLINED, Native, native, singleton, without_initializer
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.machine.natives.threads import fill
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import NULL, Term, Value
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from isopath.machine.outside import SharedHeap
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _LOADER: Final = "java/lang/ClassLoader"
 _BUILTIN: Final = "jdk/internal/loader/BuiltinClassLoader"
@@ -28,7 +30,7 @@ _STRING: Final = "Ljava/lang/String;"
 _CLASS: Final = "Ljava/lang/Class;"
 _OTHER_LOADER: Final = "a replay has a class loader of its own"
 
-without_initializer(_CLASS_LOADERS)
+native.without_initializer(_CLASS_LOADERS)
 
 
 def _filling(name: str) -> Native:
@@ -58,7 +60,7 @@ def _forget_parent(vm: "Machine", heap: "SharedHeap", reference: Term) -> None:
 
 
 for _name, _class_name in LOADERS.items():
-    singleton(_class_name)(_filling(_name))
+    native.singleton(_class_name)(_filling(_name))
 
 
 @native(_CLASS_LOADERS, f"bootLoader()L{_BUILTIN};")

@@ -11,13 +11,15 @@ from isopath.heap import Instance
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.locale_data import ask, locale_name
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.program.locale_data import OWN, LocaleName
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 SYMBOLS: Final = "java/text/DecimalFormatSymbols"
 FORMAT: Final = "java/text/NumberFormat"

@@ -12,7 +12,7 @@ from isopath.heap import Instance
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.reflected import held
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.program.answering import NoAnswer
 from isopath.program.locale_data import CALENDARS, OWN, ZONES, Answer, Argument, LocaleName
 from isopath.terms import NULL, Term, Value
@@ -21,6 +21,8 @@ from isopath.terms.operators import LOCATION
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _LOCALE: Final = "Ljava/util/Locale;"
 _STRING: Final = "Ljava/lang/String;"

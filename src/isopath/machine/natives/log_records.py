@@ -12,7 +12,7 @@ from isopath.heap import Array, Instance
 from isopath.machine.callsites.assembly import WRAPPERS, Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.clocks import current_instant
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.notes import LOGGED
 from isopath.program.linked import Method
 from isopath.terms import NULL, Term
@@ -21,6 +21,8 @@ from isopath.terms.operators import LOCATION
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _LOGGING: Final = "java/util/logging/"
 _FORMATTER: Final = f"{_LOGGING}SimpleFormatter"

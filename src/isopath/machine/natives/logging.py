@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap import Instance
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.terms import Term, Value
 from isopath.terms.arithmetic import to_byte
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _BOOTSTRAP: Final = "jdk/internal/logger/BootstrapLogger"
 _MANAGER: Final = "java/util/logging/LogManager"

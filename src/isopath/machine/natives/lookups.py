@@ -19,13 +19,15 @@ from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE, ACC_PROTECTED, ACC_P
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.method_handles import descriptor_of_type, direct_handle, shown_type
 from isopath.machine.natives.reflected import class_named, held, make, reflected_field, reflected_method
-from isopath.machine.natives.registry import Native, native
+from isopath.machine.natives.registry import Native, Natives
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 LOOKUP: Final = "java/lang/invoke/MethodHandles$Lookup"
 _CLASS: Final = "Ljava/lang/Class;"

@@ -5,8 +5,8 @@ A division whose divisor the path may take for zero throws, and that is the byte
 
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.machine.natives.intrinsic import intrinsic
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.intrinsic import intrinsics
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.terms import Term, Value, build, conjunction, equal, ite, negate
 from isopath.terms.operators import ADD, BIT_XOR, DIV, I2L, L2I, LE, LT, MUL, NEG, REM, SUB
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from isopath.machine.natives.registry import Native
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
+intrinsic = intrinsics(native)
 
 MATH: Final = "java/lang/Math"
 _SORTS: Final = {"I": INT, "J": LONG, "F": FLOAT, "D": DOUBLE}

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.natives import precise
 from isopath.machine.natives.elementary import NAMES, computed
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 MATH: Final = "java/lang/Math"
 BITS: Final = 256

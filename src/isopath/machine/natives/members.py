@@ -15,7 +15,7 @@ from isopath.machine.natives.reflected import (
     reflected_method,
     text,
 )
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor
 from isopath.program.members import CONSTRUCTOR, FIELD, METHOD
@@ -24,6 +24,8 @@ from isopath.terms import NULL, Term, Value
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 CLASS: Final = "java/lang/Class"
 _RECORD_COMPONENT: Final = "java/lang/reflect/RecordComponent"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives import raw_bytes
 from isopath.machine.natives.arrays import copy_within
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.machine.natives.unsafe import BASE, UNSAFE, index_of, shift_of
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import SUB
@@ -18,6 +18,8 @@ from isopath.terms.sorts import LONG
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _OBJECT = "Ljava/lang/Object;"
 

@@ -23,7 +23,7 @@ from isopath.machine.callsites.handles import (
 )
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.reflected import held, make
-from isopath.machine.natives.registry import native, signature_polymorphic
+from isopath.machine.natives.registry import Natives
 from isopath.program.linked import PRIMITIVES, JavaClass, Method, descriptor_of_class
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
@@ -31,6 +31,8 @@ from isopath.terms.operators import LOCATION
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _DIRECT: Final = "java/lang/invoke/DirectMethodHandle"
 _BOUND: Final = "java/lang/invoke/BoundMethodHandle$Species_L"
@@ -111,7 +113,7 @@ def _text(vm: "Machine", state: "State", reference: Value) -> str:
     return vm.initialization.text_of(state, reference) or ""
 
 
-@signature_polymorphic(METHOD_HANDLE)
+@native.signature_polymorphic(METHOD_HANDLE)
 def link_invocation(vm: "Machine", name: str, descriptor: str) -> Method | None:
     """``invoke`` and ``invokeExact`` at the types of a call."""
     if name not in ("invoke", "invokeExact"):

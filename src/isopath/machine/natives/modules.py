@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.class_names import look_up, null
 from isopath.machine.natives.reflected import held
-from isopath.machine.natives.registry import DECLINED, native, singleton
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.threads import fill
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from isopath.machine.outside import SharedHeap
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 MODULE: Final = "java/lang/Module"
 LOADERS: Final = {
@@ -35,7 +37,7 @@ UNNAMED: Final = "@"
 _BASE: Final = "java.base"
 
 
-@singleton(MODULE)
+@native.singleton(MODULE)
 def _module(vm: "Machine", heap: "SharedHeap", module: Term, name: str) -> None:
     if name.startswith(UNNAMED):
         fill(vm, heap, module, {"loader": loader(vm, name.removeprefix(UNNAMED))})

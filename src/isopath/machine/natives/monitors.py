@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.terms import NULL, Condition, Term, Value, disjunction
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _OBJECT: Final = "java/lang/Object"
 _NOT_OWNER: Final = "java/lang/IllegalMonitorStateException"

@@ -7,7 +7,7 @@ from isopath.heap.objects import Span
 from isopath.machine.natives.captions import caption_sum, caption_words
 from isopath.machine.natives.numerals import Numeral
 from isopath.machine.natives.pieces import Digits
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.machine.natives.texts import BUILDER, STRING, new_string
 from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
 from isopath.terms.node import lift
@@ -17,6 +17,8 @@ from isopath.terms.sorts import INT, LONG, Sort
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _DIGITS: Final = {INT: 10, LONG: 19}
 _MINUS: Final = ord("-")

@@ -5,7 +5,7 @@ Every NaN has the canonical bits. Java leaves those of a raw NaN open, and which
 
 from typing import TYPE_CHECKING
 
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.terms import Term, Value, build
 from isopath.terms.arithmetic import bits_of, double_of_bits, float_of_bits, wrap_int, wrap_long
 from isopath.terms.operators import BITS_DOUBLE, BITS_FLOAT, DOUBLE_BITS, FLOAT_BITS
@@ -14,6 +14,8 @@ from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 
 @native("java/lang/Float", "floatToRawIntBits(F)I", "floatToIntBits(F)I")

@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.modules import MODULE
 from isopath.machine.natives.reflected import held
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.program.modules import BOOT, loader_of
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _BOOT_LOADER: Final = "jdk/internal/loader/BootLoader"
 _PACKAGE: Final = "java/lang/Package"

@@ -2,12 +2,14 @@
 
 from typing import TYPE_CHECKING, Any
 
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.terms import Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 CDS = "jdk/internal/misc/CDS"
 

@@ -15,13 +15,15 @@ from isopath.machine.endings import Unsupported
 from isopath.machine.natives.clocks import is_platform_starting
 from isopath.machine.natives.properties import HOME
 from isopath.machine.natives.reflected import held
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _STREAM: Final = "java/io/FileInputStream"
 _DESCRIPTOR: Final = "java/io/FileDescriptor"

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.classfile import StringConstant
 from isopath.machine.callsites.assembly import Assembler, static_method
-from isopath.machine.natives.registry import after_initialization, native
+from isopath.machine.natives.registry import Natives
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 SYSTEM: Final = "java/lang/System"
 RAW: Final = "jdk/internal/util/SystemProps$Raw"
@@ -90,7 +92,7 @@ def _strings(vm: "Machine", state: "State", values: list[Value]) -> Term:
     return state.heap.allocate_array(vm.hierarchy.load(f"[{_STRING}"), len(values), values)
 
 
-@after_initialization(SYSTEM)
+@native.after_initialization(SYSTEM)
 def fill_properties(vm: "Machine", state: "State", system: JavaClass) -> None:
     """The part of ``System.initPhase1`` that sets the properties; the JVM has started when a program runs."""
     code = Assembler()

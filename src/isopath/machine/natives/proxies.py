@@ -7,7 +7,7 @@ from isopath.heap import Array
 from isopath.machine.callsites.proxies import PROXY, proxy_class
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.reflected import make
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
@@ -15,6 +15,8 @@ from isopath.terms.operators import LOCATION
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 Outcomes = Iterator[tuple["State", Value | None]]
 

@@ -12,7 +12,7 @@ from isopath.heap.knowledge import terms_only
 from isopath.machine.endings import Unsupported
 from isopath.machine.fresh_inputs import fresh_primitive, fresh_symbol
 from isopath.machine.natives.clocks import is_platform_starting, within
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.terms import Term, Value, build
 from isopath.terms.operators import ADD, BIT_AND, DOUBLE_BITS, EQ, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import DOUBLE, INT, LONG
@@ -20,6 +20,8 @@ from isopath.terms.sorts import DOUBLE, INT, LONG
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 RANDOM: Final = "java/util/Random"
 SECURE: Final = "java/security/SecureRandom"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.input_streams import read_checked
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.machine.natives.standard_input import (
     DECODER,
     LINES,
@@ -33,6 +33,8 @@ from isopath.terms.sorts import BOOL, INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 
 def all_chars(vm: "Machine", state: "State") -> list[Value]:

@@ -7,7 +7,7 @@ from isopath.heap import Array, Instance, LengthPlace
 from isopath.machine.callsites.assembly import WIDENS, WRAPPERS
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives import reflect_elements
-from isopath.machine.natives.registry import Native, native
+from isopath.machine.natives.registry import Native, Natives
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.linked import descriptor_of_class, sort_of
 from isopath.terms import NULL, Term, Value, build
@@ -19,6 +19,8 @@ from isopath.terms.sorts import INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 ARRAY: Final = "java/lang/reflect/Array"
 _ARGUMENT: Final = "java/lang/IllegalArgumentException"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from isopath.classfile import StringConstant
 from isopath.machine.callsites.assembly import UNWRAPPED, WIDENS, WRAPPERS, Assembler, letter, static_method
+from isopath.machine.dispatch import by_class
 from isopath.machine.endings import Unsupported
 from isopath.program.linked import Method, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, Value, disjunction
@@ -50,8 +51,6 @@ def set_element(vm: "Machine", state: "State", array: Term, index: Value, value:
 
 def _by_array(vm: "Machine", state: "State", array: Term) -> "Iterator[tuple[State, str | None]]":
     """The states by the class of the array; None for those that have thrown or ended."""
-    from isopath.machine.ops.invocations import by_class
-
     for side, is_null in vm.split(state, state.heap.same(array, NULL)):
         if is_null:
             for thrown, _ in _throw(vm, side, "java/lang/NullPointerException"):
@@ -73,8 +72,6 @@ def _by_fit(vm: "Machine", state: "State", array: str, value: Term) -> "Iterator
 
     A value without a descriptor is not even a box: that is said before anyone looks at the index.
     """
-    from isopath.machine.ops.invocations import by_class
-
     element = array[1:]
     if element not in WRAPPERS:
         heap = state.heap

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value
@@ -10,6 +10,8 @@ from isopath.terms import NULL, Term, Value
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _ENUM: Final = "java/lang/Enum"
 

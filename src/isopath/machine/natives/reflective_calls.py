@@ -12,7 +12,7 @@ from isopath.heap import Array
 from isopath.machine.callsites.assembly import UNWRAPPED, WIDENS, Assembler, Label, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.reflected import reflected_method
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.program.linked import PRIMITIVES, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
@@ -20,6 +20,8 @@ from isopath.terms.operators import LOCATION
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _TARGET_EXCEPTION: Final = "java/lang/reflect/InvocationTargetException"
 _ARGUMENT: Final = "java/lang/IllegalArgumentException"

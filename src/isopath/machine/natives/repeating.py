@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from isopath.machine.endings import Cut
 from isopath.machine.natives.captions import caption_call
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.strings import is_known
 from isopath.machine.natives.texts import STRING, UNROLLED, Text, string_of_units, text_of
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite
@@ -18,6 +18,8 @@ from isopath.terms.sorts import INT, REF
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 
 @native(STRING, f"repeat(I)L{STRING};")

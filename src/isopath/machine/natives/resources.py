@@ -10,7 +10,7 @@ from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.modules import LOADERS, described, loader
 from isopath.machine.natives.reflected import byte_array, held
-from isopath.machine.natives.registry import native, without_initializer
+from isopath.machine.natives.registry import Natives
 from isopath.program.modules import APP, loader_of
 from isopath.program.resources import Resource
 from isopath.terms import NULL, Term
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _LOADER: Final = "jdk/internal/loader/BuiltinClassLoader"
 _STRING: Final = "Ljava/lang/String;"
@@ -157,6 +159,6 @@ def open_connection(vm: "Machine", state: "State", connection: Term) -> Any:
     return _give_stream(vm, state, found)
 
 
-without_initializer(_CONNECTIONS[-1])
+native.without_initializer(_CONNECTIONS[-1])
 for _class_name in _CONNECTIONS:
     native(_class_name, f"getInputStream(){_STREAM}")(open_connection)

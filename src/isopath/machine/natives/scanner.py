@@ -8,10 +8,11 @@ others, and what else a scanner can do, has no model on symbolic input: it ends 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from isopath.machine.dereference import note_throw
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of
 from isopath.machine.natives.readers import all_chars, has_line, part, take_line
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.machine.natives.standard_input import (
     SCANNER,
     claim,
@@ -23,7 +24,6 @@ from isopath.machine.natives.standard_input import (
     told,
 )
 from isopath.machine.natives.texts import define, truth
-from isopath.machine.ops.dereference import note_throw
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
@@ -31,6 +31,8 @@ from isopath.terms.sorts import BOOL, INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 NO_ELEMENT: Final = "java/util/NoSuchElementException"
 MISMATCH: Final = "java/util/InputMismatchException"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.readers import string_of
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.machine.natives.scanner import MISMATCH, NO_ELEMENT, Token, scanning, step, throw
 from isopath.machine.natives.standard_input import SCANNER, move, told
 from isopath.machine.natives.texts import truth
@@ -21,6 +21,8 @@ from isopath.terms.sorts import BOOL, INT, LONG, Sort
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _FORMAT: Final = "java/lang/NumberFormatException"
 _STRING: Final = "Ljava/lang/String;"

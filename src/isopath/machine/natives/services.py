@@ -10,13 +10,15 @@ from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.modules import MODULE, described, loader, module_of_class, name_of
 from isopath.machine.natives.reflected import held
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _LOOKUP: Final = "java/util/ServiceLoader$ModuleServicesLookupIterator"
 _PROVIDER: Final = "jdk/internal/module/ServicesCatalog$ServiceProvider"

@@ -9,10 +9,11 @@ exceptions do not leave it, and its stack traces begin with it.
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance
+from isopath.machine.binding import bytecode_of
 from isopath.machine.callsites.assembly import Assembler, Label, static_method
-from isopath.machine.code import Insn, bytecode_of
+from isopath.machine.code import Insn
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.threads import THREAD
 from isopath.machine.notes import ONE_SCHEDULE
 from isopath.program.linked import Method
@@ -21,6 +22,8 @@ from isopath.terms import Term, Value
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _SERVICES: Final = ("java/lang/ref/", "jdk/internal/ref/", "jdk/internal/misc/InnocuousThread")
 _ORDER: Final = "the order in which threads run"

@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from isopath.machine.natives.registry import Native, native
+from isopath.machine.natives.registry import Native, Natives
 from isopath.terms import Value, build
 from isopath.terms.operators import CEIL, FLOOR, FMA, NEAREST_REM, RINT, SQRT, Op
 from isopath.terms.sorts import DOUBLE, FLOAT, Sort
+
+native = Natives()
 
 _OPERATORS: Final = (
     ("sqrt(D)D", SQRT, DOUBLE),

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap.input_texts import equals_function
 from isopath.machine.deferred_messages import OfIndex
+from isopath.machine.dereference import argument_not_null, guarded
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of
-from isopath.machine.natives.registry import DECLINED, after_initialization, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.texts import (
     STRING,
     Text,
@@ -35,7 +36,6 @@ from isopath.machine.natives.texts import (
     unit_count,
 )
 from isopath.machine.natives.units import same_unit
-from isopath.machine.ops.dereference import argument_not_null, guarded
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.initial import apply, is_input
@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
+native = Natives()
+
 OUT_OF_BOUNDS: Final = "java/lang/StringIndexOutOfBoundsException"
 _LATIN: Final = "java/lang/StringLatin1"
 _STRING: Final = f"L{STRING};"
@@ -57,7 +59,7 @@ def is_big_endian(vm: "Machine", state: "State") -> Value:
     return 0
 
 
-@after_initialization(STRING)
+@native.after_initialization(STRING)
 def strings_are_not_compact(vm: "Machine", state: "State", cls: JavaClass) -> None:
     """As under ``java -XX:-CompactStrings``: two bytes per character, so that no code forks on how text is stored."""
     field = cls.fields.get(("COMPACT_STRINGS", "Z"))

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance, TextBytes
 from isopath.machine.deferred_messages import OfRange
+from isopath.machine.dereference import guarded
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of
 from isopath.machine.natives.captions import caption_call
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.strings import OUT_OF_BOUNDS, is_known
 from isopath.machine.natives.texts import STRING, content_of, largest, new_string, unit_count
-from isopath.machine.ops.dereference import guarded
 from isopath.terms import Term, Value, build, conjunction, equal, negate
 from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import INT
@@ -19,6 +19,8 @@ from isopath.terms.sorts import INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _STRING: Final = f"L{STRING};"
 

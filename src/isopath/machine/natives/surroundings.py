@@ -13,7 +13,7 @@ from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.fresh_inputs import fresh_reference
 from isopath.machine.natives.clocks import is_platform_starting
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.terms import NULL, Term, Value, symbol
 from isopath.terms.java import string_literal
 from isopath.terms.operators import LOCATION
@@ -22,6 +22,8 @@ from isopath.terms.sorts import REF
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 SYSTEM: Final = "java/lang/System"
 ENVIRONMENT: Final = "java/lang/ProcessEnvironment"

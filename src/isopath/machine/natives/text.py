@@ -5,18 +5,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, LengthPlace
 from isopath.machine.callsites.assembly import Assembler, static_method
+from isopath.machine.dereference import not_null
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.arrays import call_of
 from isopath.machine.natives.console import PRINT_STREAM, print_term, print_text
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.texts import largest, new_string
-from isopath.machine.ops.dereference import not_null
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _PROVIDER: Final = "java/nio/charset/spi/CharsetProvider"
 _EXTENDED: Final = "sun/nio/cs/ext/ExtendedCharsets"

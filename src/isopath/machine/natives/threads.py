@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import DECLINED, native, singleton
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from isopath.machine.outside import SharedHeap
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 THREAD: Final = "java/lang/Thread"
 _GROUP: Final = "java/lang/ThreadGroup"
@@ -32,7 +34,7 @@ def _current(vm: "Machine", state: "State") -> Term:
     return state.threads[-1][0] if state.threads else vm.initialization.singleton(THREAD)
 
 
-@singleton(THREAD)
+@native.singleton(THREAD)
 def _main_thread(vm: "Machine", heap: "SharedHeap", thread: Term) -> None:
     """The main thread as the JVM makes it."""
     system = _new(vm, heap, _GROUP, {"name": "system", "maxPriority": 10})

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Instance
 from isopath.machine.messages import null_pointer_message
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.machine.traces import Entry, outside_constructors
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
@@ -12,6 +12,8 @@ from isopath.terms.operators import LOCATION
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _ELEMENT: Final = "java/lang/StackTraceElement"
 _PLAIN_FORMAT: Final = 3

@@ -6,13 +6,15 @@ from isopath.classfile import StringConstant
 from isopath.machine.callsites.assembly import Assembler, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.locale_data import ask, locale_name
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.program.locale_data import CALENDARS, LocaleName
 from isopath.terms import NULL, Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 CALENDAR_DATA: Final = "sun/util/locale/provider/CalendarDataUtility"
 _NAME: Final = "retrieveJavaTimeFieldValueName"

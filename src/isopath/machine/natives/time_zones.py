@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.machine.callsites.assembly import Assembler, static_method
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.terms import Term, Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 TIME_ZONE: Final = "java/util/TimeZone"
 ZONE_INFO: Final = "sun/util/calendar/ZoneInfo"

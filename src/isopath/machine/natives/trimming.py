@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.machine.natives.captions import caption_call
-from isopath.machine.natives.registry import DECLINED, Native, native
+from isopath.machine.natives.registry import DECLINED, Native, Natives
 from isopath.machine.natives.strings import is_known
 from isopath.machine.natives.texts import STRING, Text, each, string_of_units, text_of
 from isopath.machine.natives.units import TRUE, Ranges, is_among, preimage, same_unit
@@ -21,6 +21,8 @@ from isopath.terms.sorts import INT, REF
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _STRING: Final = f"L{STRING};"
 _UP_TO_SPACE: Final[Ranges] = ((0, ord(" ")),)

@@ -13,7 +13,7 @@ from isopath.heap import ElementPlace, FieldPlace, Instance
 from isopath.machine import static_inputs
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives import raw_bytes
-from isopath.machine.natives.registry import Native, native
+from isopath.machine.natives.registry import Native, Natives
 from isopath.program.linked import Field, JavaClass, sort_of, stack_sort
 from isopath.terms import NULL, Condition, Term, Value, build, equal, lower
 from isopath.terms.arithmetic import bits_of
@@ -24,6 +24,8 @@ from isopath.terms.sorts import BOOL, BYTE, DOUBLE, FLOAT, LONG, REF, Sort
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 UNSAFE: Final = "jdk/internal/misc/Unsafe"
 BASE: Final = 16

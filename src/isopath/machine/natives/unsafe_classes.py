@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from isopath.heap import Instance
 from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.machine.natives.unsafe import BASE, UNSAFE, offset_of, shift_of
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, JavaClass, java_name
 from isopath.terms import Term, Value
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 
 @native(UNSAFE, "arrayBaseOffset0(Ljava/lang/Class;)I")

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance
 from isopath.machine.deferred_messages import sentence
+from isopath.machine.dispatch import by_class
 from isopath.machine.natives.array_contents import first_difference
 from isopath.machine.natives.exception_messages import written_sentence
 from isopath.machine.natives.index_messages import FORMS, PRECONDITIONS
-from isopath.machine.natives.registry import DECLINED, native
+from isopath.machine.natives.registry import DECLINED, Natives
 from isopath.machine.natives.unsafe import BASE, shift_of
 from isopath.program.linked import JavaClass, sort_of
 from isopath.terms import NULL, Term, Value, build
@@ -19,6 +20,8 @@ from isopath.terms.sorts import DOUBLE, FLOAT, INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 
 _EIGHT_BYTES: Final = 3
@@ -71,8 +74,6 @@ def comparable_class_for(vm: "Machine", state: "State", key: Term) -> "Iterator[
 
     The bytecode parses the generic signature by reflection.
     """
-    from isopath.machine.ops.invocations import by_class
-
     for side, name in by_class(vm, state, key):
         is_comparable = name is not None and _compares_itself(vm.hierarchy.load(name))
         yield side, vm.initialization.mirror(name) if is_comparable and name is not None else NULL

@@ -12,7 +12,7 @@ from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.machine.callsites.assembly import Assembler, method_info, static_method
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.reflected import make
-from isopath.machine.natives.registry import native, signature_polymorphic, without_initializer
+from isopath.machine.natives.registry import Natives
 from isopath.machine.natives.unsafe import BASE, offset_of, shift_of
 from isopath.machine.natives.unsafe_classes import initialize
 from isopath.program.linked import (
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
+native = Natives()
+
 VAR_HANDLE: Final = "java/lang/invoke/VarHandle"
 _LOOKUP: Final = "java/lang/invoke/MethodHandles$Lookup"
 _FINAL: Final = 0x10
@@ -39,7 +41,7 @@ _FAMILIES: Final = {
 Outcomes = Iterator[tuple["State", Value | None]]
 
 
-without_initializer(*(f"java/lang/invoke/VarHandle{family}" for family in (*_FAMILIES.values(), "References")))
+native.without_initializer(*(f"java/lang/invoke/VarHandle{family}" for family in (*_FAMILIES.values(), "References")))
 
 
 def _family(descriptor: str) -> str:
@@ -105,7 +107,7 @@ def _throw(vm: "Machine", state: "State", exception: str, message: str | None) -
         yield side, None
 
 
-@signature_polymorphic(VAR_HANDLE)
+@native.signature_polymorphic(VAR_HANDLE)
 def link_access(vm: "Machine", name: str, descriptor: str) -> Method | None:
     """The method of an access mode at the types of a call; None when it is no access mode."""
     owner = vm.hierarchy.load(VAR_HANDLE)

@@ -1,5 +1,9 @@
-"""Instruction semantics, a module per family of the JVM specification (JVMS 2.11). Importing this binds them all."""
+"""Instruction semantics, a module per family of the JVM specification (JVMS 2.11), each with its table ``opcode``."""
 
+from isopath.machine.opcodes import Opcodes, joined
 from isopath.machine.ops import arithmetic, arrays, constants, control, fields, invocations, objects, stack
 
-assert arithmetic and arrays and constants and control and fields and invocations and objects and stack
+INSTRUCTIONS: Opcodes = joined(
+    family.opcode for family in (arithmetic, arrays, constants, control, fields, invocations, objects, stack)
+)
+"""What every instruction does, by mnemonic."""

@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from isopath.machine.code import Handler, Insn, opcode
-from isopath.machine.ops.dereference import note_throw
+from isopath.machine.code import Insn
+from isopath.machine.dereference import note_throw
+from isopath.machine.opcodes import Opcodes
+from isopath.machine.vm import Handler
 from isopath.terms import Term, Value, build, equal
 from isopath.terms import operators as op
 from isopath.terms.arithmetic import EVALUATE
@@ -15,6 +17,8 @@ from isopath.terms.sorts import BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, SHORT, Sor
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+opcode = Opcodes()
 
 ARITHMETIC_EXCEPTION: Final = "java/lang/ArithmeticException"
 

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Array, ElementPlace, LengthPlace
 from isopath.heap.input_types import REFERENCES
-from isopath.machine.code import Insn, opcode
+from isopath.machine.code import Insn
 from isopath.machine.deferred_messages import OfClass, first_that_holds, sentence
+from isopath.machine.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, not_null, resolving
 from isopath.machine.endings import Cut, Unsupported
-from isopath.machine.ops.dereference import guarded, not_null, resolving
+from isopath.machine.opcodes import Opcodes
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, class_of_descriptor, descriptor_of_class, java_name, sort_of
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, negate
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
-OUT_OF_BOUNDS: Final = "java/lang/ArrayIndexOutOfBoundsException"
-NEGATIVE_SIZE: Final = "java/lang/NegativeArraySizeException"
+opcode = Opcodes()
+
 STORE: Final = "java/lang/ArrayStoreException"
 ARGUMENTS: Final = "[Ljava/lang/String;"
 _KINDS: Final = {"a": REFERENCES, "b": "BZ", "c": "C", "d": "D", "f": "F", "i": "I", "l": "J", "s": "S"}

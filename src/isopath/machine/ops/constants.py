@@ -15,9 +15,10 @@ from isopath.classfile.constants import (
 )
 from isopath.heap import InputPlace
 from isopath.machine.callsites.dynamic import Computed, Unresolvable, method_type, resolution
-from isopath.machine.code import Insn, opcode
+from isopath.machine.code import Insn
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.method_handles import direct_handle
+from isopath.machine.opcodes import Opcodes
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import NULL, Term, build
@@ -28,6 +29,8 @@ from isopath.terms.sorts import INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+opcode = Opcodes()
 
 
 @opcode("nop")

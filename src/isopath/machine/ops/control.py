@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from isopath.machine.against_bounds import note_bound, violating_side
-from isopath.machine.code import Handler, Insn, opcode
+from isopath.machine.code import Insn
 from isopath.machine.constants import note_compared
+from isopath.machine.dereference import deciding_null, is_known_null, resolving
 from isopath.machine.endings import Cut
-from isopath.machine.ops.dereference import deciding_null, is_known_null, resolving
+from isopath.machine.opcodes import Opcodes
 from isopath.machine.translation import warm
+from isopath.machine.vm import Handler
 from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LE, LOCATION, LT
@@ -21,6 +23,8 @@ from isopath.terms.sorts import INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+opcode = Opcodes()
 
 COMPARISONS: Final[dict[str, Callable[[Value, Value], Condition]]] = {
     "eq": lambda a, b: equal(INT, a, b),

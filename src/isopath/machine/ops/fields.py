@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from isopath.heap import FieldPlace, Instance
 from isopath.heap.canonical import ENUM
 from isopath.machine import static_inputs
-from isopath.machine.code import Insn, opcode
+from isopath.machine.code import Insn
+from isopath.machine.dereference import is_initialized, not_null
 from isopath.machine.endings import Unsupported
 from isopath.machine.member_inputs import may_be_member, with_known_member
-from isopath.machine.ops.dereference import is_initialized, not_null
+from isopath.machine.opcodes import Opcodes
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Field, java_name
 from isopath.program.members import OWNERS
@@ -20,6 +21,8 @@ from isopath.terms.operators import LOCATION
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+opcode = Opcodes()
 
 
 def resolve(vm: "Machine", state: "State", insn: Insn) -> Field | None:

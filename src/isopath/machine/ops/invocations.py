@@ -4,14 +4,15 @@ A receiver that may be any of several objects whose classes run the same code do
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from isopath.machine.callsites import link_call_site
-from isopath.machine.code import Insn, opcode
+from isopath.machine.code import Insn
+from isopath.machine.dereference import is_initialized, not_null, resolving
+from isopath.machine.dispatch import by_implementation, select
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.harness import harness_method
-from isopath.machine.natives.registry import POLYMORPHIC
-from isopath.machine.ops.dereference import is_initialized, not_null, resolving
+from isopath.machine.opcodes import Opcodes
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Method, java_name
 from isopath.terms import Term, Value
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
-V = TypeVar("V")
+opcode = Opcodes()
 
 
 def resolve(vm: "Machine", state: "State", insn: Insn) -> Method | None:
@@ -33,8 +34,8 @@ def resolve(vm: "Machine", state: "State", insn: Insn) -> Method | None:
         except ClassNotFound:
             state.ending = Unsupported(f"missing class {java_name(member.owner)}")
             return None
-        if insn.cache is None and member.owner in POLYMORPHIC:
-            insn.cache = POLYMORPHIC[member.owner](vm, member.name, member.descriptor)
+        if insn.cache is None and member.owner in vm.natives.polymorphic:
+            insn.cache = vm.natives.polymorphic[member.owner](vm, member.name, member.descriptor)
         if insn.cache is None:
             state.ending = Unsupported(f"missing method {java_name(member.owner)}.{member.name}")
     method: Method | None = insn.cache
@@ -92,7 +93,7 @@ def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     assert isinstance(receiver, Term)
     if receiver.op is LOCATION:
         is_summarized = method in vm.summarized
-        selected = method if is_summarized else _select(vm, method, state.heap.object(receiver).cls.name)
+        selected = method if is_summarized else select(vm, method, state.heap.object(receiver).cls.name)
         return _enter(vm, state, insn, method, selected)
     chosen = resolving(vm, state, receiver)
     if chosen is not None:
@@ -102,12 +103,6 @@ def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     if method in vm.summarized:
         return _invoke(vm, state, insn, method, receiver)
     return _invoke_symbolic(vm, state, insn, method, receiver)
-
-
-def _select(vm: "Machine", method: Method, class_name: str) -> Method:
-    if method.is_private or method.is_static:
-        return method
-    return vm.hierarchy.select(vm.hierarchy.load(class_name), method) or method
 
 
 def _invoke(vm: "Machine", state: "State", insn: Insn, method: Method, receiver: Term) -> "Iterator[State]":
@@ -141,49 +136,6 @@ def _enter(vm: "Machine", state: "State", insn: Insn, method: Method, selected: 
     """Run the selected implementation, which is part of the path."""
     state.sign(insn.mark * 2 + selected.digest)
     return vm.calls.invoke(state, selected, take_arguments(state, method.argument_count))
-
-
-def by_implementation(
-    vm: "Machine", state: "State", method: Method, receiver: Term
-) -> "Iterator[tuple[State, Method | None]]":
-    """The states in which the receiver runs each implementation; None when no class is known."""
-    implementations: dict[Method, set[str]] = {}
-    for name in sorted(state.heap.candidates(receiver)):
-        implementations.setdefault(_select(vm, method, name), set()).add(name)
-    if not implementations:
-        concrete = not method.is_abstract and not method.owner.is_interface
-        yield state, method if concrete else None
-        return
-    groups = [(chosen, frozenset(names)) for chosen, names in implementations.items()]
-    yield from by_group(vm, state, receiver, groups)
-
-
-def by_class(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[State, str | None]]":
-    """The states in which the receiver has each class; None when no class is known."""
-    names = sorted(state.heap.candidates(receiver))
-    if not names:
-        yield state, None
-        return
-    yield from by_group(vm, state, receiver, [(name, frozenset({name})) for name in names])
-
-
-def by_group(
-    vm: "Machine", state: "State", receiver: Term, groups: list[tuple[V, frozenset[str]]]
-) -> "Iterator[tuple[State, V]]":
-    """The states in which the class of the receiver is in each of several groups, which leave no class out."""
-    rest: State | None = state
-    for chosen, names in groups[:-1]:
-        if rest is None:
-            return
-        current, rest = rest, None
-        condition = current.heap.has_class(receiver, vm.hierarchy.exactly(names))
-        for side, is_chosen in vm.split(current, condition):
-            if is_chosen:
-                yield side, chosen
-            else:
-                rest = side
-    if rest is not None:
-        yield rest, groups[-1][0]
 
 
 @opcode("invokedynamic")

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from isopath.machine.cast_messages import class_cast_message
-from isopath.machine.code import Insn, opcode
+from isopath.machine.code import Insn
 from isopath.machine.deferred_messages import OfClass
+from isopath.machine.dereference import not_null, note_throw, resolving
 from isopath.machine.endings import Unsupported
-from isopath.machine.ops.dereference import not_null, note_throw, resolving
+from isopath.machine.opcodes import Opcodes
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, java_name
 from isopath.terms import NULL, Condition, Term, conjunction, ite, negate
@@ -17,6 +18,8 @@ from isopath.terms.sorts import INT
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+opcode = Opcodes()
 
 CLASS_CAST: Final = "java/lang/ClassCastException"
 

@@ -2,12 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from isopath.machine.code import Insn, opcode
+from isopath.machine.code import Insn
+from isopath.machine.opcodes import Opcodes
 from isopath.machine.shapes import ORDERS
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+opcode = Opcodes()
 
 
 @opcode("pop")

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from isopath.machine.natives.harness import as_condition, assumes, harness
-from isopath.machine.natives.registry import native
-from isopath.spec.contracts import frame_calls
+from isopath.machine.natives.harness import Harness, as_condition
 from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.violations import violate
 from isopath.spec.contracts.watching import Watched
@@ -15,11 +13,11 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
-MORE: Final = (frame_calls,)
-"""The modules that register the rest of these calls."""
-_CLAUSES: Final = harness(CLAUSES.replace(".", "/"))
+native = Harness()
 
-assumes(_CLAUSES, "assume(Z)V")
+_CLAUSES: Final = native.harness(CLAUSES.replace(".", "/"))
+
+native.assumes(_CLAUSES, "assume(Z)V")
 
 
 @native(_CLAUSES, "at(I)V")

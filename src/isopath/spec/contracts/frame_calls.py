@@ -7,7 +7,7 @@ tell who assigns what, and has no say in whether such a clause is kept.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.machine.natives.registry import native
+from isopath.machine.natives.registry import Natives
 from isopath.spec.contracts.frames import Assigned
 from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.violations import violate
@@ -16,6 +16,8 @@ from isopath.terms import NULL, Term, Value
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
+
+native = Natives()
 
 _CLAUSES: Final = CLAUSES.replace(".", "/")
 UNSEEN: Final = "a JVM does not tell what a method assigns"

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from isopath.machine.dereference import note_throw
 from isopath.machine.endings import Violated
 from isopath.machine.natives.harness import ASSERTION_ERROR
-from isopath.machine.ops.dereference import note_throw
 from isopath.program.linked import java_name
 from isopath.terms import Condition, Term
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.classfile.flags import ACC_FINAL
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace
 from isopath.machine.natives.arrays import arraycopy
-from isopath.machine.natives.harness import as_condition, harness
-from isopath.machine.natives.registry import Native, native
+from isopath.machine.natives.harness import Harness, as_condition
+from isopath.machine.natives.registry import Native
 from isopath.program.linked import Field, sort_of
 from isopath.spec.contracts.contract import ContractRefused
 from isopath.spec.contracts.frames import ALL_ELEMENTS, ALL_FIELDS
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
-_SUMMARIES: Final = harness(SUMMARIES.replace(".", "/"))
+native = Harness()
+
+_SUMMARIES: Final = native.harness(SUMMARIES.replace(".", "/"))
 _OBJECT: Final = "Ljava/lang/Object;"
 _STRING: Final = "Ljava/lang/String;"
 

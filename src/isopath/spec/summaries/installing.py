@@ -7,16 +7,12 @@ from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import DECLINED, Native
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
-from isopath.spec.summaries import calls
 from isopath.spec.summaries.finding import MethodName, Summary
 from isopath.terms import Value
 
 if TYPE_CHECKING:
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
-
-CALLS = calls
-"""The module that gives the calls of summaries their meaning."""
 
 
 def install(hierarchy: Hierarchy, summaries: Sequence[Summary], harnesses: Collection[MethodName]) -> frozenset[Method]:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from isopath.machine.vm import Machine
 
 NULL_POINTER: Final = "java/lang/NullPointerException"
+OUT_OF_BOUNDS: Final = "java/lang/ArrayIndexOutOfBoundsException"
+NEGATIVE_SIZE: Final = "java/lang/NegativeArraySizeException"
 
 
 def guarded(
