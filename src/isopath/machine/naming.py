@@ -15,7 +15,7 @@ from isopath.machine.traces import NOT_YET_EXPLAINED, THROWABLE
 from isopath.program.linked import Method
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import NULL, Term, Value, build, show
-from isopath.terms.java import char_literal, string_literal
+from isopath.terms.java import char_literal, literal, string_literal
 from isopath.terms.node import negate
 from isopath.terms.operators import EQ, LOCATION
 from isopath.terms.sorts import INT, REF
@@ -56,8 +56,6 @@ class Naming:
         if descriptor == "C" and isinstance(value, int):
             return char_literal(value)
         if descriptor in "JF" and not isinstance(value, Term):
-            from isopath.terms.java import literal
-
             return literal(value, descriptor == "J", descriptor == "F")
         return show(value, self._location)
 

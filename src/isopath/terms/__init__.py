@@ -1,8 +1,8 @@
 """Immutable hash-consed terms: operators as data, rewrites, evaluator, Java-style printer. Imports nothing of ours."""
 
-from isopath.terms import matching as _matching
 from isopath.terms.evaluate import Interpretation, evaluate
 from isopath.terms.java import show
+from isopath.terms.matching import install
 from isopath.terms.node import (
     FALSE,
     NULL,
@@ -24,7 +24,7 @@ from isopath.terms.node import (
     symbol,
 )
 
-assert _matching
+install()
 
 __all__ = [
     "FALSE",

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from isopath.terms import operators as ops
-from isopath.terms.arithmetic import to_char
+from isopath.terms.arithmetic import to_char, to_float
 from isopath.terms.decided import decided
 from isopath.terms.initial import (
     CALL,
@@ -88,8 +88,6 @@ def literal(value: float, is_long: bool = False, is_float: bool = False) -> str:
 def _shortest(value: float, is_float: bool) -> str:
     """The fewest digits that read back as the same value."""
     if is_float:
-        from isopath.terms.arithmetic import to_float
-
         for digits in range(1, 10):
             text = f"{value:.{digits}g}"
             if to_float(float(text)) == value:

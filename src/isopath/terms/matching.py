@@ -107,6 +107,3 @@ def install() -> None:
         by_operator[rule.left[0]].append(_rewrite(rule))
     for op, rewrites in by_operator.items():
         install_rewrites(op, rewrites)
-
-
-install()

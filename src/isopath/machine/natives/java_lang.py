@@ -7,7 +7,7 @@ from isopath.heap.canonical import CLASS
 from isopath.machine.dispatch import by_class
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import Natives
-from isopath.program.linked import java_name
+from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import NULL, Term, Value, is_null, ite
 from isopath.terms.initial import CALL, Function, apply
 from isopath.terms.operators import LOCATION
@@ -72,16 +72,12 @@ def _identity_hash(leaf: Term) -> Value:
 @native("java/lang/Class", "desiredAssertionStatus()Z", "desiredAssertionStatus0(Ljava/lang/Class;)Z")
 def desired_assertion_status(vm: "Machine", state: "State", mirror: Term) -> Value:
     """Assertions are on, and a failing one is a violation; not in the platform's own classes, as under ``java -ea``."""
-    from isopath.program.linked import PRIMITIVE_CLASSES
-
     name = vm.initialization.mirrored(mirror)
     return int(name in PRIMITIVE_CLASSES or not vm.hierarchy.load(name).is_platform)
 
 
 @native("java/lang/Class", "getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;")
 def primitive_class(vm: "Machine", state: "State", name: Term) -> Value | None:
-    from isopath.program.linked import PRIMITIVE_CLASSES
-
     text = vm.initialization.text_of(state, name)
     if text in PRIMITIVE_CLASSES:
         return vm.initialization.mirror(text)

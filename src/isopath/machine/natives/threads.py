@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.heap import Instance
 from isopath.machine.endings import Unsupported
 from isopath.machine.natives.registry import DECLINED, Natives
+from isopath.machine.outside import Outside, SharedHeap
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from isopath.machine.outside import SharedHeap
     from isopath.machine.state import State
     from isopath.machine.vm import Machine
 
@@ -108,8 +108,6 @@ def sleep(vm: "Machine", state: "State", time: Value) -> "Iterator[tuple[State, 
 @native("java/lang/ThreadLocal", "nextHashCode()I")
 def thread_local_hash(vm: "Machine", state: "State") -> Any:
     """Outside of the paths it is always the same, so that no initializer depends on which others have run."""
-    from isopath.machine.outside import Outside
-
     return 0 if isinstance(state.heap, Outside) else DECLINED
 
 
