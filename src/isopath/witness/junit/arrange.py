@@ -5,9 +5,6 @@ of these can build is refused, with the reason.
 """
 
 from isopath.program.linked import Method
-from isopath.witness.junit import recipes_numbers as _numbers
-from isopath.witness.junit import recipes_ordered as _ordered
-from isopath.witness.junit import recipes_values as _values
 from isopath.witness.junit.access import read_static, static_field, write_static
 from isopath.witness.junit.arranged import Arranged
 from isopath.witness.junit.building import Building
@@ -22,8 +19,6 @@ from isopath.witness.junit.type_arguments import type_arguments
 from isopath.witness.junit.types import Types
 from isopath.witness.junit.variables import hint_for
 from isopath.witness.objects import Argument, Ref, StaticValue, Witness
-
-assert _numbers and _ordered and _values
 
 
 class Arranging:

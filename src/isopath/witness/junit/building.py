@@ -17,7 +17,8 @@ from isopath.witness.junit.heap_view import HeapView, class_named, is_default
 from isopath.witness.junit.literals import literal, plain_literal, string_literal
 from isopath.witness.junit.plans import NEW_OUTER, Plan, Planner
 from isopath.witness.junit.raw_casts import field_type, needs_raw, parameter_types
-from isopath.witness.junit.recipes import MethodCall, Recipe, recipe_for
+from isopath.witness.junit.recipe_book import recipe_for
+from isopath.witness.junit.recipes import MethodCall, Recipe
 from isopath.witness.junit.reflection import CONSTRUCT, CREATE
 from isopath.witness.junit.simple_values import Constants, box_literal, constant_expression, made_expression, may_throw
 from isopath.witness.junit.stubs import Answers, is_primitive, list_of, stub_for

@@ -20,7 +20,8 @@ from isopath.witness.junit.constructor_values import (
     is_parameter,
 )
 from isopath.witness.junit.heap_view import HeapView, class_named, is_same
-from isopath.witness.junit.recipes import NEW, recipe_for
+from isopath.witness.junit.recipe_book import recipe_for
+from isopath.witness.junit.recipes import NEW
 from isopath.witness.objects import Constant, Elements, FieldName, Fields, Ref, Text, Value
 from isopath.witness.walking import type_of
 

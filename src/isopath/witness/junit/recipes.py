@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from isopath.witness.junit.arranged import CannotBuild
-from isopath.witness.junit.heap_view import HeapView, is_default
-from isopath.witness.objects import Elements, Fields, Ref, Value
+from isopath.witness.junit.heap_view import HeapView
+from isopath.witness.objects import Elements, Ref, Value
 from isopath.witness.walking import type_of
 
 OBJECT: Final = "java.lang.Object"
@@ -60,40 +60,27 @@ class Recipe:
 Reader = Callable[[HeapView, int], Recipe]
 """Reads what an object of the platform is for; refuses one that cannot be."""
 
-READERS: Final[dict[str, Reader]] = {}
 NEW: Final = Recipe()
-_MADE_EMPTY: Final = set[str]()
-"""The classes with a constructor without parameters."""
 
 
-def reads(*types: str, has_empty: bool = True) -> Callable[[Reader], Reader]:
-    """Register the reader of some classes, by their Java names; whether ``new`` without arguments makes one."""
+class Readers:
+    """The readers of a module, by the Java names of the classes; ``empty`` has those that ``new`` makes of nothing."""
 
-    def register(reader: Reader) -> Reader:
-        for each in types:
-            assert each not in READERS, each
-            READERS[each] = reader
-        _MADE_EMPTY.update(types if has_empty else ())
-        return reader
+    def __init__(self) -> None:
+        self.by_type: dict[str, Reader] = {}
+        self.empty: set[str] = set()
 
-    return register
+    def __call__(self, *types: str, has_empty: bool = True) -> Callable[[Reader], Reader]:
+        """Register the reader of some classes; whether ``new`` without arguments makes an object of them."""
 
+        def register(reader: Reader) -> Reader:
+            for each in types:
+                assert each not in self.by_type, each
+                self.by_type[each] = reader
+            self.empty.update(types if has_empty else ())
+            return reader
 
-def recipe_for(view: HeapView, identity: int) -> Recipe | None:
-    """How to make an object of the platform; None for a class that nothing is known of."""
-    java_type = view.type_of(identity)
-    reader = READERS.get(java_type)
-    if reader is None:
-        return _exception_recipe(view, identity)
-    is_blank = all(is_default(value) for value in view.fields(identity).values())
-    if is_blank and java_type in _MADE_EMPTY and not _is_inside_seen(view, identity):
-        return NEW
-    return reader(view, identity)
-
-
-def _is_inside_seen(view: HeapView, identity: int) -> bool:
-    """Whether the path looks at a reference inside, as at the array of a list: what ``new`` puts there may differ."""
-    return any(name.descriptor[0] in "L[" for name, _ in view.looked_at(identity))
+        return register
 
 
 def refuse(view: HeapView, identity: int, why: str) -> CannotBuild:
@@ -125,86 +112,3 @@ def number(view: HeapView, identity: int, name: str) -> int:
 def adding(method: str, values: tuple[Value, ...]) -> Recipe:
     """A new object to which elements are added one by one."""
     return Recipe(calls=tuple(MethodCall(method, (Item(value, parameter=0),)) for value in values))
-
-
-@reads("java.util.ArrayList", "java.util.Vector", "java.util.Stack")
-def _read_array_list(view: HeapView, identity: int) -> Recipe:
-    fields = view.fields(identity)
-    size = number(view, identity, "size" if "size" in fields else "elementCount")
-    elements = array_of(view, identity, fields["elementData"])
-    if not 0 <= size <= len(elements):
-        raise refuse(view, identity, f"{size} elements in an array of {len(elements)}")
-    if any(value is not None for value in elements[size:]):
-        raise refuse(view, identity, "there are elements behind the last one")
-    return adding("add", elements[:size])
-
-
-@reads("java.util.concurrent.CopyOnWriteArrayList")
-def _read_copied_list(view: HeapView, identity: int) -> Recipe:
-    return adding("add", array_of(view, identity, view.fields(identity)["array"]))
-
-
-@reads("java.util.LinkedList")
-def _read_linked_list(view: HeapView, identity: int) -> Recipe:
-    fields = view.fields(identity)
-    size, node, previous = number(view, identity, "size"), fields["first"], None
-    items: list[Value] = []
-    while isinstance(node, Ref):
-        held = view.fields(node.id)
-        if held["prev"] != previous or len(items) >= size:
-            raise refuse(view, identity, "its nodes are no chain of that length")
-        items.append(held["item"])
-        previous, node = node, held["next"]
-    if len(items) != size or fields["last"] != previous:
-        raise refuse(view, identity, "its nodes are no chain of that length")
-    return adding("add", tuple(items))
-
-
-@reads("java.util.ArrayDeque")
-def _read_array_deque(view: HeapView, identity: int) -> Recipe:
-    fields = view.fields(identity)
-    elements = array_of(view, identity, fields["elements"])
-    head, tail, room = number(view, identity, "head"), number(view, identity, "tail"), len(elements)
-    if not (0 <= head < room and 0 <= tail < room):
-        raise refuse(view, identity, "its ends are outside of its array")
-    inside = [(head + at) % room for at in range((tail - head) % room)]
-    if any((elements[at] is not None) != (at in inside) for at in range(room)):
-        raise refuse(view, identity, "null is among its elements")
-    return adding("addLast", tuple(elements[at] for at in inside))
-
-
-@reads("java.util.Optional", has_empty=False)
-def _read_optional(view: HeapView, identity: int) -> Recipe:
-    value = view.fields(identity)["value"]
-    if value is None:
-        return Recipe(factory="empty")
-    return Recipe((Item(value, parameter=0),), factory="of")
-
-
-@reads("java.util.concurrent.atomic.AtomicBoolean")
-def _read_atomic_boolean(view: HeapView, identity: int) -> Recipe:
-    value = number(view, identity, "value")
-    if value not in (0, 1):
-        raise refuse(view, identity, f"it holds {value}")
-    return Recipe((Item(bool(value), "boolean"),))
-
-
-@reads("java.util.concurrent.atomic.AtomicReference")
-def _read_atomic_reference(view: HeapView, identity: int) -> Recipe:
-    return Recipe((Item(view.fields(identity)["value"], parameter=0),))
-
-
-def _exception_recipe(view: HeapView, identity: int) -> Recipe | None:
-    """An exception of the platform with nothing but a message, by the constructor that takes one."""
-    cls, content = view.class_of(identity), view.content(identity)
-    if "java/lang/Throwable" not in cls.supertypes or not isinstance(content, Fields):
-        return None
-    fields = view.fields(identity)
-    message = fields.pop("detailMessage")
-    if any(not is_default(value) for value in fields.values()):
-        return None
-    descriptor = "()V" if message is None else "(Ljava/lang/String;)V"
-    constructor = cls.methods.get(("<init>", descriptor))
-    if constructor is None or not view.scope.may_access(constructor.access, cls.java_name):
-        return None
-    return Recipe(() if message is None else (Item(message, "java.lang.String"),))

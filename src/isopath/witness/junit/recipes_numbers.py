@@ -3,8 +3,10 @@
 from decimal import Decimal
 
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.recipes import Item, Recipe, array_of, number, reads, refuse
+from isopath.witness.junit.recipes import Item, Readers, Recipe, array_of, number, refuse
 from isopath.witness.objects import Fields, Ref
+
+reads = Readers()
 
 _INFLATED = -(1 << 63)
 """What a BigDecimal holds as its compact value when it has none."""

@@ -6,8 +6,10 @@ from typing import Any
 
 from isopath.terms.arithmetic import wrap_int
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.recipes import Item, MethodCall, Recipe, adding, array_of, number, reads, refuse
+from isopath.witness.junit.recipes import Item, MethodCall, Readers, Recipe, adding, array_of, number, refuse
 from isopath.witness.objects import Boxed, Ref, Text, Value
+
+reads = Readers()
 
 _USUAL_ROOM = 16
 

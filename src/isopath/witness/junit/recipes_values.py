@@ -1,8 +1,10 @@
 """Values of java.time by their factories, locks that nobody holds, counters of java.util.concurrent."""
 
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.recipes import NEW, Item, MethodCall, Recipe, number, reads, refuse
+from isopath.witness.junit.recipes import NEW, Item, MethodCall, Readers, Recipe, number, refuse
 from isopath.witness.objects import Ref
+
+reads = Readers()
 
 _FACTORIES = {
     "java.time.LocalDate": ("of", "year month day", "int"),
