@@ -30,7 +30,7 @@ _SHARED_FILES: Final = frozenset(
     str(_HOME / f"{name}.py")
     for name in (
         "heap/imprint",
-        "machine/code",
+        "machine/binding",
         "machine/image",
         "machine/image_reader",
         "machine/image_records",
