@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.classfile import ClassFile, MalformedClassFile, parse_class
 from isopath.classfile.constants import ClassConstant, MemberRef
@@ -20,6 +20,7 @@ from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE
 from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.elementary_values import ElementaryValues, elementary_values
+from isopath.program.field_fact import Facts, Older
 from isopath.program.generics import Generics, StaticType
 from isopath.program.jimage import JImage
 from isopath.program.left_out import LeftOut
@@ -36,10 +37,6 @@ from isopath.program.stand_ins import COLLECTIONS, STANDARD, can_stand_in, is_st
 from isopath.program.subtypes import CLASSPATH, LOADED, NAMED, reached_from
 from isopath.terms import Term
 from isopath.terms.initial import TypeSet
-
-if TYPE_CHECKING:
-    from isopath.program.field_facts import FieldFacts
-    from isopath.program.field_facts.ages import Ages
 
 OBJECT: Final = "java/lang/Object"
 _REFERENCE: Final = re.compile(r"\[+(?:[BCDFIJSZ]|L[^;]+;)|(?<=L)[^;]+(?=;)")
@@ -61,7 +58,7 @@ class Hierarchy:
         subtypes: str = CLASSPATH,
         roots: Iterable[str] = (),
         nullness: Nullness | None = None,
-        field_facts: "Callable[[Hierarchy], FieldFacts] | None" = None,
+        field_facts: "Callable[[Hierarchy], Facts] | None" = None,
     ) -> None:
         self._class_path = class_path
         self._subtypes = subtypes
@@ -76,7 +73,7 @@ class Hierarchy:
         self.nullness = Nullness(self) if nullness is None else nullness
         self.field_facts = None if field_facts is None else field_facts(self)
         self.generics: Generics | None = None
-        self.ages: Ages | None = None
+        self.ages: Older | None = None
 
     @cached_property
     def represented(self) -> Represented:

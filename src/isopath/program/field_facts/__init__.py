@@ -5,6 +5,7 @@ instructions may write is found by a dataflow over their bytecode; objects that 
 are looked at in the state that they are shown in.
 """
 
-from isopath.program.field_facts.inference import FieldFact, FieldFacts
+from isopath.program.field_fact import FieldFact
+from isopath.program.field_facts.inference import FieldFacts
 
 __all__ = ["FieldFact", "FieldFacts"]

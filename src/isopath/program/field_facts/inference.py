@@ -5,10 +5,10 @@ object, adds to what its fields may hold; what code reads from fields is what th
 any more, no code of the nest leads out of what was found, and no other code can write these fields.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from isopath.classfile.flags import ACC_PRIVATE
+from isopath.program.field_fact import FieldFact
 from isopath.program.field_facts.calls import Program
 from isopath.program.field_facts.flow import INIT, Flow, Flowed, TooHard
 from isopath.program.field_facts.instructions import step
@@ -16,34 +16,10 @@ from isopath.program.field_facts.nests import is_closed, nest_of, numbers_near, 
 from isopath.program.field_facts.statics import held_by
 from isopath.program.field_facts.values import STEPS, Bound, Integer, Reference, Value, declared, join, widened
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, java_name
+from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor
 
 _PATIENCE: Final = 3
 _MOST_ROUNDS: Final = 30
-
-
-@dataclass(frozen=True, slots=True)
-class FieldFact:
-    """What holds of a field of every object: it is not null, and an object within the ``bounds``; or it is a number
-    from ``low`` to ``high``. None where that is no more than its type says."""
-
-    field: Field
-    is_never_null: bool = False
-    bounds: frozenset[Bound] | None = None
-    low: int | None = None
-    high: int | None = None
-
-    def __str__(self) -> str:
-        name = f"{self.field.owner.simple_name}.{self.field.name}"
-        if self.bounds is not None:
-            kinds = " or ".join(sorted(java_name(each).rpartition(".")[2].replace("$", ".") for each, _ in self.bounds))
-            return f"{name} is of {kinds}"
-        if self.is_never_null:
-            return f"{name} != null"
-        if self.low is not None and self.low == self.high:
-            return f"{name} == {self.low}"
-        low = "" if self.low is None else f"{self.low} <= "
-        return f"{low}{name}{'' if self.high is None else f' <= {self.high}'}"
 
 
 class FieldFacts:
