@@ -7,10 +7,11 @@ and ``? super`` say nothing. A type parameter that has to be comparable stands f
 would not compare.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.classfile.flags import ACC_STATIC
 from isopath.program.classpath import ClassNotFound
+from isopath.program.known_classes import KnownClasses
 from isopath.program.linked import Method, descriptor_of_class
 from isopath.program.platform_values import OWN_PARTS
 from isopath.program.signatures import (
@@ -31,9 +32,6 @@ from isopath.program.stand_ins import is_stand_in
 from isopath.terms import Term
 from isopath.terms.initial import ELEMENT, FIELD
 from isopath.terms.operators import APPLY, SYMBOL
-
-if TYPE_CHECKING:
-    from isopath.program.hierarchy import Hierarchy
 
 _COMPARABLE: Final = "java/lang/Comparable"
 _COMPARED: Final = Generic("java/lang/Integer")
@@ -63,7 +61,7 @@ class StaticType(str):
 class Generics:
     """Knows the generic types of the inputs of one method, which is ``enter``ed before it is explored."""
 
-    def __init__(self, hierarchy: "Hierarchy") -> None:
+    def __init__(self, hierarchy: KnownClasses) -> None:
         self._hierarchy = hierarchy
         self._roots: dict[str, Type] = {}
         self._known: dict[Term, Type | None] = {}

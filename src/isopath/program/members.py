@@ -8,14 +8,12 @@ class (``isopath.program.represented``). On a JVM two objects may stand for one 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.classfile.flags import ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC
+from isopath.program.known_classes import KnownClasses
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, java_name
 from isopath.terms.initial import Function, constant_function
-
-if TYPE_CHECKING:
-    from isopath.program.hierarchy import Hierarchy
 
 FIELD: Final = "java/lang/reflect/Field"
 METHOD: Final = "java/lang/reflect/Method"
@@ -60,7 +58,7 @@ class Member:
 class Members:
     """``of`` are the members that objects of one of the classes of java.lang.reflect stand for, by their ordinals."""
 
-    def __init__(self, hierarchy: "Hierarchy") -> None:
+    def __init__(self, hierarchy: KnownClasses) -> None:
         self._hierarchy = hierarchy
 
     @cached_property

@@ -6,13 +6,11 @@ primitive types, and a few of each kind that every program has. A class object i
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from isopath.program.known_classes import KnownClasses
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms.initial import Function, constant_function
-
-if TYPE_CHECKING:
-    from isopath.program.hierarchy import Hierarchy
 
 FIRST: Final = (
     "java/lang/Object", "java/lang/String", "int", "[I", "java/util/List", "java/lang/Thread$State",
@@ -24,7 +22,7 @@ FIRST: Final = (
 class Represented:
     """``names`` are internal names, in the order of their ordinals; ``function`` gives the ordinal of an input."""
 
-    def __init__(self, hierarchy: "Hierarchy") -> None:
+    def __init__(self, hierarchy: KnownClasses) -> None:
         self._hierarchy = hierarchy
         self.names: Final = tuple(dict.fromkeys(_names(hierarchy)))
         self.ordinals: Final = {name: ordinal for ordinal, name in enumerate(self.names)}
@@ -45,7 +43,7 @@ class Represented:
         return f"{name if name in PRIMITIVE_CLASSES else self._hierarchy.load(name).simple_name}.class"
 
 
-def _names(hierarchy: "Hierarchy") -> Iterator[str]:
+def _names(hierarchy: KnownClasses) -> Iterator[str]:
     yield from FIRST
     yield from PRIMITIVE_CLASSES
     yield from hierarchy.user_class_names()

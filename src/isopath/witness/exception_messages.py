@@ -1,19 +1,33 @@
 """The message of an exception that the JVM makes, for the input of a witness."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from isopath.machine.cast_messages import message_of_class
 from isopath.machine.deferred_messages import ByStorage, Either, Message, OfClass, Sentence
 from isopath.machine.natives.index_messages import in_words
 from isopath.program.stand_ins import is_stand_in
+from isopath.terms import Term
+from isopath.witness.objects import Text
 from isopath.witness.world import World
 
 if TYPE_CHECKING:
     from isopath.machine.vm import Machine
-    from isopath.witness.outcome import After
 
 
-def message_text(vm: "Machine", world: World, after: "After", message: Message) -> str | None:
+class Ended(Protocol):
+    """The objects at the end of a path (``isopath.witness.outcome.After``)."""
+
+    def number(self, reference: Term) -> int:
+        """The object that a reference is."""
+
+    def class_name(self, number: int) -> str:
+        """The class of an object."""
+
+    def text(self, number: int) -> Text:
+        """What a string object says."""
+
+
+def message_text(vm: "Machine", world: World, after: Ended, message: Message) -> str | None:
     """What the exception says; None where it names a class that nobody has written."""
     match in_words(vm, message):
         case Sentence(parts):
