@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Final
 
 from isopath.checking.broken import Broken, named, refuse_writing
+from isopath.checking.preparing import Prepared, Preparing
 from isopath.checking.telling import without_harness
 from isopath.exploration.analysis import summarized
 from isopath.exploration.request import Request
@@ -25,7 +26,6 @@ from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT, was_interrupted
 from isopath.spec.contracts.contract import REQUIRES, Clause
 from isopath.spec.contracts.harness import Harness
-from isopath.spec.contracts.preparing import Prepared, Preparing
 from isopath.spec.contracts.watching import ClauseWrites
 from isopath.spec.techniques import NEVER
 from isopath.witness.replay import Diverged, Replayer, paths_of

@@ -1,6 +1,7 @@
 """Immutable hash-consed terms: operators as data, rewrites, evaluator, Java-style printer. Imports nothing of ours."""
 
-from isopath.terms.evaluate import Interpretation, evaluate
+from isopath.terms.evaluate import evaluate
+from isopath.terms.initial import Interpretation
 from isopath.terms.java import show
 from isopath.terms.matching import install
 from isopath.terms.node import (
@@ -15,6 +16,7 @@ from isopath.terms.node import (
     const,
     disjunction,
     equal,
+    install_printer,
     is_null,
     ite,
     lift,
@@ -25,6 +27,7 @@ from isopath.terms.node import (
 )
 
 install()
+install_printer(show)
 
 __all__ = [
     "FALSE",

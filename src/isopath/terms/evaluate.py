@@ -4,23 +4,12 @@ References evaluate to integers: 0 is null, positive numbers are objects of the 
 locations that the program allocated. A function that has a meaning is computed, under every interpretation.
 """
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from isopath.terms.arithmetic import EVALUATE
-from isopath.terms.initial import Function
+from isopath.terms.initial import Interpretation
 from isopath.terms.node import NULL, Term, operand_sort
 from isopath.terms.operators import APPLY, CONST, INSTANCE, LOCATION, SYMBOL
-
-
-class Interpretation(Protocol):
-    """What symbols and functions mean; total, so that every term has a value."""
-
-    def symbol(self, term: Term) -> Any: ...
-
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any: ...
-
-    def class_of(self, reference: int) -> str | None: ...
 
 
 def evaluate(term: Term, meaning: Interpretation, known: dict[Term, Any] | None = None) -> Any:

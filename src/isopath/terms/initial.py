@@ -7,15 +7,12 @@ such an application; its Java access path is how it prints.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 from zlib import crc32
 
 from isopath.terms.node import Term, Value, build, intern, ite, lift
 from isopath.terms.operators import APPLY, BIT_AND, EQ, INSTANCE, NARROWING, SYMBOL, WIDENING
 from isopath.terms.sorts import BOOL, INT, REF, Sort
-
-if TYPE_CHECKING:
-    from isopath.terms.evaluate import Interpretation
 
 FIELD: Final = "field"
 ELEMENT: Final = "element"
@@ -42,6 +39,16 @@ _LABELS: Final = {
 """Fields that a reader knows by a method."""
 
 
+class Interpretation(Protocol):
+    """What symbols and functions mean; total, so that every term has a value."""
+
+    def symbol(self, term: Term) -> Any: ...
+
+    def apply(self, function: "Function", arguments: Sequence[Any]) -> Any: ...
+
+    def class_of(self, reference: int) -> str | None: ...
+
+
 class Meaning(Protocol):
     """What a pure function is, where a formula for it is too costly or not known: ``Math.sin``.
 
@@ -49,7 +56,7 @@ class Meaning(Protocol):
     arguments are, so that what contradicts them is impossible.
     """
 
-    def value(self, interpretation: "Interpretation", arguments: Sequence[Any]) -> Any:
+    def value(self, interpretation: Interpretation, arguments: Sequence[Any]) -> Any:
         """The value for plain arguments; references are numbers, whose contents the interpretation knows."""
         ...
 
@@ -57,7 +64,7 @@ class Meaning(Protocol):
         """What holds of every application: its range, its sign, where it is NaN."""
         ...
 
-    def facts_at(self, call: Term, interpretation: "Interpretation", arguments: Sequence[Any]) -> Sequence[Term]:
+    def facts_at(self, call: Term, interpretation: Interpretation, arguments: Sequence[Any]) -> Sequence[Term]:
         """What follows for an application from the value at some arguments; one fact fixes the value there."""
         ...
 

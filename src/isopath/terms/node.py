@@ -36,9 +36,7 @@ class Term:
         raise TypeError("a term has no truth value; ask the solver")
 
     def __repr__(self) -> str:
-        from isopath.terms.java import show
-
-        return f"<{show(self)}>"
+        return f"<{_printers[-1](self)}>"
 
 
 Value: TypeAlias = int | float | Term
@@ -53,6 +51,7 @@ interned: Final[dict[Any, Term]] = {}
 """All terms by their parts, and simplified ones by what they were built of (see ``isopath.terms.reclaiming``)."""
 
 _rewrites: Final[dict[Op, list[Rewrite]]] = {}
+_printers: Final[list[Callable[[Term], str]]] = [lambda term: term.op.name]
 
 
 def intern(op: Op, sort: Sort, args: tuple[Term, ...], payload: Any, key: Any, digest: int) -> Term:
@@ -169,6 +168,11 @@ def _stands_right(op: Op, left: Term, right: Term) -> bool:
 def install_rewrites(op: Op, rewrites: list[Rewrite]) -> None:
     """Called once, by the rule table."""
     _rewrites[op] = rewrites
+
+
+def install_printer(printer: Callable[[Term], str]) -> None:
+    """Called once, by the package: what ``repr`` shows of a term."""
+    _printers.append(printer)
 
 
 def negate(condition: Condition) -> Any:

@@ -1,4 +1,4 @@
-"""What the code of a summary calls (``isopath.spec.summaries.text``), as the machine understands it."""
+"""What the code of a summary calls (``isopath.spec.contracts.summary_text``), as the machine understands it."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
@@ -11,9 +11,9 @@ from isopath.machine.natives.registry import Native
 from isopath.program.linked import Field, sort_of
 from isopath.spec.contracts.contract import ContractRefused
 from isopath.spec.contracts.frames import ALL_ELEMENTS, ALL_FIELDS
+from isopath.spec.contracts.summary_text import PRIMITIVE_WORDS, SUMMARIES
 from isopath.spec.contracts.violations import violate
 from isopath.spec.summaries.any_value import any_value
-from isopath.spec.summaries.text import PRIMITIVE_WORDS, SUMMARIES
 from isopath.terms import NULL, Term, Value, build, conjunction, equal
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LE, LT

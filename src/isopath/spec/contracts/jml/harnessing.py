@@ -19,8 +19,8 @@ from isopath.spec.contracts.jml.parsing import refused
 from isopath.spec.contracts.jml.rewriting import Written
 from isopath.spec.contracts.jml.signatures import arguments_of, descriptor_of, parameters_of, signature_of
 from isopath.spec.contracts.jml.specifications import Draft, MethodSpecification, TypeSpecification
+from isopath.spec.contracts.summary_text import summary_text
 from isopath.spec.source_text import SourceText
-from isopath.spec.summaries.text import summary_text
 
 NAME: Final = f"{INSIDE}harness"
 _HOLDS: Final = f"{INSIDE}holds"
