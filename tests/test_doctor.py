@@ -107,7 +107,7 @@ def test_the_self_test_fails_on_a_solver_that_cannot_count(monkeypatch: pytest.M
 
 def test_every_area_with_natives_is_counted() -> None:
     found = examine()
-    from isopath.machine.natives import NATIVES
+    from isopath.exploration.machines import PARTS
 
-    assert sum(found.natives.values()) == len(NATIVES.methods)
+    assert sum(found.natives.values()) == len(PARTS.natives.methods)
     assert found.natives["math_functions"] > 5

@@ -14,10 +14,9 @@ from typing import Final
 
 from isopath.classfile.classes import NEWEST_MAJOR
 from isopath.errors import IsopathError
-from isopath.exploration.machines import MEMORY_MB
+from isopath.exploration.machines import MEMORY_MB, PARTS
 from isopath.exploration.request import HEAP_MODELS
 from isopath.heap import MODELS
-from isopath.machine.natives import NATIVES
 from isopath.program import Jdk, JdkNotFound, find_jdk
 from isopath.program.cache import cache_folder
 from isopath.program.jdk import homes, jdk_at
@@ -204,5 +203,5 @@ def _cache(folder: Path) -> CacheState:
 
 
 def _natives() -> dict[str, int]:
-    counts = Counter(function.__module__.rpartition(".")[2] for function in NATIVES.methods.values())
+    counts = Counter(function.__module__.rpartition(".")[2] for function in PARTS.natives.methods.values())
     return dict(sorted(counts.items()))

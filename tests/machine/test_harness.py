@@ -7,7 +7,7 @@ import pytest
 
 from isopath import Bounds, Request, Result, explore
 from isopath.classfile import parse_class
-from isopath.machine.natives import NATIVES
+from isopath.exploration.machines import PARTS
 from isopath.program import find_jdk
 from isopath.program.harness_stubs import stub_sources
 from isopath.program.javac import CompilationFailed, compile_sources
@@ -188,7 +188,7 @@ def test_every_method_that_a_harness_declares_is_understood_or_refused_by_name()
         for method in cls.methods
         if method.name != "<init>"
     }
-    assert declared == {key for key in NATIVES.methods if key[0] in NATIVES.harnesses}
+    assert declared == {key for key in PARTS.natives.methods if key[0] in PARTS.natives.harnesses}
 
 
 def test_an_initializer_may_ask_and_assume() -> None:

@@ -17,7 +17,7 @@ from isopath.spec.summaries import calls as summary_calls
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096
-_PARTS: Final = parts(clause_calls.native, frame_calls.native, summary_calls.native)
+PARTS: Final = parts(clause_calls.native, frame_calls.native, summary_calls.native)
 """Machines understand what the code of contracts and summaries calls, too."""
 
 
@@ -50,7 +50,7 @@ class Machines:
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000), self.clock)
         self.solvers.callback(solver.close)
         machine = Machine(
-            _PARTS,
+            PARTS,
             self.hierarchy,
             solver,
             statistics,
