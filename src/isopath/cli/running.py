@@ -11,6 +11,7 @@ from isopath.cli import exits
 from isopath.cli.commands import application
 from isopath.errors import IsopathError
 from isopath.search.alarm import Interrupted, interruptible, was_interrupted
+from isopath.search.collecting import collect_rarely
 
 
 def run_command() -> NoReturn:
@@ -26,6 +27,7 @@ def _run() -> int:
         with interruptible():
             command = application(sys.argv[1] if len(sys.argv) > 1 else None)
             gc.freeze()
+            collect_rarely()
             gc.enable()
             command(standalone_mode=True)
     except SystemExit as ended:

@@ -36,12 +36,11 @@ MAX_FILES: Final = 8
 WORTH_SECONDS: Final = 0.05
 """An image is written when what is new in it took this long."""
 
-_PLATFORM: Final = ("javax/", "jdk/", "sun/", "com/sun/", "org/ietf/", "org/jcp/", "org/w3c/", "org/xml/")
-
 
 def may_use_image(class_path: ClassPath) -> bool:
     """Not if the program brings classes in packages of the platform: these might stand in for the platform's own."""
-    return not any(name.startswith(_PLATFORM) for name in class_path.user_names())
+    packages = {name.rpartition("/")[0] for name in class_path.user_names()}
+    return not any(map(class_path.is_platform_package, packages))
 
 
 class Image:

@@ -15,6 +15,7 @@ from isopath.program.archive import MAX_ENTRY_BYTES, MODULE_DESCRIPTOR, Archive,
 from isopath.program.jimage import JImage
 
 ARCHIVE_SUFFIXES = (".jar", ".zip", ".jmod")
+_PLATFORM_PREFIXES = ("javax/", "jdk/", "sun/", "com/sun/", "org/ietf/", "org/jcp/", "org/w3c/", "org/xml/")
 
 
 class ClassNotFound(IsopathError):
@@ -129,6 +130,12 @@ class ClassPath:
     def module_of(self, name: str) -> str | None:
         """The module of the platform that holds a class; None where the platform knows no modules."""
         return self.platform.module_of(name) if isinstance(self.platform, JImage) else None
+
+    def is_platform_package(self, package: str) -> bool:
+        """Whether the platform has classes in a package other than ``java/``; one without an image may have."""
+        if not package.startswith(_PLATFORM_PREFIXES):
+            return False
+        return not isinstance(self.platform, JImage) or bool(self.platform.modules_of(package))
 
     def module_descriptor(self, name: str) -> bytes | None:
         """The ``module-info`` in the entry that holds a class, outside of the platform."""

@@ -14,12 +14,17 @@ _YOUNG: Final = 20
 _OLD: Final = 50
 
 
+def collect_rarely() -> None:
+    """From now on: for a process that does nothing but explore."""
+    gc.set_threshold(_ALLOCATIONS, _YOUNG, _OLD)
+
+
 @contextmanager
 def rare_collections() -> Iterator[None]:
     """Collect less often inside; where the process has switched collection off, that stays as it is."""
     before = gc.get_threshold()
     if 0 < before[0] < _ALLOCATIONS:
-        gc.set_threshold(_ALLOCATIONS, _YOUNG, _OLD)
+        collect_rarely()
     try:
         yield
     finally:
