@@ -16,9 +16,9 @@ from threading import Thread
 def main() -> None:
     start = Thread.start
 
-    def start_deaf(thread: Thread) -> None:
+    def start_deaf(self: Thread) -> None:
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGPROF})
-        start(thread)
+        start(self)
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     Thread.start = start_deaf  # type: ignore[method-assign]
