@@ -27,7 +27,7 @@ SUBJECTS: Final = (
     ("Expression.java#simplify", 3),
 )
 ROOMS: Final = {
-    "terms": "terms", "heap": "heap", "solver": "solver", "machine": "dispatch", "search": "dispatch",
+    "terms": "terms", "heap": "heap", "solver": "solver", "vm": "dispatch", "search": "dispatch",
 }  # fmt: skip
 COLUMNS: Final = ("dispatch", "terms", "heap", "solver", "other")
 Function = tuple[str, int, str]

@@ -274,7 +274,7 @@ def test_a_json_file_that_cannot_be_written(isopath: Command, tmp_path: Path) ->
 
 
 def test_a_program_whose_assumptions_no_input_satisfies_is_told_so(isopath: Command) -> None:
-    target = str(ROOT / "tests" / "machine" / "harness" / "Competition.java#impossible")
+    target = str(ROOT / "tests" / "vm" / "harness" / "Competition.java#impossible")
     done = isopath("explore", target)
     assert "No input satisfies the assumptions of the program." in done.stdout
     assert "complete: 0 paths" in done.stdout

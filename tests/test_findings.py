@@ -14,10 +14,10 @@ from isopath.exploration.results import Path as ResultPath
 from isopath.exploration.session import Session
 from isopath.findings import Finding, findings_of, judgements
 from isopath.heap import MODELS
-from isopath.machine import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.report.findings import finding_lines
 from isopath.report.json_lines import as_dict as line_as_dict
+from isopath.vm import Bounds
 from isopath.witness.replay import Diverged, Outcome
 from tests.conftest import Command
 

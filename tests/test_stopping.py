@@ -14,10 +14,10 @@ from isopath import Output, Request, Search, explore
 from isopath.exploration import accepting
 from isopath.exploration.results import Result
 from isopath.exploration.session import Configuration, Session
-from isopath.machine import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.report.json_lines import as_dict
 from isopath.search import Alarm
+from isopath.vm import Bounds
 
 SOURCE = """
 import java.util.*;

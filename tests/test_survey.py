@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from isopath.machine import Bounds
 from isopath.program import compile_sources, every_method, find_jdk
 from isopath.scale import Bug, Explored, Explorer, Task
 from isopath.survey import SurveyRequest, Tally, plan, survey
+from isopath.vm import Bounds
 from tests.conftest import Command
 
 SOURCE = """

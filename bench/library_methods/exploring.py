@@ -10,9 +10,9 @@ from isopath import Request
 from isopath.exploration.analysis import explorations
 from isopath.exploration.request import Inputs, Output
 from isopath.findings import findings_of
-from isopath.machine.bounds import Bounds
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.subtypes import NAMED
+from isopath.vm.core.bounds import Bounds
 
 JAVA: Final = Path(__file__).parent / "java"
 JARS: Final = Path("/usr/share/java")

@@ -16,11 +16,11 @@ from isopath import Bounds
 from isopath.exploration.machines import MEMORY_MB, RLIMIT
 from isopath.exploration.session import Session
 from isopath.heap import Limits
-from isopath.machine import PARTS, Machine, State
 from isopath.program import find_jdk, resolve_targets
 from isopath.solver import Clock, default_solver
 from isopath.spec.completion import Completions, Invalid, Valid
 from isopath.spec.invariants import Invariants
+from isopath.vm import PARTS, Machine, State
 
 INVARIANT: Final = "isValid"
 LOOPS: Final = 100

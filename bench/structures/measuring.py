@@ -16,9 +16,9 @@ from isopath.exploration.request import Specification
 from isopath.exploration.results import Path as ProgramPath
 from isopath.exploration.results import Result
 from isopath.exploration.session import Configuration, Session
-from isopath.machine import State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
 from isopath.spec.techniques import TECHNIQUES
+from isopath.vm import State
 
 LOOPS: Final = 100
 """The bound on the nodes ends the loops, as in the paper."""

@@ -5,8 +5,8 @@ from heapq import heappop, heappush
 from itertools import count
 
 from isopath import Path, Result
-from isopath.machine import State
 from isopath.report.reports import Shown
+from isopath.vm import State
 
 
 class FewestConditions:

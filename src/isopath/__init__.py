@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from isopath.exploration.analysis import explore
     from isopath.exploration.request import Inputs, Output, Request, Specification
     from isopath.exploration.results import Path, Result
-    from isopath.machine import Bounds
     from isopath.search import Search
+    from isopath.vm import Bounds
 
 __all__ = [
     "Bounds",
@@ -39,7 +39,7 @@ _OFFERED_BY: Final = {
     "checking": ("Check", "check"),
     "comparison": ("Comparison", "Difference", "compare"),
     "errors": ("IsopathError",),
-    "machine": ("Bounds",),
+    "vm": ("Bounds",),
     "exploration.request": ("Inputs", "Output", "Request", "Specification"),
     "exploration.results": ("Path", "Result"),
     "search": ("Search",),

@@ -13,7 +13,7 @@
     ├── TargetNotFound          (program) no such file, class or method; names the candidates
     └── UsageError              (cli) an option that cannot be honoured
 
-Endings of a path are data, not exceptions (see ``isopath.machine.endings``); anything else that escapes is a bug.
+Endings of a path are data, not exceptions (see ``isopath.vm.core.endings``); anything else that escapes is a bug.
 """
 
 

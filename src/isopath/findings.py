@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from isopath.exploration.results import Path, Result
-from isopath.machine.faults import BY_LIBRARY, GIVEN, THROWN, Fault, StackFrame
+from isopath.vm.throwing.faults import BY_LIBRARY, GIVEN, THROWN, Fault, StackFrame
 from isopath.witness.replay import Confirmed
 
 VIOLATION: Final = "violation"

@@ -13,9 +13,9 @@ from typing import Final
 
 from isopath.errors import UsageError
 from isopath.exploration.request import HEAP_MODELS
-from isopath.machine import Bounds
 from isopath.program import every_method, find_jdk
 from isopath.scale import Bug, Explored, Explorer, Limits, Lost, Pool, Refused, Task
+from isopath.vm import Bounds
 
 EXPLORED: Final = "explored"
 REFUSED: Final = "refused"

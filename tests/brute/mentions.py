@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from isopath.heap import Array, Instance, Pose
-from isopath.machine import State
 from isopath.terms import Term
 from isopath.terms.initial import Function
 from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
 from isopath.terms.sorts import REF, Sort
+from isopath.vm import State
 
 from .programs import Trace
 

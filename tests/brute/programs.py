@@ -13,11 +13,11 @@ from isopath.exploration import accepting, results
 from isopath.exploration.request import Inputs, Specification
 from isopath.exploration.results import Path, Result
 from isopath.exploration.session import Configuration, Session
-from isopath.machine import Returned, State
 from isopath.program import MethodTarget, find_jdk, resolve_targets
 from isopath.program.javac import compile_sources
 from isopath.program.linked import Method
 from isopath.terms import Value
+from isopath.vm import Returned, State
 
 ROOT: Final = FilePath(__file__).parents[2]
 FOLDERS: Final = {

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from isopath.machine.entry import parameter_names
 from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import Field, Method, java_name
 from isopath.spec.jdk.sketch import OWNER
 from isopath.terms.initial import CONSTANT, ELEMENT, FIELD, LENGTH
+from isopath.vm.inputs.entry import parameter_names
 
 from .candidates import Candidates, Constants, is_ours, is_value
 from .mentions import Mentions

@@ -12,7 +12,7 @@ from isopath.terms import NULL, Condition, Term, conjunction, disjunction, lift,
 from isopath.terms.sorts import BOOL, REF
 from tests.heap.programs import Fields, Program, new_heap, random_program, run_lazy
 from tests.heap.worlds import NODE, World
-from tests.machine.laboratory import solver
+from tests.vm.laboratory import solver
 
 
 def satisfiable(*conditions: Condition) -> bool:

@@ -13,7 +13,7 @@ from isopath.terms.operators import ADD
 from isopath.terms.sorts import INT, REF
 from tests.heap.programs import PATH_OPTIMAL, Program, run_by_value, simulate
 from tests.heap.worlds import NODE, World
-from tests.machine.laboratory import solver
+from tests.vm.laboratory import solver
 
 Y0, Y1, Y2 = (symbol(REF, name) for name in ("Y0", "Y1", "Y2"))
 NAMES = ("Y0", "Y1", "Y2")

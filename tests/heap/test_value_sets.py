@@ -16,7 +16,7 @@ from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT, REF
 from tests.heap.programs import Fields, new_heap, random_program, run_on, simulate
 from tests.heap.worlds import NODE, World, worlds
-from tests.machine.laboratory import solver
+from tests.vm.laboratory import solver
 
 A, B, C = (symbol(REF, name) for name in "abc")
 UNBOUNDED = 50

@@ -9,8 +9,8 @@ from pathlib import Path
 from string import ascii_letters
 
 from isopath.exploration.session import Session
-from isopath.machine import Bounds
 from isopath.program import Jdk, compile_sources, find_jdk, resolve_targets
+from isopath.vm import Bounds
 
 HERE = Path(__file__).resolve().parent
 PROGRAMS = HERE / "programs"

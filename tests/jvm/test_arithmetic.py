@@ -16,7 +16,6 @@ from typing import Any
 import pytest
 
 from isopath.exploration.session import Session
-from isopath.machine import Bounds
 from isopath.program import compile_sources, find_jdk, resolve_targets
 from isopath.terms import Term, build, symbol
 from isopath.terms import operators as ops
@@ -24,6 +23,7 @@ from isopath.terms.arithmetic import bits_of, wrap_int, wrap_long
 from isopath.terms.evaluate import evaluate
 from isopath.terms.operators import NARROWING, Op
 from isopath.terms.sorts import BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, SHORT, Sort
+from isopath.vm import Bounds
 from tests.jvm.harness import jdks
 
 POOL = 42
@@ -259,12 +259,12 @@ def test_there_are_more_than_100_000_operations() -> None:
 def test_translated_code_computes_what_the_jvm_computes(
     home: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("isopath.machine.translation.hot.HOT", 2)
+    monkeypatch.setattr("isopath.vm.jit.hot.HOT", 2)
     assert on_our_machine(home, folder).splitlines() == on_the_jvm(home, folder).splitlines()
 
 
 def test_the_interpreter_computes_what_the_jvm_computes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("isopath.machine.translation.hot.HOT", 1 << 60)
+    monkeypatch.setattr("isopath.vm.jit.hot.HOT", 1 << 60)
     home = jdks()[0]
     assert on_our_machine(home, folder).splitlines() == on_the_jvm(home, folder).splitlines()
 

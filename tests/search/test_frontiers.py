@@ -8,7 +8,6 @@ import pytest
 from isopath.errors import UsageError
 from isopath.explorer import DepthFirst, Frontier
 from isopath.heap import Limits, Pose, Shared
-from isopath.machine import Frame, State
 from isopath.program import ClassPath, Folder
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
@@ -21,6 +20,7 @@ from isopath.search import (
     Uniform,
 )
 from isopath.solver import Clock
+from isopath.vm import Frame, State
 
 METHOD = Method.__new__(Method)
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from isopath.exploration.results import Path
 from isopath.findings import simplest
-from isopath.machine import Bounds
 from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, Clause, ContractRefused
 from isopath.spec.contracts.harness import OLD_VALUE, Harness, violation
 from isopath.terms.java import conjuncts
+from isopath.vm import Bounds
 from isopath.witness.replay import Late, Outcome, Replayer
 
 _KINDS: Final = {

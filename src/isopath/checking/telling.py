@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from isopath.exploration.results import Path
-from isopath.machine.faults import Fault
 from isopath.program.linked import java_name
 from isopath.spec.contracts.harness import CLAUSES, INSIDE, Harness
+from isopath.vm.throwing.faults import Fault
 from isopath.witness.replay import Confirmed
 
 

@@ -11,7 +11,6 @@ from time import perf_counter
 from typing import Final, TypeAlias
 
 from isopath.exploration.results import Path, Result, count, record
-from isopath.machine import Cut, Machine, State, Undecided
 from isopath.program.linked import Method
 from isopath.search import Alarm, Stopped
 from isopath.search.alarm import TIME
@@ -19,6 +18,7 @@ from isopath.spec.completion import Completions, Invalid, Unclear, Valid, adopte
 from isopath.spec.during import ConservativeChecks
 from isopath.spec.hex import admits, completed, may_go_on
 from isopath.spec.jdk import well_formed
+from isopath.vm import Cut, Machine, State, Undecided
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.making import Witnessed, Witnesses
 from isopath.witness.replay import Late, Skipped, Verdict

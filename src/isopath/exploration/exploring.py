@@ -13,9 +13,9 @@ from typing import Final
 from isopath.exploration.accepting import INTERRUPTED, Accepting
 from isopath.exploration.results import Path, Progress, Result, arrange, tally
 from isopath.explorer import Explorer
-from isopath.machine import Cut, Machine, State
 from isopath.search import Alarm, Budget, Stopped
 from isopath.search.alarm import INTERRUPT
+from isopath.vm import Cut, Machine, State
 
 
 class Begun:

@@ -6,14 +6,14 @@ from math import ceil
 from typing import Final
 
 from isopath.heap import Shared
-from isopath.machine import Bounds, Machine, parts
-from isopath.machine.audit import Audit
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
 from isopath.solver import Clock, Statistics, default_solver, plain_solver
 from isopath.spec.completion import PATIENCE
 from isopath.spec.contracts import clause_calls, frame_calls
 from isopath.spec.summaries import calls as summary_calls
+from isopath.vm import Bounds, Machine, parts
+from isopath.vm.core.audit import Audit
 
 RLIMIT: Final = 6_000_000
 MEMORY_MB: Final = 4096

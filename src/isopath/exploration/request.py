@@ -11,8 +11,6 @@ from typing import Annotated, Any, Final
 
 from isopath.errors import UsageError
 from isopath.heap import MODELS
-from isopath.machine import Bounds
-from isopath.machine.static_inputs import STATE, STATICS
 from isopath.options import Option
 from isopath.plugins import PlugIns
 from isopath.program.subtypes import CLASSPATH, POLICIES
@@ -20,6 +18,8 @@ from isopath.search import Search
 from isopath.spec.bounded import SCOPE
 from isopath.spec.invariants import AFTER, REP_OK
 from isopath.spec.techniques import TECHNIQUES, WHEN, Technique, technique
+from isopath.vm import Bounds
+from isopath.vm.inputs.statics import STATE, STATICS
 
 HEAP_MODELS: Final = PlugIns("heap model", "isopath.heap_models", MODELS)
 
@@ -56,7 +56,7 @@ class Inputs:
     ``subtypes`` says which classes may stand for inputs of open types (see ``isopath.program.subtypes``). Inputs that
     are ``buildable`` hold in their fields only what Java code can put there (see ``isopath.program.field_facts``).
     ``statics`` says whether static fields of the program are inputs, or as their initializers leave them (see
-    ``isopath.machine.static_inputs``). With ``nullness`` what annotations declare not to be null is assumed (see
+    ``isopath.vm.inputs.statics``). With ``nullness`` what annotations declare not to be null is assumed (see
     ``isopath.program.nullness``). With ``collections`` those of the JDK may stand for inputs of their interfaces, and
     are well-formed among the inputs (see ``isopath.spec.jdk``). ``arguments`` are those of a main, ``stdin`` is what
     standard input holds; without, these are inputs, too.

@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
 
-from isopath.machine import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
-from isopath.machine.faults import Fault, fault_of
-from isopath.machine.naming import Naming
 from isopath.program.linked import Method
 from isopath.search import DEPTH_FIRST, Search
 from isopath.solver import Statistics
 from isopath.spec.contracts.watching import clause_of
 from isopath.terms import Term, Value
 from isopath.terms.brief import brief
+from isopath.vm import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
+from isopath.vm.throwing.faults import Fault, fault_of
+from isopath.vm.throwing.naming import Naming
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Diverged, Skipped, Tally, Verdict

@@ -16,10 +16,6 @@ from isopath.exploration.request import HEAP_MODELS, Inputs, Specification
 from isopath.exploration.results import Path, Progress, Result, sum_up
 from isopath.exploration.validity import Validity
 from isopath.heap import Limits, Shared
-from isopath.machine import Bounds, Machine
-from isopath.machine.image import Image, may_use_image
-from isopath.machine.image_reader import ImageRefused, Stored
-from isopath.machine.static_inputs import STATE
 from isopath.program import Jdk, MethodTarget
 from isopath.program.field_facts import FieldFacts
 from isopath.program.hierarchy import Hierarchy
@@ -36,6 +32,10 @@ from isopath.spec.jdk import enter, switch_on
 from isopath.spec.summaries.finding import MethodName, Summary
 from isopath.spec.summaries.installing import install, unkept
 from isopath.terms.reclaiming import SWEEPS
+from isopath.vm import Bounds, Machine
+from isopath.vm.classinit.image import Image, may_use_image
+from isopath.vm.classinit.image_reader import ImageRefused, Stored
+from isopath.vm.inputs.statics import STATE
 from isopath.witness.making import Witnesses
 from isopath.witness.replay import Replayer, Verdict, verdict_on
 
@@ -51,7 +51,7 @@ class Configuration:
     ``witnesses`` asks for a witness of every path, which a ``replayer`` runs on a JVM as part of the exploration.
     ``harnesses`` are called in place of the methods they are for, on the same inputs: contracts (see
     ``isopath.spec.contracts``). ``summaries`` stand for methods that are called. ``audits`` switches on a check of
-    every list of cases (see ``isopath.machine.audit``).
+    every list of cases (see ``isopath.vm.core.audit``).
     """
 
     inputs: Inputs = field(default_factory=Inputs)

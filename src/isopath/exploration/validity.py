@@ -8,8 +8,6 @@ from typing import Any
 from isopath.exploration.machines import Machines
 from isopath.exploration.request import Specification
 from isopath.heap import Limits
-from isopath.machine import Machine, State
-from isopath.machine.entry import initial_state
 from isopath.program import MethodTarget
 from isopath.program.classpath import ClassPath
 from isopath.program.hierarchy import Hierarchy
@@ -23,6 +21,8 @@ from isopath.spec.invariants import Invariants
 from isopath.spec.jdk import keep
 from isopath.spec.read_only import sealed
 from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER
+from isopath.vm import Machine, State
+from isopath.vm.inputs.entry import initial_state
 
 
 class Validity:

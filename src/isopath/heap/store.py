@@ -95,7 +95,7 @@ class Store(InputTypes):
     """The concrete half of a heap, over what the path knows of conditions and of the types of inputs.
 
     ``provided`` says by class name where the state of an initialized platform class comes from: the class whose
-    initialization left it (``isopath.machine.imprints``), or nothing where the initializer ran in this very heap.
+    initialization left it (``isopath.vm.classinit.imprints``), or nothing where the initializer ran in this very heap.
     """
 
     def __init__(self, hierarchy: Hierarchy, shared: Shared, limits: Limits) -> None:

@@ -1,9 +1,9 @@
 """Classes that stand in for those nobody wrote: what an input of an open type is when no known class implements it.
 
 A stand-in extends or implements one type and declares nothing. Its abstract methods give new inputs, as a mock object
-in a test would (``isopath.machine.stand_ins``); what is inherited runs. For everything that a path learns of a stand-in
-there is a class that a user could write, so a path through one is a path of the program. There is none for a type that
-users cannot implement: a sealed one, or a class whose constructors or abstract methods they cannot reach.
+in a test would (``isopath.vm.inputs.stand_ins``); what is inherited runs. For everything that a path learns of a
+stand-in there is a class that a user could write, so a path through one is a path of the program. There is none for a
+type that users cannot implement: a sealed one, or a class whose constructors or abstract methods they cannot reach.
 """
 
 from dataclasses import replace

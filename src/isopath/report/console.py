@@ -8,12 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from isopath.exploration.results import Path, Result, advice_on
-from isopath.machine import Bounds
 from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
 from isopath.search import DEPTH_FIRST, STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT
 from isopath.terms.java import conjuncts
+from isopath.vm import Bounds
 from isopath.witness.replay import Diverged, Tally
 
 ALWAYS: Final = "always"

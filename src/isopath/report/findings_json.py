@@ -6,8 +6,8 @@ from msgspec import UNSET
 
 from isopath.exploration.results import Result
 from isopath.findings import Cause, Finding, findings_of, judgements
-from isopath.machine.faults import StackFrame
 from isopath.report.schema import CauseRecord, FindingRecord
+from isopath.vm.throwing.faults import StackFrame
 
 
 def findings_records(result: Result) -> list[FindingRecord]:

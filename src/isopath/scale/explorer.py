@@ -12,8 +12,8 @@ from typing import TypeAlias
 from isopath.errors import IsopathError
 from isopath.exploration.results import Result
 from isopath.exploration.session import Session
-from isopath.machine import Bounds
 from isopath.program import ClassPath, MethodTarget, Targets, find_jdk, open_entries
+from isopath.vm import Bounds
 
 
 @dataclass(frozen=True, slots=True)

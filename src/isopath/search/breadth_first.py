@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Sequence
 
-from isopath.machine import State
+from isopath.vm import State
 
 
 class BreadthFirst:

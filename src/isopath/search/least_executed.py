@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import TypeAlias
 
-from isopath.machine import State
 from isopath.program.linked import Method
+from isopath.vm import State
 
 Instruction: TypeAlias = tuple[Method, int]
 

@@ -23,22 +23,15 @@ from isopath.solver.native import BINDINGS, Context
 _HOME: Final = Path(__file__).parent.parent
 _SHARED_FOLDERS: Final = tuple(
     str(_HOME / name) + os.sep
-    for name in ("program", "classfile", "machine/translation", "machine/callsites", "witness/replay")
+    for name in ("program", "classfile", "vm/classinit", "vm/jit", "vm/linkage", "witness/replay")
 )
 _IMPORTING: Final = "<frozen importlib"
 _SHARED_FILES: Final = frozenset(
     str(_HOME / f"{name}.py")
     for name in (
         "heap/imprint",
-        "machine/binding",
-        "machine/image",
-        "machine/image_reader",
-        "machine/image_records",
-        "machine/imprints",
-        "machine/initialization",
-        "machine/interning",
-        "machine/outside",
-        "machine/taking",
+        "vm/core/binding",
+        "vm/core/outside",
         "spec/hex/loading",
         "spec/invariants",
         "spec/summaries/installing",

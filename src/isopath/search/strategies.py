@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from isopath.explorer import DepthFirst, Frontier
-from isopath.machine import State
 from isopath.options import Option
 from isopath.plugins import PlugIns
 from isopath.search.breadth_first import BreadthFirst
 from isopath.search.least_executed import LeastExecuted
 from isopath.search.uniform import Uniform
+from isopath.vm import State
 
 
 def depth_first(seed: int) -> Frontier[State]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from isopath.machine import State
+from isopath.vm import State
 
 
 class Uniform:

@@ -12,14 +12,14 @@ from functools import cached_property
 from itertools import chain
 
 from isopath.heap import Heap
-from isopath.machine import Machine, State, Undecided
-from isopath.machine.entry import begin, declare_inputs
 from isopath.program.linked import Method
 from isopath.spec.expansion import expanded
 from isopath.spec.invariants import Invariants
 from isopath.spec.read_only import Sealed
 from isopath.spec.running import Doubt, Running
 from isopath.terms import Value
+from isopath.vm import Machine, State, Undecided
+from isopath.vm.inputs.entry import begin, declare_inputs
 
 
 class Beginnings:

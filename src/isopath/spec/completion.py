@@ -18,8 +18,6 @@ from typing import Any, Final, TypeAlias
 from isopath.heap import Limits
 from isopath.heap.knowledge import terms_only
 from isopath.heap.lazy import Lazy
-from isopath.machine import Machine, State
-from isopath.machine.decisions import Decisions
 from isopath.program.linked import Method
 from isopath.solver import Alternatives, Answer, Model, Sat, Unsat
 from isopath.solver.alternatives import NONE
@@ -29,6 +27,8 @@ from isopath.spec.invariants import Invariants
 from isopath.spec.read_only import ReadOnlyLazierSharp
 from isopath.spec.running import EFFORT, Doubt, Running
 from isopath.terms import Term, conjunction, is_null
+from isopath.vm import Machine, State
+from isopath.vm.core.decisions import Decisions
 
 PATIENCE: Final = 24
 """How many iterations that meet no new input an invariant may take at least: a cycle shows late."""

@@ -14,7 +14,6 @@ from isopath.heap import Case, ElementPlace, FieldPlace, Limits, Place
 from isopath.heap.cases import certain
 from isopath.heap.input_texts import is_content
 from isopath.heap.lazy import Lazy
-from isopath.machine import Machine, Returned, State
 from isopath.program.linked import Method
 from isopath.spec.completion import Invalid, Valid, Verdict
 from isopath.spec.inputs import input_of
@@ -25,6 +24,7 @@ from isopath.terms import NULL, Term, Value, equal
 from isopath.terms.initial import Function, apply, is_input
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
+from isopath.vm import Machine, Returned, State
 
 
 class PartialPose(ReadOnlyPose):

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from isopath.heap import Case, InputPlace
 from isopath.heap.lazy import Lazy
-from isopath.machine.state import State
 from isopath.spec.invariants import Invariants
 from isopath.terms import Term
 from isopath.terms.operators import SYMBOL
+from isopath.vm.core.state import State
 
 if TYPE_CHECKING:
-    from isopath.machine import Machine
+    from isopath.vm import Machine
 
 
 def expanded(vm: "Machine", start: State, invariants: Invariants) -> Iterator[State]:

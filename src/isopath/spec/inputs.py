@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 from isopath.heap import Limits
 from isopath.heap.meetings import Meetings
-from isopath.machine.binding import bytecode_of
-from isopath.machine.entry import declare_inputs
-from isopath.machine.state import Frame, State
 from isopath.program.linked import Method
 from isopath.spec.jdk import keep
 from isopath.spec.read_only import ReadOnlyLazierSharp, ReadOnlyPose
 from isopath.terms import Term, Value
 from isopath.terms.initial import chain_length, is_input
+from isopath.vm.core.binding import bytecode_of
+from isopath.vm.core.state import Frame, State
+from isopath.vm.inputs.entry import declare_inputs
 
 if TYPE_CHECKING:
-    from isopath.machine import Machine
+    from isopath.vm import Machine
 
 
 def any_input(vm: "Machine", method: Method, model: type[ReadOnlyPose | ReadOnlyLazierSharp], limits: Limits) -> State:

@@ -9,9 +9,6 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from isopath.explorer import Explorer, Runs
-from isopath.machine import Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
-from isopath.machine.dispatch import by_group
-from isopath.machine.faults import fault_of
 from isopath.program.linked import Method
 from isopath.spec.groups import Grouping
 from isopath.spec.inputs import enter
@@ -20,6 +17,9 @@ from isopath.spec.read_only import BrokenInvariant
 from isopath.terms import NULL, Term, equal, is_null, negate
 from isopath.terms.operators import EQ
 from isopath.terms.sorts import INT
+from isopath.vm import Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
+from isopath.vm.core.dispatch import by_group
+from isopath.vm.throwing.faults import fault_of
 
 EFFORT: Final = 3000
 """How many runs between forks the ways of one state may take."""

@@ -9,8 +9,6 @@ from isopath.heap.first_values import first_value
 from isopath.heap.input_texts import STRING_LENGTH
 from isopath.heap.meetings import Meetings
 from isopath.heap.platform_constants import constant_named
-from isopath.machine.entry import parameter_names
-from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, Method, descriptor_of_class, sort_of
 from isopath.program.platform_values import INTERNED
@@ -19,6 +17,8 @@ from isopath.terms import NULL, Term, symbol
 from isopath.terms.initial import ELEMENT, LENGTH_OF, TEXT_UNIT
 from isopath.terms.operators import APPLY, SYMBOL
 from isopath.terms.sorts import BOOL, REF
+from isopath.vm.core.state import State
+from isopath.vm.inputs.entry import parameter_names
 from isopath.witness.inputs import BUILDER_COUNT, is_string_constant
 from isopath.witness.objects import Argument, FieldName, Fields, Given, StaticValue, Text, Witness, WitnessObject
 from isopath.witness.walking import STRING, TooLarge, Walk, type_of

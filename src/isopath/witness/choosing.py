@@ -14,7 +14,6 @@ from time import perf_counter
 from typing import Any, Final
 
 from isopath.heap.canonical import kind_of
-from isopath.machine.state import State
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.stand_ins import is_stand_in
 from isopath.solver import Answer, Model, Sat, Solver
@@ -33,6 +32,7 @@ from isopath.terms.initial import (
 )
 from isopath.terms.operators import APPLY, INSTANCE, SYMBOL
 from isopath.terms.sorts import BOOL, CHAR, FLOATS, INT, REF
+from isopath.vm.core.state import State
 from isopath.witness.constructible import Constructible
 from isopath.witness.inputs import Mentions, is_call, is_object, is_string_constant, length_function
 from isopath.witness.made_inputs import is_of_parameter

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Final
 
-from isopath.machine.endings import Returned, Threw, Violated
-from isopath.machine.state import State
 from isopath.program.linked import Method
 from isopath.solver import default_solver
 from isopath.terms import location
+from isopath.vm.core.endings import Returned, Threw, Violated
+from isopath.vm.core.state import State
 from isopath.witness.before import ProgramArguments, parameters_of, witness_of
 from isopath.witness.choosing import Choosing, NoWitness
 from isopath.witness.filling import fill, fill_arguments
@@ -19,7 +19,7 @@ from isopath.witness.outcome import expected
 from isopath.witness.walking import TooLarge
 
 if TYPE_CHECKING:
-    from isopath.machine.vm import Machine
+    from isopath.vm.core.machine import Machine
 
 
 RLIMIT: Final = 400_000

@@ -14,13 +14,13 @@ from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace,
 from isopath.heap.canonical import CLASS
 from isopath.heap.lazier import Unresolved
 from isopath.heap.platform_constants import constant_at
-from isopath.machine.deferred_messages import Message
-from isopath.machine.endings import Returned, Threw, Violated
-from isopath.machine.notes import LOGGED
-from isopath.machine.state import State
-from isopath.machine.traces import THROWABLE
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name
 from isopath.terms import NULL, Term, Value, is_null, location, negate
+from isopath.vm.core.deferred_messages import Message
+from isopath.vm.core.endings import Returned, Threw, Violated
+from isopath.vm.core.notes import LOGGED
+from isopath.vm.core.state import State
+from isopath.vm.core.traces import THROWABLE
 from isopath.witness.before import Before, names_of, text_of_units
 from isopath.witness.choosing import NoWitness
 from isopath.witness.exception_messages import message_text
@@ -29,7 +29,7 @@ from isopath.witness.walking import BUILDERS, STRING, TooLarge, Walk, type_of
 from isopath.witness.world import World
 
 if TYPE_CHECKING:
-    from isopath.machine.vm import Machine
+    from isopath.vm.core.machine import Machine
 
 _ORDINAL: Final = 1
 """Where a constant of an enum has its ordinal: ``java.lang.Enum`` declares that field second."""

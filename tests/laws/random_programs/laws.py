@@ -20,12 +20,12 @@ from traceback import format_exception
 
 from isopath.exploration.session import Session
 from isopath.heap import MODELS
-from isopath.machine import Bounds, Cut, State, Undecided
 from isopath.program import MethodTarget
 from isopath.solver import Sat, Solver, Unsat
 from isopath.terms import Term, build, show
 from isopath.terms.operators import LE
 from isopath.terms.sorts import INT
+from isopath.vm import Bounds, Cut, State, Undecided
 from tests.laws.random_programs.outcomes import ending, outcome
 from tests.laws.random_programs.replay import Replay
 from tests.laws.random_programs.traces import ENDED, Explored, explored, takes, type_facts

@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import Any
 
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace, Place
-from isopath.machine import Returned, State, Threw, Violated
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import JavaClass
 from isopath.terms import Term, is_null, location, negate
 from isopath.terms.initial import is_input
+from isopath.vm import Returned, State, Threw, Violated
 from tests.laws.random_programs.worlds import World
 
 

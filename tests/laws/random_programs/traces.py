@@ -7,12 +7,12 @@ from typing import Any
 from isopath.exploration.session import Session
 from isopath.explorer import Explorer
 from isopath.heap import MODELS
-from isopath.machine import PARTS, Bounds, Cut, Machine, Returned, State, Threw, Undecided, Violated
-from isopath.machine.entry import initial_state
 from isopath.program import MethodTarget
 from isopath.search import Budget
 from isopath.solver import Clock, Solver, Statistics
 from isopath.terms import Term
+from isopath.vm import PARTS, Bounds, Cut, Machine, Returned, State, Threw, Undecided, Violated
+from isopath.vm.inputs.entry import initial_state
 from tests.laws.random_programs.worlds import World
 
 ENDED = (Returned, Threw, Violated)

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from isopath.machine.entry import parameter_names
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, class_of_descriptor
 from isopath.solver import Model
@@ -19,6 +18,7 @@ from isopath.terms import Condition, Term, Value, disjunction, evaluate, is_null
 from isopath.terms.initial import ELEMENT, FIELD, LENGTH, Function, has_type
 from isopath.terms.operators import APPLY, SYMBOL
 from isopath.terms.sorts import REF
+from isopath.vm.inputs.entry import parameter_names
 
 NUMBERS = (0, 0, 1, 2, 3, -1, 7, 2**31 - 1, -(2**31))
 LONGEST = 8

@@ -9,9 +9,9 @@ from isopath import Request
 from isopath.checking import Check, check
 from isopath.exploration.request import Output
 from isopath.heap import MODELS
-from isopath.machine import Bounds
 from isopath.program import Jdk
 from isopath.report.checks import check_lines
+from isopath.vm import Bounds
 from tests.conftest import EXAMPLES
 from tests.witness.replaying import jdks
 

@@ -8,11 +8,11 @@ import pytest
 from isopath import Request
 from isopath.checking import Check, Checking, check
 from isopath.exploration.request import Output
-from isopath.machine import Bounds
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.program.opened import compile_with_access
 from isopath.spec.contracts.contract import ContractRefused
+from isopath.vm import Bounds
 from tests.conftest import Command
 
 BROKEN = Path(__file__).parent / "java" / "broken"

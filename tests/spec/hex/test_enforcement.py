@@ -12,12 +12,12 @@ from isopath import Request, explore
 from isopath.exploration.request import Output, Specification
 from isopath.exploration.results import Path, Result
 from isopath.heap import MODELS
-from isopath.machine import Bounds
 from isopath.spec.hex.parsing import parse_statements
 from isopath.spec.hex.source import HexRefused, Source
 from isopath.spec.hex.syntax import Sentence
 from isopath.terms import Term, evaluate
 from isopath.terms.initial import Function
+from isopath.vm import Bounds
 from isopath.witness.objects import Elements, Fields, Ref, Witness
 from tests.conftest import Command
 from tests.spec.hex.definitions import NULL, Backbone, PlainHeap, is_valid

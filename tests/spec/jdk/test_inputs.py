@@ -14,9 +14,9 @@ from isopath.exploration.request import Inputs, Specification
 from isopath.exploration.results import Result
 from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
-from isopath.machine.bounds import Bounds
 from isopath.program import resolve_targets
 from isopath.spec.jdk_invariants import compiled_invariants
+from isopath.vm.core.bounds import Bounds
 from isopath.witness import Constant, Fields
 from isopath.witness.replay import Replayer, paths_of
 from tests.witness.replaying import jdks

@@ -6,9 +6,9 @@ import pytest
 
 from isopath.exploration.results import Path, Result
 from isopath.exploration.session import Session
-from isopath.machine.bounds import Bounds
 from isopath.program import resolve_targets
 from isopath.spec.jdk_invariants import compiled_invariants
+from isopath.vm.core.bounds import Bounds
 from tests.witness.replaying import jdks
 
 

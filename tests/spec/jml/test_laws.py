@@ -8,9 +8,9 @@ from isopath import Request
 from isopath.checking import HOLDS, VIOLATED, Check, check
 from isopath.exploration.request import Output
 from isopath.heap import MODELS
-from isopath.machine import Bounds
 from isopath.program import Jdk
 from isopath.spec.contracts.frame_calls import UNSEEN
+from isopath.vm import Bounds
 from isopath.witness.replay import Confirmed, Skipped
 from tests.conftest import EXAMPLES
 from tests.spec.jml.subjects import JAVA, SUBJECTS, marked_lines

@@ -11,8 +11,8 @@ from isopath.exploration.request import Output, Specification
 from isopath.exploration.results import Result
 from isopath.generation import generate_tests
 from isopath.heap import MODELS
-from isopath.machine import Bounds
 from isopath.spec.contracts.contract import ContractRefused
+from isopath.vm import Bounds
 from isopath.witness.replay import Confirmed, Skipped
 
 JAVA = Path(__file__).parent / "java" / "acme"

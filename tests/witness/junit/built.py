@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from isopath.exploration.session import Configuration, Session
-from isopath.machine import Bounds
 from isopath.program import Jdk, compile_sources, find_jdk, resolve_targets
 from isopath.program.linked import PRIMITIVE_CLASSES
+from isopath.vm import Bounds
 from isopath.witness import Witness
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import Arranged, CannotBuild

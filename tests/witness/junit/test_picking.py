@@ -5,7 +5,7 @@ from pathlib import Path
 
 from isopath.exploration.request import Inputs, Request
 from isopath.generation import generate_tests
-from isopath.machine import Bounds
+from isopath.vm import Bounds
 from isopath.witness.junit.picking import ENOUGH, Picking, own_names
 from isopath.witness.objects import Expected
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from isopath.exploration.request import Inputs, Request
 from isopath.generation import Generated, generate_tests, write_tests
-from isopath.machine import Bounds
 from isopath.program import find_jdk
+from isopath.vm import Bounds
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 SUBJECT = Path(__file__).parent / "subjects" / "Bounded.java"

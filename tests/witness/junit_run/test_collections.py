@@ -7,8 +7,8 @@ import pytest
 
 from isopath.exploration.request import Inputs, Output, Request
 from isopath.generation import generate_tests, write_tests
-from isopath.machine import Bounds
 from isopath.program import Jdk
+from isopath.vm import Bounds
 from isopath.witness import junit_run
 from isopath.witness.junit_run import Suite, compiled_suite, find_junit
 

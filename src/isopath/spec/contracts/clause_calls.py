@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from isopath.machine.natives.harness import Harness, as_condition
 from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.violations import violate
 from isopath.spec.contracts.watching import Watched
 from isopath.terms import Term, Value
+from isopath.vm.natives.harness import Harness, as_condition
 
 if TYPE_CHECKING:
-    from isopath.machine.state import State
-    from isopath.machine.vm import Machine
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
 
 native = Harness()
 

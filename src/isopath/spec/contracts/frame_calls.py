@@ -7,15 +7,15 @@ tell who assigns what, and has no say in whether such a clause is kept.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.machine.natives.registry import Natives
 from isopath.spec.contracts.frames import Assigned
 from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.violations import violate
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core.registry import Natives
 
 if TYPE_CHECKING:
-    from isopath.machine.state import State
-    from isopath.machine.vm import Machine
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
 
 native = Natives()
 

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from isopath.machine.dereference import note_throw
-from isopath.machine.endings import Violated
-from isopath.machine.natives.harness import ASSERTION_ERROR
 from isopath.program.linked import java_name
 from isopath.terms import Condition, Term
+from isopath.vm.core.dereference import note_throw
+from isopath.vm.core.endings import Violated
+from isopath.vm.natives.harness import ASSERTION_ERROR
 
 if TYPE_CHECKING:
-    from isopath.machine.state import State
-    from isopath.machine.vm import Machine
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
 
 
 def violate(vm: "Machine", state: "State", condition: Condition, words: str | None, cause: Term | None = None) -> None:

@@ -11,13 +11,13 @@ from typing import Any, Final
 from isopath.heap import MODELS, Array, FieldPlace, Instance, Place, TextBytes
 from isopath.heap.cases import Case
 from isopath.heap.lazier import Unresolved
-from isopath.machine import State
 from isopath.program.linked import Field, JavaClass
 from isopath.spec.contracts.caches import is_cache, spelled
 from isopath.spec.contracts.frames import Framed
 from isopath.terms import Term, Value
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
+from isopath.vm import State
 
 _THROWABLE: Final = "java/lang/Throwable"
 

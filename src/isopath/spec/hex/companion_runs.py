@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.explorer import Explorer, Runs, Stack
-from isopath.machine.endings import Cut, Returned, Threw, Undecided, Unsupported, Violated
-from isopath.machine.state import State
 from isopath.program.linked import Method
 from isopath.spec.hex.conditions import all_of, any_of, implies
 from isopath.spec.hex.journal import Trigger
@@ -21,9 +19,11 @@ from isopath.spec.inputs import enter, input_of
 from isopath.spec.read_only import ReadOnlyPose
 from isopath.terms import Condition, Term, equal, negate
 from isopath.terms.sorts import INT
+from isopath.vm.core.endings import Cut, Returned, Threw, Undecided, Unsupported, Violated
+from isopath.vm.core.state import State
 
 if TYPE_CHECKING:
-    from isopath.machine import Machine
+    from isopath.vm import Machine
 
 EFFORT: Final = 500
 """How many runs between forks one companion may take."""

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap.cases import InputPlace
-from isopath.machine.state import State
 from isopath.program.linked import Method
 from isopath.solver import Alternatives, Sat, Unsat
 from isopath.solver.alternatives import NONE
@@ -20,9 +19,10 @@ from isopath.spec.inputs import any_input, enter, facts_of, take_types
 from isopath.spec.read_only import ReadOnlyLazierSharp
 from isopath.terms import NULL, Term, negate
 from isopath.terms.operators import SYMBOL
+from isopath.vm.core.state import State
 
 if TYPE_CHECKING:
-    from isopath.machine import Machine
+    from isopath.vm import Machine
 
 EFFORT: Final = 100_000
 """How many runs between forks the ways of one companion may take together."""

@@ -21,7 +21,7 @@ from isopath.terms.initial import apply
 from isopath.terms.sorts import REF
 
 if TYPE_CHECKING:
-    from isopath.machine import Machine, State
+    from isopath.vm import Machine, State
 
 MOST: Final = 64
 """How many references one completion resolves."""

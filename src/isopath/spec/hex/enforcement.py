@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from isopath.heap.visiting import Visited
-from isopath.machine.endings import Returned, Threw, Violated
 from isopath.program.linked import Method
 from isopath.spec.hex.companion_runs import Inputs, Undone
 from isopath.spec.hex.companion_ways import Ways
@@ -24,9 +23,10 @@ from isopath.terms.initial import ELEMENT as ELEMENT_KIND
 from isopath.terms.initial import FIELD, is_element
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
+from isopath.vm.core.endings import Returned, Threw, Violated
 
 if TYPE_CHECKING:
-    from isopath.machine import Machine, State
+    from isopath.vm import Machine, State
 
 
 def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "list[State]":

@@ -6,7 +6,6 @@ A rule that names what does not exist, or that could never be decided, is an err
 from collections.abc import Sequence as Sentences
 from dataclasses import replace
 
-from isopath.machine.entry import parameter_names
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import JavaClass, Method, descriptor_of_class
 from isopath.spec.hex.automata import Automaton, automaton_of, words_of
@@ -16,6 +15,7 @@ from isopath.spec.hex.path_types import PathTypes, may_be
 from isopath.spec.hex.rules import AllOf, Anchor, AnyOf, Atom, Connective, Literal, Rule
 from isopath.spec.hex.source import Place, Source
 from isopath.spec.hex.syntax import And, Block, Claim, Formula, Not, Or, Path, Sentence, Sequence, Step
+from isopath.vm.inputs.entry import parameter_names
 
 
 def resolve_block(hierarchy: Hierarchy, source: Source, block: Block) -> list[Rule]:

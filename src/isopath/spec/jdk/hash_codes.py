@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from isopath.heap.input_texts import HASH_CODE, constant_text, length_of
-from isopath.machine.guesses import guesses
-from isopath.machine.natives.texts import HASHED, hash_of_text, input_hash
 from isopath.solver import Sat, Unsat
 from isopath.terms import Condition, Term, build, conjunction, disjunction, equal
 from isopath.terms.operators import APPLY, EQ, LE, NOT
 from isopath.terms.sorts import INT, REF
+from isopath.vm.core.guesses import guesses
+from isopath.vm.natives.texts import HASHED, hash_of_text, input_hash
 
 if TYPE_CHECKING:
-    from isopath.machine import Machine, State
+    from isopath.vm import Machine, State
 
 
 def abstract_hash_codes(heap: Any) -> None:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap.lazy import Lazy
 from isopath.heap.visiting import Visited
-from isopath.machine.entry import parameter_names
 from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
 from isopath.program.known_fields import is_known
@@ -33,10 +32,11 @@ from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_n
 from isopath.terms.initial import FIELD, apply, is_element
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
+from isopath.vm.inputs.entry import parameter_names
 
 if TYPE_CHECKING:
-    from isopath.machine import Machine, State
     from isopath.program.hierarchy import Hierarchy
+    from isopath.vm import Machine, State
 
 Formula = Callable[[Sketch, Term], Condition]
 

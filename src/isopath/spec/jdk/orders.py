@@ -8,12 +8,12 @@ from typing import Final
 
 from isopath.heap.canonical import kind_of
 from isopath.heap.input_texts import STRING_UNIT, length_of
-from isopath.machine.natives.texts import Text, comparison, input_hash
 from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, missing
 from isopath.terms import Condition, Term, Value, build, ite
 from isopath.terms.initial import apply, widened
 from isopath.terms.operators import BIT_XOR, L2I, LE, LT, USHR
 from isopath.terms.sorts import INT, LONG
+from isopath.vm.natives.texts import Text, comparison, input_hash
 
 _STRING: Final = "java/lang/String"
 _BOOLEAN: Final = "java/lang/Boolean"

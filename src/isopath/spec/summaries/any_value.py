@@ -7,15 +7,15 @@ handed. Whether it does is one more input.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from isopath.machine.fresh_inputs import fresh_input, fresh_symbol
 from isopath.program.linked import class_of_descriptor, sort_of
 from isopath.terms import Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import REF
+from isopath.vm.inputs.fresh import fresh_input, fresh_symbol
 
 if TYPE_CHECKING:
-    from isopath.machine.state import State
-    from isopath.machine.vm import Machine
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
 
 
 def any_value(vm: "Machine", state: "State", words: str, descriptor: str) -> "Iterator[tuple[State, Value]]":

@@ -5,9 +5,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile.flags import ACC_FINAL
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace
-from isopath.machine.natives.arrays import arraycopy
-from isopath.machine.natives.harness import Harness, as_condition
-from isopath.machine.natives.registry import Native
 from isopath.program.linked import Field, sort_of
 from isopath.spec.contracts.contract import ContractRefused
 from isopath.spec.contracts.frames import ALL_ELEMENTS, ALL_FIELDS
@@ -18,10 +15,13 @@ from isopath.terms import NULL, Term, Value, build, conjunction, equal
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import INT
+from isopath.vm.core.registry import Native
+from isopath.vm.natives.arrays import arraycopy
+from isopath.vm.natives.harness import Harness, as_condition
 
 if TYPE_CHECKING:
-    from isopath.machine.state import State
-    from isopath.machine.vm import Machine
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
 
 native = Harness()
 

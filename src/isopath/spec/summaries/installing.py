@@ -3,16 +3,16 @@
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
-from isopath.machine.endings import Unsupported
-from isopath.machine.natives.registry import DECLINED, Native
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
 from isopath.spec.summaries.finding import MethodName, Summary
 from isopath.terms import Value
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import DECLINED, Native
 
 if TYPE_CHECKING:
-    from isopath.machine.state import State
-    from isopath.machine.vm import Machine
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
 
 
 def install(hierarchy: Hierarchy, summaries: Sequence[Summary], harnesses: Collection[MethodName]) -> frozenset[Method]:

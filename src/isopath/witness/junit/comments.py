@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
-from isopath.machine.faults import Fault
 from isopath.program.linked import Method
+from isopath.vm.throwing.faults import Fault
 from isopath.witness.junit.picking import place_of
 
 WIDTH: Final = 120

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from isopath.machine.faults import Fault
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, class_of_descriptor, java_name
 from isopath.terms import Term, Value
 from isopath.terms.java import conjuncts
+from isopath.vm.throwing.faults import Fault
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import CannotBuild, Stub
 from isopath.witness.junit.asserts_changes import Heap

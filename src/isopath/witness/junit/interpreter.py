@@ -10,13 +10,13 @@ from typing import Any, Final
 from isopath.classfile import Instruction
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
 from isopath.classfile.flags import ACC_ENUM, ACC_FINAL
-from isopath.machine.ops.control import COMPARISONS
 from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import Field, Method, sort_of
 from isopath.terms import Term, build, equal, negate
 from isopath.terms import operators as op
 from isopath.terms.initial import narrowed
 from isopath.terms.sorts import BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF, SHORT, Sort
+from isopath.vm.ops.control import COMPARISONS
 from isopath.witness.junit.constructor_values import (
     DEEPEST,
     ElementOf,

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from isopath.machine.faults import Fault
+from isopath.vm.throwing.faults import Fault
 from isopath.witness.objects import Expected, Ref
 
 ENOUGH: Final = 24

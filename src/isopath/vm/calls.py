@@ -1,0 +1,198 @@
+"""Calling and returning (JVMS 2.6, 6.5.invoke*), whatever instruction or native asks for it."""
+
+from collections.abc import Iterable, Iterator
+from types import GeneratorType
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap.canonical import CLASS
+from isopath.heap.store import NoObject
+from isopath.program.linked import Method
+from isopath.terms import NULL, Term, Value
+from isopath.vm.core.binding import bytecode_of
+from isopath.vm.core.code import describe
+from isopath.vm.core.endings import Cut, Returned, Unsupported
+from isopath.vm.core.registry import DECLINED
+from isopath.vm.core.state import Frame, State
+from isopath.vm.inputs.classes import may_be_class, with_known_class
+from isopath.vm.inputs.stand_ins import answer
+from isopath.vm.jit import warm
+from isopath.vm.natives.class_questions import ask
+from isopath.vm.natives.member_inputs import may_be_member, with_known_member
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+
+DEEPEST_INITIALIZER: Final = 5000
+
+
+class Calls:
+    """Enters methods: bytecode by a new frame, natives and intrinsics by a Python function."""
+
+    def __init__(self, vm: "Machine") -> None:
+        self._vm = vm
+
+    def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+        """Call a method that was selected, with its receiver first among the arguments."""
+        if method.owner.name == CLASS and not method.is_static:
+            outcome: Any = self._ask_class(state, method, arguments)
+            if outcome is not DECLINED:
+                return outcome  # type: ignore[no-any-return]
+        if method.native is None:
+            method.native = self._vm.natives.find(method) or _no_native
+        if method.native is not _no_native:
+            if state.heap.puts_off:
+                at = _first_open(state, arguments)
+                if at is not None:
+                    return self._invoke_on_resolved(state, method, arguments, at)
+            try:
+                result = method.native(self._vm, state, *arguments)
+            except NoObject as missing:
+                return self._retry(state, method, arguments, missing)
+            if result is not DECLINED:
+                return self._accept(state, method, result)
+        if method.is_abstract:
+            return answer(self._vm, state, method, arguments)
+        if method.info.code is None:
+            return self._vm.end(state, Unsupported(f"native method {describe(method)}"))
+        if method.native is _no_native:
+            return self.enter(state, method, arguments)
+        return self._enter_for_intrinsic(state, method, arguments)
+
+    def _enter_for_intrinsic(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+        """Run bytecode that an intrinsic stands for where a value is a term.
+
+        Whether it is a term depends on the heap model. So the branches in here are no part of the signature, unless
+        the path forks in here.
+        """
+        before = (state.signature, state.splits)
+        outcome = self.enter(state, method, arguments)
+        if outcome is None:
+            state.frame.unsigned = before
+        return outcome
+
+    def _ask_class(self, state: State, method: Method, arguments: list[Value]) -> Any:
+        """A question of a class object that is an input: a condition, or else a trace for each class that is tried."""
+        at = _first_open(state, arguments) if state.heap.puts_off else None
+        if at is not None:
+            return self._invoke_on_resolved(state, method, arguments, at)
+        answer = ask(self._vm, state, method.name + method.descriptor, arguments)
+        if answer is not DECLINED:
+            return self._accept(state, method, answer)
+        if may_be_class(state, _reference(arguments[0])):
+            return self._invoke_on_known_class(state, method, arguments, 0)
+        return DECLINED
+
+    def enter(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+        """Run the bytecode of a method, whatever else stands for it."""
+        if len(state.frames) >= (DEEPEST_INITIALIZER if state.initializing else self._vm.bounds.calls):
+            return self._vm.end(state, Cut("calls"))
+        code = bytecode_of(method)
+        if code.heat >= 0:
+            warm(code)
+        if state.frames and not method.owner.is_platform and state.frame.method.owner.is_platform:
+            _sign_callers(state)
+        variables: list[Value] = [0] * code.max_locals
+        for slot, argument in zip(method.parameter_slots, arguments, strict=True):
+            variables[slot] = argument
+        state.push(Frame(method, code, variables))
+        return None
+
+    def _retry(self, state: State, method: Method, arguments: list[Value], missing: NoObject) -> Iterable[State] | None:
+        """A native has found no object for a reference. Where that is a class object, it gets one it can know."""
+        ending = _beyond(method, missing)
+        reference = missing.reference
+        at = next((at for at, argument in enumerate(arguments) if argument is reference), None)
+        if at is not None and may_be_class(state, reference):
+            return self._invoke_on_known_class(state, method, arguments, at)
+        if at is not None and may_be_member(state, reference):
+            return self._invoke_on(with_known_member(self._vm, state, reference), method, arguments, at)
+        return self._vm.end(state, ending)
+
+    def _invoke_on_known_class(self, state: State, method: Method, arguments: list[Value], at: int) -> Iterator[State]:
+        return self._invoke_on(with_known_class(self._vm, state, _reference(arguments[at])), method, arguments, at)
+
+    def _invoke_on(
+        self, known: Iterator[tuple[State, Term]], method: Method, arguments: list[Value], at: int
+    ) -> Iterator[State]:
+        """Call a method with an argument that is an input, in the states in which it is known which object it is."""
+        for side, chosen in known:
+            outcome = None
+            if side.ending is None:
+                outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]])
+            yield from (side,) if outcome is None else outcome
+
+    def _invoke_on_resolved(self, state: State, method: Method, arguments: list[Value], at: int) -> Iterator[State]:
+        """A native consumes its arguments: what is put off of them is chosen first (001 appendix C)."""
+        for side, chosen in self._vm.cases(state, state.heap.resolve(_reference(arguments[at]))):
+            outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]])
+            yield from (side,) if outcome is None else outcome
+
+    def _accept(self, state: State, method: Method, result: Any) -> Iterable[State] | None:
+        """What a native gave: states it forked into, or a value for the stack; None means that it did all itself."""
+        if isinstance(result, GeneratorType):
+            return self._resume(state, method, result)
+        if result is not None and state.ending is None:
+            state.frame.stack.append(result)
+        return None
+
+    def _resume(
+        self, caller: State, method: Method, outcomes: "Iterator[tuple[State, Value | None]]"
+    ) -> Iterator[State]:
+        """A native that forks yields pairs of state and result; a result of None pushes nothing."""
+        has_forked = False
+        try:
+            for state, result in outcomes:
+                has_forked = True
+                if result is not None:
+                    state.frame.stack.append(result)
+                yield state
+        except NoObject as missing:
+            if has_forked:
+                raise
+            yield from self._vm.end(caller, _beyond(method, missing))
+
+    def leave(self, state: State, value: Value | None) -> None:
+        """Return from the current method; from the outermost, end the trace."""
+        left = state.pop()
+        if left.initializes is not None:
+            self._vm.initialization.finished(state, left.initializes)
+        if left.unsigned is not None and left.unsigned[1] == state.splits:
+            state.signature = left.unsigned[0]
+        if not state.frames:
+            if isinstance(value, Term) and state.heap.definitions:
+                state.state_facts(state.heap.take_definitions([value]))
+            state.ending = Returned(value)
+        elif value is not None:
+            state.frame.stack.append(value)
+
+
+def _sign_callers(state: State) -> None:
+    """Code of the program that the platform calls back is part of the signature wherever it is called from."""
+    for frame in reversed(state.frames):
+        if not frame.method.owner.is_platform:
+            return
+        frame.unsigned = None
+
+
+def _beyond(method: Method, missing: NoObject) -> Unsupported:
+    """A native looked for the object of a reference that has none: that of an input, or of one of several objects."""
+    what = "a null that no such object holds" if missing.reference is NULL else "an input"
+    return Unsupported(f"{describe(method)} of {what}")
+
+
+def _first_open(state: State, arguments: list[Value]) -> int | None:
+    """Where among the arguments there is a reference whose object is not chosen."""
+    for at, argument in enumerate(arguments):
+        if isinstance(argument, Term) and state.heap.is_open(argument):
+            return at
+    return None
+
+
+def _reference(value: Value) -> Term:
+    assert isinstance(value, Term)
+    return value
+
+
+def _no_native(*_: Any) -> Any:
+    """Marks a method that is looked up already and runs as bytecode."""
+    return DECLINED

@@ -1,0 +1,63 @@
+"""Forks on the class of a reference: by class, by the implementation that each runs, by groups of classes."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+from isopath.program.linked import Method
+from isopath.terms import Term
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+V = TypeVar("V")
+
+
+def select(vm: "Machine", method: Method, class_name: str) -> Method:
+    """What an object of a class runs when a method is called on it (JVMS 5.4.6)."""
+    if method.is_private or method.is_static:
+        return method
+    return vm.hierarchy.select(vm.hierarchy.load(class_name), method) or method
+
+
+def by_implementation(
+    vm: "Machine", state: "State", method: Method, receiver: Term
+) -> "Iterator[tuple[State, Method | None]]":
+    """The states in which the receiver runs each implementation; None when no class is known."""
+    implementations: dict[Method, set[str]] = {}
+    for name in sorted(state.heap.candidates(receiver)):
+        implementations.setdefault(select(vm, method, name), set()).add(name)
+    if not implementations:
+        concrete = not method.is_abstract and not method.owner.is_interface
+        yield state, method if concrete else None
+        return
+    groups = [(chosen, frozenset(names)) for chosen, names in implementations.items()]
+    yield from by_group(vm, state, receiver, groups)
+
+
+def by_class(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[State, str | None]]":
+    """The states in which the receiver has each class; None when no class is known."""
+    names = sorted(state.heap.candidates(receiver))
+    if not names:
+        yield state, None
+        return
+    yield from by_group(vm, state, receiver, [(name, frozenset({name})) for name in names])
+
+
+def by_group(
+    vm: "Machine", state: "State", receiver: Term, groups: list[tuple[V, frozenset[str]]]
+) -> "Iterator[tuple[State, V]]":
+    """The states in which the class of the receiver is in each of several groups, which leave no class out."""
+    rest: State | None = state
+    for chosen, names in groups[:-1]:
+        if rest is None:
+            return
+        current, rest = rest, None
+        condition = current.heap.has_class(receiver, vm.hierarchy.exactly(names))
+        for side, is_chosen in vm.split(current, condition):
+            if is_chosen:
+                yield side, chosen
+            else:
+                rest = side
+    if rest is not None:
+        yield rest, groups[-1][0]

@@ -1,0 +1,316 @@
+"""The symbolic Java virtual machine: runs one trace until it forks or ends.
+
+Every policy comes as an argument: instructions, natives and parts (``Parts``), classes, solver, bounds. Forking is in
+one place, ``split`` and ``cases``: they keep the sides that are feasible and give each its own state.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
+from typing import Any, Final, TypeAlias, TypeVar
+
+from isopath.explorer import Explorer
+from isopath.heap import Case, Shared
+from isopath.heap.lazier import Unresolved
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Method
+from isopath.solver import Clock, Model, Sat, Solver, Statistics, Unknown
+from isopath.terms import Condition, Term, negate
+from isopath.vm.core.audit import Audit
+from isopath.vm.core.bounds import Bounds
+from isopath.vm.core.code import Insn
+from isopath.vm.core.decisions import Decisions
+from isopath.vm.core.endings import Cut, Ending, Undecided, Unsupported
+from isopath.vm.core.protocols import Calls, Exceptions, Initialization, Interning
+from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
+
+V = TypeVar("V")
+
+INITIALIZER_STEPS: Final = 100_000_000
+"""What the initializer of a platform class may take; the bounds of a path are not for it."""
+
+
+Handler: TypeAlias = "Callable[[Machine, State, Insn], Iterable[State] | None]"
+"""The semantics of an instruction: works on the state, or returns the states it forks into."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What the loop of a machine works with: handlers by mnemonic, native methods, and how its parts are made."""
+
+    instructions: Mapping[str, Handler]
+    natives: Natives
+    exceptions: "Callable[[Machine], Exceptions]"
+    calls: "Callable[[Machine], Calls]"
+    initialization: "Callable[[Machine], Initialization]"
+    interning: "Callable[[Machine], Interning]"
+
+
+class Machine:
+    """``run`` is the loop; ``exceptions``, ``calls`` and ``initialization`` are the parts that instructions share.
+
+    ``clock`` is that of the exploration; ``audit`` checks every list of cases, where that is asked for.
+    ``summarized`` are the methods that something else stands for, whatever class overrides them. Where that is a
+    contract, ``summary_calls``, ``summary_returns`` and ``summary_drops`` count its calls, the paths that go on after
+    one, and those that do not. ``stdin`` are the bytes of standard input where they are fixed,
+    ``program_arguments`` is the array that a launcher gives to the method, where that is a main. ``bounded``
+    are the places where a violation is kept out by a bound on the inputs alone, each with the number of the clause that
+    was evaluated.
+    """
+
+    def __init__(
+        self,
+        parts: Parts,
+        hierarchy: Hierarchy,
+        solver: Solver,
+        statistics: Statistics,
+        bounds: Bounds,
+        shared: Shared,
+        *,
+        clock: Clock | None = None,
+        audit: Audit | None = None,
+        summarized: frozenset[Method] = frozenset(),
+        stdin: bytes | None = None,
+    ) -> None:
+        self.instructions = parts.instructions
+        self.natives = parts.natives
+        self.hierarchy = hierarchy
+        self.bounds = bounds
+        self.shared = shared
+        self.decisions = Decisions(solver, statistics)
+        self.exceptions = parts.exceptions(self)
+        self.calls = parts.calls(self)
+        self.initialization = parts.initialization(self)
+        self.interning = parts.interning(self)
+        self.texts: dict[Term, str] = {}
+        self._undecided: list[State] = []
+        self.clock = clock or Clock()
+        self._outside = 0
+        self.audit = audit
+        self.summarized = summarized
+        self.summary_calls: Counter[Method] = Counter()
+        self.summary_returns: Counter[Method] = Counter()
+        self.summary_drops = 0
+        self.stdin = stdin
+        self.program_arguments: Term | None = None
+        self.bounded: dict[tuple[str, int], str] = {}
+
+    def run(self, state: State, steps_bound: int | None = None) -> list[State]:
+        """Run a trace until it ends or forks; what it became, in the order in which to go on.
+
+        An instruction may need another trace run before it is done, the initializer of a class: what it has left of its
+        own trace by then is no part of that one.
+        """
+        left, self._undecided = self._undecided, []
+        try:
+            return self._run(state, steps_bound)
+        finally:
+            self._undecided = left
+
+    def _run(self, state: State, steps_bound: int | None) -> list[State]:
+        steps = 0
+        limit = (steps_bound or self.bounds.steps) - state.steps
+        while True:
+            if state.ending is not None:
+                successors = [state]
+                break
+            if steps >= limit:
+                state.ending = Cut("steps")
+                successors = [state]
+                break
+            steps += 1
+            frame = state.frame
+            code = frame.code
+            if code.translation is not None and frame.index in code.entries:
+                steps += code.translation(self, state, frame, limit - steps)
+            insn = code.insns[frame.index]
+            frame.index += 1
+            try:
+                outcome = insn.run(self, state, insn)
+                if outcome is None:
+                    continue
+                successors = list(outcome)
+            except Unresolved as question:
+                successors = list(self.end(state, Unsupported(f"{insn.mnemonic} on {question.reference}, put off")))
+            if self._undecided:
+                successors += self._undecided
+                self._undecided = []
+            if len(successors) != 1 or successors[0] is not state:
+                break
+        for successor in successors:
+            successor.steps += steps
+        self.decisions.counts.instructions += steps
+        return successors
+
+    def finish(self, state: State) -> State:
+        """Run a trace that must not fork, class initialization outside of the paths.
+
+        It is no part of the counts, nor of the time that an exploration has.
+        """
+        started, counted = perf_counter(), self.decisions.counts.instructions
+        self._outside += 1
+        try:
+            explorer: Explorer[State] = Explorer(partial(self.run, steps_bound=INITIALIZER_STEPS))
+            ended = explorer.only(state)
+        finally:
+            self._outside -= 1
+            if not self._outside:
+                self.clock.grant(perf_counter() - started)
+        assert ended is not None, "what runs outside of the paths has forked"
+        self.decisions.counts.instructions = counted
+        return ended
+
+    def split(self, state: State, condition: Condition) -> Iterator[tuple[State, bool]]:
+        """The feasible sides of a condition, each with its own state. A constant leaves the state as it is."""
+        if not isinstance(condition, Term):
+            yield state, bool(condition)
+            return
+        state.decisions += 1
+        condition = self.decisions.settled(state, condition)
+        if not isinstance(condition, Term):
+            yield state, bool(condition)
+            return
+        if self._is_late(state):
+            return
+        if state.heap.chooses(condition):
+            yield from self._both(state, condition)
+            return
+        self._tell(state, [condition])
+        true_side, false_side = self.decisions.sides(state, condition)
+        sides = [
+            (condition, true_side, True),
+            (negate(condition), false_side, False),
+        ]
+        open_sides = [side for side in sides if isinstance(side[1], Sat | Unknown)]
+        live: list[tuple[State, bool]] = []
+        is_fork = len(open_sides) > 1
+        for position, (taken, answer, value) in enumerate(open_sides):
+            branch = state if position == len(open_sides) - 1 else state.fork()
+            branch.heap.learn(taken)
+            if is_fork:
+                branch.splits += 1
+                branch.assume(taken)
+            branch.choose(0 if value else 1, is_fork)
+            if not self._is_refused(branch) and self._adopt(branch, answer):
+                live.append((branch, value))
+        yield from live
+
+    def _both(self, state: State, condition: Term) -> Iterator[tuple[State, bool]]:
+        """Both sides of a condition that no constraint mentions: the solver need not hear of it."""
+        sides: list[tuple[State, Term, bool]] = [(state.fork(), condition, True), (state, negate(condition), False)]
+        for side, taken, is_true in sides:
+            side.splits += 1
+            side.heap.learn(taken)
+            side.assume(taken, asked=True)
+            side.choose(0 if is_true else 1, is_fork=True)
+            if not self._is_refused(side):
+                yield side, is_true
+
+    def assume(self, state: State, condition: Condition) -> Iterator[State]:
+        """The state in which a condition holds, if there is one. The other side is no path: nothing is kept of it."""
+        if isinstance(condition, Term):
+            state.decisions += 1
+            condition = self.decisions.settled(state, condition)
+        if isinstance(condition, Term):
+            self._tell(state, [condition])
+            (answer,) = self.decisions.admits(state, [condition])
+            if isinstance(answer, Sat | Unknown):
+                state.heap.learn(condition)
+                state.assume(condition)
+                if self._adopt(state, answer):
+                    yield state
+                return
+        elif condition:
+            yield state
+            return
+        self.decisions.counts.refused += 1
+
+    def cases(self, state: State, cases: list[Case[V, Any]]) -> Iterator[tuple[State, V]]:
+        """The feasible cases of a heap operation, each with its own state and heap."""
+        if self.audit is not None:
+            self.audit.look_at(state, cases)
+        if len(cases) == 1 and cases[0].guard is True and cases[0].asked is True:
+            (case,) = cases
+            state.heap = case.heap
+            if case.facts:
+                state.state_facts(case.facts)
+            yield state, case.value
+            return
+        if self._is_late(state):
+            return
+        self._tell(state, [case.asked for case in cases])
+        answers = self.decisions.admits(state, [case.asked for case in cases])
+        feasible = [
+            (position, case, answer)
+            for position, (case, answer) in enumerate(zip(cases, answers, strict=True))
+            if isinstance(answer, Sat | Unknown) and case.guard is not False
+        ]
+        if not feasible and self._is_specified(state, cases) and not _hit_a_bound(state, cases):
+            self.decisions.counts.refused += 1
+            return
+        if not feasible:
+            self._leave(state, Cut("n" if any(case.heap.hit_n for case in cases) else "k"))
+            return
+        live: list[tuple[State, V]] = []
+        for position, case, answer in feasible:
+            branch = state if case is feasible[-1][1] else state.fork(case.heap)
+            branch.heap = case.heap
+            branch.heap.learn(case.guard)
+            branch.assume(case.guard, case.asked)
+            branch.choose(position, len(feasible) > 1)
+            if not self._is_refused(branch) and self._adopt(branch, answer):
+                branch.state_facts(case.facts)
+                live.append((branch, case.value))
+        yield from live
+
+    def _tell(self, state: State, conditions: list[Condition]) -> None:
+        """Tell the solver what it must know before it decides conditions: what is owed, and what their words mean."""
+        if state.heap.owed:
+            state.state_facts(state.heap.take_owed())
+        if state.heap.definitions:
+            state.state_facts(state.heap.take_definitions(conditions))
+
+    def _is_specified(self, state: State, cases: list[Case[Any, Any]]) -> bool:
+        """Whether a specification may have left no case: invariants rule cases out, but these are offered."""
+        heap = state.heap
+        return heap.visitor is not None or (bool(cases) and (heap.keeper is not None or self.decisions.is_restricted))
+
+    def _is_refused(self, state: State) -> bool:
+        """Whether no valid input is left for a trace, as far as its heap knows them."""
+        self.decisions.counts.refused += state.heap.is_refused
+        return state.heap.is_refused
+
+    def end(self, state: State, ending: Ending) -> Iterable[State]:
+        """The trace ends here."""
+        state.ending = ending
+        return (state,)
+
+    def _is_late(self, state: State) -> bool:
+        """End a trace whose time is up. One instruction may ask the solver many times, so this is looked at here."""
+        if not self.clock.is_late():
+            return False
+        self._leave(state, Cut("time"))
+        return True
+
+    def _leave(self, state: State, ending: Cut | Undecided) -> None:
+        """End a trace in the middle of an instruction; that no input is left can only be due to a bound on them."""
+        state.ending = ending
+        self._undecided.append(state)
+
+    def _adopt(self, state: State, answer: Sat | Unknown | Any) -> bool:
+        """Go on under the model that was found, or end the trace where the solver gave up."""
+        if isinstance(answer, Unknown):
+            if not self._is_late(state):
+                self._leave(state, Undecided(answer.reason))
+            return False
+        model: Model = answer.model
+        state.model = model
+        return True
+
+
+def _hit_a_bound(state: State, cases: list[Case[Any, Any]]) -> bool:
+    """Whether a bound on the inputs, and not their specification alone, may have left nothing."""
+    return any(heap.hit_k or heap.hit_n for heap in (state.heap, *(case.heap for case in cases)))

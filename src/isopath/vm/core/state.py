@@ -1,0 +1,229 @@
+"""The state of one trace: its frames, its heap, and the path that led here.
+
+``choices`` is the identity of the path: the case taken at every point where there was more than one. ``conditions`` is
+what a reader is told, ``constraints`` what the solver is told (conditions and the facts of inputs).
+"""
+
+from isopath.heap import Heap
+from isopath.program.linked import Field, JavaClass, Method
+from isopath.solver import Model
+from isopath.terms import Condition, Term, Value
+from isopath.vm.core.code import Bytecode
+from isopath.vm.core.endings import Ending
+from isopath.vm.core.reading import Reading
+
+
+class Frame:
+    """An activation of a method (JVMS 2.6). A long or double is one entry of ``stack``, and the first of its locals.
+
+    ``loops`` holds, per target of a jump back, what ``ops.control`` counts; ``counted`` the decisions it has seen.
+    ``awaits`` says that the instruction at ``index`` was put back until a class has been initialized. ``monitors`` are
+    the objects whose monitors its instructions have entered and not left. ``unsigned`` marks bytecode that an intrinsic
+    stands for elsewhere: the signature of the path before the call, and its ``splits``.
+    """
+
+    __slots__ = (
+        "awaits",
+        "code",
+        "counted",
+        "index",
+        "initializes",
+        "locals",
+        "loops",
+        "method",
+        "monitors",
+        "stack",
+        "unsigned",
+    )
+
+    def __init__(self, method: Method, code: Bytecode, variables: list[Value]) -> None:
+        self.method = method
+        self.code = code
+        self.index = 0
+        self.locals = variables
+        self.stack: list[Value] = []
+        self.loops: dict[int, tuple[int, int, int]] | None = None
+        self.counted = 0
+        self.awaits = False
+        self.initializes: JavaClass | None = None
+        self.monitors: tuple[Term, ...] = ()
+        self.unsigned: tuple[int, int] | None = None
+
+    def copy(self) -> "Frame":
+        twin = Frame(self.method, self.code, self.locals.copy())
+        twin.index = self.index
+        twin.stack = self.stack.copy()
+        twin.loops = None if self.loops is None else self.loops.copy()
+        twin.counted = self.counted
+        twin.awaits = self.awaits
+        twin.initializes = self.initializes
+        twin.monitors = self.monitors
+        twin.unsigned = self.unsigned
+        return twin
+
+
+class State:
+    """One trace. ``decisions`` counts the conditions on inputs met so far; ``forks`` are the choices that were real.
+    ``splits`` counts the conditions that both sides of were feasible, other than those of a heap that chooses objects.
+
+    ``output`` is what was printed: pairs of ``out`` or ``err`` and a text. Where that depends on inputs, the text is in
+    words, and ``printed`` has the position in ``output``, the value with its descriptor, and what was printed after it.
+
+    ``input_names`` are the names that inputs have, each with how often it was asked for (see
+    ``isopath.vm.inputs.fresh``). ``calls`` says of inputs that a harness gave which call did: its words, and how
+    many of these there were. ``answers`` are what calls of stand-ins gave, in order: the stand-in, the method,
+    the name of the input. ``static_inputs`` are the static fields that the path has read and that are inputs, each with
+    the name of the input. ``unspecified`` names what the path has learned that another JVM may answer differently,
+    ``beyond_jvm`` says what the path rests on that no run on a JVM would show. ``stdin`` is how far standard input has
+    been read, None before anyone asks for it (see ``isopath.vm.natives.standard_input``). ``sources``
+    says of inputs that are environment variables or system properties which these are, ``replaced`` names the
+    properties that the program itself has written (see ``isopath.vm.natives.surroundings``). ``notes`` are
+    sentences for the reader (see ``isopath.vm.core.notes``). ``threads`` are the threads beside main that have not
+    ended, the running one last, each with the number of frames below it (see ``isopath.vm.natives.starting``).
+    """
+
+    __slots__ = (
+        "answers",
+        "beyond_jvm",
+        "branches",
+        "calls",
+        "choices",
+        "conditions",
+        "constraints",
+        "decisions",
+        "ending",
+        "forks",
+        "frame",
+        "frames",
+        "heap",
+        "initializing",
+        "input_names",
+        "model",
+        "notes",
+        "output",
+        "printed",
+        "replaced",
+        "signature",
+        "sources",
+        "splits",
+        "static_inputs",
+        "stdin",
+        "steps",
+        "threads",
+        "unspecified",
+    )
+
+    def __init__(self, heap: Heap, model: Model | None) -> None:
+        self.frames: list[Frame] = []
+        self.frame: Frame
+        self.heap = heap
+        self.constraints: list[Term] = []
+        self.conditions: list[Term] = []
+        self.model = model
+        self.choices: list[int] = []
+        self.forks: list[int] = []
+        self.branches: list[str] = []
+        self.signature = 0
+        self.splits = 0
+        self.decisions = 0
+        self.initializing = 0
+        self.steps = 0
+        self.output: list[tuple[str, str]] = []
+        self.input_names: dict[str, int] = {}
+        self.answers: tuple[tuple[Term, Method, str], ...] = ()
+        self.printed: tuple[tuple[int, Term, str, str], ...] = ()
+        self.static_inputs: tuple[tuple[str, Field], ...] = ()
+        self.unspecified: tuple[str, ...] = ()
+        self.notes: tuple[str, ...] = ()
+        self.threads: tuple[tuple[Term, int], ...] = ()
+        self.beyond_jvm: tuple[str, ...] = ()
+        self.stdin: Reading | None = None
+        self.replaced: frozenset[str] = frozenset()
+        self.sources: dict[str, tuple[str, str]] = {}
+        self.calls: dict[str, tuple[str, int]] = {}
+        self.ending: Ending | None = None
+
+    def fork(self, heap: Heap | None = None) -> "State":
+        """A state that goes its own way, with a heap of its own if it has none yet."""
+        twin = State(self.heap.fork() if heap is None else heap, self.model)
+        twin.frames = [frame.copy() for frame in self.frames]
+        if twin.frames:
+            twin.frame = twin.frames[-1]
+        twin.constraints = self.constraints.copy()
+        twin.conditions = self.conditions.copy()
+        twin.choices = self.choices.copy()
+        twin.forks = self.forks.copy()
+        twin.branches = self.branches.copy()
+        twin.signature, twin.splits = self.signature, self.splits
+        twin.decisions = self.decisions
+        twin.initializing = self.initializing
+        twin.steps = self.steps
+        twin.output = self.output.copy()
+        twin.input_names = self.input_names.copy()
+        twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
+        twin.static_inputs, twin.beyond_jvm = self.static_inputs, self.beyond_jvm
+        twin.notes, twin.threads = self.notes, self.threads
+        twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
+        twin.calls = self.calls
+        return twin
+
+    def push(self, frame: Frame) -> None:
+        self.frames.append(frame)
+        self.frame = frame
+        if frame.initializes is not None:
+            self.initializing += 1
+
+    def pop(self) -> Frame:
+        """Leave the current method; afterwards ``frame`` is its caller, if there is one."""
+        left = self.frames.pop()
+        if left.initializes is not None:
+            self.initializing -= 1
+        if self.frames:
+            self.frame = self.frames[-1]
+        return left
+
+    def assume(self, condition: Condition, asked: Condition | None = None) -> None:
+        """Take a condition onto the path; ``asked`` is what the solver is told of it, if that is not all."""
+        told = condition if asked is None else asked
+        if isinstance(condition, Term):
+            self.conditions.append(condition)
+        if isinstance(told, Term):
+            self.constraints.append(told)
+
+    def choose(self, choice: int, is_fork: bool) -> None:
+        """Note which case the path took."""
+        self.choices.append(choice)
+        if is_fork:
+            self.forks.append(choice)
+
+    def state_facts(self, facts: tuple[Term, ...]) -> None:
+        """Facts of inputs: constraints that no reader needs to see. A model that breaks one is given up."""
+        for fact in facts:
+            self.constraints.append(fact)
+            if self.model is not None and self.model.value(fact) is not True:
+                self.model = None
+
+    def took(self, label: str) -> None:
+        """Note a branch of the program for the reader. Class initialization is not part of the path."""
+        if not self.initializing:
+            self.branches.append(label)
+
+    def note(self, sentence: str) -> None:
+        """Tell the reader something of the path, once."""
+        if sentence not in self.notes:
+            self.notes = (*self.notes, sentence)
+
+    def sign(self, mark: int) -> None:
+        """Mix a step of control flow into the signature, which tells program paths apart whatever the heap model."""
+        if not self.initializing:
+            self.signature = hash((self.signature, mark))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is an instruction to run."""
+        return self.ending is None and bool(self.frames)
+
+    @property
+    def identity(self) -> str:
+        """The name of the path: its real choices, from a root called 0."""
+        return ".".join(map(str, (0, *self.forks)))

@@ -1,0 +1,69 @@
+"""jdk.internal.util.ArraysSupport: where two arrays differ first, as one value whatever they hold.
+
+Arrays.equals, compare and mismatch ask this; the bytecode branches at every element.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from isopath.heap import Array
+from isopath.program.linked import sort_of, stack_sort
+from isopath.terms import Condition, Term, Value, build, equal, ite
+from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LOCATION
+from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
+from isopath.vm.core.registry import DECLINED, Natives
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+_SUPPORT = "jdk/internal/util/ArraysSupport"
+
+
+@native(_SUPPORT, *(f"mismatch([{kind}[{kind}I)I" for kind in "ZBCSIJFD"))
+def mismatch(vm: "Machine", state: "State", a: Term, b: Term, length: Value) -> Any:
+    """The first of ``length`` indices at which the elements differ, or -1."""
+    return first_difference(state, a, 0, b, 0, length)
+
+
+@native(_SUPPORT, *(f"mismatch([{kind}I[{kind}II)I" for kind in "ZBCSIJFD"))
+def mismatch_from(vm: "Machine", state: "State", a: Term, a_from: Value, b: Term, b_from: Value, length: Value) -> Any:
+    """The same of two ranges, counted from where they begin."""
+    return first_difference(state, a, a_from, b, b_from, length)
+
+
+def first_difference(state: "State", a: Term, a_from: Value, b: Term, b_from: Value, length: Value) -> Any:
+    """Where two ranges of allocated arrays differ, if that depends on inputs; declined otherwise."""
+    if isinstance(length, Term):
+        return DECLINED
+    left, right = (_elements(state, *part, int(length)) for part in ((a, a_from), (b, b_from)))
+    if left is None or right is None or not _has_terms(left + right):
+        return DECLINED
+    sort = stack_sort(sort_of(state.heap.object(a).cls.element))
+    found: Value = -1
+    for at in reversed(range(len(left))):
+        found = ite(INT, _same(sort, left[at], right[at]), found, at)
+    return found
+
+
+def _elements(state: "State", array: Term, start: Value, length: int) -> list[Value] | None:
+    """A range of an allocated array; None where its elements are not known one by one, or it is not within."""
+    found = state.heap.object(array) if array.op is LOCATION else None
+    if not isinstance(found, Array) or found.elements is None or isinstance(start, Term):
+        return None
+    elements = found.elements[int(start) : int(start) + length] if start >= 0 else []
+    return elements if len(elements) == length else None
+
+
+def _has_terms(values: list[Value]) -> bool:
+    return any(isinstance(value, Term) for value in values)
+
+
+def _same(sort: Sort, a: Value, b: Value) -> Condition:
+    """Equal elements: floating-point ones by their bits, so that a NaN is one and the zeros are two."""
+    if sort is FLOAT:
+        return equal(INT, build(FLOAT_BITS, FLOAT, a), build(FLOAT_BITS, FLOAT, b))  # type: ignore[no-any-return]
+    if sort is DOUBLE:
+        return equal(LONG, build(DOUBLE_BITS, DOUBLE, a), build(DOUBLE_BITS, DOUBLE, b))  # type: ignore[no-any-return]
+    return equal(sort, a, b)  # type: ignore[no-any-return]

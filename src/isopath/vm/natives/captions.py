@@ -1,0 +1,89 @@
+"""How a reader would write a string that the program computed: ``s.substring(1, 3)``, ``"Hi " + s``.
+
+A caption is words with places for inputs, and the inputs. What a method says of such a string is then a function of
+these inputs, under a name that can be read. Only what never changes has a caption: strings, and numbers.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from isopath.terms import Term, Value
+from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply, is_input
+from isopath.terms.java import string_literal
+from isopath.terms.operators import ITE, LOCATION
+from isopath.terms.sorts import REF, Sort
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Words in which ``OPERAND`` stands for each of ``inputs``; ``is_sum`` says that they are an addition."""
+
+    words: str
+    inputs: tuple[Term, ...] = ()
+    is_sum: bool = False
+
+    def call(self, name: str, operands: "Sequence[Caption]") -> "Caption":
+        """The words for a call on what these are the words for."""
+        receiver = f"({self.words})" if self.is_sum else self.words
+        written = ", ".join(operand.words for operand in operands)
+        inputs = tuple(term for caption in (self, *operands) for term in caption.inputs)
+        return Caption(f"{receiver}.{name}({written})", inputs)
+
+    def term(self, sort: Sort) -> Term:
+        """The words as a term: a function of the inputs."""
+        parameters = tuple(term.sort for term in self.inputs)
+        return apply(Function(self.words, self.words, STATIC_CALL, parameters, sort), *self.inputs)
+
+
+def caption_of(vm: "Machine", state: "State", value: Value | str) -> Caption | None:
+    """The words for a string, a number, or words; None for a string that has none."""
+    if isinstance(value, str):
+        return Caption(value)
+    if not isinstance(value, Term):
+        return Caption(str(value))
+    if value.sort is not REF or is_input(value):
+        return Caption(OPERAND, (value,))
+    if value.op is not LOCATION:
+        return None
+    text = vm.initialization.text_of(state, value)
+    return state.heap.captions.get(value) if text is None else Caption(string_literal(text))
+
+
+def caption_call(
+    vm: "Machine", state: "State", made: Term, receiver: Value, name: str, operands: Sequence[Value | str]
+) -> None:
+    """Note that a string was made by a call, if all that went in has words."""
+    parts = [caption_of(vm, state, value) for value in (receiver, *operands)]
+    known = [part for part in parts if part is not None]
+    if len(known) == len(parts):
+        state.heap.captions[made] = known[0].call(name, known[1:])
+
+
+def caption_words(vm: "Machine", state: "State", made: Term, name: str, operands: Sequence[Value]) -> None:
+    """Note that a string was made by a static call, if all that went in has words."""
+    known = [caption for value in operands if (caption := caption_of(vm, state, value)) is not None]
+    if len(known) == len(operands):
+        inputs = tuple(term for caption in known for term in caption.inputs)
+        state.heap.captions[made] = Caption(f"{name}({', '.join(caption.words for caption in known)})", inputs)
+
+
+def caption_sum(vm: "Machine", state: "State", made: Term, parts: Sequence[Value | str]) -> None:
+    """Note that a string was made by joining others and numbers."""
+    captions = [caption_of(vm, state, _or_null(vm, part)) for part in parts]
+    known = [caption for caption in captions if caption is not None]
+    if len(known) == len(captions):
+        inputs = tuple(term for caption in known for term in caption.inputs)
+        words = [caption.words.removeprefix('"" + ') if at else caption.words for at, caption in enumerate(known)]
+        state.heap.captions[made] = Caption(" + ".join(words), inputs, len(known) > 1)
+
+
+def _or_null(vm: "Machine", part: Value | str) -> Value | str:
+    """What is joined in place of a string that may be null, is written as the string: ``"" + s``."""
+    if isinstance(part, Term) and part.op is ITE and part.args[1] is vm.initialization.string("null"):
+        return part.args[2]
+    return part

@@ -1,0 +1,101 @@
+"""The clock, as an input: ``System.nanoTime()``, and the second reading ``System.nanoTime()#2``.
+
+What a reading may be is a fact of the input: nanoTime never goes back, and the time of day lies between the years 1970
+and 9999, in UTC. Platform classes read the clock while they are initialized, to seed their orders: it is always 0 then.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Instance
+from isopath.heap.knowledge import terms_only
+from isopath.terms import Term, Value, build, symbol
+from isopath.terms.operators import LE, SUB
+from isopath.terms.sorts import LONG, Sort
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.inputs.fresh import fresh_symbol, latest_name
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+SYSTEM: Final = "java/lang/System"
+INSTANT: Final = "java/time/Instant"
+LAST_SECOND: Final = 253_402_300_799
+"""The end of the year 9999, in seconds since 1970."""
+
+
+def is_platform_starting(state: "State") -> bool:
+    """Whether a platform class is being initialized: no path may depend on what it reads."""
+    return bool(state.initializing) and any(
+        frame.initializes is not None and frame.initializes.is_platform for frame in state.frames
+    )
+
+
+def within(state: "State", value: Term, low: int, high: int, sort: Sort = LONG) -> None:
+    """A fact of an input: its range."""
+    state.state_facts((*terms_only(build(LE, sort, low, value)), *terms_only(build(LE, sort, value, high))))
+
+
+@native(SYSTEM, "nanoTime()J")
+def nano_time(vm: "Machine", state: "State") -> Value:
+    """Not before the last reading, and less than 292 years after it: the difference of two readings is no overflow."""
+    if is_platform_starting(state):
+        return 0
+    words = "System.nanoTime()"
+    before = latest_name(state, words)
+    now = fresh_symbol(state, words, "J")
+    if before is not None:
+        earlier = symbol(LONG, before)
+        state.state_facts((build(LE, LONG, earlier, now), build(LE, LONG, 0, build(SUB, LONG, now, earlier))))
+    return now
+
+
+@native(SYSTEM, "currentTimeMillis()J")
+def current_time_millis(vm: "Machine", state: "State") -> Value:
+    """The time of day can be set back: two readings have no order."""
+    if is_platform_starting(state):
+        return 0
+    now = fresh_symbol(state, "System.currentTimeMillis()", "J")
+    within(state, now, 0, LAST_SECOND * 1000 + 999)
+    return now
+
+
+@native("java/time/Clock", "currentInstant()Ljava/time/Instant;")
+def current_instant(vm: "Machine", state: "State") -> Any:
+    """What every clock of java.time asks. Seconds and nanoseconds are inputs of their own: no division takes part."""
+    if is_platform_starting(state):
+        return DECLINED
+    cls = vm.hierarchy.load(INSTANT)
+    if not vm.initialization.is_ready(state, cls):
+        return None
+    seconds = fresh_symbol(state, "Instant.now().getEpochSecond()", "J")
+    nanos = fresh_symbol(state, "Instant.now().getNano()", "I")
+    within(state, seconds, 0, LAST_SECOND)
+    within(state, nanos, 0, 999_999_999, nanos.sort)
+    created = state.heap.allocate(cls)
+    instant = state.heap.writable(created)
+    assert isinstance(instant, Instance)
+    values = {"seconds": seconds, "nanos": nanos}
+    for field in cls.layout:
+        instant.fields[field.slot] = values[field.name]
+    return created
+
+
+@native("java/time/Clock", "systemDefaultZone()Ljava/time/Clock;")
+def system_clock(vm: "Machine", state: "State") -> None:
+    """The time zone of the machine that the program will run on is not known: it is UTC."""
+    method = vm.hierarchy.method("java/time/Clock", "systemUTC", "()Ljava/time/Clock;")
+    assert method is not None
+    vm.calls.invoke(state, method, [])
+
+
+@native("jdk/internal/misc/VM", "getNanoTimeAdjustment(J)J")
+def nano_time_adjustment(vm: "Machine", state: "State", offset: Value) -> Value | None:
+    """The nanoseconds from a second to now, which is 0 while the platform starts."""
+    if is_platform_starting(state) and isinstance(offset, int):
+        return -offset * 1_000_000_000
+    state.ending = Unsupported("jdk.internal.misc.VM.getNanoTimeAdjustment")
+    return None

@@ -1,0 +1,115 @@
+"""``System.out`` and ``System.err``: captured per path.
+
+The two streams are objects of java.io.PrintStream whose text never leaves the machine: what they would encode and write
+goes to the state. What depends on inputs is kept as the string that was printed; nobody reads it on the path, so a
+number, a character or an array of them is printed without a fork, and read when a witness says what it is. Any other
+PrintStream runs its own bytecode.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.program.linked import JavaClass
+from isopath.terms import NULL, Term, Value
+from isopath.terms.operators import LOCATION
+from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.throwing.naming import Naming
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+PRINT_STREAM: Final = "java/io/PrintStream"
+_STREAMS: Final = {"out": "out", "err": "err"}
+
+
+@native.after_initialization("java/lang/System")
+def open_streams(vm: "Machine", state: "State", system: JavaClass) -> None:
+    """What initPhase1 does for the two streams that a program prints to."""
+    cls = vm.hierarchy.load(PRINT_STREAM)
+    for name in _STREAMS:
+        stream = state.heap.allocate(cls)
+        state.heap.write_static(system.fields[name, f"L{PRINT_STREAM};"], stream)
+        vm.shared.streams[stream] = name
+
+
+def _print(vm: "Machine", state: "State", stream: Term, text: Value, ending: str) -> Any:
+    name = vm.shared.streams.get(stream)
+    if name is None:
+        return DECLINED
+    assert isinstance(text, Term)
+    print_text(vm, state, name, text, ending)
+    return None
+
+
+def print_text(vm: "Machine", state: "State", name: str, text: Term, ending: str) -> None:
+    """Note that a string was printed; one that is not known is told in words for now."""
+    known: str | None = "null"
+    if text is not NULL:
+        known = vm.initialization.text_of(state, text) if text.op is LOCATION else None
+    if known is None:
+        print_term(vm, state, name, text, "Ljava/lang/String;", ending)
+    else:
+        state.output.append((name, known + ending))
+
+
+def print_term(vm: "Machine", state: "State", name: str, value: Term, descriptor: str, ending: str) -> None:
+    """Note that a value was printed that depends on inputs."""
+    state.printed = (*state.printed, (len(state.output), value, descriptor, ending))
+    state.output.append((name, Naming(vm, state).value(value, descriptor) + ending))
+
+
+def _prints(descriptor: str, method: str, ending: str) -> None:
+    """Register the printing of a value that depends on inputs; of a known one the platform makes the text."""
+
+    def print_value(vm: "Machine", state: "State", stream: Term, value: Value) -> Any:
+        name = vm.shared.streams.get(stream)
+        is_known = not isinstance(value, Term) or value is NULL or value.op is LOCATION
+        if name is None or is_known:
+            return DECLINED
+        assert isinstance(value, Term)
+        print_term(vm, state, name, value, descriptor, ending)
+        return None
+
+    native(PRINT_STREAM, f"{method}({descriptor})V")(print_value)
+
+
+for _descriptor in ("Z", "C", "I", "J", "F", "D", "Ljava/lang/String;"):
+    _prints(_descriptor, "print", "")
+    _prints(_descriptor, "println", "\n")
+
+
+@native(PRINT_STREAM, "write(Ljava/lang/String;)V", "implWrite(Ljava/lang/String;)V")
+def write(vm: "Machine", state: "State", stream: Term, text: Value) -> Any:
+    return _print(vm, state, stream, text, "")
+
+
+@native(PRINT_STREAM, "writeln(Ljava/lang/String;)V", "implWriteln(Ljava/lang/String;)V")
+def write_line(vm: "Machine", state: "State", stream: Term, text: Value) -> Any:
+    return _print(vm, state, stream, text, "\n")
+
+
+@native(PRINT_STREAM, "newLine()V", "implNewLine()V")
+def new_line(vm: "Machine", state: "State", stream: Term) -> Any:
+    name = vm.shared.streams.get(stream)
+    if name is None:
+        return DECLINED
+    state.output.append((name, "\n"))
+    return None
+
+
+@native(PRINT_STREAM, "charset()Ljava/nio/charset/Charset;")
+def charset(vm: "Machine", state: "State", stream: Term) -> Any:
+    """That of the platform, as where both streams are redirected."""
+    if stream not in vm.shared.streams:
+        return DECLINED
+    method = vm.hierarchy.method("java/nio/charset/Charset", "defaultCharset", "()Ljava/nio/charset/Charset;")
+    assert method is not None
+    vm.calls.invoke(state, method, [])
+    return None
+
+
+@native(PRINT_STREAM, "flush()V", "close()V")
+def flush(vm: "Machine", state: "State", stream: Term) -> Any:
+    return None if stream in vm.shared.streams else DECLINED

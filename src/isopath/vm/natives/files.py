@@ -1,0 +1,150 @@
+"""Names of files, as far as they are text, and what the program learns of one: what is in a file has no model.
+
+Whether a file exists, how old and how long it is, and whether a change of it succeeds, is an input of the path, at each
+question anew: others may make and delete files in between. No run on a JVM would show it, since the disk of the replay
+has the files that it has.
+"""
+
+import posixpath
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.terms import NULL, Term, Value, build, ite
+from isopath.terms.operators import LOCATION, LT
+from isopath.terms.sorts import INT, LONG
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
+from isopath.vm.natives.clocks import is_platform_starting
+from isopath.vm.natives.platform_files import file_at, path_of
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+FILE_SYSTEM: Final = "java/io/UnixFileSystem"
+_FILES: Final = "java/nio/file/Files"
+_LINKS: Final = "(Ljava/nio/file/Path;[Ljava/nio/file/LinkOption;)Z"
+_EXISTS, _REGULAR, _DIRECTORY = 1, 2, 4
+_ON_DISK: Final = "what is on the disk is an input"
+
+
+def _is_asked_by_program(state: "State") -> bool:
+    """Whether code of the program asks; what the platform looks for itself is no input."""
+    owners = (frame.method.owner for frame in reversed(state.frames))
+    asking = next((owner for owner in owners if not owner.name.startswith("java/io/")), None)
+    return asking is not None and not asking.is_platform and not is_platform_starting(state)
+
+
+def _rest_on_disk(state: "State") -> None:
+    if _ON_DISK not in state.beyond_jvm:
+        state.beyond_jvm = (*state.beyond_jvm, _ON_DISK)
+
+
+def _question(name: str) -> Native:
+    def ask(vm: "Machine", state: "State", path: Term, *options: Term) -> Any:
+        is_own = path.op is LOCATION and state.heap.object(path).cls.name == "sun/nio/fs/UnixPath"
+        if not is_own or not _is_asked_by_program(state):
+            return DECLINED
+        _rest_on_disk(state)
+        return fresh_primitive(state, f"Files.{name}()", "Z")
+
+    return ask
+
+
+for _name in ("exists", "isDirectory", "isRegularFile"):
+    native(_FILES, _name + _LINKS)(_question(_name))
+
+
+@native(FILE_SYSTEM, "getBooleanAttributes0(Ljava/io/File;)I", "getBooleanAttributes0(Ljava/lang/String;)I")
+def attributes(vm: "Machine", state: "State", system: Term, file: Term) -> Value | None:
+    """What ``File.exists``, ``isFile`` and ``isDirectory`` ask for, as a set of bits."""
+    if not _is_asked_by_program(state):
+        return _attributes_of_platform_file(vm, state, file)
+    _rest_on_disk(state)
+    exists, is_directory = (fresh_symbol(state, f"File.{name}()", "Z") for name in ("exists", "isDirectory"))
+    found: Value = ite(INT, exists, ite(INT, is_directory, _EXISTS | _DIRECTORY, _EXISTS | _REGULAR), 0)
+    return found
+
+
+def _attributes_of_platform_file(vm: "Machine", state: "State", file: Term) -> Value | None:
+    """Of a file in the home of the JDK, which the platform looks for."""
+    is_text = state.heap.object(file).cls.name == "java/lang/String"
+    found = file_at(vm, vm.initialization.text_of(state, file) if is_text else path_of(vm, state, file))
+    if found is None and not is_platform_starting(state):
+        state.ending = Unsupported("native method java.io.UnixFileSystem.getBooleanAttributes0")
+        return None
+    if found is None or not found.exists():
+        return 0
+    return _EXISTS | (_DIRECTORY if found.is_dir() else _REGULAR)
+
+
+def _answer(signature: str, words: Callable[..., str], sort: str) -> None:
+    """Register a question to the disk, or a change of it: what comes of it is an input.
+
+    A change needs no more: every later question is an input of its own.
+    """
+    name, bracket, rest = signature.partition("(")
+
+    def answer(vm: "Machine", state: "State", system: Term, *arguments: Value) -> Value | None:
+        if not _is_asked_by_program(state):
+            state.ending = Unsupported(f"native method java.io.UnixFileSystem.{name}")
+            return None
+        _rest_on_disk(state)
+        given = fresh_primitive(state, f"File.{words(*arguments)}()", sort[0])
+        return given if sort != _NOT_NEGATIVE else ite(LONG, build(LT, LONG, given, 0), 0, given)
+
+    native(FILE_SYSTEM, signature, f"{name}0{bracket}{rest}")(answer)
+
+
+_NOT_NEGATIVE: Final = "J from 0"
+_ACCESS: Final = {1: "canExecute", 2: "canWrite", 4: "canRead"}
+_SPACE: Final = ("getTotalSpace", "getFreeSpace", "getUsableSpace")
+_answer("checkAccess(Ljava/io/File;I)Z", lambda file, access: _ACCESS.get(access, "canAccess"), "Z")
+_answer("getLastModifiedTime(Ljava/io/File;)J", lambda file: "lastModified", "J")
+_answer("getLength(Ljava/io/File;)J", lambda file: "length", _NOT_NEGATIVE)
+_answer("getSpace(Ljava/io/File;I)J", lambda file, kind: _SPACE[kind], _NOT_NEGATIVE)
+_answer("createDirectory(Ljava/io/File;)Z", lambda file: "mkdir", "Z")
+_answer("delete(Ljava/io/File;)Z", lambda file: "delete", "Z")
+_answer("rename(Ljava/io/File;Ljava/io/File;)Z", lambda file, to: "renameTo", "Z")
+_answer("setLastModifiedTime(Ljava/io/File;J)Z", lambda file, time: "setLastModified", "Z")
+_answer("setReadOnly(Ljava/io/File;)Z", lambda file: "setReadOnly", "Z")
+_answer("setPermission(Ljava/io/File;IZZ)Z", lambda *_: "setPermission", "Z")
+
+
+@native(FILE_SYSTEM, "list(Ljava/io/File;)[Ljava/lang/String;", "list0(Ljava/io/File;)[Ljava/lang/String;")
+def names(vm: "Machine", state: "State", system: Term, file: Term) -> "Iterator[tuple[State, Value | None]]":
+    """What ``File.list`` finds: nothing to list, or an empty directory; what has names in it is beyond the bound."""
+    if not _is_asked_by_program(state):
+        state.ending = Unsupported("native method java.io.UnixFileSystem.list")
+        yield state, None
+        return
+    _rest_on_disk(state)
+    state.heap.hit_k = True
+    strings = vm.hierarchy.load("[Ljava/lang/String;")
+    for side, is_directory in vm.split(state, fresh_symbol(state, "File.isDirectory()", "Z")):
+        yield side, side.heap.allocate_array(strings, 0, []) if is_directory else NULL
+
+
+@native(FILE_SYSTEM, "canonicalize0(Ljava/lang/String;)Ljava/lang/String;")
+def canonicalize(vm: "Machine", state: "State", system: Term, path: Term) -> Value | None:
+    """A name without dots: links are taken to be what they are called."""
+    text = vm.initialization.text_of(state, path)
+    if text is None:
+        state.ending = Unsupported("java.io.File.getCanonicalPath of a symbolic string")
+        return None
+    return vm.initialization.string(posixpath.normpath("/" + text.lstrip("/")))
+
+
+@native("sun/nio/fs/UnixNativeDispatcher", "init()I")
+def no_capabilities(vm: "Machine", state: "State") -> Value:
+    """None of the system calls that a system may lack."""
+    return 0
+
+
+@native("sun/nio/fs/UnixNativeDispatcher", "getcwd()[B")
+def working_directory(vm: "Machine", state: "State") -> Value:
+    """As the property ``user.dir`` has it."""
+    return state.heap.allocate_array(vm.hierarchy.load("[B"), 1, [ord("/")])

@@ -1,0 +1,81 @@
+"""The harness of JBSE: ``Analysis.assume``, ``ass3rt``, ``any``, and what it lets a program ask of its executor."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from isopath.terms import NULL, Value
+from isopath.vm.core.endings import Returned
+from isopath.vm.core.registry import Native
+from isopath.vm.natives.harness import (
+    OBJECT,
+    STRING,
+    Harness,
+    as_condition,
+    asserts,
+    drop,
+    is_symbolic,
+    nothing,
+    violate,
+)
+from isopath.vm.throwing.naming import Naming
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Harness()
+
+ANALYSIS: Final = native.harness("jbse/meta/Analysis")
+KINDS: Final = ("Z", "B", "C", "S", "I", "J", "F", "D", f"L{OBJECT};")
+
+native.gives_input(ANALYSIS, "any", "Z")
+native.assumes(ANALYSIS, "assume(Z)V")
+native(ANALYSIS, "ignore()V")(drop)
+native(ANALYSIS, "ass3rt(Z)V")(asserts)
+native(ANALYSIS, "endGuidance()V")(nothing)
+native(ANALYSIS, *(f"isSymbolic({kind})Z" for kind in KINDS))(is_symbolic)
+native.refuses(
+    ANALYSIS,
+    f"isResolved(L{OBJECT};L{STRING};)Z",
+    f"isResolvedByAlias(L{OBJECT};)Z",
+    f"isResolvedByExpansion(L{OBJECT};)Z",
+    "assumeClassNotInitialized(Ljava/lang/Class;)V",
+)
+
+
+@native(ANALYSIS, "isRunByJBSE()Z")
+def is_run_symbolically(vm: "Machine", state: "State") -> Value:
+    """A harness asks this to tell a symbolic run from one on the JVM."""
+    return 1
+
+
+@native(ANALYSIS, "fail()V")
+def fail(vm: "Machine", state: "State") -> None:
+    violate(vm, state)
+
+
+@native(ANALYSIS, "succeed()V")
+def succeed(vm: "Machine", state: "State") -> None:
+    """The path ends here, and well."""
+    state.ending = Returned(None)
+
+
+@native(ANALYSIS, "force(Z)Z")
+def force(vm: "Machine", state: "State", value: Value) -> "Iterator[tuple[State, Value]]":
+    """A boolean that is decided now."""
+    for side, holds in vm.split(state, as_condition(value)):
+        yield side, int(holds)
+
+
+def _name_of(kind: str) -> Native:
+    def name(vm: "Machine", state: "State", value: Value) -> Value:
+        """How the value is written in conditions; null for one that depends on no input."""
+        if not is_symbolic(vm, state, value):
+            return NULL
+        return vm.initialization.string(Naming(vm, state).value(value, kind))
+
+    return name
+
+
+for _kind in KINDS:
+    native(ANALYSIS, f"symbolName({_kind})L{STRING};")(_name_of(_kind))

@@ -1,0 +1,147 @@
+"""The harness of Symbolic PathFinder: ``Debug.makeSymbolicInteger("x")`` gives an input that is named ``x``."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from isopath.heap import Instance
+from isopath.terms import NULL, Term, Value, disjunction
+from isopath.terms.operators import LOCATION
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import Native
+from isopath.vm.inputs.fresh import Asked, fresh_input, fresh_primitive, fresh_reference
+from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.harness import OBJECT, STRING, Harness, is_symbolic
+from isopath.vm.throwing.naming import Naming
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Harness()
+
+DEBUG: Final = native.harness("gov/nasa/jpf/symbc/Debug")
+_STRING: Final = f"L{STRING};"
+KINDS: Final = {
+    "Integer": "I", "Long": "J", "Short": "S", "Byte": "B", "Char": "C", "Real": "D", "Boolean": "Z", "String": _STRING,
+}  # fmt: skip
+"""The types of ``makeSymbolicInteger`` and its kin, by the word in their name."""
+
+native.assumes(DEBUG, "assume(Z)V")
+native.refuses(
+    DEBUG,
+    f"getSolvedPC(){_STRING}",
+    f"getPC_prefix_notation(){_STRING}",
+    "checkAccuracy(DD)Z",
+    f"matchAbstractState(L{OBJECT};)Z",
+    f"printSymbolicRef(L{OBJECT};{_STRING})V",
+    f"printHeapPC({_STRING})V",
+    f"addCost(L{OBJECT};)V",
+    f"setLastObservedInputSize(L{OBJECT};)V",
+    "getLastObservedInputSize()I",
+    "getLastMeasuredMetricValue()D",
+    "clearMeasurements()V",
+)
+
+
+def _given_name(vm: "Machine", state: "State", name: Term) -> str | None:
+    """The name that the program gives an input; None, and the trace has ended, where it is not known."""
+    text = vm.initialization.text_of(state, name) if name.op is LOCATION else None
+    if text is None:
+        state.ending = Unsupported("an input of gov.nasa.jpf.symbc.Debug whose name is not known")
+    return text
+
+
+def _make(descriptor: str) -> Native:
+    def make(vm: "Machine", state: "State", *arguments: Term) -> "Iterator[tuple[State, Value | None]]":
+        """A new input, named by the last argument. Symbolic PathFinder's strings are never null."""
+        name = _given_name(vm, state, arguments[-1])
+        if name is None:
+            yield state, None
+        else:
+            yield from fresh_input(vm, state, Asked(name, name), descriptor, is_nullable=False)
+
+    return make
+
+
+def _write_out(descriptor: str) -> Native:
+    def write_out(vm: "Machine", state: "State", value: Value) -> Value:
+        """The value as conditions write it."""
+        return vm.initialization.string(Naming(vm, state).value(value, descriptor))
+
+    return write_out
+
+
+for _word, _descriptor in KINDS.items():
+    native(DEBUG, f"makeSymbolic{_word}({_STRING}){_descriptor}")(_make(_descriptor))
+    native(DEBUG, f"getSymbolic{_word}Value({_descriptor}){_STRING}")(_write_out(_descriptor))
+for _word, _descriptor in (("Int", "I"), ("Byte", "B"), ("Char", "C"), ("Double", "D")):
+    native(DEBUG, f"addSymbolic{_word}({_descriptor}{_STRING}){_descriptor}")(_make(_descriptor))
+for _word in ("Integer", "Long", "Short", "Byte", "Char"):
+    native(DEBUG, f"isSymbolic{_word}({KINDS[_word]})Z")(is_symbolic)
+
+
+@native(DEBUG, f"makeSymbolicString({_STRING}I){_STRING}")
+def make_string_of_size(vm: "Machine", state: "State", name: Term, size: Value) -> Value | None:
+    """A string of known length whose characters are inputs: ``name0``, ``name1`` and so on."""
+    words = _given_name(vm, state, name)
+    if words is None:
+        return None
+    if not isinstance(size, int) or size < 0:
+        state.ending = Unsupported("gov.nasa.jpf.symbc.Debug.makeSymbolicString of a size that is not known")
+        return None
+    letters = [fresh_primitive(state, f"{words}{at}", "C") for at in range(size)]
+    array = state.heap.allocate_array(vm.hierarchy.load("[C"), size, letters)
+    code = Assembler().emit("new", STRING).emit("dup").load("[C", 0)
+    code.call("invokespecial", STRING, "<init>", "([C)V").emit("areturn")
+    vm.calls.invoke(state, static_method(vm.hierarchy.load(STRING), "ofInputs", f"([C){_STRING}", code), [array])
+    return None
+
+
+@native(DEBUG, f"makeSymbolicRef({_STRING}L{OBJECT};)L{OBJECT};")
+def make_reference(vm: "Machine", state: "State", name: Term, instance: Term) -> "Iterator[tuple[State, Value | None]]":
+    """Null or an object of the class of the instance."""
+    words = _given_name(vm, state, name)
+    if words is None or instance.op is not LOCATION:
+        state.ending = state.ending or Unsupported("gov.nasa.jpf.symbc.Debug.makeSymbolicRef of an unknown class")
+        yield state, None
+        return
+    exact = state.heap.object(instance).cls.name
+    for side, value in fresh_reference(vm, state, Asked(words, words), exact):
+        has_class = side.heap.has_class(value, vm.hierarchy.exactly(frozenset({exact})))
+        for kept in vm.assume(side, disjunction([side.heap.same(value, NULL), has_class])):
+            yield kept, value
+
+
+@native(DEBUG, f"makeSymbolicNull({_STRING})L{OBJECT};")
+def make_null(vm: "Machine", state: "State", name: Term) -> Value:
+    return NULL
+
+
+@native(DEBUG, f"makeFieldsSymbolic({_STRING}L{OBJECT};)V")
+def make_fields(vm: "Machine", state: "State", name: Term, instance: Term) -> "Iterator[tuple[State, None]]":
+    """Put an input into every field of an object that the program made: ``name.field``."""
+    words = _given_name(vm, state, name)
+    made = state.heap.object(instance) if instance.op is LOCATION else None
+    if words is None or not isinstance(made, Instance):
+        state.ending = state.ending or Unsupported("gov.nasa.jpf.symbc.Debug.makeFieldsSymbolic of an input")
+        yield state, None
+        return
+    sides = [state]
+    for field in made.cls.layout:
+        inputs = [found for side in sides for found in fresh_input(vm, side, f"{words}.{field.name}", field.descriptor)]
+        for side, value in inputs:
+            writable = side.heap.writable(instance)
+            assert isinstance(writable, Instance)
+            writable.fields[field.slot] = value
+        sides = [side for side, _ in inputs]
+    for side in sides:
+        yield side, None
+
+
+@native(DEBUG, f"printPC({_STRING})V")
+def print_path_condition(vm: "Machine", state: "State", message: Term) -> None:
+    """The message, then the condition of the path so far."""
+    text = vm.initialization.text_of(state, message) if message.op is LOCATION else None
+    naming = Naming(vm, state)
+    condition = " && ".join(naming.condition(part) for part in state.conditions)
+    state.output.append(("out", f"{text or ''}{condition or 'true'}\n"))

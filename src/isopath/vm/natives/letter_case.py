@@ -1,0 +1,141 @@
+"""Lower case, upper case and comparing without regard to it, of text that is not known.
+
+Most characters change alone. Texts with one that does not (a surrogate, a final sigma, a letter that becomes two) are
+cut, as those past the bound on texts are: the platform looks each of these up in rules of the language.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Instance
+from isopath.program.characters import Tables
+from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, negate
+from isopath.terms.operators import LOCATION
+from isopath.terms.sorts import BOOL, INT
+from isopath.terms.tables import lookup
+from isopath.vm.core.endings import Cut
+from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.natives.captions import caption_call
+from isopath.vm.natives.characters import property_of
+from isopath.vm.natives.strings import is_known, literal
+from isopath.vm.natives.texts import STRING, each, named, string_of_units, text_of, truth
+from isopath.vm.natives.units import TRUE, is_among, preimage
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+_LOCALE: Final = "java/util/Locale"
+_ALONE: Final = {"toLowerCase": "lowersAlone", "toUpperCase": "uppersAlone"}
+"""The tables of the characters that change alone: not those of Unicode's SpecialCasing, nor halves of pairs."""
+
+_SPECIAL: Final = {"toLowerCase": "SPECIAL_LOWER_CASE", "toUpperCase": "SPECIAL_UPPER_CASE"}
+"""Words for the others."""
+
+_OWN_RULES: Final = ("tr", "az", "lt")
+"""Languages with letters of their own (Locale-sensitive mappings of Unicode's SpecialCasing)."""
+
+
+def _language(vm: "Machine", state: "State", locale: Term) -> str | None:
+    """The language of a locale where it is known."""
+    for owner, name in ((_LOCALE, "baseLocale"), ("sun/util/locale/BaseLocale", "language")):
+        if locale.op is not LOCATION:
+            return None
+        instance = state.heap.object(locale)
+        assert isinstance(instance, Instance)
+        field = next(field for field in vm.hierarchy.load(owner).layout if field.name == name)
+        found = instance.fields[field.slot]
+        assert isinstance(found, Term)
+        locale = found
+    return literal(vm, state, locale)
+
+
+def _mapped(name: str) -> Native:
+    def change(vm: "Machine", state: "State", receiver: Term, locale: Term) -> Any:
+        language = _language(vm, state, locale) if locale is not NULL else None
+        if is_known(vm, state, receiver) or language is None or language in _OWN_RULES:
+            return DECLINED
+        tables, text = vm.hierarchy.characters, text_of(vm, state, receiver)
+        if tables is None or text is None:
+            return DECLINED
+        alone = preimage(tables[_ALONE[name]], TRUE)
+        is_plain = each(text, [is_among(text.char(at), alone, tables) for at in range(text.most)])
+        asked: Any = named(vm, state, "chars().noneMatch", receiver, [_SPECIAL[name]], is_plain, BOOL)
+        return _split(vm, state, receiver, name, asked)
+
+    return change
+
+
+def _split(
+    vm: "Machine", state: "State", receiver: Term, name: str, is_plain: Condition
+) -> Iterator[tuple["State", Value | None]]:
+    for side, plainly in vm.split(state, is_plain):
+        if plainly:
+            yield side, _changed(vm, side, receiver, name)
+        else:
+            side.ending = Cut("string")
+            yield side, None
+
+
+def _changed(vm: "Machine", state: "State", receiver: Term, name: str) -> Term:
+    """A string of the characters changed one by one; the receiver itself if none of them is."""
+    text = text_of(vm, state, receiver)
+    assert text is not None
+    before = [text.char(at) for at in range(text.most)]
+    after = [_character(vm, state, name, character) for character in before]
+    changed = string_of_units(vm, state, text.length, after)
+    is_same = each(text, [equal(INT, old, new) for old, new in zip(before, after, strict=True)])
+    state.heap.disguise(changed, is_same, receiver)
+    caption_call(vm, state, changed, receiver, name, [])
+    return changed
+
+
+def _character(vm: "Machine", state: "State", name: str, character: Value) -> Value:
+    tables = vm.hierarchy.characters
+    assert tables is not None
+    if not isinstance(character, Term):
+        return lookup(character, tables[name])
+    return property_of(tables, state, name, character)
+
+
+for _name in ("toLowerCase", "toUpperCase"):
+    native(STRING, f"{_name}(L{_LOCALE};)L{STRING};")(_mapped(_name))
+
+
+@native(STRING, "isBlank()Z")
+def is_blank(vm: "Machine", state: "State", receiver: Term) -> Any:
+    """No pair of surrogates is white space, so it is a matter of single characters."""
+    tables = vm.hierarchy.characters
+    text = None if is_known(vm, state, receiver) or tables is None else text_of(vm, state, receiver)
+    if text is None or tables is None:
+        return DECLINED
+    white = preimage(tables["isWhitespace"], TRUE)
+    blank = [is_among(text.char(at), white, tables) for at in range(text.most)]
+    return truth(named(vm, state, "isBlank", receiver, [], each(text, blank), BOOL))  # type: ignore[arg-type]
+
+
+@native(STRING, f"equalsIgnoreCase(L{STRING};)Z")
+def equals_ignore_case(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+    """Where one of the two is known: each of its characters has a few that match."""
+    tables = vm.hierarchy.characters
+    has_one = other is not NULL and (literal(vm, state, receiver) is None) != (literal(vm, state, other) is None)
+    if not has_one or tables is None:
+        return DECLINED
+    a, b = text_of(vm, state, receiver), text_of(vm, state, other)
+    if a is None or b is None:
+        return DECLINED
+    is_there = negate(state.heap.same(other, NULL))
+    alike = [same_letter(a.char(at), b.char(at), tables) for at in range(min(a.most, b.most))]
+    meaning = conjunction([is_there, equal(INT, a.length, b.length), each(a, alike)])
+    return truth(named(vm, state, "equalsIgnoreCase", receiver, [other], meaning, BOOL))  # type: ignore[arg-type]
+
+
+def same_letter(a: Value, b: Value, tables: Tables) -> Condition:
+    """What String.equalsIgnoreCase takes for one character, where one is known: one upper case in lower case."""
+    upper, lower = tables["toUpperCase"], tables["toLowerCase"]
+    known, other = (a, b) if isinstance(a, int) else (b, a)
+    small = lookup(lookup(known, upper), lower)
+    assert isinstance(small, int)
+    return is_among(other, preimage(upper, preimage(lower, ((small, small),))), tables)

@@ -1,0 +1,153 @@
+"""The class loaders that a JVM starts with: three objects, which find the classes of the program and the platform.
+
+A replay runs the program under a loader of its own, so what a path learns from the name of a loader, or from the one
+of the system, no run on a JVM would show.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.program.modules import APP, BOOT, PLATFORM
+from isopath.terms import NULL, Term, Value
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.natives.class_names import look_up, not_found, null
+from isopath.vm.natives.modules import LOADERS, MODULE, UNNAMED, found_class, loader
+from isopath.vm.natives.threads import fill
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.outside import SharedHeap
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+_LOADER: Final = "java/lang/ClassLoader"
+_BUILTIN: Final = "jdk/internal/loader/BuiltinClassLoader"
+_CLASS_LOADERS: Final = "jdk/internal/loader/ClassLoaders"
+_BOOT_LOADER: Final = "jdk/internal/loader/BootLoader"
+_TABLE: Final = "java/util/concurrent/ConcurrentHashMap"
+_STRING: Final = "Ljava/lang/String;"
+_CLASS: Final = "Ljava/lang/Class;"
+_OTHER_LOADER: Final = "a replay has a class loader of its own"
+
+native.without_initializer(_CLASS_LOADERS)
+
+
+def _filling(name: str) -> Native:
+    parent = {APP: LOADERS[PLATFORM], PLATFORM: LOADERS[BOOT]}.get(name)
+
+    def make(vm: "Machine", heap: "SharedHeap", reference: Term) -> None:
+        """As the constructor leaves it; an empty table is one without fields set."""
+        tables = ("packages", "parallelLockMap", "package2certs", "nameToModule", "moduleToReader")
+        own: dict[str, Value | str] = {table: heap.allocate(vm.hierarchy.load(_TABLE)) for table in tables}
+        own["assertionLock"] = reference
+        own["unnamedModule"] = vm.initialization.singleton(MODULE, UNNAMED + name)
+        if parent is not None:
+            own |= {"name": name, "nameAndId": f"'{name}'", "parent": vm.initialization.singleton(parent)}
+        fill(vm, heap, reference, own)
+        if parent == LOADERS[BOOT]:
+            _forget_parent(vm, heap, reference)
+
+    return make
+
+
+def _forget_parent(vm: "Machine", heap: "SharedHeap", reference: Term) -> None:
+    """``ClassLoader.parent`` of the platform's loader is null; ``BuiltinClassLoader.parent`` is the boot loader."""
+    instance = heap.writable(reference)
+    for field in instance.cls.layout:
+        if field.name == "parent" and field.owner.name == _LOADER:
+            instance.fields[field.slot] = NULL  # type: ignore[union-attr]
+
+
+for _name, _class_name in LOADERS.items():
+    native.singleton(_class_name)(_filling(_name))
+
+
+@native(_CLASS_LOADERS, f"bootLoader()L{_BUILTIN};")
+def boot_loader(vm: "Machine", state: "State") -> Value:
+    """What finds resources of the modules that null stands for as a loader."""
+    return vm.initialization.singleton(LOADERS[BOOT])
+
+
+@native(_CLASS_LOADERS, f"platformClassLoader()L{_LOADER};")
+def platform_loader(vm: "Machine", state: "State") -> Value:
+    return loader(vm, PLATFORM)
+
+
+@native(_CLASS_LOADERS, f"appClassLoader()L{_LOADER};")
+def app_loader(vm: "Machine", state: "State") -> Value:
+    return loader(vm, APP)
+
+
+def _is_asked_by_program(state: "State") -> bool:
+    return bool(state.frames) and not state.frame.method.owner.is_platform
+
+
+def _rest_on_loader(state: "State") -> None:
+    if _is_asked_by_program(state) and _OTHER_LOADER not in state.beyond_jvm:
+        state.beyond_jvm = (*state.beyond_jvm, _OTHER_LOADER)
+
+
+@native(_LOADER, f"getSystemClassLoader()L{_LOADER};")
+def system_loader(vm: "Machine", state: "State") -> Value:
+    _rest_on_loader(state)
+    return loader(vm, APP)
+
+
+@native(_LOADER, f"getName(){_STRING}")
+def loader_name(vm: "Machine", state: "State", reference: Term) -> Any:
+    _rest_on_loader(state)
+    return DECLINED
+
+
+def _loading(absent: Native) -> Native:
+    def load(vm: "Machine", state: "State", by: Term, name: Term, resolves: Value) -> Any:
+        """A loader has no arrays, and initializes nothing."""
+
+        def find(side: "State", text: str) -> Any:
+            cls = None if text.startswith("[") else found_class(vm, side, by, text)
+            if cls is not None:
+                return vm.initialization.mirror(cls.name)
+            return None if side.ending else absent(vm, side, vm.initialization.string(text))
+
+        return look_up(vm, state, name, find, absent, "java.lang.ClassLoader.loadClass")
+
+    return load
+
+
+native(_BUILTIN, f"loadClass({_STRING}Z){_CLASS}")(_loading(not_found))
+native(_BUILTIN, f"loadClassOrNull({_STRING}Z){_CLASS}")(_loading(null))
+
+
+@native(_LOADER, f"findBootstrapClass({_STRING}){_CLASS}")
+def find_bootstrap_class(vm: "Machine", state: "State", name: Term) -> Any:
+    return _loading(null)(vm, state, NULL, name, 0)
+
+
+@native(_LOADER, f"findLoadedClass0({_STRING}){_CLASS}")
+def find_loaded_class(vm: "Machine", state: "State", by: Term, name: Term) -> None:
+    """Which classes a JVM has loaded is its own affair."""
+    state.ending = Unsupported("java.lang.ClassLoader.findLoadedClass")
+
+
+for _signature in (
+    "setDefaultAssertionStatus(Z)V", f"setPackageAssertionStatus({_STRING}Z)V", f"setClassAssertionStatus({_STRING}Z)V",
+    "clearAssertionStatus()V", "getDefinedPackages()[Ljava/lang/Package;",
+):  # fmt: skip
+
+    def _refuse(vm: "Machine", state: "State", *_: Any, what: str = _signature) -> None:
+        state.ending = Unsupported(f"java.lang.ClassLoader.{what.partition('(')[0]}")
+
+    native(_LOADER, _signature)(_refuse)
+
+
+@native(_BOOT_LOADER, "setBootLoaderUnnamedModule0(Ljava/lang/Module;)V")
+def note(vm: "Machine", state: "State", *_: Any) -> None:
+    """The JVM's own books about modules."""
+
+
+@native(_BOOT_LOADER, "loadLibrary(Ljava/lang/String;)V")
+@native("java/lang/System", "loadLibrary(Ljava/lang/String;)V", "load(Ljava/lang/String;)V")
+@native("java/lang/Runtime", "loadLibrary(Ljava/lang/String;)V", "load(Ljava/lang/String;)V")
+def load_library(vm: "Machine", state: "State", *_: Any) -> None:
+    """There are no libraries: a native method has a function here, or ends the path when it is called."""

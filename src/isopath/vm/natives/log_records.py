@@ -1,0 +1,140 @@
+"""What the console handler of java.util.logging does with a record, as far as a program can see it.
+
+The line that it prints to standard error has the time of day in it, and the place of the call. It is noted as output of
+its own, which no replay compares. What remains is that the text of parameters and of an exception may be made by code
+of the program: that code is called as SimpleFormatter calls it.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.classfile import StringConstant
+from isopath.heap import Array, Instance
+from isopath.program.linked import Method
+from isopath.terms import NULL, Term
+from isopath.terms.operators import LOCATION
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.notes import LOGGED
+from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.linkage.assembly import WRAPPERS, Assembler, static_method
+from isopath.vm.natives.clocks import current_instant
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+_LOGGING: Final = "java/util/logging/"
+_FORMATTER: Final = f"{_LOGGING}SimpleFormatter"
+_RECORD: Final = f"{_LOGGING}LogRecord"
+_PUBLISHERS: Final = frozenset({"publish", "publish0"})
+_STRING: Final = "java/lang/String"
+_PLAIN: Final = frozenset({_STRING, *WRAPPERS.values()})
+"""Classes whose objects have a text that no code of the program takes part in."""
+_THROWABLE: Final = "java/lang/Throwable"
+_PRINTER: Final = "java/io/PrintWriter"
+_WRITER: Final = "java/io/StringWriter"
+
+
+@native(_FORMATTER, f"format(L{_RECORD};)L{_STRING};")
+def format_record(vm: "Machine", state: "State", formatter: Term, record: Term) -> Any:
+    """The text for the console handler is not made. Any other caller gets the text that the platform's code makes."""
+    handler = _console_handler(state)
+    if handler is None:
+        return DECLINED
+    if vm.shared.streams.get(_held(state, handler, "output")) != "err":
+        state.ending = Unsupported("java.util.logging to a standard error that the program has replaced")
+        return None
+    if set(state.heap.candidates(_held(state, record, "level"))) != {f"{_LOGGING}Level"}:
+        state.ending = Unsupported("java.util.logging with a level of the program's own class")
+        return None
+    state.note(LOGGED)
+    calls = (_has_parameters_to_show(state, record), _has_exception_to_show(vm, state, _held(state, record, "thrown")))
+    if not any(calls):
+        return vm.initialization.string("")
+    vm.calls.invoke(state, _formatting(vm, *calls), [formatter, record])
+    return None
+
+
+@native("java/time/Instant", "now()Ljava/time/Instant;")
+def time_of_record(vm: "Machine", state: "State") -> Any:
+    """That of a record is an input once somebody asks for it: until then it has none."""
+    caller = state.frame.method
+    return NULL if (caller.owner.name, caller.name) == (_RECORD, "<init>") else DECLINED
+
+
+@native(_RECORD, "getInstant()Ljava/time/Instant;", "getMillis()J")
+def ask_for_time(vm: "Machine", state: "State", record: Term) -> Any:
+    if record.op is LOCATION and _held(state, record, "instant") is NULL:
+        now = current_instant(vm, state)
+        if not isinstance(now, Term):
+            return now
+        instance = state.heap.writable(record)
+        assert isinstance(instance, Instance)
+        field = next(field for field in instance.cls.layout if field.name == "instant")
+        instance.fields[field.slot] = now
+    return DECLINED
+
+
+def _console_handler(state: "State") -> Term | None:
+    """The console handler that has a record formatted, if that is what goes on."""
+    caller = state.frame
+    if caller.method.owner.name != f"{_LOGGING}StreamHandler" or caller.method.name not in _PUBLISHERS:
+        return None
+    handler = caller.locals[0]
+    assert isinstance(handler, Term)
+    return handler if set(state.heap.candidates(handler)) == {f"{_LOGGING}ConsoleHandler"} else None
+
+
+def _held(state: "State", reference: Term, name: str) -> Any:
+    instance = state.heap.object(reference)
+    assert isinstance(instance, Instance)
+    return next(instance.fields[field.slot] for field in instance.cls.layout if field.name == name)
+
+
+def _has_parameters_to_show(state: "State", record: Term) -> bool:
+    """Whether a bundle or a parameter may be of a class that the program has a say in."""
+    if _held(state, record, "resourceBundle") is not NULL:
+        return True
+    parameters = _held(state, record, "parameters")
+    if parameters is NULL:
+        return False
+    array = state.heap.object(parameters) if parameters.op is LOCATION else None
+    if not isinstance(array, Array) or array.elements is None:
+        return True
+    return not all(isinstance(each, Term) and _is_plain(state, each) for each in array.elements)
+
+
+def _is_plain(state: "State", value: Term) -> bool:
+    return value is NULL or _PLAIN.issuperset(state.heap.candidates(value))
+
+
+def _has_exception_to_show(vm: "Machine", state: "State", thrown: Term) -> bool:
+    """Whether an exception, or one behind it, may be of a class that the program has a say in."""
+    sentinel = vm.hierarchy.load(_THROWABLE).fields["SUPPRESSED_SENTINEL", "Ljava/util/List;"]
+    seen: set[Term] = set()
+    while thrown is not NULL and thrown not in seen:
+        seen.add(thrown)
+        instance = state.heap.object(thrown) if thrown.op is LOCATION else None
+        if not isinstance(instance, Instance) or not instance.cls.is_platform:
+            return True
+        if _held(state, thrown, "suppressedExceptions") not in (NULL, state.heap.read_static(sentinel)):
+            return True
+        thrown = _held(state, thrown, "cause")
+    return False
+
+
+def _formatting(vm: "Machine", has_parameters: bool, has_exception: bool) -> Method:
+    """The calls of SimpleFormatter.format that may reach code of the program, in its order; the result is empty."""
+    code = Assembler()
+    if has_parameters:
+        code.emit("aload", 0).emit("aload", 1)
+        code.call("invokevirtual", _FORMATTER, "formatMessage", f"(L{_RECORD};)L{_STRING};").emit("pop")
+    if has_exception:
+        code.emit("aload", 1).call("invokevirtual", _RECORD, "getThrown", f"()L{_THROWABLE};")
+        code.emit("new", _PRINTER).emit("dup").emit("new", _WRITER).emit("dup")
+        code.call("invokespecial", _WRITER, "<init>", "()V")
+        code.call("invokespecial", _PRINTER, "<init>", "(Ljava/io/Writer;)V")
+        code.call("invokevirtual", _THROWABLE, "printStackTrace", f"(L{_PRINTER};)V")
+    code.emit("ldc", StringConstant("")).emit("areturn")
+    return static_method(vm.hierarchy.load(_FORMATTER), "logged", f"(L{_FORMATTER};L{_RECORD};)L{_STRING};", code)

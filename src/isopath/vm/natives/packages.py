@@ -1,0 +1,60 @@
+"""java.lang.Package: where the packages of the platform are, and what a manifest says of those of the program."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.program.modules import BOOT, loader_of
+from isopath.terms import NULL, Term, Value
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.natives.modules import MODULE
+from isopath.vm.natives.reflected import held
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+_BOOT_LOADER: Final = "jdk/internal/loader/BootLoader"
+_PACKAGE: Final = "java/lang/Package"
+_STRING: Final = "Ljava/lang/String;"
+_IMAGE: Final = "jrt:/"
+
+
+@native(_BOOT_LOADER, f"getSystemPackageLocation({_STRING}){_STRING}")
+def package_location(vm: "Machine", state: "State", name: Term) -> Value | None:
+    """The module of the boot loader that has a package; null where none has."""
+    text, modules = vm.initialization.text_of(state, name), vm.hierarchy.modules
+    if text is None or modules is None:
+        state.ending = Unsupported("java.lang.Package of a symbolic name, or with a JDK that has no lib/modules")
+        return None
+    found = next((module for module in modules.holders(text) if loader_of(module) == BOOT), None)
+    return NULL if found is None else vm.initialization.string(_IMAGE + found)
+
+
+@native(f"{_BOOT_LOADER}$PackageHelper", f"findModule({_STRING})L{MODULE};")
+def module_at(vm: "Machine", state: "State", location: Term) -> Value:
+    text = vm.initialization.text_of(state, location)
+    assert text is not None
+    return vm.initialization.singleton(MODULE, text.removeprefix(_IMAGE))
+
+
+def _of_manifest(signature: str) -> None:
+    """A question that a manifest answers: there is nothing to say, or the answer has no model."""
+
+    def ask(vm: "Machine", state: "State", package: Term, *_: Any) -> Any:
+        name = held(state, package, "name")
+        text = vm.initialization.text_of(state, name) if isinstance(name, Term) else None
+        if text is not None and not vm.hierarchy.resources.declare_package(text.replace(".", "/")):
+            return DECLINED
+        state.ending = Unsupported(f"java.lang.Package.{signature.partition('(')[0]} of a package with a manifest")
+        return None
+
+    native(_PACKAGE, signature)(ask)
+
+
+for _kind in ("Specification", "Implementation"):
+    for _word in ("Title", "Version", "Vendor"):
+        _of_manifest(f"get{_kind}{_word}(){_STRING}")
+_of_manifest("isSealed()Z")
+_of_manifest("isSealed(Ljava/net/URL;)Z")

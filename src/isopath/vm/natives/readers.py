@@ -1,0 +1,172 @@
+"""Readers of standard input: ``InputStreamReader`` (by its StreamDecoder) and ``BufferedReader``.
+
+The characters are the bytes. A line is a new string of a length that is not known; that there is one is the only fork.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
+from isopath.terms.operators import ADD, LT, SUB
+from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.natives.input_streams import read_checked
+from isopath.vm.natives.standard_input import (
+    DECODER,
+    LINES,
+    byte_at,
+    claim,
+    fields_of,
+    from_there,
+    is_left,
+    length,
+    most,
+    move,
+    named_call,
+    next_byte,
+    reached,
+    told,
+)
+from isopath.vm.natives.texts import define, new_string, truth
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+
+def all_chars(vm: "Machine", state: "State") -> list[Value]:
+    """All characters that standard input can hold."""
+    return [byte_at(vm, state, at) for at in range(most(vm))]
+
+
+def _array_of(vm: "Machine", state: "State", chars: list[Value]) -> Term:
+    return state.heap.allocate_array(vm.hierarchy.load("[C"), len(chars), chars)
+
+
+def part(vm: "Machine", state: "State", passed: Sequence[Condition], count: Value) -> Term:
+    """A new string of so many characters, from the first index on that was passed."""
+    return string_of(vm, state, from_there(all_chars(vm, state), passed), count)
+
+
+def string_of(vm: "Machine", state: "State", chars: list[Value], count: Value) -> Term:
+    """A new string of the first of some characters."""
+    content = state.heap.allocate_text(count, most(vm))
+    state.heap.copy_units(_array_of(vm, state, chars), 0, content, 0, count)
+    return new_string(vm, state, content)
+
+
+def take_line(vm: "Machine", state: "State", reader: Term, position: Value) -> Term:
+    """The line at a position, which is there; the next one begins after its newline, or there is none."""
+    size, passed = length(vm, state), reached(vm, state, position)
+    end: Value = size
+    after: list[Condition] = [False]
+    ends: list[Condition] = []
+    for at, char in enumerate(all_chars(vm, state)):
+        ends.append(conjunction([passed[at], build(LT, INT, at, size), equal(INT, char, ord("\n"))]))
+        after.append(disjunction([after[-1], ends[-1]]))
+    for at in reversed(range(len(ends))):
+        end = ite(INT, ends[at], at, end)
+    words = named_call(state, "nextLine()")
+    count = define(state, words.call("length", []).term(INT), build(SUB, INT, end, position))
+    line = part(vm, state, passed, count)
+    state.heap.captions[line] = words
+    end = build(ADD, INT, position, count)
+    goes_on = ite(INT, build(LT, INT, end, size), build(ADD, INT, end, 1), end)
+    is_over = [negate(build(LT, INT, at, size)) for at in range(len(after))]
+    move(state, reader, goes_on, [disjunction(list(pair)) for pair in zip(after, is_over, strict=True)], 1)
+    return line
+
+
+def has_line(vm: "Machine", state: "State", position: Value) -> Condition:
+    """Whether there is one more line."""
+    return told(state, "hasNextLine()", is_left(vm, state, position), BOOL)  # type: ignore[return-value]
+
+
+# InputStreamReader.
+
+
+def _decoding(vm: "Machine", state: "State", decoder: Term) -> Value | None:
+    fields = fields_of(state, decoder)
+    return None if fields is None or fields["closed"] != 0 else claim(vm, state, decoder)
+
+
+@native(DECODER, "read()I")
+def read_char(vm: "Machine", state: "State", decoder: Term) -> Any:
+    position = _decoding(vm, state, decoder)
+    return DECLINED if position is None else next_byte(vm, state, decoder, position)
+
+
+@native(DECODER, "read([CII)I")
+def read_chars(vm: "Machine", state: "State", decoder: Term, array: Term, start: Value, count: Value) -> Any:
+    position = _decoding(vm, state, decoder)
+    if position is None:
+        return DECLINED
+    return read_checked(
+        vm, state, "read([CII)I", position, _array_of(vm, state, all_chars(vm, state)), (decoder, array, start, count)
+    )
+
+
+@native(DECODER, "ready()Z")
+def is_ready(vm: "Machine", state: "State", decoder: Term) -> Any:
+    position = _decoding(vm, state, decoder)
+    return DECLINED if position is None else truth(is_left(vm, state, position))
+
+
+# BufferedReader.
+
+
+def _buffering(vm: "Machine", state: "State", reader: Term) -> Value | None:
+    fields = fields_of(state, reader)
+    return None if fields is None or fields["in"] is NULL else claim(vm, state, reader)
+
+
+@native(LINES, "read()I")
+def read_buffered(vm: "Machine", state: "State", reader: Term) -> Any:
+    position = _buffering(vm, state, reader)
+    return DECLINED if position is None else next_byte(vm, state, reader, position)
+
+
+@native(LINES, "read([CII)I")
+def read_buffered_chars(vm: "Machine", state: "State", reader: Term, array: Term, start: Value, count: Value) -> Any:
+    position = _buffering(vm, state, reader)
+    if position is None:
+        return DECLINED
+    return read_checked(
+        vm, state, "read([CII)I", position, _array_of(vm, state, all_chars(vm, state)), (reader, array, start, count)
+    )
+
+
+@native(LINES, "ready()Z")
+def is_ready_buffered(vm: "Machine", state: "State", reader: Term) -> Any:
+    position = _buffering(vm, state, reader)
+    return DECLINED if position is None else truth(is_left(vm, state, position))
+
+
+@native(LINES, "readLine(Z[Z)Ljava/lang/String;")
+def read_line(vm: "Machine", state: "State", reader: Term, ignores: Value, ended: Term) -> Any:
+    position = _buffering(vm, state, reader)
+    if position is None or ended is not NULL:
+        return DECLINED
+    return _read_line(vm, state, reader, position)
+
+
+def _read_line(vm: "Machine", state: "State", reader: Term, position: Value) -> "Iterator[tuple[State, Value]]":
+    for side, is_there in vm.split(state, has_line(vm, state, position)):
+        yield side, take_line(vm, side, reader, position) if is_there else NULL
+
+
+def _unsupported(name: str) -> Native:
+    def refuse(vm: "Machine", state: "State", reader: Term, *_: Value) -> Any:
+        if _buffering(vm, state, reader) is None:
+            return DECLINED
+        state.ending = Unsupported(f"java.io.BufferedReader.{name} on symbolic standard input")
+        return None
+
+    return refuse
+
+
+for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("skip", "(J)J")):
+    native(LINES, _name + _descriptor)(_unsupported(_name))

@@ -1,0 +1,164 @@
+"""Files that class loaders find: those on the class path, and those in the modules of the platform.
+
+Their URLs are those of the JVM, which a replay has, too: it runs on the same class path.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.classfile import StringConstant
+from isopath.program.modules import APP, loader_of
+from isopath.program.resources import Resource
+from isopath.terms import NULL, Term
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import Natives
+from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.modules import LOADERS, described, loader
+from isopath.vm.natives.reflected import byte_array, held
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+_LOADER: Final = "jdk/internal/loader/BuiltinClassLoader"
+_STRING: Final = "Ljava/lang/String;"
+_URL: Final = "Ljava/net/URL;"
+_ENUMERATION: Final = "Ljava/util/Enumeration;"
+_STREAM: Final = "Ljava/io/InputStream;"
+_BYTES: Final = "java/io/ByteArrayInputStream"
+_BUFFERED: Final = "java/io/BufferedInputStream"
+_UNMARKED: Final = "java/io/PushbackInputStream"
+_IMAGE: Final = "jrt:/"
+_CONNECTIONS: Final = tuple(
+    f"sun/net/www/protocol/{name}"
+    for name in ("file/FileURLConnection", "jar/JarURLConnection", "jrt/JavaRuntimeURLConnection")
+)
+
+
+def _found(vm: "Machine", by: Term, name: str) -> "Iterator[Resource]":
+    """The files of a name that a loader finds itself, not by its parent: in modules, then on the class path."""
+    owner = next(each for each in LOADERS if vm.initialization.singleton(LOADERS[each]) is by)
+    yield from _in_modules(vm, owner, name)
+    if owner == APP:
+        yield from vm.hierarchy.resources.find(name)
+
+
+def _in_modules(vm: "Machine", owner: str, name: str) -> "Iterator[Resource]":
+    """A file in a package of a module is found only if it is a class, or the package is open to all."""
+    if vm.hierarchy.modules is None:
+        return
+    package = name.rpartition("/")[0]
+    holders = vm.hierarchy.modules.holders(package) if package else ()
+    for module in holders or vm.hierarchy.modules.names:
+        if loader_of(module) == owner:
+            is_seen = not holders or name.endswith(".class") or vm.hierarchy.modules.is_open(module, package, None)
+            data = vm.hierarchy.modules.resource(module, name) if is_seen else None
+            if data is not None:
+                yield Resource(f"{_IMAGE}{module}/{name}", data)
+
+
+def _text(vm: "Machine", state: "State", name: Term) -> str | None:
+    """The name of a file, if it is known and one; else the trace ends here."""
+    text = vm.initialization.text_of(state, name)
+    if text is None or text == "" or text.endswith("/"):
+        what = "a symbolic string" if text is None else "a folder"
+        state.ending = Unsupported(f"java.lang.ClassLoader.getResource of {what}")
+        return None
+    return text
+
+
+@native(_LOADER, f"findResource({_STRING}){_URL}")
+def find_resource(vm: "Machine", state: "State", by: Term, name: Term) -> Any:
+    text = _text(vm, state, name)
+    found = None if text is None else next(_found(vm, by, text), None)
+    return NULL if found is None else _give_url(vm, state, found.url)
+
+
+@native(_LOADER, f"findResources({_STRING}){_ENUMERATION}")
+def find_resources(vm: "Machine", state: "State", by: Term, name: Term) -> Any:
+    text = _text(vm, state, name)
+    urls = [] if text is None else [found.url for found in _found(vm, by, text)]
+    code = Assembler().emit("new", "java/util/ArrayList").emit("dup")
+    code.call("invokespecial", "java/util/ArrayList", "<init>", "()V")
+    for url in urls:
+        _load_url(code.emit("dup"), url)
+        code.call("invokevirtual", "java/util/ArrayList", "add", "(Ljava/lang/Object;)Z").emit("pop")
+    code.call("invokestatic", "java/util/Collections", "enumeration", f"(Ljava/util/Collection;){_ENUMERATION}")
+    return _run(vm, state, code.emit("areturn"), f"(){_ENUMERATION}", [])
+
+
+@native(_LOADER, f"findResource({_STRING}{_STRING}){_URL}")
+def find_resource_of_module(vm: "Machine", state: "State", by: Term, module: Term, name: Term) -> Any:
+    found = _of_module(vm, state, by, module, name)
+    return NULL if found is None else _give_url(vm, state, found.url)
+
+
+@native(_LOADER, f"findResourceAsStream({_STRING}{_STRING}){_STREAM}")
+def stream_of_module(vm: "Machine", state: "State", by: Term, module: Term, name: Term) -> Any:
+    found = _of_module(vm, state, by, module, name)
+    return NULL if found is None else _give_stream(vm, state, found)
+
+
+def _of_module(vm: "Machine", state: "State", by: Term, module: Term, name: Term) -> Resource | None:
+    """A file of a module by its name; without one, of the class path."""
+    text = _text(vm, state, name)
+    if text is None:
+        return None
+    if module is NULL:
+        found = vm.hierarchy.resources.find(text) if by is loader(vm, APP) else iter(())
+        return next(found, None)
+    of = vm.initialization.text_of(state, module)
+    assert of is not None
+    data = described(vm).resource(of, text)
+    return None if data is None else Resource(f"{_IMAGE}{of}/{text}", data)
+
+
+def _load_url(code: Assembler, url: str) -> None:
+    code.emit("new", "java/net/URL").emit("dup").emit("ldc", StringConstant(url))
+    code.call("invokespecial", "java/net/URL", "<init>", f"({_STRING})V")
+
+
+def _give_url(vm: "Machine", state: "State", url: str) -> None:
+    code = Assembler()
+    _load_url(code, url)
+    _run(vm, state, code.emit("areturn"), f"(){_URL}", [])
+
+
+def _give_stream(vm: "Machine", state: "State", found: Resource) -> None:
+    """A stream of its bytes, which can be marked unless the file is packed."""
+    outer = _UNMARKED if found.is_packed else _BUFFERED
+    code = Assembler().emit("new", outer).emit("dup").emit("new", _BYTES).emit("dup").load("[B", 0)
+    code.call("invokespecial", _BYTES, "<init>", "([B)V")
+    code.call("invokespecial", outer, "<init>", f"({_STREAM})V").emit("areturn")
+    _run(vm, state, code, f"([B){_STREAM}", [byte_array(vm, state, found.data)])
+
+
+def _run(vm: "Machine", state: "State", code: Assembler, descriptor: str, arguments: "Sequence[Term]") -> None:
+    method = static_method(vm.hierarchy.load(_LOADER), "found", descriptor, code)
+    vm.calls.invoke(state, method, list(arguments))
+
+
+def open_connection(vm: "Machine", state: "State", connection: Term) -> Any:
+    """The bytes behind a URL that is one of a class loader's; any other names a file with no model."""
+    url = held(state, connection, "url")
+    assert isinstance(url, Term)
+    parts = [held(state, url, name) for name in ("protocol", "file")]
+    texts = [vm.initialization.text_of(state, part) for part in parts if isinstance(part, Term) and part is not NULL]
+    place = ":".join(text for text in texts if text is not None)
+    found = vm.hierarchy.resources.at(place)
+    if found is None and place.startswith(_IMAGE) and vm.hierarchy.modules is not None:
+        module, _, name = place.removeprefix(_IMAGE).partition("/")
+        data = vm.hierarchy.modules.resource(module, name)
+        found = None if data is None else Resource(place, data)
+    if found is None:
+        state.ending = Unsupported("java.net.URL that names a file outside of the class path")
+        return None
+    return _give_stream(vm, state, found)
+
+
+native.without_initializer(_CONNECTIONS[-1])
+for _class_name in _CONNECTIONS:
+    native(_class_name, f"getInputStream(){_STREAM}")(open_connection)

@@ -1,0 +1,91 @@
+"""Strings made of a part of some text that is not known: String.substring, and new strings of characters."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Instance, TextBytes
+from isopath.terms import Term, Value, build, conjunction, equal, negate
+from isopath.terms.operators import LE, SUB
+from isopath.terms.sorts import INT
+from isopath.vm.core.deferred_messages import OfRange
+from isopath.vm.core.dereference import guarded
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.natives.arrays import call_of
+from isopath.vm.natives.captions import caption_call
+from isopath.vm.natives.strings import OUT_OF_BOUNDS, is_known
+from isopath.vm.natives.texts import STRING, content_of, largest, new_string, unit_count
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+_STRING: Final = f"L{STRING};"
+
+
+@native(STRING, f"substring(II){_STRING}")
+def substring(vm: "Machine", state: "State", receiver: Term, begin: Value, end: Value) -> Any:
+    if is_known(vm, state, receiver, begin, end):
+        return DECLINED
+    return _substring(vm, state, receiver, begin, end)
+
+
+def _substring(
+    vm: "Machine", state: "State", receiver: Term, begin: Value, end: Value
+) -> Iterator[tuple["State", Any]]:
+    content = content_of(vm, state, receiver)
+    count = unit_count(vm, state, content)
+    is_inside = conjunction([build(LE, INT, 0, begin), build(LE, INT, begin, end), build(LE, INT, end, count)])
+    message = OfRange(begin, end, count)
+    for side, goes_on in guarded(vm, state, call_of(state), negate(is_inside), OUT_OF_BOUNDS, message):
+        if not goes_on:
+            yield side, None
+            continue
+        part = part_of(vm, side, content, begin, build(SUB, INT, end, begin))
+        is_whole = conjunction([equal(INT, begin, 0), equal(INT, end, count)])
+        side.heap.disguise(part, is_whole, receiver)
+        caption_call(vm, side, part, receiver, "substring", [begin, end])
+        yield side, part
+
+
+def part_of(vm: "Machine", state: "State", content: Term, begin: Value, count: Value) -> Term:
+    """A new string of some characters of a byte array, a range known to be within it."""
+    bounds = [most for most in (largest(state, unit_count(vm, state, content), content), largest(state, count)) if most]
+    if begin == 0:
+        resized = state.heap.resized(content, count)
+        if resized is not None:
+            bound(state, resized, min(bounds, default=None))
+            return new_string(vm, state, resized)
+    created = state.heap.allocate_text(count, min(bounds, default=None))
+    if not state.heap.copy_units(content, begin, created, 0, count):
+        state.ending = Unsupported("text in bytes that are not known one by one")
+    return new_string(vm, state, created)
+
+
+def bound(state: "State", content: Term, most: int | None) -> None:
+    """Note how long the text in a new array can be."""
+    text = state.heap.writable(content)
+    assert isinstance(text, TextBytes)
+    text.most = most
+
+
+@native(STRING, "<init>([CIILjava/lang/Void;)V")
+def from_chars(
+    vm: "Machine", state: "State", receiver: Term, chars: Term, start: Value, count: Value, mark: Term
+) -> Any:
+    """The platform asks first whether there are any."""
+    if isinstance(count, int):
+        return DECLINED
+    content = state.heap.allocate_text(count, largest(state, count))
+    if not state.heap.copy_units(chars, start, content, 0, count):
+        state.ending = Unsupported("text in bytes that are not known one by one")
+        return None
+    instance = state.heap.writable(receiver)
+    assert isinstance(instance, Instance)
+    cls = vm.hierarchy.load(STRING)
+    for field in cls.layout:
+        if field.name in ("value", "coder"):
+            instance.fields[field.slot] = content if field.name == "value" else 1
+    return None

@@ -1,0 +1,170 @@
+"""java.lang.Thread: the thread that runs, main at first; and references, which nothing ever clears."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.heap import Instance
+from isopath.terms import NULL, Term, Value, ite
+from isopath.terms.sorts import INT
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.outside import Outside, SharedHeap
+from isopath.vm.core.registry import DECLINED, Natives
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+THREAD: Final = "java/lang/Thread"
+_GROUP: Final = "java/lang/ThreadGroup"
+_HOLDER: Final = "java/lang/Thread$FieldHolder"
+_LOADER: Final = "jdk/internal/loader/ClassLoaders$AppClassLoader"
+_RUNNABLE: Final = 5
+_NORMAL_PRIORITY: Final = 5
+
+
+@native(THREAD, "currentThread()Ljava/lang/Thread;", "currentCarrierThread()Ljava/lang/Thread;")
+def current_thread(vm: "Machine", state: "State") -> Value:
+    return _current(vm, state)
+
+
+def _current(vm: "Machine", state: "State") -> Term:
+    return state.threads[-1][0] if state.threads else vm.initialization.singleton(THREAD)
+
+
+@native.singleton(THREAD)
+def _main_thread(vm: "Machine", heap: "SharedHeap", thread: Term) -> None:
+    """The main thread as the JVM makes it."""
+    system = _new(vm, heap, _GROUP, {"name": "system", "maxPriority": 10})
+    group = _new(vm, heap, _GROUP, {"name": "main", "maxPriority": 10, "parent": system})
+    held: dict[str, Value | str] = {
+        "group": group,
+        "priority": _NORMAL_PRIORITY,
+        "threadStatus": _RUNNABLE,
+    }
+    loader = vm.initialization.singleton(_LOADER)
+    own: dict[str, Value | str] = {"name": "main", "tid": 1, "eetop": 1, "contextClassLoader": loader}
+    names = {field.name for field in vm.hierarchy.load(THREAD).layout}
+    for field in ("blockerLock", "interruptLock"):
+        if field in names:
+            own[field] = _new(vm, heap, "java/lang/Object", {})
+    if "holder" in names:
+        own["holder"] = _new(vm, heap, _HOLDER, held)
+    else:
+        own |= held
+    fill(vm, heap, thread, own)
+
+
+def _new(vm: "Machine", heap: "SharedHeap", class_name: str, held: "dict[str, Value | str]") -> Term:
+    """A shared object with these values in its fields."""
+    created = heap.allocate(vm.hierarchy.load(class_name))
+    fill(vm, heap, created, held)
+    return created
+
+
+def fill(vm: "Machine", heap: "SharedHeap", reference: Term, held: "dict[str, Value | str]") -> None:
+    """Put values, or string constants, into the fields of a shared object."""
+    instance = heap.writable(reference)
+    assert isinstance(instance, Instance)
+    for field in instance.cls.layout:
+        if field.name in held:
+            value = held[field.name]
+            instance.fields[field.slot] = vm.initialization.string(value) if isinstance(value, str) else value
+
+
+@native(
+    THREAD, "yield()V", "yield0()V", "interrupt0()V", "clearInterruptEvent()V",
+    "setPriority0(I)V", "setNativeName(Ljava/lang/String;)V", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V",
+)  # fmt: skip
+@native(THREAD, "onSpinWait()V")
+def nothing(vm: "Machine", state: "State", *_: Any) -> None:
+    """Time does not pass, and there is nobody to give way to."""
+
+
+@native(THREAD, "sleep(J)V", "sleepNanos0(J)V")
+def sleep(vm: "Machine", state: "State", time: Value) -> "Iterator[tuple[State, None]]":
+    """Over at once, or never begun if the thread was interrupted."""
+    if isinstance(time, Term):
+        state.ending = Unsupported("java.lang.Thread.sleep of a symbolic time")
+        yield state, None
+        return
+    if time < 0:
+        for side in vm.exceptions.throw(state, "java/lang/IllegalArgumentException", "timeout value is negative"):
+            yield side, None
+        return
+    thread = state.heap.writable(_current(vm, state))
+    assert isinstance(thread, Instance)
+    slot = next(field.slot for field in thread.cls.layout if field.name == "interrupted")
+    if not thread.fields[slot]:
+        yield state, None
+        return
+    thread.fields[slot] = 0
+    for side in vm.exceptions.throw(state, "java/lang/InterruptedException", "sleep interrupted"):
+        yield side, None
+
+
+@native("java/lang/ThreadLocal", "nextHashCode()I")
+def thread_local_hash(vm: "Machine", state: "State") -> Any:
+    """Outside of the paths it is always the same, so that no initializer depends on which others have run."""
+    return 0 if isinstance(state.heap, Outside) else DECLINED
+
+
+@native(THREAD, "getNextThreadIdOffset()J")
+def no_offset(vm: "Machine", state: "State") -> Value:
+    """Where the JVM counts threads; nothing reads there, for ``next_identifier`` counts."""
+    return 0
+
+
+@native("java/lang/Thread$ThreadIdentifiers", "next()J")
+def next_identifier(vm: "Machine", state: "State") -> Value:
+    """A number that no other thread has, nor the main thread: that of an object made for it."""
+    return 1 + int(state.heap.allocate(vm.hierarchy.load("java/lang/Object")).payload)
+
+
+@native(THREAD, "scopedValueCache()[Ljava/lang/Object;", "findScopedValueBindings()Ljava/lang/Object;")
+def no_bindings(vm: "Machine", state: "State", *_: Any) -> Value:
+    return NULL
+
+
+@native("jdk/internal/vm/ContinuationSupport", "isSupported0()Z")
+def no_continuations(vm: "Machine", state: "State", *_: Any) -> Value:
+    return 0
+
+
+@native("java/lang/Runtime", "availableProcessors()I")
+def processors(vm: "Machine", state: "State", *_: Any) -> Value:
+    return 1
+
+
+@native("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8()Z")
+def has_long_exchange(vm: "Machine", state: "State") -> Value:
+    return 1
+
+
+@native("java/lang/ref/Reference", "refersTo0(Ljava/lang/Object;)Z")
+@native("java/lang/ref/PhantomReference", "refersTo0(Ljava/lang/Object;)Z")
+def refers_to(vm: "Machine", state: "State", reference: Term, other: Term) -> Value:
+    answer: Value = ite(INT, state.heap.same(_referent(state, reference), other), 1, 0)
+    return answer
+
+
+@native("java/lang/ref/Reference", "clear0()V")
+@native("java/lang/ref/PhantomReference", "clear0()V")
+def clear(vm: "Machine", state: "State", reference: Term) -> None:
+    instance = state.heap.writable(reference)
+    assert isinstance(instance, Instance)
+    instance.fields[_referent_slot(instance)] = NULL
+
+
+def _referent_slot(instance: Instance) -> int:
+    return next(field.slot for field in instance.cls.layout if field.name == "referent")
+
+
+def _referent(state: "State", reference: Term) -> Term:
+    instance = state.heap.object(reference)
+    assert isinstance(instance, Instance)
+    held = instance.fields[_referent_slot(instance)]
+    assert isinstance(held, Term)
+    return held

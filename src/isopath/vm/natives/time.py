@@ -1,0 +1,107 @@
+"""java.time's words: the names of months, days, halves of the day and eras. English is a table (Unicode CLDR)."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from isopath.classfile import StringConstant
+from isopath.program.locale_data import CALENDARS, LocaleName
+from isopath.terms import NULL, Term, Value
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.registry import Natives
+from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.locale_data import ask, locale_name
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+native = Natives()
+
+CALENDAR_DATA: Final = "sun/util/locale/provider/CalendarDataUtility"
+_NAME: Final = "retrieveJavaTimeFieldValueName"
+_ENGLISH: Final = (LocaleName("en", "", "", ""), LocaleName("en", "", "US", ""))
+ERA, MONTH, DAY_OF_WEEK, AM_PM = 0, 2, 7, 9
+SHORT, LONG, NARROW = 1, 2, 4
+_STANDALONE: Final = 0x8000
+_FIRST: Final = {ERA: 0, MONTH: 0, DAY_OF_WEEK: 1, AM_PM: 0}
+_MAP: Final = "java/util/HashMap"
+_MONTHS: Final = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+)  # fmt: skip
+_DAYS: Final = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
+NAMES: Final[dict[tuple[int, int], tuple[str, ...]]] = {
+    (MONTH, LONG): _MONTHS,
+    (MONTH, SHORT): tuple(name[:3] for name in _MONTHS),
+    (MONTH, NARROW): tuple(name[:1] for name in _MONTHS),
+    (DAY_OF_WEEK, LONG): _DAYS,
+    (DAY_OF_WEEK, SHORT): tuple(name[:3] for name in _DAYS),
+    (DAY_OF_WEEK, NARROW): tuple(name[:1] for name in _DAYS),
+    (AM_PM, LONG): ("AM", "PM"),
+    (AM_PM, SHORT): ("AM", "PM"),
+    (AM_PM, NARROW): ("a", "p"),
+    (ERA, LONG): ("Before Christ", "Anno Domini"),
+    (ERA, SHORT): ("BC", "AD"),
+    (ERA, NARROW): ("B", "A"),
+}
+"""By the field and the style of java.util.Calendar."""
+
+
+def _names(
+    vm: "Machine", state: "State", calendar: Term, field: Value, style: Value, locale: Term
+) -> tuple[str, ...] | None:
+    """The names of a field; None, and the trace has ended, where there is no data."""
+    locale_of = locale_name(vm, state, locale)
+    is_gregorian = vm.initialization.text_of(state, calendar) == "gregory"
+    names = NAMES.get((field, style & ~_STANDALONE)) if isinstance(field, int) and isinstance(style, int) else None
+    if names is None or locale_of is None or not is_gregorian:
+        state.ending = Unsupported("names of dates in a locale or calendar that has no model")
+        return None
+    if locale_of in _ENGLISH:
+        return names
+    assert isinstance(field, int)
+    numbers: list[Value] = [field, *range(_FIRST[field], _FIRST[field] + len(names))]
+    return _foreign_names(vm, state, numbers, style, locale)
+
+
+def _foreign_names(
+    vm: "Machine", state: "State", numbers: list[Value], style: Value, locale: Term
+) -> tuple[str, ...] | None:
+    """The names of all values of a field, after the field itself, as the JVM has them."""
+    field, *values = numbers
+    found = [ask(vm, state, CALENDARS, _NAME, "gregory", field, value, style, locale) for value in values]
+    names = tuple(name for name in found if isinstance(name, str))
+    if len(names) < len(found):
+        state.ending = Unsupported("names of dates in a locale that has not all of them")
+        return None
+    return names
+
+
+@native(CALENDAR_DATA, "retrieveJavaTimeFieldValueName(Ljava/lang/String;IIILjava/util/Locale;)Ljava/lang/String;")
+def field_value_name(
+    vm: "Machine", state: "State", calendar: Term, field: Value, value: Value, style: Value, locale: Term
+) -> Value | None:
+    names = _names(vm, state, calendar, field, style, locale)
+    if names is None:
+        return None
+    assert isinstance(field, int) and isinstance(value, int)
+    at = value - _FIRST[field]
+    return vm.initialization.string(names[at]) if 0 <= at < len(names) else NULL
+
+
+@native(CALENDAR_DATA, "retrieveJavaTimeFieldValueNames(Ljava/lang/String;IILjava/util/Locale;)Ljava/util/Map;")
+def field_value_names(vm: "Machine", state: "State", calendar: Term, field: Value, style: Value, locale: Term) -> Any:
+    """A map of names to values; none where two values have one name."""
+    names = _names(vm, state, calendar, field, style, locale)
+    if names is None:
+        return None
+    if len(set(names)) < len(names):
+        return NULL
+    assert isinstance(field, int)
+    code = Assembler().emit("new", _MAP).emit("dup").call("invokespecial", _MAP, "<init>", "()V")
+    for value, name in enumerate(names, _FIRST[field]):
+        code.emit("dup").emit("ldc", StringConstant(name)).emit("iconst", value).convert("I", "Ljava/lang/Object;")
+        code.call("invokevirtual", _MAP, "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;").emit("pop")
+    code.emit("areturn")
+    method = static_method(vm.hierarchy.load(CALENDAR_DATA), "makeNames", "()Ljava/util/Map;", code)
+    vm.calls.invoke(state, method, [])
+    return None

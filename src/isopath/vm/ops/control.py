@@ -1,0 +1,224 @@
+"""Branches, switches and returns (JVMS 2.11.7, 2.11.8).
+
+``then`` is falling through and ``else`` is jumping: javac jumps over a branch when its condition does not hold, except
+backwards, where the jump repeats a loop.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final
+
+from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
+from isopath.terms.initial import is_input
+from isopath.terms.operators import LE, LOCATION, LT
+from isopath.terms.sorts import INT
+from isopath.vm.core.code import Insn
+from isopath.vm.core.dereference import deciding_null, is_known_null, resolving
+from isopath.vm.core.endings import Cut
+from isopath.vm.core.machine import Handler
+from isopath.vm.core.opcodes import Opcodes
+from isopath.vm.jit import warm
+from isopath.vm.ops.against_bounds import note_bound, violating_side
+from isopath.vm.ops.compared_objects import note_compared
+
+if TYPE_CHECKING:
+    from isopath.vm.core.machine import Machine
+    from isopath.vm.core.state import State
+
+opcode = Opcodes()
+
+COMPARISONS: Final[dict[str, Callable[[Value, Value], Condition]]] = {
+    "eq": lambda a, b: equal(INT, a, b),
+    "ne": lambda a, b: negate(equal(INT, a, b)),
+    "lt": lambda a, b: build(LT, INT, a, b),
+    "ge": lambda a, b: build(LE, INT, b, a),
+    "gt": lambda a, b: build(LT, INT, b, a),
+    "le": lambda a, b: build(LE, INT, a, b),
+}
+_CONCRETE: Final[dict[str, Callable[[Value, Value], bool]]] = {
+    "eq": lambda a, b: a == b,
+    "ne": lambda a, b: a != b,
+    "lt": lambda a, b: a < b,  # type: ignore[operator]
+    "ge": lambda a, b: a >= b,  # type: ignore[operator]
+    "gt": lambda a, b: a > b,  # type: ignore[operator]
+    "le": lambda a, b: a <= b,  # type: ignore[operator]
+}
+
+
+def comparing(comparison: str, with_zero: bool) -> Handler:
+    """if<cond> and if_icmp<cond>."""
+    concrete, symbolic = _CONCRETE[comparison], COMPARISONS[comparison]
+
+    def handler(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+        stack = state.frame.stack
+        right: Value = 0 if with_zero else stack.pop()
+        left = stack.pop()
+        if type(left) is Term or type(right) is Term:
+            return branch(vm, state, insn, symbolic(left, right))
+        go(vm, state, insn, concrete(left, right))
+        return None
+
+    return handler
+
+
+def branch(vm: "Machine", state: "State", insn: Insn, condition: Condition) -> "Iterable[State]":
+    """Jump on the sides where a condition on inputs holds."""
+    labels = insn.cache or _name_sides(insn)
+    sides = list(vm.split(state, condition))
+    violates = violating_side(state.frame.code, insn)
+    if violates is not None and [jumps for _, jumps in sides] == [not violates]:
+        note_bound(vm, sides[0][0], insn, condition, violates)
+    for side, jumps in sides:
+        side.took(labels[jumps])
+        go(vm, side, insn, jumps)
+        yield side
+
+
+def _name_sides(insn: Insn) -> tuple[str, str]:
+    """What a branch is called where it does not jump, and where it does: one text for all paths."""
+    stays, jumps = ("else", "then") if insn.is_back else ("then", "else")
+    labels = insn.cache = (f"{insn.where}:{stays}", f"{insn.where}:{jumps}")
+    return labels
+
+
+def go(vm: "Machine", state: "State", insn: Insn, jumps: bool) -> None:
+    """Take or do not take the jump of a branch."""
+    state.sign(insn.mark * 2 + jumps)
+    if jumps:
+        state.frame.index = insn.target
+        if insn.is_back:
+            count_iteration(vm, state, insn.target)
+
+
+def count_iteration(vm: "Machine", state: "State", target: int) -> None:
+    """The loop bound counts iterations that decide on inputs and meet no new one (001, section 3.4)."""
+    frame = state.frame
+    if frame.loops is None:
+        frame.loops = {}
+    iterations, decisions, met = frame.loops.get(target, (0, 0, 0))
+    if state.heap.met_count != met:
+        iterations = 0
+    elif state.decisions != decisions:
+        iterations += 1
+        if iterations > vm.bounds.loops:
+            state.ending = Cut("loops")
+    frame.loops[target] = (iterations, state.decisions, state.heap.met_count)
+    frame.counted = state.decisions
+    if frame.code.heat >= 0:
+        warm(frame.code)
+
+
+@opcode("ifnull", "ifnonnull")
+def branch_on_null(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    reference = state.frame.stack.pop()
+    assert isinstance(reference, Term)
+    wants_null = insn.mnemonic == "ifnull"
+    if reference is NULL or reference.op is LOCATION:
+        go(vm, state, insn, (reference is NULL) is wants_null)
+        return None
+    state.decisions += 1
+    condition = state.heap.same(reference, NULL)
+    return branch(vm, state, insn, condition if wants_null else negate(condition))
+
+
+@opcode("if_acmpeq", "if_acmpne")
+def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    stack = state.frame.stack
+    left, right = stack[-2:]
+    assert isinstance(left, Term) and isinstance(right, Term)
+    if left is not right and not is_known_null(state, left) and not is_known_null(state, right):
+        needed = state.heap.needed_to_compare(left, right)
+        chosen = deciding_null(vm, state, *needed) or resolving(vm, state, *needed)
+        if chosen is not None:
+            return chosen
+    del stack[-2:]
+    condition = state.heap.same(left, right)
+    if condition is False and (left.op is LOCATION) != (right.op is LOCATION):
+        note_compared(vm, state, left, right)
+    if insn.mnemonic == "if_acmpne":
+        condition = negate(condition)
+    if not isinstance(condition, Term) and not (is_input(left) or is_input(right)):
+        go(vm, state, insn, condition)
+        return None
+    return branch(vm, state, insn, condition)
+
+
+@opcode("goto")
+def goto(vm: "Machine", state: "State", insn: Insn) -> None:
+    state.frame.index = insn.target
+    if insn.is_back:
+        count_iteration(vm, state, insn.target)
+
+
+@opcode("tableswitch", "lookupswitch")
+def switch(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    """One way per target: keys that lead to the same place do not fork."""
+    key = state.frame.stack.pop()
+    default, targets = insn.operands
+    if not isinstance(key, Term):
+        _switch_to(vm, state, insn, targets.get(key, default))
+        return None
+    return _switch_symbolic(vm, state, insn, key)
+
+
+def _switch_symbolic(vm: "Machine", state: "State", insn: Insn, key: Term) -> "Iterable[State]":
+    default, targets = insn.operands
+    keys_of: dict[int, list[int]] = {}
+    for constant, target in targets.items():
+        if target != default:
+            keys_of.setdefault(target, []).append(constant)
+    rest: State | None = state
+    for target, constants in keys_of.items():
+        if rest is None:
+            return
+        current, rest = rest, None
+        label = f"{insn.where}:case {','.join(map(str, constants))}"
+        condition = disjunction([equal(INT, key, constant) for constant in constants])
+        for side, is_chosen in vm.split(current, condition):
+            if is_chosen:
+                side.took(label)
+                _switch_to(vm, side, insn, target)
+                yield side
+            else:
+                rest = side
+    if rest is not None:
+        rest.took(f"{insn.where}:default")
+        _switch_to(vm, rest, insn, default)
+        yield rest
+
+
+def _switch_to(vm: "Machine", state: "State", insn: Insn, target: int) -> None:
+    state.sign(insn.mark * 2 + target)
+    state.frame.index = target
+    if target <= insn.index:
+        count_iteration(vm, state, target)
+
+
+@opcode("ireturn", "lreturn", "freturn", "dreturn", "areturn")
+def return_value(vm: "Machine", state: "State", insn: Insn) -> None:
+    vm.calls.leave(state, state.frame.stack.pop())
+
+
+@opcode("return")
+def return_void(vm: "Machine", state: "State", insn: Insn) -> None:
+    vm.calls.leave(state, None)
+
+
+@opcode("jsr")
+def jump_to_subroutine(vm: "Machine", state: "State", insn: Insn) -> None:
+    """Subroutines of class files before version 51; a return address is the index of an instruction."""
+    frame = state.frame
+    frame.stack.append(frame.index)
+    frame.index = insn.operands[0]
+
+
+@opcode("ret")
+def return_from_subroutine(vm: "Machine", state: "State", insn: Insn) -> None:
+    frame = state.frame
+    address = frame.locals[insn.operands[0]]
+    assert isinstance(address, int)
+    frame.index = address
+
+
+for _comparison in COMPARISONS:
+    opcode("if" + _comparison)(comparing(_comparison, with_zero=True))
+    opcode("if_icmp" + _comparison)(comparing(_comparison, with_zero=False))

@@ -1,0 +1,48 @@
+"""Texts that are tried before a hash is searched for have the hash that is wanted."""
+
+import pytest
+
+from isopath.heap.input_texts import HASH_CODE, equals_function
+from isopath.terms import Term, equal, negate, show, symbol
+from isopath.terms.initial import apply
+from isopath.terms.sorts import INT, REF
+from isopath.vm.core.guesses import guesses
+
+S = symbol(REF, "s")
+
+
+def text_of(guess: Term) -> str:
+    """The text that a guess is about, from the words of its condition."""
+    length, *chars = show(guess).split(" && ")
+    found = "".join(chr(code(part)) for part in chars)
+    assert length == f"s.length() == {len(found)}"
+    return found
+
+
+def code(part: str) -> int:
+    literal = part.split(" == ")[1]
+    return ord(eval(literal))
+
+
+def java_hash(text: str) -> int:
+    value = 0
+    for char in text:
+        value = (31 * value + ord(char)) & 0xFFFFFFFF
+    return value - (value >> 31 << 32)
+
+
+@pytest.mark.parametrize("number", [97, 2112, 112785, 98619139, -1, 2147483647, -2147483648, 1])
+def test_a_text_with_a_hash_is_found(number: int) -> None:
+    found = [text_of(guess) for guess in guesses(equal(INT, apply(HASH_CODE, S), number), {})]
+    assert found and all(java_hash(text) == number for text in found)
+
+
+def test_another_text_with_the_same_hash_is_found() -> None:
+    differs = negate(apply(equals_function("Aa"), S))
+    known = {equal(INT, apply(HASH_CODE, S), 2112): True}
+    assert [text_of(guess) for guess in guesses(differs, known)] == ["BB"]
+
+
+def test_nothing_is_guessed_where_no_hash_is_asked() -> None:
+    assert not list(guesses(negate(apply(equals_function("Aa"), S)), {}))
+    assert not list(guesses(equal(INT, symbol(INT, "x"), 5), {}))
