@@ -23,6 +23,7 @@ def test_a_command_loads_no_other_command() -> None:
     loaded = modules_after("from isopath.cli.commands import application; application('explore')")
     assert "isopath.exploration.session" in loaded
     assert loaded.isdisjoint({"isopath.cli.check", "isopath.generation", "isopath.survey", "isopath.comparison"})
+    assert loaded.isdisjoint({"isopath.spec.hex.parsing", "isopath.spec.contracts.jml.parsing"})
 
 
 def test_what_is_no_command_gets_the_list_of_all() -> None:

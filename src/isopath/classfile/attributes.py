@@ -6,7 +6,8 @@ that is asked for must be consumed to its last byte, and may come twice only whe
 """
 
 from collections.abc import Callable
-from typing import Self, TypeVar
+from struct import Struct
+from typing import Final, Self, TypeVar
 
 from isopath.classfile.constants import ClassConstant, Constant
 from isopath.classfile.cursor import Cursor
@@ -15,6 +16,9 @@ from isopath.classfile.pool import ConstantPool
 
 _C = TypeVar("_C")
 _T = TypeVar("_T")
+
+_HEAD: Final = Struct(">HI")
+"""The index of the name of an attribute, and how many bytes it has."""
 
 
 class AttributeCursor(Cursor):
@@ -39,8 +43,10 @@ class AttributeCursor(Cursor):
     def optional(self, kind: type[_C], what: str) -> _C | None:
         """The same, where index 0 means nothing."""
         index = self.u2()
-        if index == 0:
-            return None
+        return self._at(index, kind, what) if index else None
+
+    def _at(self, index: int, kind: type[_C], what: str) -> _C:
+        """The constant of the class ``kind`` at an index, which was read just before."""
         entries: tuple[Constant | None, ...] = self.pool.entries
         if index >= len(entries):
             self.fail(f"constant pool index {index} out of range", self.position - 2)
@@ -50,13 +56,23 @@ class AttributeCursor(Cursor):
         return constant
 
     def text(self) -> str:
-        return self.constant(str, "text")
+        return self.text_at(self.u2())
+
+    def text_at(self, index: int) -> str:
+        """The text at an index, which was read just before."""
+        entries = self.pool.entries
+        text = entries[index] if index < len(entries) else None
+        return text if isinstance(text, str) else self._at(index, str, "text")
 
     def optional_text(self) -> str | None:
         return self.optional(str, "text")
 
     def field_descriptor(self) -> str:
-        descriptor = self.text()
+        return self.field_descriptor_at(self.u2())
+
+    def field_descriptor_at(self, index: int) -> str:
+        """The descriptor at an index, which was read just before."""
+        descriptor = self.text_at(index)
         if not is_field_descriptor(descriptor):
             self.fail(f"malformed field descriptor {descriptor[:80]!a}", self.position - 2)
         return descriptor
@@ -80,8 +96,8 @@ class AttributeCursor(Cursor):
         """A u2 count and that many attributes."""
         found: dict[str, list[AttributeCursor]] = {}
         for _ in range(self.u2()):
-            name = self.text()
-            found.setdefault(name, []).append(self.part(self.u4()))
+            index, length = _HEAD.unpack_from(self.data, self.skip(_HEAD.size))
+            found.setdefault(self.text_at(index), []).append(self.part(length))
         return Attributes(found)
 
 

@@ -126,6 +126,6 @@ def _read_superclass(cursor: AttributeCursor, access: int, name: str) -> str | N
 
 
 def _check_bootstraps(cursor: AttributeCursor, count: int) -> None:
-    for index, constant in cursor.pool:
-        if isinstance(constant, Dynamic | InvokeDynamic) and constant.bootstrap >= count:
+    for index, constant in enumerate(cursor.pool.entries):
+        if isinstance(constant, (Dynamic, InvokeDynamic)) and constant.bootstrap >= count:
             cursor.fail(f"constant pool index {index} names bootstrap method {constant.bootstrap} of {count}")

@@ -85,8 +85,14 @@ def _handler(cursor: AttributeCursor, code_length: int) -> Handler:
 
 
 def _lines(cursor: AttributeCursor) -> tuple[tuple[int, int], ...]:
-    return cursor.table(lambda row: (row.u2(), row.u2()))
+    return tuple([(start, line) for start, line in cursor.words(2)])
 
 
 def _local_variables(cursor: AttributeCursor) -> tuple[LocalVariable, ...]:
-    return cursor.table(lambda row: LocalVariable(row.u2(), row.u2(), row.text(), row.field_descriptor(), row.u2()))
+    text, descriptor_at = cursor.text_at, cursor.field_descriptor_at
+    return tuple(
+        [
+            LocalVariable(start, length, text(name), descriptor_at(descriptor), slot)
+            for start, length, name, descriptor, slot in cursor.words(5)
+        ]
+    )

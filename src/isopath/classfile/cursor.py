@@ -4,6 +4,8 @@ Invariant: no read goes past ``end``. A cursor over a part (an attribute) is mad
 of the whole, so that every error names an offset in the file.
 """
 
+from collections.abc import Iterator
+from struct import iter_unpack
 from typing import NoReturn, Self
 
 from isopath.classfile.malformed import MalformedClassFile
@@ -52,6 +54,10 @@ class Cursor:
     def take(self, length: int) -> bytes:
         start = self.skip(length)
         return self.data[start : start + length]
+
+    def words(self, columns: int) -> Iterator[tuple[int, ...]]:
+        """A u2 count and that many rows of so many u2, which this cursor leaves behind."""
+        return iter_unpack(f">{columns}H", self.take(2 * columns * self.u2()))
 
     def part(self, length: int) -> Self:
         """A cursor over the next ``length`` bytes, which this one leaves behind."""

@@ -54,20 +54,19 @@ def read_pool(cursor: Cursor) -> ConstantPool:
     while index < count:
         start = cursor.position
         tag = cursor.u1()
-        rank = RANKS.get(tag)
-        if rank is not None:
-            cursor.skip(_BODY_LENGTH[tag])
-            ranks[rank].append((index, tag, start))
-        elif tag == _UTF8:
+        if tag == _UTF8:
             entries[index] = _text(cursor)
+        elif tag in RANKS:
+            cursor.skip(_BODY_LENGTH[tag])
+            ranks[RANKS[tag]].append((index, tag, start))
         elif tag in _BODY_LENGTH:
             entries[index] = _number(tag, cursor.take(_BODY_LENGTH[tag]))
+            if tag in (_LONG, _DOUBLE):
+                index += 1
+                if index == count:
+                    cursor.fail("a long or double constant runs past the constant pool", start)
         else:
             cursor.fail(f"unknown constant pool tag {tag}", start)
-        if tag in (_LONG, _DOUBLE):
-            index += 1
-            if index == count:
-                cursor.fail("a long or double constant runs past the constant pool", start)
         index += 1
     resolver = Resolver(cursor, entries)
     for same_rank in ranks:

@@ -2,17 +2,20 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from rich.console import Console
-from rich.status import Status
 
 from isopath.errors import UsageError
 from isopath.exploration.results import Progress, Result
 from isopath.report.console import progress_line
+
+if TYPE_CHECKING:
+    from rich.status import Status
 
 
 @contextmanager
@@ -30,22 +33,24 @@ def json_output(name: str) -> Iterator[TextIO | None]:
 
 
 class ProgressLine:
-    """A line on the terminal that tells how far an exploration is. It is gone while something else is printed."""
+    """A line on the terminal that tells how far an exploration is. It is gone while something else is printed.
 
-    def __init__(self, status: Status, is_shown: bool) -> None:
+    Without a ``status`` nobody would see it.
+    """
+
+    def __init__(self, status: "Status | None") -> None:
         self._status = status
-        self._is_shown = is_shown
         self._shown_at = 0.0
 
     @property
     def progress(self) -> Progress | None:
         """What an exploration tells; None where nobody would see it."""
-        return self._tell if self._is_shown else None
+        return None if self._status is None else partial(self._tell, self._status)
 
     @contextmanager
     def aside(self) -> Iterator[None]:
         """Print meanwhile: standard output may be the same terminal."""
-        if not self._is_shown:
+        if self._status is None:
             yield
             return
         self._status.stop()
@@ -53,19 +58,20 @@ class ProgressLine:
         self._status.update("going on")
         self._status.start()
 
-    def _tell(self, result: Result, open_traces: int) -> None:
+    def _tell(self, status: "Status", result: Result, open_traces: int) -> None:
         """A few times a second is enough."""
         now = monotonic()
         if now - self._shown_at > 0.2:
             self._shown_at = now
-            self._status.update(progress_line(result, open_traces))
+            status.update(progress_line(result, open_traces))
 
 
 @contextmanager
 def progress_status(quiet: bool = False) -> Iterator[ProgressLine]:
     """A line of progress on standard error, if that is a terminal; it is erased at the end."""
     errors = Console(stderr=True)
-    is_shown = errors.is_terminal and not quiet
-    status = errors.status("starting")
-    with status if is_shown else nullcontext():
-        yield ProgressLine(status, is_shown)
+    if quiet or not errors.is_terminal:
+        yield ProgressLine(None)
+        return
+    with errors.status("starting") as status:
+        yield ProgressLine(status)

@@ -1,4 +1,7 @@
-"""Where specifications come from: files ``*.hex``, and annotations called ``Hex`` on classes and methods."""
+"""Where specifications come from: files ``*.hex``, and annotations called ``Hex`` on classes and methods.
+
+Few programs have any: the parser, with its grammar, is imported for the first text.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,7 +14,6 @@ from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import JavaClass
 from isopath.spec.hex.naming import Names, shown
-from isopath.spec.hex.parsing import parse_specification, parse_statements
 from isopath.spec.hex.resolution import resolve_block, resolve_for_class, resolve_for_method
 from isopath.spec.hex.rules import Rule, RuleSet
 from isopath.spec.hex.source import Source
@@ -49,6 +51,8 @@ def rules_of_file(hierarchy: Hierarchy, file: Path) -> list[Rule]:
 
 def rules_of_text(hierarchy: Hierarchy, source: Source) -> list[Rule]:
     """The rules of the text of a file."""
+    from isopath.spec.hex.parsing import parse_specification
+
     return [rule for block in parse_specification(source) for rule in resolve_block(hierarchy, source, block)]
 
 
@@ -56,6 +60,8 @@ def rules_of_annotations(hierarchy: Hierarchy, cls: JavaClass) -> list[Rule]:
     """The rules in the annotations of a class and of its methods; names are looked up from the class."""
     if cls.file is None:
         return []
+    from isopath.spec.hex.parsing import parse_statements
+
     rules: list[Rule] = []
     for text in _texts(cls.file.annotations):
         source = Source(f"@Hex of {shown(cls.name)}", text)

@@ -1,5 +1,5 @@
 """JML: contracts in comments of Java source files (docs/jml.md)."""
 
-from isopath.spec.contracts.jml.instrumenting import Instrumented, instrumented
+from isopath.spec.contracts.jml.reading import Instrumented, instrumented
 
 __all__ = ["Instrumented", "instrumented"]

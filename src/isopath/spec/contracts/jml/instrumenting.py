@@ -4,59 +4,27 @@ The text of the harnesses stands before the closing brace of its type, on the sa
 moves. Neighbours of the file come from what was compiled of it as it is.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeAlias
 
 from isopath.classfile import ClassFile, parse_class
-from isopath.errors import UsageError
 from isopath.program.classpath import ClassPath
 from isopath.program.javac import CompilationFailed, compile_sources, package_of
 from isopath.program.jdk import Jdk
-from isopath.spec.contracts.contract import Contract
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.jml.diagnostics import Inserted, refusal_of
 from isopath.spec.contracts.jml.harnessing import Harnesses, Harnessing, Planned
-from isopath.spec.contracts.jml.java_tokens import has_jml
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR
+from isopath.spec.contracts.jml.reading import Completing, Instrumented
 from isopath.spec.contracts.jml.specifications import TypeSpecification, specifications_of
 from isopath.spec.contracts.outside import written as stored
 from isopath.spec.source_text import SourceText
 
-Completing: TypeAlias = Callable[[Contract], Contract]
-"""Adds to a contract what others say of the method, as code of the type itself."""
 
-
-def _as_is(contract: Contract) -> Contract:
-    return contract
-
-
-@dataclass(frozen=True, slots=True)
-class Instrumented:
-    """The contracts of a source file; ``folder`` has the classes with harnesses, to come first on a class path.
-
-    Methods without code have no harness. ``summaries`` has, by class, name and descriptor, the name of the code that
-    stands for a method with a contract; None where the contract does not say what the method may assign. ``places`` has
-    where that is said.
-    """
-
-    folder: Path
-    harnesses: tuple[tuple[Contract, Harness], ...]
-    summaries: dict[tuple[str, str, str], str | None]
-    places: dict[tuple[str, str, str], str]
-
-
-def instrumented(
-    file: Path, jdk: Jdk, class_path: ClassPath, entries: Sequence[Path], completing: Completing = _as_is
+def with_harnesses(
+    source: SourceText, file: Path, jdk: Jdk, class_path: ClassPath, entries: Sequence[Path], completing: Completing
 ) -> Instrumented | None:
-    """A source file with its contracts compiled in; None if no comment of JML says anything.
-
-    ``class_path``, of folders and jars that are ``entries``, has what the file was compiled to, as it is.
-    """
-    source = SourceText(str(file), _text(file))
-    if not has_jml(source.text):
-        return None
+    """The text of a file with its contracts compiled in; see ``instrumented``."""
     types = specifications_of(source)
     if not any(found.says_something for found in types):
         return None
@@ -72,13 +40,6 @@ def instrumented(
     frames = ((key, each.contract.frame) for key, each in zip(keys, planned, strict=True))
     places = {key: frame.where for key, frame in frames if frame is not None}
     return Instrumented(folder, pairs, summaries, places)
-
-
-def _text(file: Path) -> str:
-    try:
-        return file.read_bytes().decode("utf-8-sig", errors="replace")
-    except OSError as error:
-        raise UsageError(f"Cannot read {file}: {error.strerror}.") from error
 
 
 def _class_file(class_path: ClassPath, found: TypeSpecification) -> ClassFile:

@@ -1,0 +1,61 @@
+"""The contracts in a source file. Few files have any: what parses JML is imported for the first one that does.
+
+That is a fourteenth of what a command imports, its grammar included.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from isopath.errors import UsageError
+from isopath.program.classpath import ClassPath
+from isopath.program.jdk import Jdk
+from isopath.spec.contracts.contract import Contract
+from isopath.spec.contracts.harness import Harness
+from isopath.spec.contracts.jml.java_tokens import has_jml
+from isopath.spec.source_text import SourceText
+
+Completing: TypeAlias = Callable[[Contract], Contract]
+"""Adds to a contract what others say of the method, as code of the type itself."""
+
+
+def _as_is(contract: Contract) -> Contract:
+    return contract
+
+
+@dataclass(frozen=True, slots=True)
+class Instrumented:
+    """The contracts of a source file; ``folder`` has the classes with harnesses, to come first on a class path.
+
+    Methods without code have no harness. ``summaries`` has, by class, name and descriptor, the name of the code that
+    stands for a method with a contract; None where the contract does not say what the method may assign. ``places`` has
+    where that is said.
+    """
+
+    folder: Path
+    harnesses: tuple[tuple[Contract, Harness], ...]
+    summaries: dict[tuple[str, str, str], str | None]
+    places: dict[tuple[str, str, str], str]
+
+
+def instrumented(
+    file: Path, jdk: Jdk, class_path: ClassPath, entries: Sequence[Path], completing: Completing = _as_is
+) -> Instrumented | None:
+    """A source file with its contracts compiled in; None if no comment of JML says anything.
+
+    ``class_path``, of folders and jars that are ``entries``, has what the file was compiled to, as it is.
+    """
+    source = SourceText(str(file), _text(file))
+    if not has_jml(source.text):
+        return None
+    from isopath.spec.contracts.jml.instrumenting import with_harnesses
+
+    return with_harnesses(source, file, jdk, class_path, entries, completing)
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_bytes().decode("utf-8-sig", errors="replace")
+    except OSError as error:
+        raise UsageError(f"Cannot read {file}: {error.strerror}.") from error
