@@ -12,10 +12,10 @@ from isopath.program.classpath import ClassPath
 from isopath.program.javac import CompilationFailed, compile_sources, package_of
 from isopath.program.jdk import Jdk
 from isopath.spec.contracts.harness import Harness
+from isopath.spec.contracts.jml.copies import Completing, Instrumented
 from isopath.spec.contracts.jml.diagnostics import Inserted, refusal_of
 from isopath.spec.contracts.jml.harnessing import Harnesses, Harnessing, Planned
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR
-from isopath.spec.contracts.jml.reading import Completing, Instrumented
 from isopath.spec.contracts.jml.specifications import TypeSpecification, specifications_of
 from isopath.spec.contracts.outside import written as stored
 from isopath.spec.source_text import SourceText

@@ -3,40 +3,20 @@
 That is a fourteenth of what a command imports, its grammar included.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeAlias
 
 from isopath.errors import UsageError
 from isopath.program.classpath import ClassPath
 from isopath.program.jdk import Jdk
 from isopath.spec.contracts.contract import Contract
-from isopath.spec.contracts.harness import Harness
+from isopath.spec.contracts.jml.copies import Completing, Instrumented
 from isopath.spec.contracts.jml.java_tokens import has_jml
 from isopath.spec.source_text import SourceText
-
-Completing: TypeAlias = Callable[[Contract], Contract]
-"""Adds to a contract what others say of the method, as code of the type itself."""
 
 
 def _as_is(contract: Contract) -> Contract:
     return contract
-
-
-@dataclass(frozen=True, slots=True)
-class Instrumented:
-    """The contracts of a source file; ``folder`` has the classes with harnesses, to come first on a class path.
-
-    Methods without code have no harness. ``summaries`` has, by class, name and descriptor, the name of the code that
-    stands for a method with a contract; None where the contract does not say what the method may assign. ``places`` has
-    where that is said.
-    """
-
-    folder: Path
-    harnesses: tuple[tuple[Contract, Harness], ...]
-    summaries: dict[tuple[str, str, str], str | None]
-    places: dict[tuple[str, str, str], str]
 
 
 def instrumented(
