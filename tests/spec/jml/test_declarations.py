@@ -1,8 +1,11 @@
 """Declarations of Java are found with the comments of JML that belong to them, whatever stands in between."""
 
+from isopath.program import find_jdk
+from isopath.spec.contracts.jml.comments import code_of, comments_of
 from isopath.spec.contracts.jml.declarations import outline_of
-from isopath.spec.contracts.jml.java_tokens import has_jml, tokens_of
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR
+
+JDK = find_jdk()
 
 SOURCE = '''
 package com . acme; // @requires nothing
@@ -35,37 +38,37 @@ interface Foo { //@ pure
 
 
 def test_types_are_found_by_their_binary_names() -> None:
-    names = [each.binary_name for each in outline_of(SOURCE).all_types()]
+    names = [each.binary_name for each in outline_of(SOURCE, JDK).all_types()]
     nested = [f"com/acme/A${name}" for name in ("B", "C", "E", "R", "Inner", "Ann")]
     assert names == ["com/acme/A", *nested, "com/acme/Foo"]
 
 
 def test_a_type_ends_at_its_closing_brace() -> None:
-    lines = {each.name: SOURCE[: each.end].splitlines()[-1] for each in outline_of(SOURCE).all_types()}
+    lines = {each.name: SOURCE[: each.end].splitlines()[-1] for each in outline_of(SOURCE, JDK).all_types()}
     assert lines["A"] == "    //@ ensures loose;"
     assert lines["B"] == "    static abstract sealed class B permits C { abstract int foo(); "
     assert lines["Foo"] == "  int f(); default int g() { return 1; } "
-    assert all(SOURCE[each.end] == "}" for each in outline_of(SOURCE).all_types())
+    assert all(SOURCE[each.end] == "}" for each in outline_of(SOURCE, JDK).all_types())
 
 
-def test_methods_have_their_types_as_written() -> None:
-    constructor, get, run = outline_of(SOURCE).types[0].methods
+def test_methods_have_their_types() -> None:
+    constructor, get, run = outline_of(SOURCE, JDK).types[0].methods
     assert (constructor.name, [each.type for each in constructor.parameters]) == (CONSTRUCTOR, ["int"])
-    assert (get.type_parameters, get.type, get.throws) == ("<R, Q extends List<R>>", "R", "throws Exception, Error")
+    assert (get.type_parameters, get.type, get.throws) == ("<R, Q extends List<R>>", "R", ("Exception", "Error"))
     assert [(each.type, each.name) for each in get.parameters] == [
-        ("int[]", "x"), ("Map<A<T>, R>", "y"), ("String...", "z"),
+        ("int[]", "x"), ("Map<A<T>, R>", "y"), ("String[]", "z"),
     ]  # fmt: skip
     assert (run.name, run.type, run.modifiers) == ("run", "void", frozenset({"public"}))
 
 
 def test_fields_that_are_declared_together_are_told_together() -> None:
-    first, text, chars = outline_of(SOURCE).types[0].fields
+    first, text, chars = outline_of(SOURCE, JDK).types[0].fields
     assert (first.names, first.type) == (("map", "other"), "Map<String, List<T>>")
     assert (text.names, chars.names) == (("text",), ("brace", "quote", "double_"))
 
 
 def test_comments_belong_to_what_they_stand_with() -> None:
-    outline = outline_of(SOURCE)
+    outline = outline_of(SOURCE, JDK)
     (a, foo) = outline.types
     assert [comment.text for comment in a.fields[0].comments] == ["/*@ non_null @*/"]
     assert [comment.text for comment in a.methods[1].comments] == ["/*@ requires x != null; @*/"]
@@ -77,7 +80,7 @@ def test_comments_belong_to_what_they_stand_with() -> None:
 
 
 def test_what_objects_of_a_type_are_made_of() -> None:
-    types = {each.name: each for each in outline_of(SOURCE).all_types()}
+    types = {each.name: each for each in outline_of(SOURCE, JDK).all_types()}
     assert types["A"].type_parameters == "<T extends Comparable<T>>"
     assert [(each.type, each.name) for each in types["R"].components] == [("K", "a"), ("String", "b")]
     assert [len(each.parameters) for each in types["R"].methods] == [2, 1, 1]
@@ -87,8 +90,33 @@ def test_what_objects_of_a_type_are_made_of() -> None:
 
 
 def test_strings_and_comments_are_no_code() -> None:
-    assert not has_jml('String s = "//@ x"; char c = \'"\'; /* //@ no */ // /*@ neither */')
-    assert not has_jml("//@Override is an annotation that someone has commented out\nint x;")
-    assert not has_jml("//@formatter:off\nvoid m(/*@Nullable*/ String s) { }")
-    assert has_jml("int x; //@ invariant x > 0;")
-    assert [token.text for token in tokens_of("a/*x*/.b1 //c")] == ["a", ".", "b1"]
+    assert not comments_of('String s = "//@ x"; char c = \'"\'; /* //@ no */ // /*@ neither */')
+    assert not comments_of("//@Override is an annotation that someone has commented out\nint x;")
+    assert not comments_of("//@formatter:off\nvoid m(/*@Nullable*/ String s) { }")
+    assert comments_of("int x; //@ invariant x > 0;")
+    assert code_of('a/*x*/.b("}") //c\n;') == "a     .b(   )    \n;"
+
+
+def test_places_are_counted_in_characters_whatever_stands_before_them() -> None:
+    text = "/* \U0001f600 \u00e9 */ class A {\r\n\t//@ requires x > 0;\r\n\tvoid m(int x) { } }"
+    (declared,) = outline_of(text, JDK).types
+    assert declared.end == text.rindex("}")
+    assert [comment.start for comment in declared.methods[0].comments] == [text.index("//@")]
+
+
+def test_comments_of_parameters_stand_before_the_next_comma() -> None:
+    text = "record P(/*@ a */ int x /*@ b */, /*@ c */ @A(f = {1, 2}) int y) { P(int q) { this(q, 1); } /*@ d */ ; }"
+    (declared,) = outline_of(text, JDK).types
+    assert [[each.text for each in parameter.comments] for parameter in declared.components] == [
+        ["/*@ a */", "/*@ b */"], ["/*@ c */"],
+    ]  # fmt: skip
+    assert [len(method.parameters) for method in declared.methods] == [1]
+    assert [each.text for each in declared.loose] == ["/*@ d */"]
+
+
+def test_comments_in_and_before_code_that_is_no_method() -> None:
+    text = "class A { //@ one\n static { //@ two\n } int x /*@ three */ = 1 /*@ four */; enum E { /*@ five */ X; } }"
+    outline = outline_of(text, JDK)
+    assert [each.text for each in outline.types[0].loose] == ["//@ one"]
+    assert [each.text for each in outline.types[0].fields[0].comments] == ["/*@ three */"]
+    assert [each.text for each in outline.buried] == ["//@ two", "/*@ four */", "/*@ five */"]

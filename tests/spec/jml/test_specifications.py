@@ -2,19 +2,24 @@
 
 import pytest
 
+from isopath.program import find_jdk
 from isopath.spec.contracts.contract import ContractRefused
 from isopath.spec.contracts.jml.specifications import MethodSpecification, specifications_of
 from isopath.spec.source_text import SourceText
 
+JDK = find_jdk()
+
 
 def of_method(comment: str, head: str = "int m(int x)") -> MethodSpecification:
-    (found,) = specifications_of(SourceText("A.java", f"class A {{\n    {comment}\n    {head} {{ return 0; }}\n}}\n"))
+    (found,) = specifications_of(
+        SourceText("A.java", f"class A {{\n    {comment}\n    {head} {{ return 0; }}\n}}\n"), JDK
+    )
     return found.methods[0]
 
 
 def refusal(text: str) -> str:
     with pytest.raises(ContractRefused) as refused:
-        specifications_of(SourceText("A.java", text))
+        specifications_of(SourceText("A.java", text), JDK)
     return str(refused.value)
 
 
@@ -54,7 +59,7 @@ def test_values_of_before_are_taken_in_their_order() -> None:
 
 def test_every_part_of_the_code_knows_its_place() -> None:
     source = SourceText("A.java", "class A {\n//@ requires  x ==>  yy > 0;\nvoid m() { } }")
-    code = specifications_of(source)[0].methods[0].requires[0].code
+    code = specifications_of(source, JDK)[0].methods[0].requires[0].code
     assert source.place(code.origin(code.text.index("yy") + 1)) == (2, 23)
     assert source.place(code.origin(code.text.index("x"))) == (2, 15)
     assert source.place(code.origin(0)) == (2, 15)
@@ -71,7 +76,7 @@ def test_modifiers_are_clauses() -> None:
 def test_invariants_belong_to_the_type_that_they_stand_in() -> None:
     inside = "class B { //@ invariant true;\n }"
     text = f"class A {{ int x; //@ invariant x > 0;\n {inside} //@ invariant x < 9;\n}}"
-    outer, inner = specifications_of(SourceText("A.java", text))
+    outer, inner = specifications_of(SourceText("A.java", text), JDK)
     assert [each.text for each in outer.invariants] == ["x < 9", "x > 0"]
     assert [each.text for each in inner.invariants] == ["true"]
 

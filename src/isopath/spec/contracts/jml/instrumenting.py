@@ -25,7 +25,7 @@ def with_harnesses(
     source: SourceText, file: Path, jdk: Jdk, class_path: ClassPath, entries: Sequence[Path], completing: Completing
 ) -> Instrumented | None:
     """The text of a file with its contracts compiled in; see ``instrumented``."""
-    types = specifications_of(source)
+    types = specifications_of(source, jdk)
     if not any(found.says_something for found in types):
         return None
     written = [

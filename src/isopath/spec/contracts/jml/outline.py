@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from isopath.spec.contracts.jml.java_tokens import Token
+from isopath.spec.contracts.jml.comments import Comment
 
 CONSTRUCTOR: Final = "<init>"
 
@@ -15,21 +15,21 @@ class Parameter:
 
     name: str
     type: str
-    comments: tuple[Token, ...]
+    comments: tuple[Comment, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MethodDeclaration:
-    """A method or constructor. ``type_parameters`` and ``throws`` are as written, brackets and keyword included."""
+    """A method or constructor; ``type_parameters`` have their brackets."""
 
     name: str
     modifiers: frozenset[str]
     type: str
     parameters: tuple[Parameter, ...]
-    comments: tuple[Token, ...]
+    comments: tuple[Comment, ...]
     start: int
     type_parameters: str = ""
-    throws: str = ""
+    throws: tuple[str, ...] = ()
     has_code: bool = True
 
     @property
@@ -44,12 +44,14 @@ class FieldDeclaration:
     names: tuple[str, ...]
     modifiers: frozenset[str]
     type: str
-    comments: tuple[Token, ...]
+    comments: tuple[Comment, ...]
 
 
 @dataclass(slots=True)
 class TypeDeclaration:
     """A type. ``end`` is where its closing brace stands, ``loose`` are the comments that no declaration follows.
+
+    ``type_arguments`` are the names of its type parameters, ``<K, V>``.
 
     ``components`` are those of a record; ``is_inner`` says that each object has one of the type around it.
     """
@@ -57,16 +59,17 @@ class TypeDeclaration:
     kind: str
     name: str
     binary_name: str
-    comments: tuple[Token, ...]
+    comments: tuple[Comment, ...]
     end: int
     modifiers: frozenset[str] = frozenset()
     type_parameters: str = ""
+    type_arguments: str = ""
     components: tuple[Parameter, ...] = ()
     is_inner: bool = False
     methods: list[MethodDeclaration] = field(default_factory=list)
     fields: list[FieldDeclaration] = field(default_factory=list)
     types: list["TypeDeclaration"] = field(default_factory=list)
-    loose: list[Token] = field(default_factory=list)
+    loose: list[Comment] = field(default_factory=list)
 
     def all_types(self) -> "Iterator[TypeDeclaration]":
         """This type and those declared in it."""
@@ -80,8 +83,8 @@ class Outline:
     """A source file. ``buried`` are the comments of JML inside of bodies and initializers."""
 
     types: list[TypeDeclaration] = field(default_factory=list)
-    buried: list[Token] = field(default_factory=list)
-    loose: list[Token] = field(default_factory=list)
+    buried: list[Comment] = field(default_factory=list)
+    loose: list[Comment] = field(default_factory=list)
 
     def all_types(self) -> Iterator[TypeDeclaration]:
         for each in self.types:

@@ -14,7 +14,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from isopath.spec.contracts.contract import ContractRefused
-from isopath.spec.contracts.jml.java_tokens import Token as SourceToken
+from isopath.spec.contracts.jml.comments import Comment
 from isopath.spec.source_text import SourceText
 
 _SYNONYMS: Final = {"pre": "requires", "post": "ensures", "modifies": "assignable", "modifiable": "assignable"}
@@ -49,7 +49,7 @@ class Item:
     expression: _Node | None = None
 
 
-def parse_comments(source: SourceText, comments: Iterable[SourceToken]) -> tuple[Item, ...]:
+def parse_comments(source: SourceText, comments: Iterable[Comment]) -> tuple[Item, ...]:
     """The items of the comments that belong to one declaration, in which a clause may go on from one to the next."""
     shown = list(comments)
     if not shown:
@@ -70,7 +70,7 @@ def _refuse_words(source: SourceText, text: str) -> None:
             raise refused(source, match.start(), f"`{match['word']}` of JML is not supported.")
 
 
-def refused_buried(source: SourceText, comment: SourceToken) -> ContractRefused:
+def refused_buried(source: SourceText, comment: Comment) -> ContractRefused:
     """What is said of a comment inside of a body."""
     match = _WORD.search(comment.text)
     at = comment.start + match.start() if match else comment.start
@@ -89,7 +89,7 @@ def _grammar() -> Lark:
     return Lark(text, parser="lalr", start="comment", keep_all_tokens=True)
 
 
-def _only(text: str, comments: Iterable[SourceToken]) -> str:
+def _only(text: str, comments: Iterable[Comment]) -> str:
     """The text of a file with blanks for all but what some comments say: places stay what they are."""
     kept, end = [], 0
     for comment in comments:

@@ -10,8 +10,8 @@ from isopath.errors import UsageError
 from isopath.program.classpath import ClassPath
 from isopath.program.jdk import Jdk
 from isopath.spec.contracts.contract import Contract
+from isopath.spec.contracts.jml.comments import comments_of
 from isopath.spec.contracts.jml.copies import Completing, Instrumented
-from isopath.spec.contracts.jml.java_tokens import has_jml
 from isopath.spec.source_text import SourceText
 
 
@@ -27,7 +27,7 @@ def instrumented(
     ``class_path``, of folders and jars that are ``entries``, has what the file was compiled to, as it is.
     """
     source = SourceText(str(file), _text(file))
-    if not has_jml(source.text):
+    if not comments_of(source.text):
         return None
     from isopath.spec.contracts.jml.instrumenting import with_harnesses
 

@@ -12,9 +12,9 @@ from isopath.spec.source_text import SourceText
 def signature_of(owner: TypeDeclaration, declared: MethodDeclaration, name: str) -> Signature:
     """A private method of the type; that of a constructor is static, as there is no object yet."""
     parameters = [(each.type, each.name) for each in declared.parameters]
-    throws = [each.strip() for each in declared.throws.removeprefix("throws").split(",") if each.strip()]
+    throws = [*declared.throws]
     if declared.name == CONSTRUCTOR:
-        made = owner.name + type_arguments(owner.type_parameters)
+        made = owner.name + owner.type_arguments
         head = f"private static {owner.type_parameters} {declared.type_parameters}"
         return Signature(name, made, parameters, f"new {made}({arguments_of(declared)})", head, throws)
     head = f"private{' static' if declared.is_static else ''} {declared.type_parameters}"
@@ -41,18 +41,6 @@ def descriptor_of(
     if max(len(alike), 1) != len(descriptors):
         raise refused(source, declared.start, f"{declared.name} cannot be told from others of that name.")
     return descriptors[alike.index(declared) if declared in alike else 0]
-
-
-def type_arguments(type_parameters: str) -> str:
-    """The names of type parameters: ``<K extends A<K>, V>`` gives ``<K, V>``."""
-    names, depth, is_next = [], 0, True
-    for word in type_parameters.replace("<", " < ").replace(">", " > ").replace(",", " , ").split():
-        if depth == 1 and is_next and word not in "<>,":
-            names.append(word)
-            is_next = False
-        depth += (word == "<") - (word == ">")
-        is_next = is_next or (word == "," and depth == 1)
-    return f"<{', '.join(names)}>" if names else ""
 
 
 def parameters_of(declared: MethodDeclaration) -> str:

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from isopath.program.jdk import Jdk
 from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, RESULT
+from isopath.spec.contracts.jml.comments import Comment
 from isopath.spec.contracts.jml.declarations import outline_of
-from isopath.spec.contracts.jml.java_tokens import Token
 from isopath.spec.contracts.jml.locations import Location, locations_of
 from isopath.spec.contracts.jml.outline import (
     CONSTRUCTOR,
@@ -78,9 +79,9 @@ class TypeSpecification:
         return bool(self.invariants) or any(method.says_something for method in self.methods)
 
 
-def specifications_of(source: SourceText) -> list[TypeSpecification]:
-    """What JML says of the types of a source file."""
-    outline = outline_of(source.text)
+def specifications_of(source: SourceText, jdk: Jdk) -> list[TypeSpecification]:
+    """What JML says of the types of a source file, which the javac of a JDK accepts."""
+    outline = outline_of(source.text, jdk)
     _refuse_homeless(source, outline)
     return [_Reader(source, each).read() for each in outline.all_types()]
 
@@ -117,7 +118,7 @@ class _Reader:
         return self._found
 
     def _modifiers(
-        self, comments: Iterable[Token], allowed: frozenset[str], what: str, is_around: bool = False
+        self, comments: Iterable[Comment], allowed: frozenset[str], what: str, is_around: bool = False
     ) -> dict[str, int]:
         """The words that stand with a declaration, and where; invariants go to the type, or to the one around it."""
         found = parse_comments(self._source, comments)
