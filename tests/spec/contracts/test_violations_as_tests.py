@@ -39,7 +39,7 @@ def test_an_expression_is_that_of_the_object_of_the_test(generated: Generated) -
 
 
 def test_the_result_of_a_constructor_is_the_object(generated: Generated) -> None:
-    assert body_of(generated, "newBag_bagAllIsNotSize_keepsItsContract") == [
+    assert body_of(generated, "newBag_allIsNotSize_keepsItsContract") == [
         "int savedAll = Bag.all;",
         "Bag.all = 1;",
         "try {",

@@ -8,8 +8,8 @@ from typing import Final
 from isopath.program.linked import Method
 from isopath.vm.throwing.faults import Fault
 from isopath.witness.junit.picking import place_of
+from isopath.witness.junit.shapes import WIDTH
 
-WIDTH: Final = 120
 _MOST_LINES: Final = 8
 _UNICODE_ESCAPE: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u")
 """Where a compiler reads a character, in comments too: a backslash more makes it text."""

@@ -4,23 +4,68 @@ Invariant: the text depends on the tests alone, so that the same tests give the 
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 
 from isopath.witness.junit.arranged import Stub
 from isopath.witness.junit.asserts_junit import Junit
-from isopath.witness.junit.comments import WIDTH, code
+from isopath.witness.junit.comments import code
 from isopath.witness.junit.reflection import helpers_for
 from isopath.witness.junit.scope import Scope
+from isopath.witness.junit.shapes import WIDTH, filled, without_literals
 
 _INDENT: Final = " " * 4
-_CONTINUED: Final = " " * 8
-_LITERAL: Final = re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)+\'')
 _WORD: Final = re.compile(r"[\w$]+")
 _METHOD: Final = re.compile(rf"{_INDENT}(?:public )?void (\w+)\(")
 _ASSERTION: Final = re.compile(r"(?<![\w.])(assert[A-Z]\w*)\(")
+
+_FILE: Final = """
+package $package;
+
+$assertions
+
+$imports
+
+/**
+ * Tests of {@link $tested}: one for each path that Isopath found.
+ *
+ $again
+ */
+$suppressed
+${visibility}class $name {
+    $members
+}
+"""
+_TEST: Final = """
+$comment
+@$test
+$suppressed
+${visibility}void $name()$throws {
+    $arrange;
+
+    $act;
+
+    $asserts;
+}
+"""
+_TEST_THAT_RESTORES: Final = """
+$comment
+@$test
+$suppressed
+${visibility}void $name()$throws {
+    $arrange;
+
+    try {
+        $act;
+
+        $asserts;
+    } finally {
+        $restore;
+    }
+}
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,24 +111,28 @@ def file_text(
     helpers: Iterable[str],
 ) -> str:
     """The whole file."""
-    test_annotation = scope.type_name(junit.test)
     written_helpers = helpers_for(helpers)
     imported = sorted({name for helper in written_helpers for name in helper.imports})
     names = {name.rpartition(".")[2]: scope.type_name(name) for name in imported}
-    members = [_test_lines(test, junit, test_annotation) for test in tests]
+    members = [_test_lines(test, junit, scope.type_name(junit.test)) for test in tests]
     members += [list(stub.lines) for stub in stubs]
     members += [[_with_names(line, names) for line in helper.lines] for helper in written_helpers]
-    comment = _class_comment(scope, header)
-    words = {word for part in (comment, *members) for line in part for word in _WORD.findall(line)}
-    lines = [f"package {scope.package};", ""] if scope.package else []
-    lines += [*_import_lines(scope, junit, tests, words), *comment]
+    tested = scope.type_name(header.tested)
+    words = {word for lines in members for line in lines for word in _WORD.findall(line)}
     warnings = {"auxiliaryclass"} if scope.has_auxiliary else set()
-    lines += _suppression(frozenset(warnings | ({"deprecation", "removal"} if scope.has_deprecated else set())))
-    lines.append(f"{junit.visibility}class {class_name} {{")
-    for member in members:
-        lines += ["", *(f"{_INDENT}{line}" if line else "" for line in member)]
-    lines.append("}")
-    return _in_ascii("\n".join(line.rstrip() for line in lines) + "\n")
+    warnings |= {"deprecation", "removal"} if scope.has_deprecated else set()
+    parts: dict[str, Sequence[str] | None] = {
+        "package": scope.package or None,
+        "assertions": [f"import static {junit.assertions}.{name};" for name in _assertions(tests)],
+        "imports": [f"import {name};" for name in scope.imports if name.rpartition(".")[2] in {*words, tested}],
+        "tested": tested,
+        "again": _said_of(header),
+        "suppressed": _suppression(frozenset(warnings)),
+        "visibility": junit.visibility,
+        "name": class_name,
+        "members": [line for member in members for line in ("", *member)],
+    }
+    return _in_ascii("\n".join(line.rstrip() for line in filled(_FILE, parts)) + "\n")
 
 
 def tests_by_line(text: str) -> dict[int, str]:
@@ -104,42 +153,31 @@ def _with_names(line: str, names: Mapping[str, str]) -> str:
     return _WORD.sub(lambda word: names.get(word[0], word[0]), line)
 
 
-def _import_lines(scope: Scope, junit: Junit, tests: Iterable[GeneratedTest], words: Collection[str]) -> list[str]:
-    """What the tests use: a test that was dropped may have imported more."""
-    used = {name for test in tests for line in test.code for name in _ASSERTION.findall(_without_literals(line))}
-    lines = [f"import static {junit.assertions}.{name};" for name in sorted(used)]
-    imports = [f"import {name};" for name in scope.imports if name.rpartition(".")[2] in words]
-    return [*lines, *([""] if lines else []), *imports, *([""] if imports else [])]
+def _assertions(tests: Iterable[GeneratedTest]) -> list[str]:
+    """The assertions that tests make: one that was dropped may have made more."""
+    code = (without_literals(line) for test in tests for line in test.code)
+    return sorted({name for line in code for name in _ASSERTION.findall(line)})
 
 
-def _without_literals(line: str) -> str:
-    return _LITERAL.sub('""', line)
-
-
-def _class_comment(scope: Scope, header: Header) -> list[str]:
+def _said_of(header: Header) -> list[str]:
     again = f"<p>Generated by Isopath {header.version}. To write this file again: {code(header.command)}"
-    return [
-        "/**",
-        f" * Tests of {{@link {scope.type_name(header.tested)}}}: one for each path that Isopath found.",
-        " *",
-        *(f" * {line}" for line in wrap(again, WIDTH - 3, break_long_words=False, break_on_hyphens=False)),
-        " */",
-    ]
+    return [f"* {line}" for line in wrap(again, WIDTH - 3, break_long_words=False, break_on_hyphens=False)]
 
 
 def _test_lines(test: GeneratedTest, junit: Junit, annotation: str) -> list[str]:
-    throws = f" throws {test.throws}" if test.throws else ""
-    lines = [*test.comment, f"@{annotation}", *_suppression(test.suppressed)]
-    lines += _wrapped(f"{junit.visibility}void {test.name}(){throws} {{", 4)
-    if test.restore:
-        lines += _section(test.arrange, 1)
-        lines += [""] if test.arrange else []
-        lines.append(f"{_INDENT}try {{")
-        lines += _sections((test.act, test.asserts), 2)
-        lines += [f"{_INDENT}}} finally {{", *_section(test.restore, 2), f"{_INDENT}}}"]
-    else:
-        lines += _sections((test.arrange, test.act, test.asserts), 1)
-    return [*lines, "}"]
+    parts: dict[str, Sequence[str] | None] = {
+        "comment": test.comment,
+        "test": annotation,
+        "suppressed": _suppression(test.suppressed),
+        "visibility": junit.visibility,
+        "name": test.name,
+        "throws": f" throws {test.throws}" if test.throws else "",
+        "arrange": test.arrange,
+        "act": test.act,
+        "asserts": test.asserts,
+        "restore": test.restore,
+    }
+    return filled(_TEST_THAT_RESTORES if test.restore else _TEST, parts, len(_INDENT))
 
 
 def _suppression(warnings: frozenset[str]) -> list[str]:
@@ -147,45 +185,6 @@ def _suppression(warnings: frozenset[str]) -> list[str]:
         return []
     names = ", ".join(f'"{name}"' for name in sorted(warnings))
     return [f"@SuppressWarnings({names if len(warnings) == 1 else f'{{{names}}}'})"]
-
-
-def _sections(sections: Iterable[Sequence[str]], depth: int) -> list[str]:
-    """Statements in groups with a blank line between them."""
-    lines: list[str] = []
-    for section in sections:
-        if section:
-            lines += [*([""] if lines else []), *_section(section, depth)]
-    return lines
-
-
-def _section(statements: Sequence[str], depth: int) -> list[str]:
-    indent = _INDENT * depth
-    return [f"{indent}{line}" for statement in statements for line in _wrapped(statement, len(indent) + 4)]
-
-
-def _wrapped(statement: str, indent: int) -> list[str]:
-    """A statement within the width: broken after commas and opening parentheses, rather outside than inside."""
-    lines, rest, room = [], statement, WIDTH - indent
-    while len(rest) > room:
-        at = _break(rest, room)
-        if at is None:
-            break
-        lines.append(rest[:at].rstrip())
-        rest = _CONTINUED + rest[at:].lstrip()
-    return [*lines, rest]
-
-
-def _break(line: str, room: int) -> int | None:
-    """Where to break a line: the outermost place that fits, the last one of these."""
-    masked = _LITERAL.sub(lambda match: "_" * len(match[0]), line)
-    best: tuple[int, int] | None = None
-    depth, start = 0, len(line) - len(line.lstrip())
-    for at, char in enumerate(masked[:room]):
-        depth += (char in "([{") - (char in ")]}")
-        is_place = (char == "," or (char in "({" and masked[at + 1 : at + 2] not in ")}")) and at > start
-        if is_place and (best is None or depth <= best[0]):
-            best = (depth, at + 1)
-    return None if best is None else best[1]
 
 
 def _in_ascii(text: str) -> str:
