@@ -101,6 +101,12 @@ class Archive:
         """Internal names of the classes, in the archive's own order; a module descriptor is none of them."""
         return (name for name in self._entries if name != MODULE_DESCRIPTOR)
 
+    def roots(self) -> Iterator[str]:
+        """What its files and folders are called up to the first slash, whatever versions they are of."""
+        for name in self._zip.NameToInfo:
+            match = _VERSIONED.fullmatch(name)
+            yield from (path.partition("/")[0] for path in (name, match[2] if match else name))
+
     def _check_entries(self) -> None:
         total = 0
         for entry in self._zip.infolist():

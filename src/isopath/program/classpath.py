@@ -67,6 +67,10 @@ class Folder:
         except (OSError, UnicodeEncodeError):
             return None
 
+    def roots(self) -> Iterator[str]:
+        """What its files and folders are called."""
+        return (entry.name for entry in os.scandir(self.path))
+
     def names(self) -> Iterator[str]:
         for folder, subfolders, files in os.walk(self.path):
             subfolders.sort()

@@ -130,6 +130,12 @@ _LINES: Final[dict[str, str]] = {
     "java/beans/ChangeListenerMap": "map null",
     "java/beans/PropertyChangeSupport": f"map own {_LISTENERS}, source object",
     _LISTENERS: "",
+    # Loaders below that of the platform, which have loaded nothing.
+    "java/lang/ClassLoader": "parent null, name null, unnamedModule own java/lang/Module, nameAndId object, "
+    "parallelLockMap null, package2certs own java/util/concurrent/ConcurrentHashMap, classes own java/util/ArrayList, "
+    "defaultDomain own java/security/ProtectionDomain, packages own java/util/concurrent/ConcurrentHashMap, "
+    "libraries own jdk/internal/loader/NativeLibraries, assertionLock object, defaultAssertionStatus 0, "
+    "packageAssertionStatus null, classAssertionStatus null, classLoaderValueMap null",
     # Descriptors of properties that nobody has told the methods of.
     "java/beans/FeatureDescriptor": "classRef null, expert any, hidden any, preferred any, shortDescription any, "
     "name any, displayName any, table null",
@@ -180,6 +186,7 @@ EMPTY_AT_FIRST: Final = frozenset(
 SOME_STATES: Final = EMPTY_AT_FIRST | {
     "java/beans/PropertyChangeSupport",
     "java/beans/PropertyDescriptor",
+    "java/lang/ClassLoader",
     "java/util/Calendar",
     "java/util/Formatter",
     "java/util/Locale",

@@ -41,6 +41,10 @@ class Resources:
             if data is not None:
                 yield Resource(base + quote(name, safe=_SAFE), data)
 
+    def roots(self) -> list[str]:
+        """What the names of files begin with, up to the first slash."""
+        return sorted({name for _, entry in self._entries for name in entry.roots()})
+
     def at(self, url: str) -> Resource | None:
         """The file of a URL, if it is one of the class path."""
         for base, entry in self._entries:

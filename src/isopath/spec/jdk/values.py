@@ -26,6 +26,8 @@ _INFLATED: Final = -(1 << 63)
 _NAN: Final = 0x7FF8000000000000
 _CALENDAR: Final = "java/util/Calendar"
 _ZONE: Final = "sun/util/calendar/ZoneInfo"
+_LOADER: Final = "java/lang/ClassLoader"
+_LIST: Final = "java/util/ArrayList"
 _OLD_LANGUAGES: Final = ("in", "iw", "ji")
 _LONG_MONTHS: Final = (1, 3, 5, 7, 8, 10, 12)
 
@@ -134,6 +136,13 @@ def _calendar(sketch: Sketch, holder: Term) -> Condition:
         for at, (low, high) in CALENDAR_SET.items()
     )
     return both(*fixed, *usual)
+
+
+def _class_loader(sketch: Sketch, holder: Term) -> Condition:
+    """It has loaded no class."""
+    classes = sketch.reference(holder, _LOADER, "classes", _LIST)
+    room = sketch.length(sketch.array(classes, _LIST, "elementData"))
+    return both(is_number(sketch.number(classes, _LIST, "size"), 0), is_number(room, 0))
 
 
 def _gregorian(sketch: Sketch, holder: Term) -> Condition:
@@ -250,6 +259,7 @@ def _locks(owner: str, name: str, base: str, buffer: str | None = None) -> Calla
 
 
 _RELATIONS: Final[dict[str, Callable[[Sketch, Term], Condition]]] = {
+    _LOADER: _class_loader,
     "java/io/BufferedReader": _locks("java/io/BufferedReader", "in", "java/io/Reader", "cb"),
     "java/io/BufferedWriter": _locks("java/io/BufferedWriter", "out", "java/io/Writer", "cb"),
     "java/io/FilterInputStream": _wraps("java/io/FilterInputStream", "in"),

@@ -8,8 +8,9 @@ from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
 from isopath.vm.core.registry import Natives
-from isopath.vm.natives.class_names import look_up, not_found_by_jvm
+from isopath.vm.natives.class_names import class_names, not_found_by_jvm
 from isopath.vm.natives.modules import found_class
+from isopath.vm.natives.symbolic_names import look_up
 from isopath.vm.natives.unsafe_classes import initialize
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, b
             initialize(vm, side, cls)
         return None
 
-    return look_up(vm, state, name, find, not_found_by_jvm, "java.lang.Class.forName")
+    return look_up(vm, state, name, class_names("java.lang.Class.forName"), find, not_found_by_jvm)
 
 
 def _file(vm: "Machine", mirror: Term) -> ClassFile | None:

@@ -10,8 +10,9 @@ from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.registry import DECLINED, Native, Natives
-from isopath.vm.natives.class_names import look_up, not_found, null
+from isopath.vm.natives.class_names import class_names, not_found
 from isopath.vm.natives.modules import LOADERS, MODULE, UNNAMED, found_class, loader
+from isopath.vm.natives.symbolic_names import look_up, null
 from isopath.vm.natives.threads import fill
 
 if TYPE_CHECKING:
@@ -80,7 +81,10 @@ def app_loader(vm: "Machine", state: "State") -> Value:
 
 
 def _is_asked_by_program(state: "State") -> bool:
-    return bool(state.frames) and not state.frame.method.owner.is_platform
+    """Whether code of the program asks, be it by another method of ClassLoader."""
+    owners = (frame.method.owner for frame in reversed(state.frames))
+    asking = next((owner for owner in owners if owner.name != _LOADER), None)
+    return asking is not None and not asking.is_platform
 
 
 def _rest_on_loader(state: "State") -> None:
@@ -110,7 +114,7 @@ def _loading(absent: Native) -> Native:
                 return vm.initialization.mirror(cls.name)
             return None if side.ending else absent(vm, side, vm.initialization.string(text))
 
-        return look_up(vm, state, name, find, absent, "java.lang.ClassLoader.loadClass")
+        return look_up(vm, state, name, class_names("java.lang.ClassLoader.loadClass"), find, absent)
 
     return load
 
@@ -125,9 +129,12 @@ def find_bootstrap_class(vm: "Machine", state: "State", name: Term) -> Any:
 
 
 @native(_LOADER, f"findLoadedClass0({_STRING}){_CLASS}")
-def find_loaded_class(vm: "Machine", state: "State", by: Term, name: Term) -> None:
-    """Which classes a JVM has loaded is its own affair."""
+def find_loaded_class(vm: "Machine", state: "State", by: Term, name: Term) -> Value | None:
+    """A loader of the program has loaded none; which classes those of the JVM have loaded is its own affair."""
+    if by not in [vm.initialization.singleton(class_name) for class_name in LOADERS.values()]:
+        return NULL
     state.ending = Unsupported("java.lang.ClassLoader.findLoadedClass")
+    return None
 
 
 for _signature in (

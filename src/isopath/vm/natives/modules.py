@@ -12,8 +12,9 @@ from isopath.program.modules import APP, BOOT, PLATFORM, Modules, loader_of
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.registry import DECLINED, Natives
-from isopath.vm.natives.class_names import look_up, null
+from isopath.vm.natives.class_names import class_names
 from isopath.vm.natives.reflected import held
+from isopath.vm.natives.symbolic_names import look_up, null
 from isopath.vm.natives.threads import fill
 
 if TYPE_CHECKING:
@@ -159,7 +160,7 @@ def class_in_module(vm: "Machine", state: "State", module: Term, name: Term) -> 
         mirror = vm.initialization.mirror(cls.name)
         return mirror if module_of_class(vm, side, mirror) is module else NULL
 
-    return look_up(vm, state, name, find, null, "java.lang.Class.forName")
+    return look_up(vm, state, name, class_names("java.lang.Class.forName"), find, null)
 
 
 @native("java/lang/Class", "isOpenToCaller(Ljava/lang/String;Ljava/lang/Class;)Z")

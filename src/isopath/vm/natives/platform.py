@@ -39,3 +39,16 @@ def no_seed(vm: "Machine", state: "State", *_: Any) -> Value:
 @native("java/lang/Runtime", "gc()V")
 def collect(vm: "Machine", state: "State", *_: Any) -> None:
     """Nothing is ever collected that could be found again."""
+
+
+@native("jdk/internal/perf/Perf", "createLong(Ljava/lang/String;IIJ)Ljava/nio/ByteBuffer;")
+def counter(vm: "Machine", state: "State", *_: Any) -> None:
+    """A counter that nobody watches."""
+    method = vm.hierarchy.method("java/nio/ByteBuffer", "allocate", "(I)Ljava/nio/ByteBuffer;")
+    assert method is not None
+    vm.calls.invoke(state, method, [8])
+
+
+@native("jdk/internal/perf/PerfCounter", "set(J)V", "add(J)V")
+def count(vm: "Machine", state: "State", *_: Any) -> None:
+    """What a counter has counted is asked for by nobody."""

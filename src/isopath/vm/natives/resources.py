@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from isopath.classfile import StringConstant
 from isopath.program.modules import APP, loader_of
 from isopath.program.resources import Resource
-from isopath.terms import NULL, Term
+from isopath.terms import NULL, Condition, Term, conjunction, disjunction, negate
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Native, Natives
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.class_names import tried_classes
 from isopath.vm.natives.modules import LOADERS, described, loader
 from isopath.vm.natives.reflected import byte_array, held
+from isopath.vm.natives.symbolic_names import Lookup, Name, Vocabulary, look_up, null
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -60,60 +62,94 @@ def _in_modules(vm: "Machine", owner: str, name: str) -> "Iterator[Resource]":
                 yield Resource(f"{_IMAGE}{module}/{name}", data)
 
 
-def _text(vm: "Machine", state: "State", name: Term) -> str | None:
-    """The name of a file, if it is known and one; else the trace ends here."""
-    text = vm.initialization.text_of(state, name)
-    if text is None or text == "" or text.endswith("/"):
-        what = "a symbolic string" if text is None else "a folder"
-        state.ending = Unsupported(f"java.lang.ClassLoader.getResource of {what}")
-        return None
-    return text
+def _words(vm: "Machine") -> "Iterator[str]":
+    return (f"{name}.class" for name in tried_classes(vm) if not name.startswith("["))
+
+
+def _is_absent(name: Name) -> Condition:
+    """Whether a text certainly names no file: one in no package, and none of those that the class path has there.
+
+    In the root of a module of the platform no file is a class but its descriptor.
+    """
+    roots = (*name.vm.hierarchy.resources.roots(), "", "module-info.class")
+    apart = [negate(name.equals(each)) for each in roots if len(each) <= name.text.most]
+    is_plain = disjunction([negate(name.has(".")), name.ends_with(".class")])
+    return conjunction([negate(name.has("/")), negate(name.has("\\")), is_plain, *apart])  # type: ignore[no-any-return]
+
+
+_FILES: Final = Vocabulary("java.lang.ClassLoader.getResource", _words, _is_absent)
+
+
+def _by_name(vm: "Machine", state: "State", name: Term, lookup: Lookup, absent: Native) -> Any:
+    """Look a file up; folders have no model."""
+
+    def find(side: "State", text: str) -> Any:
+        if text == "" or text.endswith("/"):
+            side.ending = Unsupported("java.lang.ClassLoader.getResource of a folder")
+            return None
+        return lookup(side, text)
+
+    return look_up(vm, state, name, _FILES, find, absent)
 
 
 @native(_LOADER, f"findResource({_STRING}){_URL}")
 def find_resource(vm: "Machine", state: "State", by: Term, name: Term) -> Any:
-    text = _text(vm, state, name)
-    found = None if text is None else next(_found(vm, by, text), None)
-    return NULL if found is None else _give_url(vm, state, found.url)
+    def find(side: "State", text: str) -> Any:
+        found = next(_found(vm, by, text), None)
+        return NULL if found is None else _give_url(vm, side, found.url)
+
+    return _by_name(vm, state, name, find, null)
 
 
 @native(_LOADER, f"findResources({_STRING}){_ENUMERATION}")
 def find_resources(vm: "Machine", state: "State", by: Term, name: Term) -> Any:
-    text = _text(vm, state, name)
-    urls = [] if text is None else [found.url for found in _found(vm, by, text)]
+    def find(side: "State", text: str) -> Any:
+        return _give_urls(vm, side, [found.url for found in _found(vm, by, text)])
+
+    def none(vm: "Machine", side: "State", name: Term) -> "Iterator[tuple[State, None]]":
+        _give_urls(vm, side, [])
+        yield side, None
+
+    return _by_name(vm, state, name, find, none)
+
+
+def _give_urls(vm: "Machine", state: "State", urls: "Sequence[str]") -> None:
     code = Assembler().emit("new", "java/util/ArrayList").emit("dup")
     code.call("invokespecial", "java/util/ArrayList", "<init>", "()V")
     for url in urls:
         _load_url(code.emit("dup"), url)
         code.call("invokevirtual", "java/util/ArrayList", "add", "(Ljava/lang/Object;)Z").emit("pop")
     code.call("invokestatic", "java/util/Collections", "enumeration", f"(Ljava/util/Collection;){_ENUMERATION}")
-    return _run(vm, state, code.emit("areturn"), f"(){_ENUMERATION}", [])
+    _run(vm, state, code.emit("areturn"), f"(){_ENUMERATION}", [])
 
 
 @native(_LOADER, f"findResource({_STRING}{_STRING}){_URL}")
 def find_resource_of_module(vm: "Machine", state: "State", by: Term, module: Term, name: Term) -> Any:
-    found = _of_module(vm, state, by, module, name)
-    return NULL if found is None else _give_url(vm, state, found.url)
+    def find(side: "State", text: str) -> Any:
+        found = _of_module(vm, side, by, module, text)
+        return NULL if found is None else _give_url(vm, side, found.url)
+
+    return _by_name(vm, state, name, find, null)
 
 
 @native(_LOADER, f"findResourceAsStream({_STRING}{_STRING}){_STREAM}")
 def stream_of_module(vm: "Machine", state: "State", by: Term, module: Term, name: Term) -> Any:
-    found = _of_module(vm, state, by, module, name)
-    return NULL if found is None else _give_stream(vm, state, found)
+    def find(side: "State", text: str) -> Any:
+        found = _of_module(vm, side, by, module, text)
+        return NULL if found is None else _give_stream(vm, side, found)
+
+    return _by_name(vm, state, name, find, null)
 
 
-def _of_module(vm: "Machine", state: "State", by: Term, module: Term, name: Term) -> Resource | None:
+def _of_module(vm: "Machine", state: "State", by: Term, module: Term, name: str) -> Resource | None:
     """A file of a module by its name; without one, of the class path."""
-    text = _text(vm, state, name)
-    if text is None:
-        return None
     if module is NULL:
-        found = vm.hierarchy.resources.find(text) if by is loader(vm, APP) else iter(())
+        found = vm.hierarchy.resources.find(name) if by is loader(vm, APP) else iter(())
         return next(found, None)
     of = vm.initialization.text_of(state, module)
     assert of is not None
-    data = described(vm).resource(of, text)
-    return None if data is None else Resource(f"{_IMAGE}{of}/{text}", data)
+    data = described(vm).resource(of, name)
+    return None if data is None else Resource(f"{_IMAGE}{of}/{name}", data)
 
 
 def _load_url(code: Assembler, url: str) -> None:

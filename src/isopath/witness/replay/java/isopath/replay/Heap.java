@@ -137,7 +137,7 @@ final class Heap {
     }
 
     Field field(String owner, String name) throws ReflectiveOperationException {
-        return Types.named(owner, subjects).getDeclaredField(name);
+        return Types.field(Types.named(owner, subjects), name);
     }
 
     /** A value of a type, boxed, that some JSON stands for. */

@@ -1,6 +1,8 @@
 package isopath.replay;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
@@ -68,6 +70,17 @@ final class Memory {
     /** A lookup that may see everything: it calls one method of a class, whatever overrides it and whoever may call it. */
     static MethodHandles.Lookup lookup() throws NoSuchFieldException {
         return (MethodHandles.Lookup) get(null, MethodHandles.Lookup.class.getDeclaredField("IMPL_LOOKUP"));
+    }
+
+    /** All fields that a class declares. */
+    static Field[] fields(Class<?> type) throws ReflectiveOperationException {
+        MethodType signature = MethodType.methodType(Field[].class, boolean.class);
+        MethodHandle declared = lookup().findVirtual(Class.class, "getDeclaredFields0", signature);
+        try {
+            return (Field[]) declared.invoke(type, false);
+        } catch (Throwable failure) {
+            throw new ReflectiveOperationException(failure);
+        }
     }
 
     private static Object base(Object object, Field field) {

@@ -27,6 +27,16 @@ final class Types {
         return type.descriptorString();
     }
 
+    /** A field that a class declares, be it one that reflection does not show: those of class loaders. */
+    static Field field(Class<?> type, String name) throws ReflectiveOperationException {
+        for (Field field : Memory.fields(type)) {
+            if (field.getName().equals(name)) {
+                return field;
+            }
+        }
+        throw new NoSuchFieldException(name);
+    }
+
     /** What reflection shows of the instance fields of a class, superclasses first. */
     static List<Field> fields(Class<?> type) {
         List<Field> fields = type.getSuperclass() == null ? new ArrayList<>() : fields(type.getSuperclass());
