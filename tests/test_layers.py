@@ -41,7 +41,7 @@ ALONE = ("terms", "classfile")
 OWN = ""
 INSIDE: Mapping[str, tuple[str, ...]] = {
     "program": (OWN, "field_facts"),
-    "vm": ("core", "linkage", "jit", "inputs", "throwing", "natives", "ops", "classinit", OWN),
+    "vm": ("core", "linkage", "inputs", "throwing", "natives", "ops", "jit", "classinit", OWN),
     "spec": ("jdk", OWN, "contracts", "contracts.jml", "summaries", "hex"),
     "witness": (OWN, "junit", "replay", "junit_run"),
 }

@@ -15,7 +15,6 @@ from isopath.vm.core.registry import DECLINED
 from isopath.vm.core.state import Frame, State
 from isopath.vm.inputs.classes import may_be_class, with_known_class
 from isopath.vm.inputs.stand_ins import answer
-from isopath.vm.jit import warm
 from isopath.vm.natives.class_questions import ask
 from isopath.vm.natives.member_inputs import may_be_member, with_known_member
 
@@ -88,7 +87,7 @@ class Calls:
             return self._vm.end(state, Cut("calls"))
         code = bytecode_of(method)
         if code.heat >= 0:
-            warm(code)
+            self._vm.warm(code)
         if state.frames and not method.owner.is_platform and state.frame.method.owner.is_platform:
             _sign_callers(state)
         variables: list[Value] = [0] * code.max_locals

@@ -20,7 +20,7 @@ from isopath.solver import Clock, Model, Sat, Solver, Statistics, Unknown
 from isopath.terms import Condition, Term, negate
 from isopath.vm.core.audit import Audit
 from isopath.vm.core.bounds import Bounds
-from isopath.vm.core.code import Insn
+from isopath.vm.core.code import Bytecode, Insn
 from isopath.vm.core.decisions import Decisions
 from isopath.vm.core.endings import Cut, Ending, Undecided, Unsupported
 from isopath.vm.core.protocols import Calls, Exceptions, Initialization, Interning
@@ -39,10 +39,14 @@ Handler: TypeAlias = "Callable[[Machine, State, Insn], Iterable[State] | None]"
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What the loop of a machine works with: handlers by mnemonic, native methods, and how its parts are made."""
+    """What the loop of a machine works with: handlers by mnemonic, native methods, and how its parts are made.
+
+    ``warm`` is told of code that has run once more and is not translated yet.
+    """
 
     instructions: Mapping[str, Handler]
     natives: Natives
+    warm: Callable[[Bytecode], None]
     exceptions: "Callable[[Machine], Exceptions]"
     calls: "Callable[[Machine], Calls]"
     initialization: "Callable[[Machine], Initialization]"
@@ -77,6 +81,7 @@ class Machine:
     ) -> None:
         self.instructions = parts.instructions
         self.natives = parts.natives
+        self.warm = parts.warm
         self.hierarchy = hierarchy
         self.bounds = bounds
         self.shared = shared

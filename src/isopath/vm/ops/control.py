@@ -16,7 +16,6 @@ from isopath.vm.core.dereference import deciding_null, is_known_null, resolving
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Handler
 from isopath.vm.core.opcodes import Opcodes
-from isopath.vm.jit import warm
 from isopath.vm.ops.against_bounds import note_bound, violating_side
 from isopath.vm.ops.compared_objects import note_compared
 
@@ -104,7 +103,7 @@ def count_iteration(vm: "Machine", state: "State", target: int) -> None:
     frame.loops[target] = (iterations, state.decisions, state.heap.met_count)
     frame.counted = state.decisions
     if frame.code.heat >= 0:
-        warm(frame.code)
+        vm.warm(frame.code)
 
 
 @opcode("ifnull", "ifnonnull")
