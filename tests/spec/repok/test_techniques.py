@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from isopath import Bounds, Request, Result, explore
+from isopath import Bounds, Request, Result, Search, explore
 from isopath.errors import UsageError
 from isopath.exploration.request import Specification
 from isopath.heap import MODELS
+from isopath.search import STRATEGIES
 from isopath.spec.techniques import TECHNIQUES
 from tests.conftest import Command
 
@@ -96,3 +97,18 @@ def test_what_contradicts_itself_is_refused(options: dict[str, object], sentence
 def test_the_command_has_the_switch(isopath: Command) -> None:
     done = isopath("explore", REMOVE_LAST, "--k", "2", "--no-replay", "--invariants", "bounded", "--scope", "3")
     assert done.returncode == 0 and "3 paths" in done.stdout
+
+
+@pytest.mark.parametrize("search", STRATEGIES)
+def test_an_invariant_that_is_cut_beforehand_is_a_path_of_its_own_whichever_the_search(
+    tmp_path: Path, search: str
+) -> None:
+    source = tmp_path / "Countdown.java"
+    source.write_text(
+        "class Countdown { int n; boolean repOk() { for (int i = 0; i < n; i++) { } return true; }"
+        " boolean isDone() { return n <= 0; } }"
+    )
+    specification = Specification(invariants="repok-before")
+    (result,) = explore(Request(f"{source}#isDone", specification=specification, search=Search(search)))
+    assert {path.ending for path in result.paths} == {"returned", "unknown"}
+    assert set(result.unknown) == {"an invariant was cut by --loops"}
