@@ -29,7 +29,6 @@ ORDER = (
     "findings",
     "checking",
     "comparison",
-    "scale",
     "survey",
     "doctor",
     "generation",

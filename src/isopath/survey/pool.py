@@ -13,7 +13,7 @@ from multiprocessing.connection import wait
 from time import monotonic
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from isopath.scale.worker import READY, resident_bytes, serve
+from isopath.survey.worker import READY, resident_bytes, serve
 
 T = TypeVar("T")
 R = TypeVar("R")

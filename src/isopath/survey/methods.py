@@ -14,7 +14,8 @@ from typing import Final
 from isopath.errors import UsageError
 from isopath.exploration.request import HEAP_MODELS
 from isopath.program import every_method, find_jdk
-from isopath.scale import Bug, Explored, Explorer, Limits, Lost, Pool, Refused, Task
+from isopath.survey.pool import Limits, Lost, Pool
+from isopath.survey.tasks import Bug, Explored, Refused, Task, TaskRunner
 from isopath.vm import Bounds
 
 EXPLORED: Final = "explored"
@@ -107,7 +108,7 @@ def plan(request: SurveyRequest) -> list[Task]:
 
 def survey(request: SurveyRequest, tasks: Sequence[Task]) -> Iterator[MethodRecord]:
     """Explore the methods on a pool of processes; a record each."""
-    explorer = Explorer(request.class_path, request.heap, replace(SMALL, seconds=request.seconds), request.jdk)
+    explorer = TaskRunner(request.class_path, request.heap, replace(SMALL, seconds=request.seconds), request.jdk)
     limits = Limits(seconds=10 * request.seconds + _START_SECONDS)
     workers = min(request.workers or cores(), max(len(tasks), 1))
     pool: Pool[Task, Explored | Refused | Bug] = Pool(explorer, workers, limits)

@@ -4,8 +4,8 @@ import os
 import time
 from pathlib import Path
 
-from isopath.scale import Limits, Lost, Pool
-from isopath.scale.worker import resident_bytes
+from isopath.survey.pool import Limits, Lost, Pool
+from isopath.survey.worker import resident_bytes
 
 PATIENT = Limits(seconds=60)
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from isopath.program import compile_sources, every_method, find_jdk
-from isopath.scale import Bug, Explored, Explorer, Task
 from isopath.survey import SurveyRequest, Tally, plan, survey
+from isopath.survey.tasks import Bug, Explored, Task, TaskRunner
 from isopath.vm import Bounds
 from tests.conftest import Command
 
@@ -113,12 +113,12 @@ def test_a_bug_is_recorded_with_its_traceback_and_the_session_is_given_up(
     jar: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     methods = {method.name: method for method in every_method(jar, class_path=(), jdk=find_jdk()).methods}
-    explorer = Explorer((), "pose", Bounds(seconds=5), None)
+    explorer = TaskRunner((), "pose", Bounds(seconds=5), None)
     with monkeypatch.context() as patch:
-        patch.setattr("isopath.exploration.session.initial_state", _fail)
+        patch.setattr("isopath.exploration.validity.initial_state", _fail)
         bug = explorer(Task(jar, methods["sign"]))
     assert isinstance(bug, Bug)
-    assert bug.error == "ZeroDivisionError: planted (test_survey.py:_fail)"
+    assert bug.error == "ZeroDivisionError: planted (test_methods.py:_fail)"
     assert "Traceback" in bug.trace and "in explore" in bug.trace
     after = explorer(Task(jar, methods["sign"]))
     assert isinstance(after, Explored) and after.paths == 3

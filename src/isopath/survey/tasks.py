@@ -1,6 +1,6 @@
 """explore(task) -> result, in a worker: one method of one archive, told in plain data that another process can read.
 
-The explorer keeps the session of the archive it is at, so that the platform is initialized once. An exception of ours
+The runner keeps the session of the archive it is at, so that the platform is initialized once. An exception of ours
 becomes a ``Bug`` and the session is given up: what was half done in it must not reach the next method.
 """
 
@@ -55,7 +55,7 @@ Outcome: TypeAlias = Explored | Refused | Bug
 
 
 @dataclass(slots=True)
-class Explorer:
+class TaskRunner:
     """How to explore: all that the tasks have in common."""
 
     class_path: tuple[Path, ...]
