@@ -15,6 +15,7 @@ knew is added again by a later run.
 
 import hashlib
 import json
+import os
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -152,7 +153,7 @@ def identity(jdk: Jdk) -> str:
     for name in ("lib/modules", "lib/rt.jar", "jre/lib/rt.jar", "jmods/java.base.jmod"):
         file = jdk.home / name
         if file.is_file():
-            stamps.append(_stamp(file, jdk.home))
+            stamps.append(_stamp(file, str(jdk.home)))
     return "\n".join((*stamps, own_code()))
 
 
@@ -166,11 +167,20 @@ def _release(home: Path) -> str:
 @cache
 def own_code() -> str:
     """What tells this state of Isopath from any other."""
-    root = Path(__file__).parents[2]
-    stamps = sorted(_stamp(file, root) for file in root.rglob("*.py"))
+    root = str(Path(__file__).parents[2])
+    stamps = sorted(_stamp(file, root) for file in _sources(root))
     return hashlib.sha256("\n".join(stamps).encode()).hexdigest()
 
 
-def _stamp(file: Path, root: Path) -> str:
+def _sources(folder: str) -> Iterator["os.DirEntry[str]"]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(".py"):
+                yield entry
+            elif entry.name != "__pycache__" and entry.is_dir():
+                yield from _sources(entry.path)
+
+
+def _stamp(file: "Path | os.DirEntry[str]", root: str) -> str:
     status = file.stat()
-    return f"{file.relative_to(root).as_posix()} {status.st_size} {status.st_mtime_ns}"
+    return f"{os.fspath(file).removeprefix(root)} {status.st_size} {status.st_mtime_ns}"
