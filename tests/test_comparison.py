@@ -6,11 +6,10 @@ from pathlib import Path as FilePath
 
 import pytest
 from rich.console import Console
-from typer.testing import CliRunner
 
 import isopath.cli.compare
 from isopath import Bounds, Comparison, IsopathError, Path, Request, Result, compare
-from isopath.cli.commands import application
+from isopath.cli.commands import prepared
 from isopath.comparison import compared, distinct_paths
 from isopath.heap import MODELS
 from isopath.report.bars import bar_chart
@@ -189,14 +188,15 @@ def test_a_run_that_was_stopped_is_shown_with_a_plus_and_ends_with_exit_code_3(i
     assert "--max-paths hit: lazy\n" in done.stdout
 
 
-def test_a_disagreement_ends_with_exit_code_4_and_is_listed_in_json(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disagreement_ends_with_exit_code_4_and_is_listed_in_json(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     apart = compared([result("lazy", ONE, TWO), result("pose", ONE)])
     monkeypatch.setattr(isopath.cli.compare, "compare", lambda *_: iter([apart]))
-    done = CliRunner().invoke(application("compare"), ["compare", "A#f", "--quiet"])
-    assert done.exit_code == 4
-    assert done.stdout.startswith("A#f()\ndisagree: ")
-    told = CliRunner().invoke(application("compare"), ["compare", "A#f", "--json", "-"])
-    assert json.loads(told.stdout.splitlines()[-1])["differences"] == [
+    assert prepared(["compare", "A#f", "--quiet"])() == 4
+    assert capsys.readouterr().out.startswith("A#f()\ndisagree: ")
+    assert prepared(["compare", "A#f", "--json", "-"])() == 4
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["differences"] == [
         {
             "signature": "2",
             "ending": "returned",

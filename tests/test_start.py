@@ -20,14 +20,14 @@ def test_the_entry_point_loads_nothing_before_the_collector_is_off() -> None:
 
 
 def test_a_command_loads_no_other_command() -> None:
-    loaded = modules_after("from isopath.cli.commands import application; application('explore')")
+    loaded = modules_after("from isopath.cli.commands import prepared; prepared(['explore'])")
     assert "isopath.exploration.session" in loaded
     assert loaded.isdisjoint({"isopath.cli.check", "isopath.generation", "isopath.survey", "isopath.comparison"})
     assert loaded.isdisjoint({"isopath.spec.hex.parsing", "isopath.spec.contracts.jml.parsing"})
 
 
-def test_what_is_no_command_gets_the_list_of_all() -> None:
-    loaded = modules_after("from isopath.cli.commands import application; application('--help')")
+def test_help_lists_all_commands() -> None:
+    loaded = modules_after("from isopath.cli.commands import prepared; prepared(['--help'])")
     assert {"isopath.cli.check", "isopath.cli.doctor", "isopath.cli.survey"} <= loaded
 
 

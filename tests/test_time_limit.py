@@ -8,11 +8,10 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from typer.testing import CliRunner
 
 from isopath import Request, explore
 from isopath.checking import OPEN, check
-from isopath.cli.commands import application
+from isopath.cli.commands import prepared
 from isopath.exploration.accepting import judged
 from isopath.exploration.request import Output
 from isopath.exploration.results import Path
@@ -55,13 +54,13 @@ def test_the_choice_of_a_witness_is_left_when_the_time_is_over(monkeypatch: pyte
 
 
 @pytest.mark.usefixtures("too_late")
-def test_the_command_tells_of_paths_without_a_replay_and_exits_with_3() -> None:
-    run = CliRunner().invoke(application("explore"), ["explore", SWAP])
-    assert run.exit_code == 3
-    assert "incomplete: 2 paths, --time hit;" in run.output
-    assert f"replayed on the JVM: 0 confirmed, 2 skipped ({TIME_OVER})" in run.output
-    run = CliRunner().invoke(application("explore"), ["explore", SWAP, "--json", "-"])
-    found = json.loads(run.output)
+def test_the_command_tells_of_paths_without_a_replay_and_exits_with_3(capsys: pytest.CaptureFixture[str]) -> None:
+    assert prepared(["explore", SWAP])() == 3
+    printed = capsys.readouterr().out
+    assert "incomplete: 2 paths, --time hit;" in printed
+    assert f"replayed on the JVM: 0 confirmed, 2 skipped ({TIME_OVER})" in printed
+    assert prepared(["explore", SWAP, "--json", "-"])() == 3
+    found = json.loads(capsys.readouterr().out)
     assert (found["complete"], found["hits"]) == (False, {"time": 2})
     assert [(path["no_witness"], path["replay"]) for path in found["paths"]] == [(TIME_OVER, SKIPPED)] * 2
 

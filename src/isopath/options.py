@@ -2,7 +2,7 @@
 
     seed: Annotated[int, Option("The seed of --search random.", "NUMBER")] = 0
 
-``isopath.cli.expanding`` makes the options of the commands of these declarations.
+``isopath.cli.parameters`` makes the options of the commands of these declarations.
 """
 
 from collections.abc import Callable

@@ -3,17 +3,18 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
 from rich.console import Console
 
 from isopath.checking import OPEN, VACUOUS, VIOLATED, Check, checks
 from isopath.cli import exits, test_run
-from isopath.cli.expanding import takes_request
+from isopath.cli.command import command
 from isopath.cli.options import Json, Junit
 from isopath.cli.output import json_output, progress_status
-from isopath.cli.test import command_of
+from isopath.cli.test import command_line
+from isopath.cli.words import Typed
 from isopath.exploration.request import Request
 from isopath.generation import drop_failing, generate_violations, known_junit, write_tests
+from isopath.options import Option
 from isopath.program import find_jdk
 from isopath.report.checks import print_check
 from isopath.report.checks_json import line
@@ -21,25 +22,23 @@ from isopath.report.test_files import print_generated
 from isopath.witness.junit_run import find_junit
 
 
-@takes_request()
+@command()
 def check_command(
     request: Request,
-    context: typer.Context,
+    typed: Typed,
     contract: Annotated[
         str | None,
-        typer.Option(metavar="CLASS|FILE", help="The contract: a class on the class path, or a source file of one."),
+        Option("The contract: a class on the class path, or a source file of one.", "CLASS|FILE"),
     ] = None,
     output: Annotated[
         Path | None,
-        typer.Option(
-            "-o", "--output", metavar="FOLDER", help="A folder to write tests to, which fail on what was found."
-        ),
+        Option("A folder to write tests to, which fail on what was found.", "FOLDER", ("-o", "--output")),
     ] = None,
     junit: Junit = 5,
-    no_run: Annotated[bool, typer.Option("--no-run", help="Write the tests without running them.")] = False,
+    no_run: Annotated[bool, Option("Write the tests without running them.")] = False,
     junit_jar: test_run.JUnitJars = None,
     json: Json = "",
-) -> None:
+) -> int:
     """Hold methods against their contracts, their invariants and the assertions in their code."""
     console, checked = Console(highlight=False), []
     known_junit(junit)
@@ -59,9 +58,9 @@ def check_command(
         if not no_run:
             tools = find_junit(junit, junit_jar) if junit_jar else junit
             drop_failing(found, find_jdk(request.output.replay_jdk or request.jdk), tools)
-        files = write_tests(found, output, command_of(context))
+        files = write_tests(found, output, command_line(typed))
         print_generated(Console(highlight=False, stderr=json == "-"), found, files)
-    raise typer.Exit(exit_code(checked))
+    return exit_code(checked)
 
 
 def exit_code(checked: list[Check]) -> int:

@@ -4,22 +4,39 @@
 ``isopath.cli.NAME`` has the command as ``NAME_command``.
 """
 
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from functools import partial
 from importlib import import_module
 from typing import Final
 
-import typer
+from isopath.cli import exits
+from isopath.cli.command import Command
+from isopath.cli.helping import overview
+from isopath.cli.words import HELP
+from isopath.errors import UsageError
 
 COMMANDS: Final = ("explore", "check", "test", "compare", "survey", "doctor")
 
 
-def application(asked: str | None = None) -> typer.Typer:
-    """The command line with the command that is asked for, or with all where that is none of them."""
-    app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None)
-    app.callback()(isopath)
-    for name in (asked,) if asked in COMMANDS else COMMANDS:
-        app.command(name)(getattr(import_module(f"isopath.cli.{name}"), f"{name}_command"))
-    return app
+def find_command(name: str) -> Command:
+    """The command of this name."""
+    if name not in COMMANDS:
+        near = get_close_matches(name, COMMANDS, n=1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(COMMANDS)}."
+        raise UsageError(f"There is no command {name}; {hint}")
+    found: Command = getattr(import_module(f"isopath.cli.{name}"), f"{name}_command")
+    return found
 
 
-def isopath() -> None:
-    """A symbolic Java virtual machine: every path of a method, once, whatever the shape of its input heap."""
+def prepared(words: Sequence[str]) -> Callable[[], int]:
+    """The command that the first word names, loaded and ready to run on the others; it gives what the shell is told."""
+    if words and words[0] != HELP:
+        return partial(find_command(words[0]).run, words[1:])
+    purposes = [(name, find_command(name).purpose.partition("\n")[0]) for name in COMMANDS]
+    return partial(_show, overview(purposes), exits.COMPLETE if words else exits.USAGE)
+
+
+def _show(text: str, code: int) -> int:
+    print(text)
+    return code

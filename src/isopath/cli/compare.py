@@ -2,36 +2,32 @@
 
 from typing import Annotated
 
-import typer
 from rich.console import Console
 
 from isopath.cli import exits
-from isopath.cli.expanding import takes_request
+from isopath.cli.command import command
 from isopath.cli.output import json_output, progress_status
 from isopath.comparison import AGREE, DISAGREE, Comparison, compare
 from isopath.exploration.request import Request
 from isopath.heap import MODELS
+from isopath.options import Option
 from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
 
 
-@takes_request("heap", "summaries", "first", "replays", "replay_jdk")
+@command("heap", "summaries", "first", "replays", "replay_jdk")
 def compare_command(
     request: Request,
-    heaps: Annotated[str, typer.Option(metavar="MODELS", help="The heap models, separated by commas.")] = ",".join(
-        MODELS
-    ),
+    heaps: Annotated[str, Option("The heap models, separated by commas.", "MODELS")] = ",".join(MODELS),
     json: Annotated[
         str,
-        typer.Option(
-            metavar="FILE", help="Write JSON, a line per model and a verdict, to a file, or with - to standard output."
-        ),
+        Option("Write JSON, a line per model and a verdict, to a file, or with - to standard output.", "FILE"),
     ] = "",
-    quiet: Annotated[bool, typer.Option("--quiet", help="Print the verdict only.")] = False,
-) -> None:
+    quiet: Annotated[bool, Option("Print the verdict only.")] = False,
+) -> int:
     """Explore a method under several heap models; say what each took, and whether they found the same paths."""
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
-    raise typer.Exit(exit_code(_run(request, names, json, quiet)))
+    return exit_code(_run(request, names, json, quiet))
 
 
 def _run(request: Request, heaps: tuple[str, ...], json: str, quiet: bool) -> list[Comparison]:

@@ -5,38 +5,36 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
-import typer
 from rich.console import Console
 
 from isopath.cli import exits
-from isopath.cli.expanding import takes_request
+from isopath.cli.command import command
 from isopath.cli.options import Json
 from isopath.cli.output import json_output, progress_status
 from isopath.errors import UsageError
 from isopath.exploration.analysis import explore
 from isopath.exploration.request import Request
 from isopath.exploration.results import Result
+from isopath.options import Option
 from isopath.report.json_lines import line
 from isopath.report.reports import REPORTS, Report, Shown
 
 
-@takes_request()
+@command()
 def explore_command(
     request: Request,
     json: Json = "",
-    rows: Annotated[int, typer.Option(metavar="NUMBER", help="Paths listed per method on the terminal.")] = 50,
-    witness: Annotated[bool, typer.Option("--witness", help="Show a smallest input for every path.")] = False,
-    report: Annotated[
-        str, typer.Option(metavar="NAME", help="What is printed: console, json, or what a package adds.")
-    ] = "console",
-) -> None:
+    rows: Annotated[int, Option("Paths listed per method on the terminal.", "NUMBER")] = 50,
+    witness: Annotated[bool, Option("Show a smallest input for every path.")] = False,
+    report: Annotated[str, Option("What is printed: console, json, or what a package adds.", "NAME")] = "console",
+) -> int:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
     request = replace(request, output=replace(request.output, witnesses=witness))
     if json == "-" and report not in ("console", "json"):
         raise UsageError("--json - and --report both write to standard output; give --json a file.")
     file, name = ("", "json") if json == "-" else (json, report)
     show = partial(_printed, REPORTS.find(name), Shown(rows, witness))
-    raise typer.Exit(exit_code(_run(request, file, show)))
+    return exit_code(_run(request, file, show))
 
 
 def _run(request: Request, json: str, show: Callable[[Result], None]) -> list[Result]:

@@ -1,13 +1,11 @@
-"""Options that several commands have, beside those of a request (``isopath.cli.expanding``)."""
+"""Options that several commands have, beside those of a request."""
 
 from typing import Annotated, TypeAlias
 
-import typer
+from isopath.options import Option
 
 Json: TypeAlias = Annotated[
     str,
-    typer.Option(
-        metavar="FILE", help="Write JSON, one object per method and line, to a file, or with - to standard output."
-    ),
+    Option("Write JSON, one object per method and line, to a file, or with - to standard output.", "FILE"),
 ]
-Junit: TypeAlias = Annotated[int, typer.Option(metavar="5|4", help="The JUnit to write tests for: 5 or 4.")]
+Junit: TypeAlias = Annotated[int, Option("The JUnit to write tests for: 5 or 4.", "5|4")]

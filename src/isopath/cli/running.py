@@ -8,7 +8,7 @@ import traceback
 from typing import NoReturn
 
 from isopath.cli import exits
-from isopath.cli.commands import application
+from isopath.cli.commands import prepared
 from isopath.errors import IsopathError
 from isopath.search.alarm import Interrupted, interruptible, was_interrupted
 from isopath.search.collecting import collect_rarely
@@ -25,16 +25,18 @@ def run_command() -> NoReturn:
 def _run() -> int:
     try:
         with interruptible():
-            command = application(sys.argv[1] if len(sys.argv) > 1 else None)
+            command = prepared(sys.argv[1:])
             gc.freeze()
             collect_rarely()
             gc.enable()
-            command(standalone_mode=True)
-    except SystemExit as ended:
-        if not was_interrupted():
-            return ended.code if isinstance(ended.code, int) else exits.COMPLETE
+            code = command()
+            if not was_interrupted():
+                return code
         print("isopath: interrupted; what was found until then is above.", file=sys.stderr)
         return exits.INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return exits.INCOMPLETE
     except IsopathError as error:
         print(f"isopath: {error}", file=sys.stderr)
         return exits.USAGE
@@ -45,7 +47,6 @@ def _run() -> int:
         traceback.print_exc()
         print("isopath: internal error; please report the lines above.", file=sys.stderr)
         return exits.INTERNAL
-    return exits.COMPLETE
 
 
 def _leave(code: int) -> NoReturn:

@@ -3,41 +3,42 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
 from rich.console import Console
 
 from isopath.cli import exits
+from isopath.cli.command import command
 from isopath.cli.output import json_output
 from isopath.errors import UsageError
 from isopath.exploration.request import entries_of
+from isopath.options import Option
 from isopath.report.survey import method_line, progress_bar, record_line, tally_table
 from isopath.search.alarm import Interrupted
 from isopath.survey import SurveyRequest, Tally, plan, survey
 
 
+@command()
 def survey_command(
-    jars: Annotated[list[Path], typer.Argument(metavar="JAR...", help="The jars whose methods are explored.")],
-    budget: Annotated[float, typer.Option(metavar="SECONDS", help="Seconds for each method.")] = 1.0,
+    jars: Annotated[list[Path], Option("The jars whose methods are explored.", "JAR", is_argument=True)],
+    budget: Annotated[float, Option("Seconds for each method.", "SECONDS")] = 1.0,
     class_path: Annotated[
-        str,
-        typer.Option("-cp", "--class-path", metavar="PATH", help="What the jars need, separated as java separates it."),
+        str, Option("What the jars need, separated as java separates it.", "PATH", ("-cp", "--class-path"))
     ] = "",
-    workers: Annotated[int, typer.Option(metavar="NUMBER", help="Processes; 0 is one per core.")] = 0,
-    sample: Annotated[int, typer.Option(metavar="NUMBER", help="Take every n-th method only.")] = 1,
+    workers: Annotated[int, Option("Processes; 0 is one per core.", "NUMBER")] = 0,
+    sample: Annotated[int, Option("Take every n-th method only.", "NUMBER")] = 1,
     json: Annotated[
-        str, typer.Option(metavar="FILE", help="Where JSON goes, one object per method and line; - is standard output.")
+        str, Option("Where JSON goes, one object per method and line; - is standard output.", "FILE")
     ] = "survey.jsonl",
-    heap: Annotated[str, typer.Option(metavar="MODEL", help="The heap model.")] = "pose",
-    jdk: Annotated[Path | None, typer.Option(metavar="FOLDER", help="The JDK to take platform classes from.")] = None,
-    quiet: Annotated[bool, typer.Option("--quiet", help="Print the table only, not a line per method.")] = False,
-) -> None:
+    heap: Annotated[str, Option("The heap model.", "MODEL")] = "pose",
+    jdk: Annotated[Path | None, Option("The JDK to take platform classes from.", "FOLDER")] = None,
+    quiet: Annotated[bool, Option("Print the table only, not a line per method.")] = False,
+) -> int:
     """Explore every method of some jars with a small budget each; say what stood in the way."""
     for option, value in (("budget", budget), ("sample", sample), ("workers", workers + 1)):
         if value <= 0:
             raise UsageError(f"--{option} must be positive.")
     entries = entries_of(class_path)
     request = SurveyRequest(tuple(jars), entries, budget, workers or None, heap, jdk, sample)
-    raise typer.Exit(run_survey(request, json, quiet))
+    return run_survey(request, json, quiet)
 
 
 def run_survey(request: SurveyRequest, json: str, quiet: bool) -> int:

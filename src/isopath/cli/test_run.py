@@ -5,34 +5,31 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
-import typer
 from rich.console import Console
 from rich.text import Text
 
 from isopath.cli import exits
 from isopath.generation import Generated
+from isopath.options import Option
 from isopath.program import Jdk
 from isopath.report.test_run import coverage, ran_line, run_totals
 from isopath.witness.junit_run import JUnit, NotCompiled, Suite, find_jacoco, find_junit, run_suite
 
 Run: TypeAlias = Annotated[
     bool | None,
-    typer.Option(
-        "--run/--no-run",
-        help="Show a line for each test and count coverage. Without either, tests are run and those that fail dropped;"
+    Option(
+        "Show a line for each test and count coverage. Without either, tests are run and those that fail dropped;"
         " --no-run runs nothing.",
-        show_default=False,
+        names=("--run/--no-run",),
     ),
 ]
 JUnitJars: TypeAlias = Annotated[
     list[Path] | None,
-    typer.Option(
-        "--junit-jar", metavar="FILE", help="A jar of JUnit; again for each. Found without, where jars usually are."
-    ),
+    Option("A jar of JUnit; again for each. Found without, where jars usually are.", "FILE"),
 ]
 JaCoCoAgent: TypeAlias = Annotated[
     Path | None,
-    typer.Option("--jacoco-agent", metavar="FILE", help="JaCoCo's agent. Found without, where jars usually are."),
+    Option("JaCoCo's agent. Found without, where jars usually are.", "FILE"),
 ]
 
 

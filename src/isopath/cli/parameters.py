@@ -1,0 +1,139 @@
+"""What can be typed for a command: the parameters of its function, and the options of the records among them.
+
+A parameter that is a record (``isopath.exploration.request``) stands for each option that its fields declare.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from inspect import signature
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from isopath.errors import UsageError
+from isopath.options import AS_DECLARED, Option
+
+REQUIRED: Final[Any] = object()
+"""Stands for the default of what must be typed."""
+
+Read: TypeAlias = Callable[[str], Any]
+_READ_AS: Final[Mapping[type, tuple[Read, str]]] = {
+    int: (int, "a whole number"),
+    float: (float, "a number"),
+    str: (str, "text"),
+    Path: (Path, "a file"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One option or argument: its name, how it is declared, the type of what is typed, and its default."""
+
+    name: str
+    option: Option
+    given: Any
+    default: Any
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What is typed for it; an argument has no name."""
+        if self.option.is_argument:
+            return ()
+        return tuple(each.partition("/")[0] for each in self.option.names) or (f"--{self.name.replace('_', '-')}",)
+
+    @property
+    def negations(self) -> tuple[str, ...]:
+        """What switches it off."""
+        return tuple(off for each in self.option.names if (off := each.partition("/")[2]))
+
+    @property
+    def shown(self) -> str:
+        """How it is called in a sentence."""
+        return self.names[-1] if self.names else self.metavar
+
+    @property
+    def metavar(self) -> str:
+        """What stands for its value."""
+        return self.option.metavar or self.name.upper()
+
+    @property
+    def is_switch(self) -> bool:
+        return self._kind[0] is bool
+
+    @property
+    def is_repeated(self) -> bool:
+        """Whether it may be given more than once, and is a list."""
+        return self._kind[1]
+
+    @property
+    def _kind(self) -> tuple[type, bool]:
+        """The type of one value, and whether there may be several."""
+        given = self.given
+        if isinstance(given, UnionType) or get_origin(given) is Union:
+            (given,) = (each for each in get_args(given) if each is not NoneType)
+        return (get_args(given)[0], True) if get_origin(given) is list else (given, False)
+
+    def read(self, word: str) -> Any:
+        """The value that a word stands for."""
+        read, expected = _READ_AS[self._kind[0]]
+        try:
+            value = read(word)
+        except ValueError:
+            raise UsageError(f"{self.shown} takes {expected}, not {word!r}.") from None
+        if self.option.least is not None and value < self.option.least:
+            raise UsageError(f"{self.shown} must be at least {self.option.least}.")
+        return value
+
+
+def parameters_of(
+    command: Callable[..., int], left_out: tuple[str, ...], defaults: Mapping[str, Any]
+) -> list[Parameter]:
+    """All that can be typed for a command: arguments first, then what is its own, then the options of records."""
+    hints = get_type_hints(command, include_extras=True)
+    own, shared = [], []
+    for each in signature(command).parameters.values():
+        hint = hints[each.name]
+        if _is_record(hint):
+            shared += [found for found in declared(hint, defaults) if found.name not in left_out]
+        elif (option := _option_of(hint)) is not None:
+            default = REQUIRED if each.default is each.empty else each.default
+            own.append(Parameter(each.name, option, get_args(hint)[0], default))
+    return sorted((*own, *shared), key=lambda parameter: not parameter.option.is_argument)
+
+
+def declared(record: type, defaults: Mapping[str, Any]) -> Iterator[Parameter]:
+    """All that can be typed for a record and the records in it, in their order. ``defaults`` replace its own."""
+    hints = get_type_hints(record, include_extras=True)
+    for each in fields(record):
+        hint = hints[each.name]
+        if _is_record(hint):
+            yield from declared(hint, defaults)
+        elif (option := _option_of(hint)) is not None:
+            given = get_args(hint)[0] if option.given is AS_DECLARED else option.given
+            default = each.default if option.default is AS_DECLARED else option.default
+            default = REQUIRED if default is MISSING else default
+            yield Parameter(each.name, option, given, defaults.get(each.name, default))
+
+
+def made(record: type, values: Mapping[str, Any]) -> Any:
+    """A record of the values of its options; what it has no value for has its default."""
+    hints = get_type_hints(record, include_extras=True)
+    given: dict[str, Any] = {}
+    for each in fields(record):
+        hint = hints[each.name]
+        if _is_record(hint):
+            given[each.name] = made(hint, values)
+        elif each.name in values:
+            option = _option_of(hint)
+            assert option is not None
+            value = values[each.name]
+            given[each.name] = value if option.read is None else option.read(value)
+    return getattr(record, "of_options", record)(**given)
+
+
+def _is_record(hint: Any) -> bool:
+    return isinstance(hint, type) and is_dataclass(hint)
+
+
+def _option_of(hint: Any) -> Option | None:
+    return next((each for each in getattr(hint, "__metadata__", ()) if isinstance(each, Option)), None)

@@ -1,0 +1,100 @@
+"""The words of a command line, as a shell hands them over: options with their values, switches and arguments.
+
+``--time 5`` and ``--time=5`` are the same; after ``--`` all words are arguments. What an option is given may begin with
+a hyphen. Of an option that is given twice the last one counts, unless it is one that is repeated.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, Final
+
+from isopath.cli.parameters import REQUIRED, Parameter
+from isopath.errors import UsageError
+
+HELP: Final = "--help"
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A command line that was read: the command, what can be typed for it, and what was."""
+
+    command: str
+    parameters: Sequence[Parameter]
+    given: Mapping[str, Any]
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """The value of every parameter: what was typed, or its default."""
+        missing = [each for each in self.parameters if each.name not in self.given and each.default is REQUIRED]
+        if missing:
+            raise UsageError(f"{missing[0].shown} is missing; isopath {self.command} --help says what it is.")
+        return {each.name: self.given.get(each.name, each.default) for each in self.parameters}
+
+    def words(self, without: Collection[str]) -> list[str]:
+        """The command line again, in the order of the parameters, without some of them."""
+        kept = [each for each in self.parameters if each.name in self.given and each.name not in without]
+        return ["isopath", self.command, *(word for each in kept for word in _words(each, self.given[each.name]))]
+
+
+def _words(parameter: Parameter, value: Any) -> list[str]:
+    if parameter.is_switch:
+        return [(parameter.names if value else parameter.negations)[-1]]
+    values = value if parameter.is_repeated else [value]
+    return [word for each in values for word in (*parameter.names[-1:], str(each))]
+
+
+def read_words(command: str, parameters: Sequence[Parameter], words: Sequence[str]) -> Typed | None:
+    """What the words of a command line say; None where they ask for help."""
+    switches = {name: (each, True) for each in parameters for name in each.names}
+    switches |= {name: (each, False) for each in parameters for name in each.negations}
+    given: dict[str, Any] = {}
+    arguments: list[str] = []
+    remaining = iter(words)
+    for word in remaining:
+        if word == "--":
+            arguments += remaining
+        elif word == HELP:
+            return None
+        elif not word.startswith("-") or word == "-":
+            arguments.append(word)
+        else:
+            name, has_value, text = word.partition("=")
+            if name not in switches:
+                raise _unknown(command, name, switches)
+            parameter, is_on = switches[name]
+            value = text if has_value else None if parameter.is_switch else next(remaining, None)
+            _give(given, parameter, name, value, is_on)
+    _place(given, [each for each in parameters if each.option.is_argument], arguments)
+    return Typed(command, parameters, given)
+
+
+def _give(given: dict[str, Any], parameter: Parameter, name: str, value: str | None, is_on: bool) -> None:
+    if parameter.is_switch:
+        if value is not None:
+            raise UsageError(f"{name} takes no value.")
+        given[parameter.name] = is_on
+    elif value is None:
+        raise UsageError(f"{name} needs a value: {name} {parameter.metavar}.")
+    elif parameter.is_repeated:
+        given.setdefault(parameter.name, []).append(parameter.read(value))
+    else:
+        given[parameter.name] = parameter.read(value)
+
+
+def _place(given: dict[str, Any], parameters: list[Parameter], arguments: list[str]) -> None:
+    """Give arguments to the parameters that have no name; the last one may take all that are left."""
+    for parameter in parameters:
+        if arguments:
+            taken = arguments[:] if parameter.is_repeated else arguments[:1]
+            values = [parameter.read(each) for each in taken]
+            given[parameter.name] = values if parameter.is_repeated else values[0]
+            del arguments[: len(taken)]
+    if arguments:
+        raise UsageError(f"It is not clear what {arguments[0]!r} is for: an option begins with --.")
+
+
+def _unknown(command: str, name: str, known: Collection[str]) -> UsageError:
+    near = get_close_matches(name, known, n=2)
+    hint = f"did you mean {' or '.join(near)}?" if near else f"isopath {command} --help lists those there are."
+    return UsageError(f"There is no option {name}; {hint}")
