@@ -304,6 +304,13 @@ def test_exactly_these_classes(hierarchy: Hierarchy) -> None:
     assert hierarchy.exactly(frozenset({"p/Square", "p/Circle"})).label == "Circle, Square"
 
 
+def test_several_classes_are_called_by_a_type_that_no_other_possible_one_has(hierarchy: Hierarchy) -> None:
+    some = frozenset({"p/Square", "p/Circle"})
+    covered = hierarchy.exactly(some, some | {"java/lang/String"})
+    assert (covered.label, covered.is_exact, covered.classes) == ("Shape", False, some)
+    assert hierarchy.exactly(some, some | {"p/Cube"}).label == "Circle, Square"
+
+
 def test_a_method_is_overridden_where_known_classes_run_different_code(hierarchy: Hierarchy) -> None:
     expected = {
         ("p/Shape", "area"): True,

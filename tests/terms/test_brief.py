@@ -1,10 +1,11 @@
 """Conditions as briefly as a person would say them mean what the path has said."""
 
-from itertools import combinations, product
+import re
+from itertools import combinations, permutations, product
 
 import pytest
 
-from isopath.terms import Term, build, equal, is_null, negate, symbol
+from isopath.terms import Term, build, disjunction, equal, is_null, negate, symbol
 from isopath.terms.brief import brief
 from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type
 from isopath.terms.java import show
@@ -76,3 +77,59 @@ def test_null_and_instances_are_said_once() -> None:
     is_leaf = has_type(x, TypeSet("Leaf", frozenset({"Leaf"}), is_exact=True))
     assert brief([negate(missing), is_leaf]) == [negate(missing), is_leaf]
     assert brief([negate(missing), negate(is_node)]) == [negate(missing), negate(is_node)]
+
+
+P, Q = symbol(BOOL, "p"), symbol(BOOL, "q")
+
+
+def either(*parts: Term) -> Term:
+    made: Term = disjunction(parts)
+    return made
+
+
+ORDERS = [
+    build(LE, INT, N, M),
+    build(LE, INT, M, N),
+    build(LT, INT, N, M),
+    equal(INT, N, M),
+    negate(equal(INT, N, M)),
+    compared(N, ">=", 0),
+    P,
+    negate(P),
+    Q,
+    either(P, Q),
+    either(P, negate(Q), build(LT, INT, M, N)),
+    either(negate(P), build(LE, INT, N, M)),
+]
+
+
+@pytest.mark.parametrize(
+    ("conditions", "told"),
+    [
+        ([ORDERS[0], ORDERS[4]], ["n < m"]),
+        ([ORDERS[0], ORDERS[1]], ["n == m"]),
+        ([ORDERS[2], ORDERS[0], ORDERS[4]], ["n < m"]),
+        ([ORDERS[3], ORDERS[0]], ["n == m"]),
+        ([P, either(P, Q)], ["p"]),
+        ([either(P, Q), P], ["p"]),
+        ([negate(P), either(P, Q)], ["!p", "q"]),
+        ([either(P, Q), negate(P)], ["p || q", "!p"]),
+    ],
+)
+def test_what_one_condition_says_others_need_not(conditions: list[Term], told: list[str]) -> None:
+    assert [show(condition) for condition in brief(conditions)] == told
+
+
+def test_what_is_absorbed_was_said() -> None:
+    worlds = [{"n": n, "m": m, "p": p, "q": q} for n, m, p, q in product(range(-1, 2), range(-1, 2), (0, 1), (0, 1))]
+
+    def allowed(conditions: list[Term]) -> list[dict[str, int]]:
+        texts = [re.sub(r"!(?!=)", " not ", show(each).replace("||", "or")) for each in conditions]
+        return [world for world in worlds if all(eval(text, dict(world)) for text in texts)]
+
+    for size in (2, 3):
+        for chosen in permutations(ORDERS, size):
+            found = allowed([*chosen])
+            if found:
+                assert allowed(brief(chosen)) == found, chosen
+                assert len(brief(chosen)) <= size

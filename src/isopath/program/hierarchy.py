@@ -278,11 +278,22 @@ class Hierarchy:
         """The type of an input reference that is declared, or a narrower one that generic types tell."""
         return declared if self.generics is None else self.generics.narrowed(reference, declared)
 
-    def exactly(self, names: frozenset[str]) -> TypeSet:
-        """These very classes. One without subclasses is best named as Java's instanceof does."""
+    def exactly(self, names: frozenset[str], among: frozenset[str] | None = None) -> TypeSet:
+        """These very classes. One without subclasses is best named as Java's instanceof does; several are by a type
+        that all of them have and no other ``among`` those that are possible."""
+        cover = None if among is None or len(names) == 1 else self._covering(names, among)
+        if cover is not None:
+            return TypeSet(cover.simple_name, names)
         labels = ", ".join(sorted(self.load(name).simple_name for name in names))
         is_closed = len(names) == 1 and self.instances(min(names)).classes == names
         return TypeSet(labels, names, is_exact=not is_closed)
+
+    def _covering(self, names: frozenset[str], among: frozenset[str]) -> JavaClass | None:
+        """The narrowest type of these classes that no other one has."""
+        shared = frozenset.intersection(*(self.load(name).supertypes for name in names))
+        others = [self.load(name).supertypes for name in among - names]
+        found = [self.load(name) for name in shared if not any(name in supertypes for supertypes in others)]
+        return max(found, key=lambda cls: (len(cls.supertypes), cls.name), default=None)
 
     def known_names(self) -> Iterator[str]:
         """The classes and interfaces that may stand for inputs, or be their static types."""

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Final
 
+from isopath.terms.absorption import absorbed
 from isopath.terms.initial import LENGTH, TEXT_LENGTH
-from isopath.terms.node import NULL, Term, build, equal, is_null
-from isopath.terms.operators import APPLY, CONST, EQ, FROM_CHAR, INSTANCE, LE, LT, NOT
+from isopath.terms.node import Term, build, equal
+from isopath.terms.operators import APPLY, CONST, EQ, FROM_CHAR, LE, LT, NOT
 from isopath.terms.sorts import CHAR, INT, LONG
 
 _COUNTS: Final = (LENGTH, TEXT_LENGTH)
@@ -53,7 +54,7 @@ class _Comparison:
 
 def brief(conditions: Sequence[Term]) -> list[Term]:
     """Conditions that mean the same as these together, which can hold together."""
-    conditions = _without_absorbed(conditions)
+    conditions = absorbed(conditions)
     compared = [_comparison(condition) for condition in conditions]
     ranges: dict[Term, _Range] = {}
     for at, (condition, comparison) in enumerate(zip(conditions, compared, strict=True)):
@@ -68,27 +69,6 @@ def brief(conditions: Sequence[Term]) -> list[Term]:
         told += [part for part in parts if part not in said]
         said.update(parts)
     return told
-
-
-def _without_absorbed(conditions: Sequence[Term]) -> list[Term]:
-    """Null is no instance of any class, and an instance is not null: what is said of one need not be said of the other.
-
-    A class itself is asked of the object (``x.getClass() == A.class``): that x is not null stays said.
-    """
-    known = set(conditions)
-    instances = {
-        condition.args[0] for condition in known if condition.op is INSTANCE and not condition.payload.is_exact
-    }
-
-    def is_absorbed(condition: Term) -> bool:
-        if condition.op is not NOT:
-            return False
-        term = condition.args[0]
-        if term.op is INSTANCE:
-            return is_null(term.args[0]) in known
-        return term.op is EQ and term.args[1] is NULL and term.args[0] in instances
-
-    return [condition for condition in conditions if not is_absorbed(condition)]
 
 
 def _comparison(condition: Term) -> _Comparison | None:

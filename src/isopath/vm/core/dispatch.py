@@ -49,11 +49,13 @@ def by_group(
 ) -> "Iterator[tuple[State, V]]":
     """The states in which the class of the receiver is in each of several groups, which leave no class out."""
     rest: State | None = state
+    left = frozenset[str]().union(*(names for _, names in groups))
     for chosen, names in groups[:-1]:
         if rest is None:
             return
         current, rest = rest, None
-        condition = current.heap.has_class(receiver, vm.hierarchy.exactly(names))
+        condition = current.heap.has_class(receiver, vm.hierarchy.exactly(names, left))
+        left -= names
         for side, is_chosen in vm.split(current, condition):
             if is_chosen:
                 yield side, chosen

@@ -1,0 +1,86 @@
+"""What one conjunct makes superfluous in another: of a class test and null, of an order, of a disjunction.
+
+Each step is a rule of logic on two conjuncts, so that what is left means the same as the conjuncts together:
+``a && (a || b)`` is ``a``, ``!a && (a || b)`` is ``!a && b``, ``x <= y && x != y`` is ``x < y``. What is left can still
+be read from left to right: a disjunction is cut short only by what stands before it (``x != null && x.n > 0``).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from isopath.terms.node import NULL, Term, build, disjunction, is_null, negate
+from isopath.terms.operators import CONST, EQ, INSTANCE, LE, LT, NOT, OR
+from isopath.terms.sorts import BOOL, REF
+
+_MOST: Final = 8
+"""How deep a disjunction is looked into."""
+
+
+def absorbed(conditions: Sequence[Term]) -> list[Term]:
+    """Conditions, which can hold together, without what others of them say."""
+    known = set(conditions)
+    before: set[Term] = set()
+    told: list[Term] = []
+    for condition in conditions:
+        told.append(_strengthened(condition, known, before))
+        before.update((condition, told[-1]))
+    known.update(told)
+    instances = {each.args[0] for each in known if each.op is INSTANCE and not each.payload.is_exact}
+    return [each for each in told if not _is_implied(each, known, instances)]
+
+
+def _strengthened(condition: Term, known: set[Term], before: set[Term]) -> Term:
+    """A condition that says the same where the others hold, in fewer words."""
+    if condition.op is OR:
+        parts = tuple(_disjuncts(condition))
+        left = tuple(part for part in parts if negate(part) not in before)
+        shorter: Term = condition if len(left) in (0, len(parts)) else disjunction(left)
+        return shorter
+    if not _is_order(condition):
+        return condition
+    a, b = condition.args
+    equation: Term = build(EQ, a.sort, a, b)
+    if build(LE, a.sort, b, a) in known:
+        return equation
+    strict: Term = build(LT, a.sort, a, b)
+    return strict if negate(equation) in known else condition
+
+
+def _is_order(condition: Term) -> bool:
+    """Whether two values are in an order; what is said of a value and a number is a range (``isopath.terms.brief``)."""
+    return condition.op is LE and all(side.op is not CONST for side in condition.args)
+
+
+def _disjuncts(condition: Term) -> Iterator[Term]:
+    pending = [condition]
+    while pending:
+        each = pending.pop()
+        if each.op is OR and len(pending) < _MOST:
+            pending.extend(reversed(each.args))
+        else:
+            yield each
+
+
+def _is_implied(condition: Term, known: set[Term], instances: set[Term]) -> bool:
+    """Whether another condition says more.
+
+    Null is no instance of any class, and an instance is not null. A class itself is asked of the object
+    (``x.getClass() == A.class``): that x is not null stays said.
+    """
+    if condition.op is OR:
+        return any(part in known for part in _disjuncts(condition))
+    if _is_order(condition):
+        a, b = condition.args
+        return build(LT, a.sort, a, b) in known or build(EQ, a.sort, a, b) in known
+    if condition.op is not NOT:
+        return False
+    term = condition.args[0]
+    if term.op is INSTANCE:
+        return is_null(term.args[0]) in known
+    if term.op is not EQ:
+        return False
+    a, b = term.args
+    if b is NULL:
+        return a in instances
+    is_ordered = a.sort is not REF and a.sort is not BOOL and CONST not in (a.op, b.op)
+    return is_ordered and (build(LT, a.sort, a, b) in known or build(LT, a.sort, b, a) in known)
