@@ -4,15 +4,20 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from isopath import Request, Result, Search, explore
+from isopath import Bounds, Request, Result, Search, compare, explore
+from isopath.comparison import AGREE
+from isopath.exploration.session import Configuration, Session
+from isopath.program import find_jdk, resolve_targets
 from isopath.report.json_lines import as_dict
 from isopath.report.reports import REPORTS, Shown
 from tests.conftest import EXAMPLES
 
 PACKAGE = EXAMPLES / "plugin"
+BOUNDS = Bounds(k=1, loops=1, calls=5, max_paths=60, seconds=60)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -55,6 +60,33 @@ def test_its_strategy_finds_short_conditions_first() -> None:
 
     list(explore(Request(str(EXAMPLES / "Triangle.java#kind"), search=Search("fewest-conditions")), note))
     assert found and found == sorted(found)
+
+
+@pytest.mark.parametrize("name", ["Shape", "Expression", "IntList", "DoublyLinked", "ChainedMap"])
+def test_its_heap_model_keeps_the_laws(name: str) -> None:
+    """The same paths as the default, each once at least; its cases exclude each other and leave nothing out."""
+    jdk = find_jdk()
+    targets = resolve_targets(str(EXAMPLES / f"{name}.java"), class_path=(), jdk=jdk)
+    audited, plain = Session(targets, jdk, Configuration(audits=True)), Session(targets, jdk)
+    compared = 0
+    for target in targets.methods:
+        found, others = audited.explore(target, "lazy-by-class", BOUNDS), plain.explore(target, "pose", BOUNDS)
+        if found.is_complete and others.is_complete:
+            compared += 1
+            assert {path.signature for path in found.paths} == {path.signature for path in others.paths}
+            assert found.traces >= others.traces
+    assert compared
+
+
+def test_its_heap_model_chooses_classes_that_lazy_leaves_open(tmp_path: Path) -> None:
+    source = tmp_path / "Pet.java"
+    source.write_text(
+        "abstract class Pet { int age; static boolean isTwin(Pet a, Pet b) { return a.age == b.age; } }"
+        "class Cat extends Pet { } class Dog extends Pet { }"
+    )
+    (comparison,) = compare(Request(f"{source}#isTwin"), ["pose", "lazy", "lazy-by-class"])
+    assert comparison.verdict == AGREE
+    assert [result.traces for result in comparison.results] == [4, 5, 13]
 
 
 def test_its_report_is_a_table_of_markdown() -> None:
