@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from isopath import Bounds, Request, Result, Search, compare, explore
+from isopath import Bounds, Request, Result, Search, check, compare, explore
+from isopath.checking import HOLDS
 from isopath.comparison import AGREE
 from isopath.exploration.session import Configuration, Session
 from isopath.program import find_jdk, resolve_targets
@@ -87,6 +88,13 @@ def test_its_heap_model_chooses_classes_that_lazy_leaves_open(tmp_path: Path) ->
     (comparison,) = compare(Request(f"{source}#isTwin"), ["pose", "lazy", "lazy-by-class"])
     assert comparison.verdict == AGREE
     assert [result.traces for result in comparison.results] == [4, 5, 13]
+
+
+def test_its_heap_model_watches_the_clauses_of_contracts(tmp_path: Path) -> None:
+    source = tmp_path / "Count.java"
+    source.write_text("class Count { int n; /*@ ensures n == \\old(n) + 1; @*/ void next() { n++; } }")
+    (found,) = check(Request(f"{source}#next", heap="lazy-by-class"))
+    assert found.verdict == HOLDS
 
 
 def test_its_report_is_a_table_of_markdown() -> None:

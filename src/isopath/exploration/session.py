@@ -176,7 +176,8 @@ class Session:
         enter(hierarchy, method)
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
-        make_heap = watched_model(heap) if target in configuration.harnesses else HEAP_MODELS.find(heap)
+        model = HEAP_MODELS.find(heap)
+        make_heap = watched_model(model) if target in configuration.harnesses else model
         with ExitStack() as solvers, rare_collections():
             machines = Machines(hierarchy, self.shared, bounds, clock, configuration.inputs.stdin, solvers)
             machine, statistics = machines.of_method(self._summarized(), configuration.audits)

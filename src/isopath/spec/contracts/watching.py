@@ -8,7 +8,7 @@ are compared with what they were when the clause began: an object that nobody ha
 from dataclasses import dataclass
 from typing import Any, Final
 
-from isopath.heap import MODELS, Array, FieldPlace, Instance, Place, TextBytes
+from isopath.heap import Array, FieldPlace, Instance, Place, TextBytes
 from isopath.heap.cases import Case
 from isopath.heap.lazier import Unresolved
 from isopath.program.linked import Field, JavaClass
@@ -117,14 +117,9 @@ def _content(array: Array) -> object:
     return array.elements, array.base, array.writes
 
 
-_WATCHED: Final[dict[str, type[Any]]] = {
-    name: type(f"Watched{model.__name__}", (Watched, Framed, model), {}) for name, model in MODELS.items()
-}
-
-
-def watched_model(name: str) -> type[Any]:
-    """A heap model, by name, that watches the clauses of contracts."""
-    return _WATCHED[name]
+def watched_model(model: type[Any]) -> type[Any]:
+    """A heap model that watches the clauses of contracts."""
+    return type(f"Watched{model.__name__}", (Watched, Framed, model), {})
 
 
 def clause_of(state: State) -> int:
