@@ -23,6 +23,11 @@ class Looks {
     static boolean system() { return ClassLoader.getSystemClassLoader() == Looks.class.getClassLoader(); }
     static String name() { return Looks.class.getClassLoader().getName(); }
     static Object layer() { return String.class.getModule().getLayer(); }
+    static boolean domain() { return String.class.getProtectionDomain().getCodeSource() == null; }
+    static Object own() { return Looks.class.getProtectionDomain(); }
+    static Object image() {
+        return java.nio.file.FileSystems.getFileSystem(java.net.URI.create("jrt:/")).getPath("/modules");
+    }
     static boolean nothing(ClassLoader other) { return other == null; }
 }
 """
@@ -38,7 +43,7 @@ def results(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 @pytest.mark.parametrize(
     ("name", "values"),
-    [("context", ["true"]), ("loaded", ['"Looks"']), ("none", ["1", "2"]), ("parents", ["true"])],
+    [("context", ["true"]), ("loaded", ['"Looks"']), ("none", ["1", "2"]), ("parents", ["true"]), ("domain", ["true"])],
 )
 def test_the_loader_of_the_program_is_one_object(results: dict[str, Result], name: str, values: list[str]) -> None:
     replays = results[name].replays
@@ -56,5 +61,13 @@ def test_what_a_replay_would_show_otherwise_is_not_asked_of_it(
     assert dict(replays.skipped) == {"a replay has a class loader of its own": 1}
 
 
-def test_a_layer_of_modules_has_no_model(results: dict[str, Result]) -> None:
-    assert list(results["layer"].unsupported) == ["java.lang.Module.getLayer"]
+@pytest.mark.parametrize(
+    ("name", "feature"),
+    [
+        ("layer", "java.lang.Module.getLayer"),
+        ("own", "java.lang.Class.getProtectionDomain of a class of the program"),
+        ("image", "the file system of the modules of the platform, jrt:/"),
+    ],
+)
+def test_what_has_no_model_is_named(results: dict[str, Result], name: str, feature: str) -> None:
+    assert list(results[name].unsupported) == [feature]

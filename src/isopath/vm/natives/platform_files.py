@@ -28,6 +28,7 @@ native = Natives()
 _STREAM: Final = "java/io/FileInputStream"
 _DESCRIPTOR: Final = "java/io/FileDescriptor"
 _CLEANABLE: Final = "java/io/FileCleanable"
+_IMAGE: Final = "jdk/internal/jrtfs/SystemImage"
 _OPEN: Final = 3
 _END: Final = -1
 
@@ -164,3 +165,12 @@ def is_append(vm: "Machine", state: "State", number: Value) -> Value:
 @native(_CLEANABLE, f"register(L{_DESCRIPTOR};)V", f"unregister(L{_DESCRIPTOR};)V")
 def nothing(vm: "Machine", state: "State", *_: Any) -> None:
     """A file that is not written needs no closing, and nobody has to close it for the program."""
+
+
+native.without_initializer(_IMAGE)
+
+
+@native(_IMAGE, f"open()L{_IMAGE};")
+def open_image(vm: "Machine", state: "State") -> None:
+    """The classes of the platform as files."""
+    state.ending = Unsupported("the file system of the modules of the platform, jrt:/")
