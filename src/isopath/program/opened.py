@@ -20,11 +20,10 @@ from isopath.classfile.opening import opened_copy
 from isopath.errors import UsageError
 from isopath.program.cache import cache_folder, kept_folder, name_of
 from isopath.program.classpath import ClassPath, FoundClass, open_entries
-from isopath.program.javac import compile_sources, package_of
+from isopath.program.javac import compile_sources
 from isopath.program.jdk import Jdk
+from isopath.program.source_outline import source_outline
 
-_NOT_CODE: Final = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.DOTALL)
-_DOTTED: Final = re.compile(r"(?:[^\W\d]|\$)[\w$]*(?:\s*\.\s*(?:(?:[^\W\d]|\$)[\w$]*|\*))*")
 _OBJECT_TYPE: Final = re.compile(r"(?<=L)[^;]+(?=;)")
 _USER_CLASSES: Final = "classes"
 
@@ -48,7 +47,7 @@ def open_for(sources: Sequence[Path], jdk: Jdk, class_path: Sequence[Path] = ())
     path = ClassPath(open_entries(class_path, jdk.feature), jdk.class_source())
     copies: dict[str, bytes] = {}
     packages: dict[str, None] = {}
-    for name, found in sorted(_closure(path, sources).items()):
+    for name, found in sorted(_closure(path, sources, jdk).items()):
         copy = opened_copy(found.data, f"{name}.class in {found.label}")
         if copy != found.data:
             place = _module(path, name) if found.is_platform else _USER_CLASSES
@@ -90,10 +89,10 @@ def _written(copies: dict[str, bytes]) -> Path:
     return kept_folder(cache_folder() / "opened" / key, fill)
 
 
-def _closure(path: ClassPath, sources: Sequence[Path]) -> dict[str, FoundClass]:
+def _closure(path: ClassPath, sources: Sequence[Path], jdk: Jdk) -> dict[str, FoundClass]:
     """The classes that sources name, and those that come with them."""
     found: dict[str, FoundClass] = {}
-    pending = [name for source in sources for name in _named(source)]
+    pending = [name for source in sources for name in _named(source, jdk)]
     while pending:
         name = pending.pop()
         if name not in found and (copy := path.find(name)) is not None:
@@ -111,12 +110,11 @@ def _companions(file: ClassFile) -> Iterator[str]:
         yield from (name for name in _OBJECT_TYPE.findall(field.descriptor) if name.rpartition("/")[0] == package)
 
 
-def _named(source: Path) -> Iterator[str]:
+def _named(source: Path, jdk: Jdk) -> Iterator[str]:
     """The internal names that the dotted names of a source may stand for, whether or not there is such a class."""
-    text = _NOT_CODE.sub(" ", source.read_text(encoding="utf-8-sig", errors="replace"))
-    dotted = {re.sub(r"\s", "", match) for match in _DOTTED.findall(text)}
-    packages = {package_of(source), *(name[:-2] for name in dotted if name.endswith(".*"))}
-    for name in sorted(dotted):
+    outline = source_outline(source.read_text(encoding="utf-8-sig", errors="replace"), jdk)
+    packages = {outline.package, *(name[:-2] for name in outline.names if name.endswith(".*"))}
+    for name in outline.names:
         parts = name.removesuffix(".*").split(".")
         yield from ("/".join(parts[:length]) for length in range(2, len(parts) + 1))
         for package in sorted(packages):

@@ -70,7 +70,7 @@ class Initializer(Place, frozen=True, tag_field="is", tag="initializer"):
 
 
 class Nothing(Place, frozen=True, tag_field="is", tag="nothing"):
-    """A semicolon that ends nothing."""
+    """What javac does not take for a declaration."""
 
 
 class Type(_Modified, frozen=True, tag_field="is", tag="type"):
@@ -87,20 +87,28 @@ Member = Type | Method | Variable | Initializer | Nothing
 
 
 class SourceOutline(Struct, frozen=True):
-    """A source file; ``others`` are its package declaration, its imports, and what is no type with a body."""
+    """A source file; ``others`` are its package declaration, its imports, and what is no type with a body.
+
+    ``names`` are all that it uses, with their dots: ``java.util.*``, ``Map.Entry``, ``list.size``.
+    """
 
     package: str
     others: tuple[Place, ...]
     types: tuple[Type, ...]
+    names: tuple[str, ...]
 
 
 def source_outline(text: str, jdk: Jdk) -> SourceOutline:
     """The declarations of a source file that the javac of a JDK accepts."""
-    program = (files("isopath.program") / "tables" / f"{_PROGRAM}.java").read_bytes()
-    file = cache_folder() / "outlines" / f"{name_of([jdk.version, program, text])}.json"
+    file = cache_folder() / "outlines" / f"{name_of([jdk.version, _program(), text])}.json"
     if not file.is_file():
         kept_file(file, _asked(jdk.home).ask(b64encode(text.encode("utf-8", "replace")).decode()).encode())
     return decode(file.read_bytes(), type=SourceOutline)
+
+
+@cache
+def _program() -> bytes:
+    return (files("isopath.program") / "tables" / f"{_PROGRAM}.java").read_bytes()
 
 
 @cache

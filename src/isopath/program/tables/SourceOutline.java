@@ -1,6 +1,8 @@
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.NewClassTree;
@@ -9,6 +11,7 @@ import com.sun.source.tree.TypeParameterTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
+import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -20,6 +23,8 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 import javax.tools.JavaFileObject;
@@ -77,7 +82,34 @@ final class SourceOutline {
         }
         String name = unit.getPackageName() == null ? "" : unit.getPackageName().toString();
         return object(
-                "package", quoted(name), "others", list(others, each -> object(place(each))), "types", joined(types));
+                "package", quoted(name), "others", list(others, each -> object(place(each))), "types", joined(types),
+                "names", list(names(), SourceOutline::quoted));
+    }
+
+    /** Every name of the file with its dots, imports included: types, variables and fields alike. */
+    private Set<String> names() {
+        Set<String> names = new TreeSet<>();
+        new TreeScanner<Void, Void>() {
+            @Override
+            public Void visitIdentifier(IdentifierTree name, Void nothing) {
+                names.add(name.getName().toString());
+                return null;
+            }
+
+            @Override
+            public Void visitMemberSelect(MemberSelectTree member, Void nothing) {
+                Tree inner = member;
+                while (inner instanceof MemberSelectTree) {
+                    inner = ((MemberSelectTree) inner).getExpression();
+                }
+                if (inner instanceof IdentifierTree) {
+                    names.add(member.toString());
+                    return null;
+                }
+                return super.visitMemberSelect(member, nothing);
+            }
+        }.scan(unit, null);
+        return names;
     }
 
     /** A compact source file is a class without braces, which no text is put into. */
