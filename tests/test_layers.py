@@ -42,7 +42,7 @@ INSIDE: Mapping[str, tuple[str, ...]] = {
     "program": (OWN, "field_facts"),
     "vm": ("core", "linkage", "inputs", "throwing", "natives", "ops", "jit", "classinit", OWN),
     "spec": ("jdk", OWN, "contracts", "contracts.jml", "summaries", "hex"),
-    "witness": (OWN, "junit", "replay", "junit_run"),
+    "witness": ("construction", OWN, "junit", "replay", "junit_run"),
 }
 """The subpackages of the rooms that have some, in their order; ``OWN`` are the modules of the room itself."""
 PENDING = frozenset({("witness", OWN, "junit")})

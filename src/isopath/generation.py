@@ -17,6 +17,7 @@ from isopath.program import ClassPath, Jdk, MethodTarget
 from isopath.program.linked import java_name
 from isopath.search.alarm import INTERRUPT
 from isopath.spec.contracts.harness import OLD_VALUE
+from isopath.witness.construction.constructors import constructors_of
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
 from isopath.witness.junit.body_contracts import Violation
 from isopath.witness.junit.generate import FileOfTests, MethodPaths, Missing
@@ -104,7 +105,8 @@ def _add(generated: Generated, session: Session, target: MethodTarget, result: R
     outermost = outermost_class(hierarchy, java_name(target.class_name))
     if outermost not in generated.files:
         own = own_names([*session.class_path.user_names()])
-        generated.files[outermost] = FileOfTests(hierarchy, outermost, wanted.junit, own)
+        constructors = constructors_of(hierarchy, session.shared)
+        generated.files[outermost] = FileOfTests(constructors, outermost, wanted.junit, own)
     file = generated.files[outermost]
     method = hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
@@ -137,7 +139,8 @@ def generate_violations(
 def _add_violations(generated: Generated, session: Session, check: Check, junit: Junit) -> None:
     hierarchy, target = session.hierarchy, check.target
     outermost = outermost_class(hierarchy, java_name(target.class_name))
-    file = generated.files.setdefault(outermost, FileOfTests(hierarchy, outermost, junit))
+    constructors = constructors_of(hierarchy, session.shared)
+    file = generated.files.setdefault(outermost, FileOfTests(constructors, outermost, junit))
     method = hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
     found = [finding.path for finding in check.findings if is_fault(finding.path)]

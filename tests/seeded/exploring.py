@@ -12,6 +12,7 @@ from isopath.exploration.session import Configuration, Session
 from isopath.findings import Finding
 from isopath.program import ClassPath, Jdk, MethodTarget, compile_sources, resolve_targets
 from isopath.program.target import Targets
+from isopath.witness.construction.constructors import constructors_of
 from isopath.witness.junit.generate import FileOfTests, MethodPaths
 from isopath.witness.replay import Replayer
 
@@ -53,7 +54,7 @@ class Side:
         target, hierarchy = self._targets[planted.name], self.session.hierarchy
         method = hierarchy.method(target.class_name, target.name, target.descriptor)
         assert method is not None
-        file = FileOfTests(hierarchy, planted.name)
+        file = FileOfTests(constructors_of(hierarchy, self.session.shared), planted.name)
         file.add(MethodPaths(target.label, method, [finding.path], [finding.path.id]))
         return file
 

@@ -7,6 +7,7 @@ user's code tests for one by name (``o instanceof File``): then such a test must
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from typing import Final
 
@@ -40,6 +41,16 @@ class LeftOut:
         """A new exploration has asked for nothing yet."""
         self._asked.clear()
         self._objects.clear()
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """What is asked meanwhile is not asked by the exploration."""
+        asked, objects = self._asked, self._objects
+        self._asked, self._objects = asked.copy(), objects.copy()
+        try:
+            yield
+        finally:
+            self._asked, self._objects = asked, objects
 
     def note_object(self, field: str) -> None:
         """An input was compared with the object of a final static field, which it is taken not to be."""

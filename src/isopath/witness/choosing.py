@@ -34,6 +34,7 @@ from isopath.terms.operators import APPLY, INSTANCE, SYMBOL
 from isopath.terms.sorts import BOOL, CHAR, FLOATS, INT, REF
 from isopath.vm.core.state import State
 from isopath.witness.constructible import Constructible
+from isopath.witness.construction.constructors import Constructors
 from isopath.witness.inputs import Mentions, is_call, is_object, is_string_constant, length_function
 from isopath.witness.made_inputs import is_of_parameter
 from isopath.witness.preferences import Preferences
@@ -78,12 +79,19 @@ class Choosing:
     Objects are best made by code in a ``package``.
     """
 
-    def __init__(self, hierarchy: Hierarchy, solver: Solver, parameters: Sequence[str], package: str) -> None:
+    def __init__(
+        self,
+        hierarchy: Hierarchy,
+        solver: Solver,
+        parameters: Sequence[str],
+        constructors: Constructors,
+        package: str,
+    ) -> None:
         self._hierarchy = hierarchy
         self._solver = solver
         self._parameters = parameters
         self._mentions = Mentions()
-        self._constructible = Constructible(hierarchy, package)
+        self._constructible = Constructible(hierarchy, constructors, package)
 
     def choose(self, state: State, deadline: float = inf) -> World:
         """The input heap; it satisfies what the path has assumed and all that holds of its inputs."""

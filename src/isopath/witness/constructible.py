@@ -17,9 +17,9 @@ from isopath.terms import Condition, Term, conjunction, is_null, negate
 from isopath.terms.initial import apply
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
+from isopath.witness.construction.constructors import Constructors
+from isopath.witness.construction.outcomes import Filled, MadeArray, MadeObject, Outcome
 from isopath.witness.junit.accessors import setters
-from isopath.witness.junit.constructor_values import Made, NullTest, Outcome, Parameter
-from isopath.witness.junit.constructors import constructors_of
 from isopath.witness.junit.makers import makers
 from isopath.witness.junit.scope import Scope
 from isopath.witness.made_inputs import MadeInput
@@ -33,9 +33,9 @@ _MOST_TESTS: Final = 16
 class Constructible:
     """What code in one package can make, as conditions. ``types`` are those of the references that these introduce."""
 
-    def __init__(self, hierarchy: Hierarchy, package: str) -> None:
+    def __init__(self, hierarchy: Hierarchy, constructors: Constructors, package: str) -> None:
         self._hierarchy = hierarchy
-        self._constructors = constructors_of(hierarchy)
+        self._constructors = constructors
         self._scope = Scope(package, hierarchy)
         self._makers: dict[str, tuple[Method, ...]] = {}
         self._closed: dict[Field, bool] = {}
@@ -68,8 +68,8 @@ class Constructible:
 
     def _ways(self, cls: JavaClass) -> Iterator[Outcome]:
         """Those that are tried; sequences are looked for only once no constructor will do."""
-        yield from (way for way in self._constructions(cls)[:_MOST_CONSTRUCTIONS] if len(way.tests) <= _MOST_TESTS)
-        yield from (way for way in self._sequences(cls)[:_MOST_SEQUENCES] if len(way.tests) <= _MOST_TESTS)
+        yield from (way for way in self._constructions(cls)[:_MOST_CONSTRUCTIONS] if len(way.conditions) <= _MOST_TESTS)
+        yield from (way for way in self._sequences(cls)[:_MOST_SEQUENCES] if len(way.conditions) <= _MOST_TESTS)
 
     def is_reachable(self, class_name: str) -> bool:
         """Whether code in the package can name a class, or what is known of it: a type to implement, an enum."""
@@ -98,7 +98,7 @@ class Constructible:
     def _constructions(self, cls: JavaClass) -> list[Outcome]:
         found = [method for method in self._made_by(cls) if method.name == "<init>"]
         ways = [way for method in found for way in self._constructors.outcomes(cls, method)]
-        return sorted(ways, key=lambda way: len(way.tests))
+        return sorted(ways, key=lambda way: len(way.conditions))
 
     def _sequences(self, cls: JavaClass) -> tuple[Outcome, ...]:
         return self._constructors.sequences(cls, self._made_by(cls))
@@ -115,5 +115,7 @@ def _by_object(inputs: Iterable[Term]) -> dict[Term, list[Term]]:
 
 def _is_set(way: Outcome, field: Field) -> bool:
     """Whether a field is not null at the end of a way."""
-    known = way.this.fields.get(field)
-    return isinstance(known, Made) or (isinstance(known, Parameter) and NullTest(known, False) in way.tests)
+    known = way.new.fields[field]
+    assert isinstance(known, Term)
+    is_made = isinstance(way.objects.get(known), MadeObject | MadeArray | Filled)
+    return is_made or negate(is_null(known)) in way.conditions

@@ -12,6 +12,7 @@ from isopath.vm.core.endings import Returned, Threw, Violated
 from isopath.vm.core.state import State
 from isopath.witness.before import ProgramArguments, parameters_of, witness_of
 from isopath.witness.choosing import Choosing, NoWitness
+from isopath.witness.construction.constructors import constructors_of
 from isopath.witness.filling import fill, fill_arguments
 from isopath.witness.interned import unite_interned
 from isopath.witness.objects import Expected, Witness
@@ -44,7 +45,9 @@ class Witnesses:
         self._arguments = None if arguments is None else _program_arguments(vm, arguments)
         self._solver, _ = default_solver(RLIMIT, memory_mb, clock=vm.clock)
         package = method.owner.java_name.rpartition(".")[0]
-        self._choosing = Choosing(vm.hierarchy, self._solver, [name for name, _ in parameters_of(method)], package)
+        names = [name for name, _ in parameters_of(method)]
+        constructors = constructors_of(vm.hierarchy, vm.shared)
+        self._choosing = Choosing(vm.hierarchy, self._solver, names, constructors, package)
 
     def close(self) -> None:
         """Free the solver."""

@@ -11,6 +11,7 @@ from isopath.program import Jdk, compile_sources, find_jdk, resolve_targets
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.vm import Bounds
 from isopath.witness import Witness
+from isopath.witness.construction.constructors import constructors_of
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 from isopath.witness.junit.reflection import helpers_for
@@ -49,7 +50,7 @@ def program(target: str, seconds: float = 5) -> Program:
     session = Session(targets, jdk, Configuration(witnesses=True))
     package = targets.methods[0].class_name.rpartition("/")[0].replace("/", ".")
     found = Program(Scope(package, session.hierarchy), paths_of(targets.class_path), [], [])
-    arranging = Arranging(found.scope)
+    arranging = Arranging(found.scope, constructors_of(session.hierarchy, session.shared))
     for each in targets.methods:
         method = session.hierarchy.method(each.class_name, each.name, each.descriptor)
         result = session.explore(each, "pose", Bounds(seconds=seconds))

@@ -4,9 +4,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from isopath.exploration.session import Session
 from isopath.program import compile_sources, find_jdk, resolve_targets
 from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Method
 from isopath.witness import Argument, Content, FieldName, Fields, Ref, StandIn, Value, Witness, WitnessObject
+from isopath.witness.construction.constructors import constructors_of
+from isopath.witness.junit.arrange import Arranging
+from isopath.witness.junit.arranged import Arranged
 from isopath.witness.junit.heap_view import class_named
 from isopath.witness.junit.scope import Scope
 
@@ -15,8 +20,21 @@ PACKAGE = "arranging"
 
 
 @cache
+def session() -> Session:
+    jdk = find_jdk()
+    return Session(resolve_targets(str(THINGS), class_path=(), jdk=jdk), jdk)
+
+
 def hierarchy() -> Hierarchy:
-    return Hierarchy(resolve_targets(str(THINGS), class_path=(), jdk=find_jdk()).class_path)
+    return session().hierarchy
+
+
+def arrange(
+    scope: Scope, given: Witness, keep: frozenset[int], taken: set[str], method: Method | None = None
+) -> Arranged:
+    """The statements that build a witness of the things."""
+    constructors = constructors_of(hierarchy(), session().shared)
+    return Arranging(scope, constructors).arrange(given, keep, taken, method)
 
 
 def class_path() -> list[Path]:

@@ -21,13 +21,12 @@ from isopath.witness import (
     Value,
     Witness,
 )
-from isopath.witness.junit.arrange import arrange
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 
 from ..replaying import jdks
 from .built import Built, Program, expected, run
 from .heap_texts import heap_text
-from .heaps import class_path, full, hierarchy, scope, stand_in, witness
+from .heaps import arrange, class_path, full, hierarchy, scope, stand_in, witness
 
 STRING = "java.lang.String"
 INTEGER = "java.lang.Integer"

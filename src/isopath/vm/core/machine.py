@@ -17,7 +17,7 @@ from isopath.heap.lazier import Unresolved
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
 from isopath.solver import Clock, Model, Sat, Solver, Statistics, Unknown
-from isopath.terms import Condition, Term, negate
+from isopath.terms import Condition, Term, Value, negate
 from isopath.vm.core.audit import Audit
 from isopath.vm.core.bounds import Bounds
 from isopath.vm.core.code import Bytecode, Insn
@@ -287,6 +287,10 @@ class Machine:
         """Whether no valid input is left for a trace, as far as its heap knows them."""
         self.decisions.counts.refused += state.heap.is_refused
         return state.heap.is_refused
+
+    def indices(self, state: State, array: Term, index: Value) -> Iterator[tuple[State, Value]]:
+        """The states in which an element of an array is read or written, each with its index: one, and as it is."""
+        yield state, index
 
     def end(self, state: State, ending: Ending) -> Iterable[State]:
         """The trace ends here."""

@@ -51,9 +51,10 @@ def _load_element(vm: "Machine", state: "State", insn: Insn, array: Term, index:
         side.heap.treat_as(array, _KINDS[insn.mnemonic[0]])
         if array is vm.program_arguments:
             _tell_argument(vm, side, array, index)
-        for case, value in vm.cases(side, side.heap.read(ElementPlace(array, index))):
-            case.frame.stack[-2:] = [value]
-            yield case
+        for known, at in vm.indices(side, array, index):
+            for case, value in vm.cases(known, known.heap.read(ElementPlace(array, at))):
+                case.frame.stack[-2:] = [value]
+                yield case
 
 
 def _tell_argument(vm: "Machine", state: "State", array: Term, index: Value) -> None:
@@ -98,9 +99,10 @@ def _store_element(
                 yield fitting
                 continue
             stored = narrowed(value, sort_of(fitting.heap.array_class(array).element))
-            for case, _ in vm.cases(fitting, fitting.heap.write(ElementPlace(array, index), stored)):
-                del case.frame.stack[-3:]
-                yield case
+            for known, at in vm.indices(fitting, array, index):
+                for case, _ in vm.cases(known, known.heap.write(ElementPlace(array, at), stored)):
+                    del case.frame.stack[-3:]
+                    yield case
 
 
 def _class_name(state: "State", value: Value) -> str | OfClass | None:

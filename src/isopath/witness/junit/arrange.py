@@ -5,10 +5,10 @@ of these can build is refused, with the reason.
 """
 
 from isopath.program.linked import Method
+from isopath.witness.construction.constructors import Constructors
 from isopath.witness.junit.access import read_static, static_field, write_static
 from isopath.witness.junit.arranged import Arranged
 from isopath.witness.junit.building import Building
-from isopath.witness.junit.constructors import constructors_of
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.plans import Planner
 from isopath.witness.junit.scope import Scope
@@ -24,9 +24,9 @@ from isopath.witness.objects import Argument, Ref, StaticValue, Witness
 class Arranging:
     """Arranges the inputs of tests of one program: what is known of its classes is found out once."""
 
-    def __init__(self, scope: Scope) -> None:
+    def __init__(self, scope: Scope, constructors: Constructors) -> None:
         self._scope = scope
-        self.constructors = constructors_of(scope.hierarchy)
+        self.constructors = constructors
         self._constants = Constants(scope)
 
     def arrange(
@@ -75,13 +75,6 @@ class Arranging:
         value = building.placed(static.value, static.type, static_field(self._scope, static.owner, static.name))
         building.statements.append(building.use(write_static(self._scope, static.owner, static.name, value)))
         return write_static(self._scope, static.owner, static.name, saved).expression
-
-
-def arrange(
-    scope: Scope, witness: Witness, keep: frozenset[int], taken: set[str], method: Method | None = None
-) -> Arranged:
-    """The statements that build one witness (``Arranging`` for many)."""
-    return Arranging(scope).arrange(witness, keep, taken, method)
 
 
 def _hint(argument: Argument) -> str:

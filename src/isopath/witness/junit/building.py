@@ -13,9 +13,10 @@ from isopath.program.signatures import Type
 from isopath.witness.junit.access import class_expression, field_of, read_expression, write_statement
 from isopath.witness.junit.arranged import Access, CannotBuild, Stub
 from isopath.witness.junit.calls import argument_casts, checked_exceptions, deprecations
+from isopath.witness.junit.given_arguments import NEW_OUTER
 from isopath.witness.junit.heap_view import HeapView, class_named, is_default
 from isopath.witness.junit.literals import literal, plain_literal, string_literal
-from isopath.witness.junit.plans import NEW_OUTER, Plan, Planner
+from isopath.witness.junit.plans import Plan, Planner
 from isopath.witness.junit.raw_casts import field_type, needs_raw, parameter_types
 from isopath.witness.junit.recipe_book import recipe_for
 from isopath.witness.junit.recipes import MethodCall, Recipe

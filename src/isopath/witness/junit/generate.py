@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, class_of_descriptor, java_name
 from isopath.terms import Term, Value
 from isopath.terms.java import conjuncts
 from isopath.vm.throwing.faults import Fault
+from isopath.witness.construction.constructors import Constructors
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import CannotBuild, Stub
 from isopath.witness.junit.asserts_changes import Heap
@@ -101,12 +101,12 @@ class FileOfTests:
     """
 
     def __init__(
-        self, hierarchy: Hierarchy, tested: str, junit: Junit = JUNIT_5, own: frozenset[str] = frozenset()
+        self, constructors: Constructors, tested: str, junit: Junit = JUNIT_5, own: frozenset[str] = frozenset()
     ) -> None:
         package, _, simple = tested.rpartition(".")
         self.tested = tested
         self.name = f"{simple}IsopathTest"
-        self.scope = Scope(package, hierarchy, {self.name})
+        self.scope = Scope(package, constructors.hierarchy, {self.name})
         self.tests: list[GeneratedTest] = []
         self.missing: list[Missing] = []
         self.dropped: list[Missing] = []
@@ -114,7 +114,7 @@ class FileOfTests:
         self.failing: set[str] = set()
         self._own = own
         self._junit = junit
-        self._setting = Setting(self.scope, junit, Arranging(self.scope), StaticWrites(self.scope))
+        self._setting = Setting(self.scope, junit, Arranging(self.scope, constructors), StaticWrites(self.scope))
         self._used: set[str] = set()
         self._stubs: dict[str, Stub] = {}
 

@@ -4,21 +4,20 @@ from collections.abc import Set
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from isopath.program.linked import class_of_descriptor, java_name
-from isopath.terms import Term
-from isopath.witness.junit.access import read_expression
-from isopath.witness.junit.arranged import CannotBuild
-from isopath.witness.junit.constructor_values import (
-    Known,
+from isopath.program.linked import class_of_descriptor, default_value, java_name
+from isopath.terms import NULL, Term
+from isopath.terms import Value as Known
+from isopath.witness.construction.outcomes import (
+    Filled,
     Literal,
-    Made,
     MadeArray,
     MadeObject,
     Outcome,
-    Parameter,
     StaticRef,
-    is_parameter,
+    parameter_index,
 )
+from isopath.witness.junit.access import read_expression
+from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.heap_view import HeapView, class_named, is_same
 from isopath.witness.junit.recipe_book import recipe_for
 from isopath.witness.junit.recipes import NEW
@@ -59,35 +58,41 @@ class Matching:
     def __init__(self, view: HeapView, identity: int, outcome: Outcome, blocked: Set[int], built: Set[int]) -> None:
         self._view = view
         self._identity = identity
+        self._outcome = outcome
         self._parameters = outcome.parameters
-        self._objects = outcome.objects
         self._blocked = blocked
         self._built = built
 
-    def field(self, match: Match, made: MadeObject, name: FieldName, wanted: Value) -> bool:
-        known = _held(self._view, made, name)
-        if isinstance(known, Term) and not is_parameter(known):
+    def field(self, match: Match, name: FieldName, wanted: Value) -> bool:
+        known = _held(self._view, self._outcome.new, name)
+        is_made = known is NULL or known in self._outcome.objects
+        if isinstance(known, Term) and not is_made and parameter_index(known) is None:
             match.computed.append((name, known, wanted))
             return True
         return self._value(match, known, wanted, name)
 
     def _value(self, match: Match, known: Known, wanted: Value, route: FieldName | None) -> bool:
-        match known:
-            case Parameter(index):
-                return self._bind(match, index, wanted)
-            case Term():
-                return is_parameter(known) and self._bind(match, int(known.payload), wanted)
-            case Made(0):
-                return wanted == Ref(self._identity)
-            case Made(number):
-                made = self._objects[number]
-                return isinstance(wanted, Ref) and self._object(match, made, wanted.id, route)
+        if not isinstance(known, Term):
+            return not isinstance(wanted, Ref) and is_same(known, wanted)
+        if known is NULL:
+            return wanted is None
+        if known in self._outcome.objects:
+            return isinstance(wanted, Ref) and self._made(match, known, wanted.id, route)
+        index = parameter_index(known)
+        return index is not None and self._bind(match, index, wanted)
+
+    def _made(self, match: Match, known: Term, identity: int, route: FieldName | None) -> bool:
+        """Whether an object of the witness is the one that the constructor has made or found."""
+        if known is self._outcome.this:
+            return identity == self._identity
+        match self._outcome.objects[known]:
             case Literal(text):
-                return isinstance(wanted, Ref) and self._view.content(wanted.id) == Text(text, is_interned=True)
+                return self._view.content(identity) == Text(text, is_interned=True)
             case StaticRef(owner, name):
-                is_owner = isinstance(wanted, Ref) and self._view.type_of(wanted.id) == java_name(owner)
-                return is_owner and self._view.content(wanted.id) == Constant(name)  # type: ignore[union-attr]
-        return not isinstance(wanted, Ref) and is_same(known, wanted)
+                is_owner = self._view.type_of(identity) == java_name(owner)
+                return is_owner and self._view.content(identity) == Constant(name)
+            case made:
+                return self._object(match, made, identity, route)
 
     def _bind(self, match: Match, index: int, wanted: Value) -> bool:
         if index in match.bound:
@@ -107,7 +112,9 @@ class Matching:
             return low <= wanted <= high
         return True
 
-    def _object(self, match: Match, made: MadeObject | MadeArray, identity: int, route: FieldName | None) -> bool:
+    def _object(
+        self, match: Match, made: MadeObject | MadeArray | Filled, identity: int, route: FieldName | None
+    ) -> bool:
         """Whether an object that the constructor makes is one of the witness, which nobody else can make then."""
         view = self._view
         if (
@@ -125,13 +132,13 @@ class Matching:
         content = view.content(identity)
         if isinstance(made, MadeArray):
             return isinstance(content, Elements) and self._array(match, made, content, route)
-        if made.constructor is not None:
+        if isinstance(made, Filled):
             return self._is_filled(match, made, identity)
         if not isinstance(content, Fields):
             return False
         return all(self._value(match, _held(view, made, name), value, None) for name, value in view.looked_at(identity))
 
-    def _is_filled(self, match: Match, made: MadeObject, identity: int) -> bool:
+    def _is_filled(self, match: Match, made: Filled, identity: int) -> bool:
         """Whether an object of the platform is as wanted, which was made by ``new`` alone and filled by some calls."""
         try:
             recipe = recipe_for(self._view, identity)
@@ -152,7 +159,7 @@ class Matching:
         """Elements that differ are stored afterwards, where a field that the test can see has the array."""
         if not self._value(match, made.length, len(content.values), None):
             return False
-        default = None if made.cls.element[0] in "L[" else 0
+        default = default_value(made.cls.element)
         for index, wanted in enumerate(content.values):
             attempt = match.copy()
             if self._value(attempt, made.elements.get(index, default), wanted, None):
@@ -171,5 +178,4 @@ class Matching:
 
 
 def _held(view: HeapView, made: MadeObject, name: FieldName) -> Known:
-    owner = class_named(view.scope, name.owner)
-    return made.fields.get(owner.fields[name.name, name.descriptor], None if name.descriptor[0] in "L[" else 0)
+    return made.fields[class_named(view.scope, name.owner).fields[name.name, name.descriptor]]

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from isopath.program.linked import Method
+from isopath.witness.construction.constructors import Constructors
 from isopath.witness.junit.access import read_expression
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, values_of
-from isopath.witness.junit.constructors import Constructors
 from isopath.witness.junit.heap_view import class_named, is_default
 from isopath.witness.junit.lambdas import called
 from isopath.witness.junit.makers import methods_of

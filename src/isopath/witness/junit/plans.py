@@ -11,31 +11,18 @@ from typing import Any, Final
 
 from isopath.classfile.flags import ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
-from isopath.terms import Term
+from isopath.witness.construction.constructors import Constructors
+from isopath.witness.construction.outcomes import LONGEST_ARRAY, MadeArray, Outcome
 from isopath.witness.junit.access import read_expression, write_statement
 from isopath.witness.junit.arranged import CannotBuild
-from isopath.witness.junit.constructor_values import (
-    FEW_ELEMENTS,
-    LONGEST_ARRAY,
-    ElementOf,
-    MadeArray,
-    NullTest,
-    Outcome,
-    Parameter,
-    SameTest,
-    Test,
-    number_of,
-)
-from isopath.witness.junit.constructors import Constructors
+from isopath.witness.junit.given_arguments import NEW_OUTER, GivenArguments
 from isopath.witness.junit.heap_view import HeapView, is_default, is_inner, is_same
 from isopath.witness.junit.makers import makers
 from isopath.witness.junit.matching import Match, Matching
-from isopath.witness.objects import Elements, FieldName, Ref, Value
+from isopath.witness.objects import FieldName, Ref, Value
 
 _OBJECT: Final = "x"
 _STORED: Final = {"B": (-128, 127), "C": (0, 0xFFFF), "S": (-32768, 32767)}
-NEW_OUTER: Final = Ref(0)
-"""In place of the object around an inner one, where the path does not care: a new one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +120,13 @@ class Planner:
         matching = Matching(self._view, identity, outcome, blocked, self._built)
         for name, value in self._view.looked_at(identity):
             attempt = match.copy()
-            if matching.field(attempt, outcome.this, name, value):
+            if matching.field(attempt, name, value):
                 match.take(attempt)
             else:
                 rest.append((name, value))
         for name, value in self._view.left_open(identity):
             attempt = match.copy()
-            if matching.field(attempt, outcome.this, name, value):
+            if matching.field(attempt, name, value):
                 match.take(attempt)
         values = [match.bound.get(at, _zero(each)) for at, each in enumerate(outcome.parameters)]
         if is_inner(cls) and 0 not in match.bound and self._is_outer_free(identity, constructor):
@@ -148,8 +135,8 @@ class Planner:
             values = [value if at in match.bound else _sampled(outcome, at, value) for at, value in enumerate(values)]
             if not self._passes(outcome, values):
                 return None
-        numbers = self._numbers(outcome.parameters, values)
-        rest += [(name, value) for name, term, value in match.computed if not is_same(number_of(term, numbers), value)]
+        given = GivenArguments(self._view, values)
+        rest += [(name, value) for name, term, value in match.computed if not _is_given(given.value(term), value)]
         arguments, calls = _shared_out(outcome, values)
         is_called = is_stub or self._is_callable(cls, constructor, arguments)
         return Plan(
@@ -165,37 +152,11 @@ class Planner:
 
     def _passes(self, outcome: Outcome, values: list[Value]) -> bool:
         """Whether some arguments lead this way."""
-        numbers = self._numbers(outcome.parameters, values)
-        return all(self._holds(test, values, numbers) for test in outcome.tests) and not _is_large(outcome, numbers)
-
-    def _numbers(self, parameters: tuple[str, ...], values: list[Value]) -> dict[str, Any]:
-        """The numbers that terms over parameters speak of, by their names."""
-        numbers: dict[str, Any] = {}
-        for at, (descriptor, value) in enumerate(zip(parameters, values, strict=True)):
-            numbers[str(at)] = _as_number(value, descriptor)
-            numbers[f"{at}.length"] = self._view.length_of(value)
-            for index, element in enumerate(self._elements(value)):
-                numbers[f"{at}[{index}]"] = _as_number(element, descriptor[1:])
-                numbers[f"{at}[{index}].length"] = self._view.length_of(element)
-        return numbers
-
-    def _elements(self, value: Value) -> tuple[Value, ...]:
-        """The first elements of an array."""
-        content = self._view.objects[value.id].content if isinstance(value, Ref) and value != NEW_OUTER else None
-        return content.values[:FEW_ELEMENTS] if isinstance(content, Elements) else ()
-
-    def _holds(self, test: Test, values: list[Value], numbers: dict[str, Any]) -> bool:
-        match test:
-            case NullTest(Parameter(index), is_null):
-                return (values[index] is None) is is_null
-            case NullTest(ElementOf(index, at), is_null):
-                elements = self._elements(values[index])
-                return at < len(elements) and (elements[at] is None) is is_null
-            case SameTest(left, right, wants_same):
-                return (values[left.index] == values[right.index]) is wants_same
-            case Term():
-                return bool(number_of(test, numbers))
-        return False
+        given = GivenArguments(self._view, values)
+        arrays = [made for made in outcome.objects.values() if isinstance(made, MadeArray)]
+        return all(given.value(condition) for condition in outcome.conditions) and all(
+            given.value(made.length) <= LONGEST_ARRAY for made in arrays
+        )
 
     def _is_outer_free(self, identity: int, constructor: Method) -> bool:
         """Whether any object will do as the one around an inner object, and there is a simple way to make one."""
@@ -228,12 +189,6 @@ def _shared_out(
     return arguments, tuple((method, tuple(islice(given, len(method.type.parameters)))) for method in outcome.calls)
 
 
-def _is_large(outcome: Outcome, numbers: dict[str, Any]) -> bool:
-    """Whether an array is made that would take too much memory."""
-    arrays = [made for made in outcome.objects.values() if isinstance(made, MadeArray)]
-    return any(number_of(made.length, numbers) > LONGEST_ARRAY for made in arrays)
-
-
 def _zero(descriptor: str) -> Value:
     """What a parameter is given that nothing binds."""
     if descriptor[0] in "L[":
@@ -243,16 +198,13 @@ def _zero(descriptor: str) -> Value:
 
 def _sampled(outcome: Outcome, at: int, otherwise: Value) -> Value:
     """A number for a parameter that nothing binds, out of those that are known to lead this way."""
-    descriptor, number = outcome.parameters[at], outcome.sample.get(str(at))
-    if number is None or descriptor[0] in "L[":
+    descriptor, number = outcome.parameters[at], outcome.sample.get(at)
+    if number is None:
         return otherwise
-    if descriptor == "Z":
-        return bool(number)
     low, high = _STORED.get(descriptor, (number, number))
     return number if low <= number <= high else otherwise
 
 
-def _as_number(value: Value, descriptor: str) -> Any:
-    """A numeric argument as the operand stack has it."""
-    given = 0 if value is None or isinstance(value, Ref) else value
-    return float(given) if descriptor in "FD" else int(given)
+def _is_given(computed: Any, wanted: Value) -> bool:
+    """Whether a field holds what is wanted, where it was computed from arguments; references are ids."""
+    return is_same(computed, wanted.id if isinstance(wanted, Ref) else 0 if wanted is None else wanted)

@@ -1,0 +1,1 @@
+"""What calls of constructors and methods make of a new object, found by running them on the machine under ``pose``."""

@@ -1,0 +1,152 @@
+"""What a path that has ended leaves behind, if that is all it did: the objects that the new one reaches."""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from isopath.heap import Array, Pose, TextBytes
+from isopath.heap.numbers import STRING, is_shared, kind_of
+from isopath.program.linked import default_value
+from isopath.terms import NULL, Term, Value
+from isopath.terms.operators import LOCATION
+from isopath.vm import Machine, State
+from isopath.witness.construction.outcomes import (
+    Filled,
+    Literal,
+    Made,
+    MadeArray,
+    MadeObject,
+    StaticRef,
+    is_over_parameters,
+    parameter_index,
+)
+from isopath.witness.construction.platform_calls import CallLog
+
+Key: TypeAlias = tuple[Any, ...]
+"""What can be reached from an object: equal keys behave alike."""
+_STRING = "java/lang/String"
+
+
+class NotTold(Exception):
+    """A path has done, or made, what cannot be told in terms of its parameters."""
+
+
+def has_effects(state: State, before: State) -> bool:
+    """Whether a path has changed what was there before it, or depends on more than its parameters."""
+    heap, old = _pose(state), _pose(before)
+    if heap.writes or heap.first_statics or state.answers or state.stdin is not None or state.threads:
+        return True
+    if len(state.output) != len(before.output) or state.unspecified or state.beyond_jvm:
+        return True
+    return any(
+        old.objects.get(place) is not held and held.cls.name != _STRING
+        for place, held in heap.objects.items()
+        if is_shared(place.payload) or place.payload < old.next_number
+    )
+
+
+def reached(vm: Machine, state: State, this: Term) -> dict[Term, Made]:
+    """The objects that can be reached from one, by location; raises ``NotTold``."""
+    found: dict[Term, Made] = {}
+    pending = [this]
+    for place in pending:
+        made = _made(vm, state, place, place is this)
+        found[place] = made
+        for value in _values(made):
+            if isinstance(value, Term) and value.op is LOCATION:
+                pending += [value] if value not in pending else []
+            elif not is_over_parameters(value):
+                raise NotTold
+    return found
+
+
+def key_of(this: Term, objects: Mapping[Term, Made]) -> Key:
+    """The objects in the order in which a walk meets them. Parameters are numbered as the walk meets them; one term is
+    as good as another that is no parameter."""
+    order, parameters, told = [this], list[int](), list[Any]()
+
+    def shown(value: Value) -> Any:
+        if not isinstance(value, Term) or value is NULL:
+            return value
+        if value.op is LOCATION:
+            order.extend([value] if value not in order else [])
+            return "#", order.index(value)
+        index = parameter_index(value)
+        if index is None:
+            return "computed"
+        parameters.extend([index] if index not in parameters else [])
+        return "parameter", parameters.index(index)
+
+    for place in order:
+        match objects[place]:
+            case MadeObject(cls, fields):
+                told.append((cls.name, *(shown(value) for value in fields.values())))
+            case MadeArray(cls, length, elements):
+                told.append((cls.name, shown(length), *((at, shown(value)) for at, value in elements.items())))
+            case Filled(cls, constructor, arguments, calls):
+                given = tuple((method, *map(shown, values)) for method, values in calls)
+                told.append((cls.name, constructor, *map(shown, arguments), *given))
+            case constant:
+                told.append(constant)
+    return tuple(told)
+
+
+def _made(vm: Machine, state: State, place: Term, is_this: bool) -> Made:
+    if is_shared(place.payload) and kind_of(place.payload) == STRING:
+        return Literal(vm.initialization.text_of(state, place) or "")
+    held = state.heap.object(place)
+    if isinstance(held, Array) and held.length == 0:
+        return _array(held)
+    constant = None if is_this else _constant(vm, state, place)
+    if constant is not None:
+        return constant
+    if isinstance(held, Array):
+        return _array(held)
+    if isinstance(held.fields, CallLog):
+        log = held.fields
+        return Filled(held.cls, log.constructor, log.arguments, log.calls)
+    if held.cls.is_platform and not is_this:
+        raise NotTold
+    return MadeObject(held.cls, {field: held.fields[field.slot] for field in held.cls.layout})
+
+
+def _array(array: Array) -> MadeArray:
+    if isinstance(array, TextBytes):
+        raise NotTold
+    default = default_value(array.cls.element)
+    elements = dict(enumerate(array.elements or array.base or ()))
+    for index, value in array.writes:
+        if not isinstance(index, int):
+            raise NotTold
+        elements[index] = value
+    kept = {at: elements[at] for at in sorted(elements) if elements[at] is not default and elements[at] != default}
+    return MadeArray(array.cls, array.length, kept)
+
+
+def _constant(vm: Machine, state: State, place: Term) -> StaticRef | None:
+    """The static field that holds an object."""
+    for field, held in _pose(state).statics.items():
+        if held is place:
+            return StaticRef(field.owner.name, field.name)
+    if not is_shared(place.payload):
+        return None
+    own = [field for field in state.heap.object(place).cls.fields.values() if field.is_static]
+    found = next((field for field in own if vm.shared.statics.get(field) is place), None)
+    if found is None:
+        raise NotTold
+    return StaticRef(found.owner.name, found.name)
+
+
+def _values(made: Made) -> list[Value]:
+    match made:
+        case MadeObject(_, fields):
+            return [*fields.values()]
+        case MadeArray(_, length, elements):
+            return [length, *elements.values()]
+        case Filled(_, _, arguments, calls):
+            return [*arguments, *(value for _, given in calls for value in given)]
+    return []
+
+
+def _pose(state: State) -> Pose:
+    assert isinstance(state.heap, Pose)
+    return state.heap

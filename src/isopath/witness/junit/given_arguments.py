@@ -1,0 +1,51 @@
+"""What terms over the parameters of calls are where the parameters are objects and numbers of a witness."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from isopath.terms import Term, evaluate
+from isopath.terms import Value as Known
+from isopath.terms.initial import LENGTH, Function
+from isopath.terms.sorts import BOOL, FLOATS, REF, Sort
+from isopath.witness.junit.heap_view import HeapView
+from isopath.witness.objects import Elements, Ref, Value
+
+NEW_OUTER: Final = Ref(0)
+"""In place of the object around an inner one, where the path does not care: a new one."""
+_NEW_OBJECT: Final = 1 << 40
+
+
+class GivenArguments:
+    """An interpretation of parameters (``isopath.terms.Interpretation``) by ``values``; references are the ids of
+    objects."""
+
+    def __init__(self, view: HeapView, values: Sequence[Value]) -> None:
+        self._view = view
+        self._values = values
+        self._known: dict[Term, Any] = {}
+
+    def value(self, known: Known) -> Any:
+        """What a value over parameters is."""
+        return evaluate(known, self, self._known) if isinstance(known, Term) else known
+
+    def symbol(self, term: Term) -> Any:
+        return _as(term.sort, self._values[int(term.payload)])
+
+    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+        found = self._view.objects.get(arguments[0])
+        elements = found.content.values if found is not None and isinstance(found.content, Elements) else ()
+        if function.kind == LENGTH:
+            return len(elements)
+        at = arguments[1]
+        return _as(function.result, elements[at] if 0 <= at < len(elements) else None)
+
+    def class_of(self, reference: int) -> str | None:
+        raise AssertionError("the classes of parameters are no part of a condition on them")
+
+
+def _as(sort: Sort, value: Value) -> Any:
+    """A value of a witness as a term of a sort has it."""
+    if sort is REF:
+        return _NEW_OBJECT if value == NEW_OUTER else value.id if isinstance(value, Ref) else 0
+    number = 0 if value is None or isinstance(value, Ref) else value
+    return float(number) if sort in FLOATS else bool(number) if sort is BOOL else int(number)
