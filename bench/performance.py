@@ -13,7 +13,7 @@ from unittest.mock import patch
 from bench.page import write_section
 from isopath import Bounds
 from isopath.exploration.session import Session
-from isopath.heap.implications import Implications
+from isopath.heap.state.implications import Implications
 from isopath.program import find_jdk, resolve_targets
 from isopath.solver import Enumeration
 from isopath.solver.narrowing import Narrowing
@@ -47,7 +47,7 @@ def with_both() -> Iterator[None]:
 
 @contextmanager
 def without_diagrams() -> Iterator[None]:
-    with patch("isopath.heap.pose.SEVERAL", 1_000_000):
+    with patch("isopath.heap.models.pose.SEVERAL", 1_000_000):
         yield
 
 

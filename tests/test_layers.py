@@ -39,6 +39,7 @@ ALONE = ("terms", "classfile")
 """These import nothing of ours but errors."""
 OWN = ""
 INSIDE: Mapping[str, tuple[str, ...]] = {
+    "heap": ("state", "core", "arrays", "initial", "models", OWN),
     "program": (OWN, "field_facts"),
     "vm": ("core", "linkage", "inputs", "throwing", "natives", "ops", "jit", "classinit", OWN),
     "spec": ("jdk", OWN, "contracts", "contracts.jml", "summaries", "hex"),

@@ -6,9 +6,10 @@ of a type and no virtual call forks on that object later. The paths are those of
 the program does not ask for the class, and have fewer conditions on types in the middle where it does.
 """
 
-from typing import Final, Self
+from typing import Final
 
-from isopath.heap import Case, Lazy
+from isopath.heap import Case, Cases, Heap, Lazy
+from isopath.heap.core.type_tests import has_class
 from isopath.terms import Term, Value, conjunction
 from isopath.terms.initial import TypeSet, has_type
 
@@ -19,20 +20,21 @@ MOST_CLASSES: Final = 8
 class LazyByClass(Lazy):
     """GETFIELD5-S and 6-S of paper 001 with a case for each class that the fresh object may have."""
 
-    def as_fresh(self, initial: Term, type_name: str) -> list[Case[Value, Self]]:
-        cases: list[Case[Value, Self]] = []
-        for fresh in super().as_fresh(initial, type_name):
-            types = fresh.heap.types[initial]
+    def as_fresh(self, heap: Heap, initial: Term, type_name: str) -> Cases[Value]:
+        cases: Cases[Value] = []
+        for fresh in super().as_fresh(heap, initial, type_name):
+            types = fresh.heap.types.of[initial]
             if 1 < len(types.classes) <= MOST_CLASSES:
-                cases += [self._of_class(fresh, initial, types, name) for name in sorted(types.classes)]
+                cases += [_of_class(fresh, initial, types, name) for name in sorted(types.classes)]
             else:
                 cases.append(fresh)
         return cases
 
-    def _of_class(self, fresh: Case[Value, Self], initial: Term, types: TypeSet, name: str) -> Case[Value, Self]:
-        """The fresh object has one class; that it has one of all these is what the other cases are for."""
-        heap = fresh.heap.fork()
-        is_this = heap.has_class(initial, heap.hierarchy.exactly(frozenset({name})))
-        heap.learn(is_this)
-        guard, asked = conjunction([fresh.guard, is_this]), conjunction([fresh.asked, is_this])
-        return Case(guard, initial, heap, (*fresh.facts, has_type(initial, types)), asked)
+
+def _of_class(fresh: Case[Value, Heap], initial: Term, types: TypeSet, name: str) -> Case[Value, Heap]:
+    """The fresh object has one class; that it has one of all these is what the other cases are for."""
+    heap = fresh.heap.fork()
+    is_this = has_class(heap, initial, heap.hierarchy.exactly(frozenset({name})))
+    heap.learn(is_this)
+    guard, asked = conjunction([fresh.guard, is_this]), conjunction([fresh.asked, is_this])
+    return Case(guard, initial, heap, (*fresh.facts, has_type(initial, types)), asked)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from isopath.heap.canonical import CLASS, Kind, kind_of
+from isopath.heap.state.kinds import CLASS, Kind, kind_of
 from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import class_of_descriptor
 from isopath.program.stand_ins import is_stand_in

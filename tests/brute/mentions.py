@@ -58,12 +58,12 @@ def _visit(root: Term, found: Mentions, seen: set[Term]) -> None:
 def _left_behind(state: State) -> Iterator[Any]:
     """What was written to inputs, and what new objects hold."""
     heap = state.heap
-    assert isinstance(heap, Pose)
-    for function, log in heap.writes.items():
+    assert isinstance(heap.model, Pose)
+    for function, log in heap.model.log.writes.items():
         yield function
         for write in log:
             yield from write
-    for made in heap.objects.values():
+    for made in heap.objects.own.values():
         if isinstance(made, Instance):
             yield from made.fields
         elif isinstance(made, Array):

@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from isopath.heap import ElementPlace, FieldPlace, InputPlace, LengthPlace, Place
-from isopath.heap.canonical import kind_of
-from isopath.heap.input_types import kind_of_elements
-from isopath.heap.lazier import Unresolved
+from isopath.heap.core.type_tests import treat_as
+from isopath.heap.models.lazier import NotMaterialized
+from isopath.heap.state.input_types import kind_of_elements
+from isopath.heap.state.kinds import kind_of
 from isopath.program.linked import descriptor_of_class, java_name, sort_of
 from isopath.terms import Term, Value, location, symbol
 from isopath.terms.arithmetic import bits_of
@@ -75,11 +76,11 @@ class Comparison:
         name, content = self.outcome.objects[number - 1]
         leaf = self._leaf(reference)
         if leaf.op is LOCATION:
-            self._expect("class", self.heap.object(leaf).cls.java_name, java_name(name.replace(".", "/")))
+            self._expect("class", self.heap.objects.at(leaf).cls.java_name, java_name(name.replace(".", "/")))
         elif name.startswith("["):
             itself = self.scope.hierarchy.exactly(frozenset({name.replace(".", "/")}))
             self.heap.learn(has_type(leaf, itself))
-            self.heap.treat_as(leaf, kind_of_elements(name[1:]))
+            treat_as(self.heap, leaf, kind_of_elements(name[1:]))
         if isinstance(content, list):
             length = self._read(LengthPlace(leaf))
             self._expect(f"length of {number}", self.world.value(length), len(content))
@@ -119,7 +120,7 @@ class Comparison:
         number: int = self.world.value(reference)
         if number >= 0:
             return number
-        made = self.heap.object(self._leaf(reference))
+        made = self.heap.objects.at(self._leaf(reference))
         kind = None if made.cls.is_array else kind_of(self.scope.hierarchy, made.cls.name)
         if kind is None:
             return number
@@ -144,8 +145,8 @@ class Comparison:
         while True:
             try:
                 return question()
-            except Unresolved as unresolved:
-                self._take(self.heap.resolve(unresolved.reference), unresolved.reference)
+            except NotMaterialized as unresolved:
+                self._take(self.heap.model.materialize(self.heap, unresolved.reference), unresolved.reference)
 
     def _take(self, cases: Sequence[Any], of: Place | Term) -> Any:
         chosen = _only([case for case in cases if self.world.holds(case.guard)], of)

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 
 from isopath.exploration.results import Path
-from isopath.heap import Pose
+from isopath.heap import Heap, Pose
 from isopath.program import find_jdk
-from isopath.terms import build, negate
+from isopath.program.linked import Field
+from isopath.terms import Term, Value, build, negate
 from isopath.terms.operators import ADD
 from isopath.terms.sorts import INT
 
@@ -109,7 +110,7 @@ def test_another_exception_is_found(jvm: Enumerator) -> None:
 
 
 def test_a_model_that_forgets_aliases_is_found(jvm: Enumerator, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pose, "are_one", lambda heap, leaf, target: leaf is target)
+    monkeypatch.setattr("isopath.heap.models.pose._are_one", lambda heap, leaf, target: leaf is target)
     ((_, verdict),) = judged("subjects", ALIASES, ("pose",), Limits(), BOUNDS, jvm)
     assert any("[1, 1]" in fault for fault in verdict.faults)
     assert not any("[1, 2]" in fault for fault in verdict.faults)
@@ -118,8 +119,8 @@ def test_a_model_that_forgets_aliases_is_found(jvm: Enumerator, monkeypatch: pyt
 def test_a_wrong_write_is_found_in_the_heap_after(jvm: Enumerator, monkeypatch: pytest.MonkeyPatch) -> None:
     write = Pose.write_input_field
 
-    def write_one_more(heap: Pose, leaf: object, field: object, value: object) -> None:
-        write(heap, leaf, field, build(ADD, INT, value, 1))  # type: ignore[arg-type]
+    def write_one_more(model: Pose, heap: Heap, leaf: Term, field: Field, value: Value) -> None:
+        write(model, heap, leaf, field, build(ADD, INT, value, 1))
 
     monkeypatch.setattr(Pose, "write_input_field", write_one_more)
     ((_, verdict),) = judged("examples", "Connection#handle(int)", ("pose",), Limits(), BOUNDS, jvm)

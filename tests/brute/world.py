@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from isopath.heap.canonical import kind_of
+from isopath.heap.state.kinds import kind_of
 from isopath.solver.model import default_value
 from isopath.terms import Condition, Term, Value, evaluate
 from isopath.terms.arithmetic import double_of_bits, float_of_bits

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias
 
-from isopath.heap import MODELS, ByValue, Case, FieldPlace, InputPlace, Lazy, Limits, Shared
+from isopath.heap import MODELS, Case, FieldPlace, Heap, InputPlace, Lazy, Limits, Shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, ite, negate, symbol
@@ -27,7 +27,7 @@ from tests.heap.worlds import NODE, World, initial_value
 Operation: TypeAlias = tuple[Any, ...]
 Program: TypeAlias = list[Operation]
 
-PATH_OPTIMAL = {name: model for name, model in MODELS.items() if issubclass(model, ByValue)}
+PATH_OPTIMAL = {name: model for name, model in MODELS.items() if model().reached is not None}
 
 
 def random_program(random: Random, length: int, parameters: str, kinds: str, loaded: int = 1) -> Program:
@@ -105,16 +105,16 @@ class Fields:
 
 def type_facts(heap: Any) -> list[Term]:
     """What a heap knows of the types of inputs, told to the solver or not."""
-    return [*heap.untold, *heap.owed]
+    return [*heap.types.withheld, *heap.path.pending]
 
 
 def new_heap(
     model: Any, hierarchy: Hierarchy, limits: int | Limits, parameters: Sequence[str]
 ) -> tuple[Any, list[Term]]:
     """A heap with its parameters declared, and the facts that hold of them; a number as the limit is ``k``."""
-    heap = model(hierarchy, Shared(), Limits(k=limits) if isinstance(limits, int) else limits)
+    heap = Heap(hierarchy, Shared(), Limits(k=limits) if isinstance(limits, int) else limits, model())
     for name in parameters:
-        heap.declare(name, NODE)
+        heap.input(name, NODE)
     return heap, type_facts(heap)
 
 
@@ -149,7 +149,7 @@ def run_on(heap: Any, program: Program) -> tuple[dict[int, Value], list[list[Ter
             case ("load", x, name):
                 registers[x] = only(heap.read(InputPlace(symbol(REF, name))))
             case ("new", x):
-                registers[x] = heap.allocate(hierarchy.load(NODE))
+                registers[x] = heap.objects.allocate(hierarchy.load(NODE))
             case ("get", x, y):
                 registers[x] = only(heap.read(FieldPlace(registers[y], fields.next)))
             case ("value", x, y):
@@ -194,7 +194,7 @@ def run_lazy(
             case ("load", _, name):
                 cases = heap.read(InputPlace(symbol(REF, name)))
             case ("new", x):
-                registers[x] = heap.allocate(hierarchy.load(NODE))
+                registers[x] = heap.objects.allocate(hierarchy.load(NODE))
                 continue
             case ("get", _, y):
                 cases = heap.read(FieldPlace(registers[y], fields.next))

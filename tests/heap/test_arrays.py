@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from isopath.heap import MODELS, Case, ElementPlace, InputPlace, Lazy, LengthPlace, Limits, Shared
-from isopath.heap.objects import MATERIALIZED
+from isopath.heap import MODELS, Case, ElementPlace, Heap, InputPlace, Lazy, LengthPlace, Limits, Shared
+from isopath.heap.state.objects import MATERIALIZED
 from isopath.program.hierarchy import Hierarchy
 from isopath.terms import NULL, Condition, Term, Value, is_null, ite, negate, symbol
 from isopath.terms.sorts import BOOL, INT, REF
@@ -83,9 +83,9 @@ def run(
         return case.value
 
     for name in KINDS[kind]:
-        heap.learn(negate(is_null(heap.declare(name, kind))))
+        heap.learn(negate(is_null(heap.input(name, kind))))
     first, second = (take(heap.read(InputPlace(symbol(REF, name)))) for name in KINDS[kind])
-    made = heap.allocate_array(heap.hierarchy.load(kind), length)
+    made = heap.objects.allocate_array(heap.hierarchy.load(kind), length)
     choice = ite(REF, flag, second, made)
     arrays: dict[str, Term] = {KINDS[kind][0]: first, KINDS[kind][1]: second, "new": made, "choice": choice}
     constants: dict[Any, Value] = {"null": NULL}
@@ -116,7 +116,7 @@ def test_a_model_that_does_not_fork_reads_what_a_list_holds(
         assert case.guard is True
         return case
 
-    heap = PATH_OPTIMAL[model](hierarchy, Shared(), Limits(k=9))
+    heap = Heap(hierarchy, Shared(), Limits(k=9), PATH_OPTIMAL[model]())
     seen = run(program, kind, heap, length, only, symbol(BOOL, "flag"))
     for world in WORLDS:
         assert [world.value(value) for value in seen] == simulate(program, kind, world), (program, world)
@@ -136,21 +136,23 @@ def test_lazy_has_one_case_that_reads_what_a_list_holds(
             assert world.holds(case.asked) and all(world.holds(fact) for fact in case.facts)
             return case
 
-        seen = run(program, kind, Lazy(hierarchy, Shared(), Limits(k=9)), length, fitting, world.symbols["flag"])
+        seen = run(
+            program, kind, Heap(hierarchy, Shared(), Limits(k=9), Lazy()), length, fitting, world.symbols["flag"]
+        )
         assert [world.value(value) for value in seen] == simulate(program, kind, world), (program, world)
 
 
 @pytest.mark.parametrize("model", MODELS)
 def test_lengths(hierarchy: Hierarchy, model: str) -> None:
-    heap: Any = MODELS[model](hierarchy, Shared(), Limits(k=5))
-    heap.declare("a", "[I")
+    heap: Any = Heap(hierarchy, Shared(), Limits(k=5), MODELS[model]())
+    heap.input("a", "[I")
     heap = heap.read(InputPlace(symbol(REF, "a")))[-1].heap
     (case,) = heap.read(LengthPlace(symbol(REF, "a")))
     (fact,) = case.facts
     assert [World({"a": 1}, (), {1: elements}).value(case.value) for elements in ([], [7, 7])] == [0, 2]
     assert World({"a": 1}, (), {1: [7]}).holds(fact)
     for length in (4, symbol(INT, "n")):
-        made = heap.allocate_array(hierarchy.load("[I"), length)
+        made = heap.objects.allocate_array(hierarchy.load("[I"), length)
         assert heap.read(LengthPlace(made))[0].value is length
 
 
@@ -159,8 +161,8 @@ def test_an_element_fits_the_class_of_its_array(hierarchy: Hierarchy, model: str
     """``Node[] a`` that is a ``Special[]`` holds no plain Node: no model that has read it may say so."""
     known = hierarchy.instances("[LNode;").classes
     assert {"[LNode;", "[LSpecial;"} <= known
-    heap: Any = MODELS[model](hierarchy, Shared(), Limits(k=5))
-    heap.declare("a", "[LNode;")
+    heap: Any = Heap(hierarchy, Shared(), Limits(k=5), MODELS[model]())
+    heap.input("a", "[LNode;")
     cases = heap.read(InputPlace(symbol(REF, "a")))
     heap = cases[-1].heap
     elements = heap.read(ElementPlace(symbol(REF, "a"), 0))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from isopath.heap import Case, Limits
-from isopath.heap.crowds import at_most
+from isopath.heap.models.object_counts import at_most
 from isopath.program.hierarchy import Hierarchy
 from isopath.terms import Term, symbol
 from isopath.terms.sorts import BOOL
@@ -93,10 +93,10 @@ def test_classes_and_types_are_counted_apart(hierarchy: Hierarchy, limits: Limit
 def test_the_bound_is_hit_when_there_is_no_room_for_all(hierarchy: Hierarchy, model: str) -> None:
     heap, _ = new_heap(PATH_OPTIMAL[model], hierarchy, Limits(k=None, n=2), PARAMETERS)
     run_on(heap, [("load", 0, "a"), ("load", 1, "b")])
-    assert not heap.hit_n and heap.met_count == 2
+    assert not heap.hit_n and heap.materialized == 2
     run_on(heap, [("load", 0, "a"), ("get", 1, 0)])
     assert heap.hit_n and not heap.hit_k
-    assert heap.met_count == 2, "past the bound nothing new is met"
+    assert heap.materialized == 2, "past the bound nothing new is met"
 
 
 @pytest.mark.parametrize("model", PATH_OPTIMAL)

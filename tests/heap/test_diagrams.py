@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from isopath.heap.diagrams import Diagrams, TooLarge
+from isopath.heap.models.diagrams import Diagrams, TooLarge
 from isopath.solver.model import Unconstrained
 from isopath.terms import FALSE, NULL, TRUE, Term, build, conjunction, equal, ite, lift, negate, symbol
 from isopath.terms.operators import AND, EQ, OR
@@ -78,7 +78,7 @@ def test_what_was_decided_on_a_branch_is_not_asked_again() -> None:
 def test_a_reference_is_not_equal_to_two_that_differ() -> None:
     diagrams = Diagrams()
     first, second = equal(REF, C, A), equal(REF, C, B)
-    both = diagrams.of(conjunction([first, second]))
+    both = diagrams.of(lift(conjunction([first, second]), BOOL))
     differ = {equal(REF, A, B): False}
     assert diagrams.pruned(both, lambda atom: differ.get(atom, atom)) is FALSE
     assert diagrams.pruned(both, lambda atom: atom) is both
@@ -87,11 +87,11 @@ def test_a_reference_is_not_equal_to_two_that_differ() -> None:
 def test_only_equations_of_references_are_about_references() -> None:
     diagrams = Diagrams()
     assert diagrams.is_about_references(negate(ite(BOOL, equal(REF, A, B), equal(REF, A, NULL), equal(REF, C, B))))
-    assert not diagrams.is_about_references(conjunction([equal(REF, A, B), build(EQ, INT, LEAVES[0], 1)]))
+    assert not diagrams.is_about_references(lift(conjunction([equal(REF, A, B), build(EQ, INT, LEAVES[0], 1)]), BOOL))
 
 
 def test_too_much_work_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("isopath.heap.diagrams.WORK", 3)
+    monkeypatch.setattr("isopath.heap.models.diagrams.WORK", 3)
     diagrams = Diagrams()
     with pytest.raises(TooLarge):
         diagrams.of(random_value(Random(1), 3))

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from isopath.heap.knowledge import Knowledge
+from isopath.heap.state.path_facts import PathFacts
 from isopath.solver import Z3, Sat, Unsat
 from isopath.terms import Condition, Term, build, equal, is_null, lift, negate, symbol
 from isopath.terms import operators as ops
@@ -29,8 +29,8 @@ def at_most(a: Term | int, b: Term | int) -> Condition:
     return condition
 
 
-def knowing(*facts: Condition) -> Knowledge:
-    knowledge = Knowledge()
+def knowing(*facts: Condition) -> PathFacts:
+    knowledge = PathFacts()
     for fact in facts:
         knowledge.learn(fact)
     return knowledge
@@ -106,8 +106,8 @@ def test_null_equals_null_and_nothing_else() -> None:
 
 
 def test_a_path_that_forks_off_knows_what_was_known_before_only() -> None:
-    path, twin = knowing(less(X, Y)), Knowledge()
-    path.copy_knowledge(twin)
+    path = knowing(less(X, Y))
+    twin = path.fork()
     path.learn(less(Y, Z))
     assert path.settled(less(X, Z)) is True
     assert twin.settled(less(X, Y)) is True

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from isopath.heap import Case, FieldPlace, InputPlace, Lazy, Limits, Shared
+from isopath.heap import Case, FieldPlace, Heap, InputPlace, Lazy, Limits, Shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Sat, Unsat
 from isopath.terms import NULL, Condition, Term, conjunction, disjunction, lift, negate, symbol
@@ -71,9 +71,9 @@ def test_a_reference_is_null_or_any_known_object_or_a_fresh_one(hierarchy: Hiera
 
 
 def test_a_receiver_is_known_from_the_start(hierarchy: Hierarchy) -> None:
-    heap = Lazy(hierarchy, Shared(), Limits(k=5))
-    this = heap.declare("this", NODE)
-    heap.receive(this, hierarchy.instances(NODE))
+    heap = Heap(hierarchy, Shared(), Limits(k=5), Lazy())
+    this = heap.input("this", NODE)
+    heap.model.receive(heap, this, hierarchy.instances(NODE))
     assert [case.value for case in heap.read(InputPlace(this))] == [this]
     next_cases = heap.read(FieldPlace(this, Fields(hierarchy).next))
     assert [case.value for case in next_cases[:2]] == [NULL, this]
@@ -81,9 +81,9 @@ def test_a_receiver_is_known_from_the_start(hierarchy: Hierarchy) -> None:
 
 
 def test_an_object_of_an_incompatible_class_is_no_candidate(hierarchy: Hierarchy) -> None:
-    heap = Lazy(hierarchy, Shared(), Limits(k=5))
+    heap = Heap(hierarchy, Shared(), Limits(k=5), Lazy())
     for name, type_name in (("other", "Other"), ("node", NODE), ("special", "Special")):
-        heap.declare(name, type_name)
+        heap.input(name, type_name)
     counts = []
     for name in ("other", "node", "special"):
         cases = heap.read(InputPlace(symbol(REF, name)))

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from isopath.heap import FieldPlace, InputPlace, Limits, Pose, PoseIte, Shared, Summary
-from isopath.heap.crowds import at_most
+from isopath.heap import FieldPlace, Heap, InputPlace, Limits, Pose, PoseIte, Shared, Summary
+from isopath.heap.models.object_counts import at_most
 from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import Field
 from isopath.solver import Sat, Unsat
-from isopath.terms import NULL, Condition, Term, conjunction, disjunction, equal, ite, lift, negate, symbol
+from isopath.terms import NULL, Condition, Term, Value, conjunction, disjunction, equal, ite, lift, negate, symbol
 from isopath.terms.initial import apply
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT, REF
@@ -31,13 +32,13 @@ def satisfiable(*conditions: Condition) -> bool:
 
 def known(heap: Any) -> Condition:
     """All that the path of a heap has assumed."""
-    return conjunction([fact for fact, holds in heap.known.items() if holds])  # type: ignore[no-any-return]
+    return conjunction([fact for fact, holds in heap.path.known.items() if holds])
 
 
 def with_parameters(model: Any, hierarchy: Hierarchy) -> Any:
-    heap = model(hierarchy, Shared(), Limits(k=UNBOUNDED))
+    heap = Heap(hierarchy, Shared(), Limits(k=UNBOUNDED), model())
     for reference in (A, B, C):
-        heap.declare(reference.payload, NODE)
+        heap.input(reference.payload, NODE)
         heap.read(InputPlace(reference))
     return heap
 
@@ -93,12 +94,12 @@ def test_references_are_equal_where_they_share_a_location(hierarchy: Hierarchy) 
 
 
 def test_a_reference_known_to_be_null_adds_no_location(hierarchy: Hierarchy) -> None:
-    heap = Summary(hierarchy, Shared(), Limits(k=UNBOUNDED))
+    heap = Heap(hierarchy, Shared(), Limits(k=UNBOUNDED), Summary())
     for reference in (A, B):
-        heap.declare(reference.payload, NODE)
+        heap.input(reference.payload, NODE)
         heap.read(InputPlace(reference))
         heap.learn(equal(REF, reference, NULL))
-    heap.declare("c", NODE)
+    heap.input("c", NODE)
     heap.read(InputPlace(C))
     assert [leaf for leaf, _ in heap.leaves(C)] == [NULL, C]
 
@@ -120,20 +121,26 @@ def test_pose_and_pose_ite_agree(hierarchy: Hierarchy, seed: int) -> None:
 
 
 @pytest.fixture
-def figure(hierarchy: Hierarchy) -> PoseIte:
+def figure(hierarchy: Hierarchy) -> Heap:
     heap = with_parameters(PoseIte, hierarchy)
     for reference in (A, B, C):
         heap.learn(negate(equal(REF, reference, NULL)))
-    assert isinstance(heap, PoseIte)
+    assert isinstance(heap, Heap)
     return heap
 
 
-def value_of(heap: PoseIte, reference: Term) -> Any:
+def fields_of(heap: Heap) -> dict[Field, dict[Term, Value]]:
+    """The paper's H."""
+    assert isinstance(heap.model, PoseIte)
+    return heap.model.fields
+
+
+def value_of(heap: Heap, reference: Term) -> Any:
     (case,) = heap.read(FieldPlace(reference, Fields(heap.hierarchy).value))
     return case.value
 
 
-def test_getfield_r2_asks_the_symbols_whose_field_is_initialized(figure: PoseIte) -> None:
+def test_getfield_r2_asks_the_symbols_whose_field_is_initialized(figure: Heap) -> None:
     """Figure 2 (b): a.f is X0, b.f is ite(b = a, X0, X1), c.f is ite(c = b, b.f, ite(c = a, X0, X2))."""
     initial = [apply(Fields(figure.hierarchy).value.initial, reference) for reference in (A, B, C)]
     first, second, third = (value_of(figure, reference) for reference in (A, B, C))
@@ -142,7 +149,7 @@ def test_getfield_r2_asks_the_symbols_whose_field_is_initialized(figure: PoseIte
     assert third is ite(INT, equal(REF, C, B), second, ite(INT, equal(REF, C, A), first, initial[2]))
 
 
-def test_putfield_c1_rewrites_the_symbols_whose_field_is_initialized(figure: PoseIte) -> None:
+def test_putfield_c1_rewrites_the_symbols_whose_field_is_initialized(figure: Heap) -> None:
     """Figure 3 (d): after c.f = 2, b.f = 1, a.f = 0."""
     field = Fields(figure.hierarchy).value
     for reference, number in ((C, 2), (B, 1), (A, 0)):
@@ -153,13 +160,13 @@ def test_putfield_c1_rewrites_the_symbols_whose_field_is_initialized(figure: Pos
     assert value_of(figure, C) is ite(INT, equal(REF, C, A), 0, ite(INT, equal(REF, C, B), 1, 2))
 
 
-def test_putfield_does_not_initialize_other_symbols(figure: PoseIte) -> None:
+def test_putfield_does_not_initialize_other_symbols(figure: Heap) -> None:
     field = Fields(figure.hierarchy).value
     figure.write(FieldPlace(A, field), 7)
-    assert list(figure.fields[field]) == [A]
+    assert list(fields_of(figure)[field]) == [A]
 
 
-def test_putfield_c2_writes_to_both_sides_of_a_choice(figure: PoseIte) -> None:
+def test_putfield_c2_writes_to_both_sides_of_a_choice(figure: Heap) -> None:
     flag = symbol(BOOL, "flag0")
     field = Fields(figure.hierarchy).value
     figure.write(FieldPlace(ite(REF, flag, A, B), field), 7)
@@ -171,10 +178,10 @@ def test_putfield_c2_writes_to_both_sides_of_a_choice(figure: PoseIte) -> None:
                 assert world.value(value_of(figure, reference)) == (7 if number == written else 100 + number)
 
 
-def test_a_location_of_the_program_has_no_symbolic_object(figure: PoseIte) -> None:
+def test_a_location_of_the_program_has_no_symbolic_object(figure: Heap) -> None:
     field = Fields(figure.hierarchy).value
-    made = figure.allocate(figure.hierarchy.load(NODE))
+    made = figure.objects.allocate(figure.hierarchy.load(NODE))
     assert made.op is LOCATION
     figure.write(FieldPlace(made, field), 7)
     assert value_of(figure, made) == 7
-    assert field not in figure.fields
+    assert field not in fields_of(figure)

@@ -7,7 +7,7 @@ import pytest
 
 from isopath.errors import UsageError
 from isopath.explorer import DepthFirst, Frontier
-from isopath.heap import Limits, Pose, Shared
+from isopath.heap import Heap, Limits, Pose, Shared
 from isopath.program import ClassPath, Folder
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
@@ -33,7 +33,7 @@ def states(count: int) -> list[State]:
 def state_at(index: int) -> State:
     """A trace whose next instruction has this index."""
     nowhere = Folder.__new__(Folder)
-    state = State(Pose(Hierarchy(ClassPath([], nowhere)), Shared(), Limits(0)), None)
+    state = State(Heap(Hierarchy(ClassPath([], nowhere)), Shared(), Limits(0), Pose()), None)
     state.frame = cast(Frame, SimpleNamespace(method=METHOD, index=index))
     return state
 

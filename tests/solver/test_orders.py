@@ -9,7 +9,7 @@ import pytest
 from isopath.solver import Z3, Answer, Model, Sat, Statistics, Unknown, Unsat
 from isopath.solver.differences import GaveUp, assignment
 from isopath.solver.orders import Orders
-from isopath.terms import NULL, Term, build, const, disjunction, equal, is_null, location, negate, symbol
+from isopath.terms import NULL, Term, build, const, disjunction, equal, is_null, lift, location, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import (
     LENGTH_OF,
@@ -264,7 +264,7 @@ def test_truth_values_are_functions_too() -> None:
 
 
 def test_a_disjunction_is_tried_part_by_part() -> None:
-    aliases = disjunction([is_null(C), equal(REF, C, A), equal(REF, C, B)])
+    aliases = lift(disjunction([is_null(C), equal(REF, C, A), equal(REF, C, B)]), BOOL)
     bounded = [less(key(A), key(B)), less(key(B), key(C)), differ(C, NULL)]
     assert decide(*bounded, aliases) == Unsat()
     answer = decide(bounded[0], less(key(A), key(C)), bounded[2], aliases)

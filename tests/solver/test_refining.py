@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from isopath.solver import Z3, Answer, Model, Refining, Sat, Unknown, Unsat
-from isopath.terms import Interpretation, Term, build, disjunction, equal, negate, symbol
+from isopath.terms import Interpretation, Term, build, disjunction, equal, lift, negate, symbol
 from isopath.terms.initial import STATIC_CALL, Function, apply
 from isopath.terms.operators import LT
-from isopath.terms.sorts import INT
+from isopath.terms.sorts import BOOL, INT
 
 X, Y = symbol(INT, "x"), symbol(INT, "y")
 
@@ -27,7 +27,7 @@ class Digits:
 
     def facts_at(self, call: Term, interpretation: Interpretation, arguments: Sequence[Any]) -> Sequence[Term]:
         value = self.value(interpretation, arguments)
-        return [disjunction([negate(equal(INT, call.args[0], arguments[0])), equal(INT, call, value)])]
+        return [lift(disjunction([negate(equal(INT, call.args[0], arguments[0])), equal(INT, call, value)]), BOOL)]
 
     def inverse(self, call: Term, value: Any) -> Sequence[tuple[int, Any]]:
         return []

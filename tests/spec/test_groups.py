@@ -36,6 +36,10 @@ class Looking:
         self.taken: list[int] = []
         self.own: list[int] = []
 
+    def model(self) -> Grouping:
+        assert isinstance(self.heap.model, Grouping)
+        return self.heap.model
+
     def run(self, program: Program) -> int:
         """How many operations were run before the program stopped."""
         for steps, operation in enumerate(program):
@@ -62,15 +66,15 @@ class Looking:
     def is_same(self, a: Term, b: Term) -> bool:
         """As the machine compares: null first, then an object, where the heap needs them."""
         if a is not b and NULL not in (a, b):
-            for reference in self.heap.needed_to_compare(a, b):
-                if self.heap.is_open(reference) and not self.decide(self.heap.same(reference, NULL)):
-                    self.choose(self.heap.resolve(reference))
+            for reference in self.heap.model.needed_to_compare(self.heap, a, b):
+                if self.heap.model.is_deferred(reference) and not self.decide(self.heap.same(reference, NULL)):
+                    self.choose(self.heap.model.materialize(self.heap, reference))
         return self.decide(self.heap.same(a, b))
 
     def decide(self, condition: Condition) -> bool:
         if not isinstance(condition, Term):
             return condition
-        if self.heap.chooses(condition):
+        if self.heap.model.chooses(condition):
             self.own.append(len(self.taken))
         is_so = self.world.holds(condition)
         self.taken.append(is_so)
@@ -100,8 +104,8 @@ def test_known_objects_are_one_case_until_their_fields_are_compared(hierarchy: H
     program += [("same", 0, 1, False), ("same", 0, 2, False), ("same", 1, 2, False)]
     program += [("load", 4, "b"), ("get", 5, 4)]
     assert looking.run(program) == len(program)
-    (group,) = looking.heap.groups.values()
+    (group,) = looking.model().groups.values()
     assert len(group) == 3
     assert looking.is_same(looking.registers[5], looking.registers[0])
-    assert looking.heap.groups == {}
-    assert looking.heap.found(looking.registers[4]) is looking.heap.found(looking.registers[2])
+    assert looking.model().groups == {}
+    assert looking.model().found(looking.registers[4]) is looking.model().found(looking.registers[2])

@@ -9,7 +9,7 @@ import pytest
 
 from isopath import Bounds
 from isopath.exploration.results import Path
-from isopath.heap.input_texts import STRING_UNIT, length_of
+from isopath.heap.state.input_texts import STRING_UNIT, length_of
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.solver import Sat, Solver, default_solver
@@ -58,7 +58,7 @@ def is_text(text: str) -> Condition:
     chars = units(text)
     parts: list[Condition] = [negate(is_null(S)), equal(INT, length_of(S), len(chars))]
     parts += [equal(INT, widened(apply(STRING_UNIT, S, at)), ord(char)) for at, char in enumerate(chars)]
-    return conjunction(parts)  # type: ignore[no-any-return]
+    return conjunction(parts)
 
 
 @pytest.fixture(scope="module")

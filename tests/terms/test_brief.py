@@ -5,7 +5,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from isopath.terms import Term, build, disjunction, equal, is_null, negate, symbol
+from isopath.terms import Term, build, disjunction, equal, is_null, lift, negate, symbol
 from isopath.terms.brief import brief
 from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type
 from isopath.terms.java import show
@@ -83,8 +83,7 @@ P, Q = symbol(BOOL, "p"), symbol(BOOL, "q")
 
 
 def either(*parts: Term) -> Term:
-    made: Term = disjunction(parts)
-    return made
+    return lift(disjunction(parts), BOOL)
 
 
 ORDERS = [

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from isopath.explorer import Explorer
-from isopath.heap import MODELS, Shared
+from isopath.heap import MODELS, Heap, Shared
 from isopath.program import ClassPath, Jdk, find_jdk, open_entries
 from isopath.program.classpath import ClassSource
 from isopath.program.hierarchy import Hierarchy
@@ -46,7 +46,7 @@ class Laboratory:
 
     def start(self, vm: Machine, method: Method, heap: str = "pose", arguments: Sequence[Value] = ()) -> State:
         """The first state of a call; ``arguments`` replace the symbols of the first parameters."""
-        state = initial_state(vm, method, MODELS[heap](self.hierarchy, vm.shared, vm.bounds.limits))
+        state = initial_state(vm, method, Heap(self.hierarchy, vm.shared, vm.bounds.limits, MODELS[heap]()))
         for slot, argument in zip(method.parameter_slots, arguments, strict=False):
             state.frames[0].locals[slot] = argument
         return state

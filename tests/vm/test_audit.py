@@ -2,7 +2,7 @@
 
 import pytest
 
-from isopath.heap import Case, Limits, Pose, Shared
+from isopath.heap import Case, Heap, Limits, Pose, Shared
 from isopath.terms import NULL, Condition, conjunction, equal, is_null, negate, symbol
 from isopath.terms.sorts import REF
 from isopath.vm import State
@@ -16,7 +16,7 @@ SAME = equal(REF, X, Y)
 
 @pytest.fixture
 def state() -> State:
-    return State(Pose(Laboratory().hierarchy, Shared(), Limits()), None)
+    return State(Heap(Laboratory().hierarchy, Shared(), Limits(), Pose()), None)
 
 
 def look_at(state: State, *guards: Condition) -> Audit:

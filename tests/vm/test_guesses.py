@@ -2,7 +2,7 @@
 
 import pytest
 
-from isopath.heap.input_texts import HASH_CODE, equals_function
+from isopath.heap.state.input_texts import HASH_CODE, equals_function
 from isopath.terms import Term, equal, negate, show, symbol
 from isopath.terms.initial import apply
 from isopath.terms.sorts import INT, REF

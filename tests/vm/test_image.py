@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from isopath.exploration.session import Session
-from isopath.heap.numbers import MIRROR, first_number
+from isopath.heap.state.numbers import MIRROR, first_number
 from isopath.program import MethodTarget, compile_sources, find_jdk, resolve_targets
 from isopath.report.json_lines import as_dict
 from isopath.terms import symbol

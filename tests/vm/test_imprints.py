@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from isopath.heap import Instance, Limits, Pose, Shared
-from isopath.heap.imprint import Change, Imprint
-from isopath.heap.numbers import MADE, MIRROR, STRING, first_number, is_shared, kind_of, numbered, owner_number
+from isopath.heap import Heap, Instance, Limits, Pose, Shared
+from isopath.heap.state.imprint import Change, Imprint
+from isopath.heap.state.numbers import MADE, MIRROR, STRING, first_number, is_shared, kind_of, numbered, owner_number
 from isopath.program import ClassPath, find_jdk
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Unknown, default_solver
@@ -32,7 +32,7 @@ def vm(request: pytest.FixtureRequest) -> Iterator[Machine]:
 
 
 def path(vm: Machine) -> State:
-    return State(Pose(vm.hierarchy, vm.shared, Limits(k=1)), None)
+    return State(Heap(vm.hierarchy, vm.shared, Limits(k=1), Pose()), None)
 
 
 def need(vm: Machine, state: State, *names: str) -> list[bool]:
@@ -43,8 +43,8 @@ def test_the_class_that_a_circle_began_with_provides_all_of_it(vm: Machine) -> N
     whole, part = path(vm), path(vm)
     assert need(vm, whole, FIELD, f"{FIELD}$1") == [True, True]
     assert need(vm, part, f"{FIELD}$1", FIELD) == [True, True]
-    assert whole.heap.provided[FIELD] == whole.heap.provided[f"{FIELD}$1"] == FIELD
-    assert part.heap.provided[FIELD] == part.heap.provided[f"{FIELD}$1"] == f"{FIELD}$1"
+    assert whole.heap.statics.provided[FIELD] == whole.heap.statics.provided[f"{FIELD}$1"] == FIELD
+    assert part.heap.statics.provided[FIELD] == part.heap.statics.provided[f"{FIELD}$1"] == f"{FIELD}$1"
 
 
 def test_each_path_sees_the_constants_of_the_class_that_it_began_with(vm: Machine) -> None:
@@ -52,9 +52,9 @@ def test_each_path_sees_the_constants_of_the_class_that_it_began_with(vm: Machin
     for first in (FIELD, f"{FIELD}$1"):
         state = path(vm)
         need(vm, state, first, FIELD)
-        constant = state.heap.read_static(values)
+        constant = state.heap.statics.read(values)
         assert isinstance(constant, Term) and owner_number(constant.payload) == first_number(MADE, first)
-        assert state.heap.object(constant).cls.name == f"{FIELD}$1"
+        assert state.heap.objects.at(constant).cls.name == f"{FIELD}$1"
 
 
 def test_an_imprint_is_the_same_whatever_was_initialized_before(vm: Machine) -> None:
@@ -72,18 +72,18 @@ def test_an_imprint_is_the_same_whatever_was_initialized_before(vm: Machine) -> 
 def test_a_class_without_initializers_is_initialized_for_all_and_starts_no_platform(vm: Machine) -> None:
     state = path(vm)
     assert need(vm, state, "java/util/Iterator", "java/lang/Object", "java/util/AbstractList") == [True] * 3
-    assert vm.shared.boot is None and not state.heap.provided
+    assert vm.shared.boot is None and not state.heap.statics.provided
 
 
 def boxed(vm: Machine, state: State) -> tuple[int, Instance]:
     """An object that every path has: the first of the cached Integers."""
     need(vm, state, "java/lang/Integer", "java/lang/Integer$IntegerCache")
     cache = vm.hierarchy.load("java/lang/Integer$IntegerCache")
-    array = state.heap.read_static(cache.fields["cache", "[Ljava/lang/Integer;"])
+    array = state.heap.statics.read(cache.fields["cache", "[Ljava/lang/Integer;"])
     assert isinstance(array, Term)
-    box = state.heap.object(array).elements[0]  # type: ignore[union-attr, index]
+    box = state.heap.objects.at(array).elements[0]  # type: ignore[union-attr, index]
     assert isinstance(box, Term)
-    held = state.heap.object(box)
+    held = state.heap.objects.at(box)
     assert isinstance(held, Instance)
     return box.payload, held
 
@@ -98,8 +98,8 @@ def test_a_number_that_an_initializer_changes_must_be_as_it_found_it(
     change = Change(number, value, old, new)
     made = Imprint("x/Counting", ("x/Counting",), (), {"x/Counting": ()}, (change,), frozenset())
     assert Taking(vm, state.heap).take(made) is fits
-    assert ("x/Counting" in state.heap.provided) is fits
-    after = state.heap.object(location(number))
+    assert ("x/Counting" in state.heap.statics.provided) is fits
+    after = state.heap.objects.at(location(number))
     assert isinstance(after, Instance) and after.fields[value] == (new if fits else -128)
     assert held.fields[value] == -128
 
@@ -116,18 +116,18 @@ def test_a_reference_that_is_kept_already_is_no_obstacle(vm: Machine) -> None:
         name = f"x/Keeps{fits}"
         made = Imprint(name, (name,), (), {name: ()}, (Change("java/lang/System", at, old, new),), frozenset())
         assert Taking(vm, state.heap).take(made) is fits
-    assert state.heap.read_static(home) is kept
+    assert state.heap.statics.read(home) is kept
 
 
 def test_what_needs_a_class_that_ran_on_the_path_does_not_fit(vm: Machine) -> None:
     state = path(vm)
     need(vm, path(vm), FIELD)
     needing = Imprint("x/Needing", ("x/Needing",), (FIELD,), {"x/Needing": ()}, (), frozenset())
-    state.heap.provided[FIELD] = ""
+    state.heap.statics.provided[FIELD] = ""
     assert not Taking(vm, state.heap).take(needing)
     fresh = path(vm)
     assert Taking(vm, fresh.heap).take(needing)
-    assert fresh.heap.provided["x/Needing"] == "x/Needing" and fresh.heap.provided[FIELD] == FIELD
+    assert fresh.heap.statics.provided["x/Needing"] == "x/Needing" and fresh.heap.statics.provided[FIELD] == FIELD
 
 
 def test_numbers_tell_what_an_object_is() -> None:
@@ -150,4 +150,4 @@ def test_an_initializer_is_no_part_of_the_trace_that_the_solver_gave_up_in_the_s
 
 def test_there_are_no_inputs_outside_of_the_paths(vm: Machine) -> None:
     with pytest.raises(NotKept):
-        fresh_name(State(Outside(vm, FIELD), None), "stdin")
+        fresh_name(State(Outside(vm, FIELD).heap, None), "stdin")

@@ -9,7 +9,6 @@ from typing import Any, Final
 from isopath.program.linked import Method
 from isopath.search import DEPTH_FIRST, Search
 from isopath.solver import Statistics
-from isopath.spec.contracts.watching import clause_of
 from isopath.terms import Term, Value
 from isopath.terms.brief import brief
 from isopath.vm import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
@@ -274,7 +273,7 @@ def record(machine: Machine, state: State, target: Method) -> Path:
         tuple(state.conditions),
         tuple(state.constraints),
         fault=fault_of(machine, state, target),
-        clause=clause_of(state),
+        clause=state.heap.clause,
         beyond_jvm="; ".join(state.beyond_jvm) or None,
         notes=state.notes,
         brief=tuple(naming.condition(condition) for condition in shortened),

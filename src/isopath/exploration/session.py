@@ -15,7 +15,7 @@ from isopath.exploration.machines import MEMORY_MB, Machines
 from isopath.exploration.request import HEAP_MODELS, Inputs, Specification
 from isopath.exploration.results import Path, Progress, Result, sum_up
 from isopath.exploration.validity import Validity
-from isopath.heap import Limits, Shared
+from isopath.heap import Heap, Limits, Shared
 from isopath.program import Jdk, MethodTarget
 from isopath.program.field_facts import FieldFacts
 from isopath.program.hierarchy import Hierarchy
@@ -26,8 +26,9 @@ from isopath.search import DEPTH_FIRST, Alarm, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import Clock
 from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.frames import FrameWatch
 from isopath.spec.contracts.harness import Harness
-from isopath.spec.contracts.watching import watched_model
+from isopath.spec.contracts.watching import ClauseWatch
 from isopath.spec.jdk import enter, switch_on
 from isopath.spec.summaries.finding import MethodName, Summary
 from isopath.spec.summaries.installing import install, unkept
@@ -176,8 +177,8 @@ class Session:
         enter(hierarchy, method)
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
-        model = HEAP_MODELS.find(heap)
-        make_heap = watched_model(model) if target in configuration.harnesses else model
+        model = HEAP_MODELS.find(heap)()
+        guards = (ClauseWatch(), FrameWatch()) if target in configuration.harnesses else ()
         with ExitStack() as solvers, rare_collections():
             machines = Machines(hierarchy, self.shared, bounds, clock, configuration.inputs.stdin, solvers)
             machine, statistics = machines.of_method(self._summarized(), configuration.audits)
@@ -186,7 +187,8 @@ class Session:
             witnesses = self._witnesses(machine, method, arguments, solvers)
             accepting = Accepting(machine, method, alarm, checks, witnesses, self._judge(machine, target))
             budget = Budget(bounds.max_paths, clock, alarm)
-            starts = partial(self._validity.starts, machines, machine, method, harness, make_heap, limits, arguments)
+            empty = Heap(hierarchy, self.shared, limits, model, guards)
+            starts = partial(self._validity.starts, machines, machine, method, harness, empty, arguments)
             exploring = Exploring(machine, accepting, budget, alarm, self._jvm_start_seconds, progress, sought)
             result = Result(target.label, heap, bounds, solver=statistics, search=search)
             with alarm:

@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import chain
-from typing import Any
 
 from isopath.exploration.machines import Machines
 from isopath.exploration.request import Specification
-from isopath.heap import Limits
+from isopath.heap import Heap, Limits
 from isopath.program import MethodTarget
 from isopath.program.classpath import ClassPath
 from isopath.program.hierarchy import Hierarchy
@@ -19,7 +18,7 @@ from isopath.spec.during import ConservativeChecks
 from isopath.spec.hex import RuleSet, enforce, load_rules
 from isopath.spec.invariants import Invariants
 from isopath.spec.jdk import keep
-from isopath.spec.read_only import sealed
+from isopath.spec.read_only import Seal
 from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER
 from isopath.vm import Machine, State
 from isopath.vm.inputs.entry import initial_state
@@ -68,17 +67,14 @@ class Validity:
         machine: Machine,
         method: Method,
         harness: Method | None,
-        model: type[Any],
-        limits: Limits,
+        empty: Heap,
         arguments: Sequence[str] | None,
     ) -> Iterable[State]:
         """The states in which the method begins: one, or one for each way in which its inputs are valid."""
         if self._technique.repok != BEFORE or self.is_invariant(method):
-            empty = model(self._hierarchy, machine.shared, limits)
             return self._specified(machine, initial_state(machine, method, empty, arguments, harness), method)
         beginnings = Beginnings(machines.of_invariants, method, self._invariants, harness)
-        heap = sealed(model)(self._hierarchy, machine.shared, limits)
-        inputs, variables = beginnings.inputs(machine, heap, arguments)
+        inputs, variables = beginnings.inputs(machine, empty.guarded_by(Seal()), arguments)
         allowed = self._specified(machine, inputs, method)
         return chain.from_iterable(beginnings.of(machine, each, variables) for each in allowed)
 

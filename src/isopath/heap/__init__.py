@@ -1,9 +1,9 @@
-"""Heap models: one protocol, a file each. A new model is one file and one line in ``MODELS``."""
+"""Heap models: a heap of parts, and a file of rules for each model (docs/architecture.md)."""
 
+from collections.abc import Callable
 from typing import Final
 
-from isopath.heap.by_value import ByValue
-from isopath.heap.cases import (
+from isopath.heap.core.cases import (
     Case,
     ElementPlace,
     FieldPlace,
@@ -13,19 +13,19 @@ from isopath.heap.cases import (
     UnitCountPlace,
     UnitPlace,
 )
-from isopath.heap.lazier import Lazier
-from isopath.heap.lazier_sharp import LazierSharp
-from isopath.heap.lazy import Lazy
-from isopath.heap.limits import LONGEST, Limits
-from isopath.heap.objects import Array, Instance
-from isopath.heap.pose import Pose
-from isopath.heap.pose_ite import PoseIte
-from isopath.heap.protocol import Heap
-from isopath.heap.store import Shared
-from isopath.heap.summary import Summary
-from isopath.heap.text import TextBytes
+from isopath.heap.core.heap import Cases, Heap, Model, WriteGuard
+from isopath.heap.core.limits import LONGEST, Limits
+from isopath.heap.models.lazier import Lazier
+from isopath.heap.models.lazier_sharp import LazierSharp
+from isopath.heap.models.lazy import Lazy
+from isopath.heap.models.pose import Pose
+from isopath.heap.models.pose_ite import PoseIte
+from isopath.heap.models.summary import Summary
+from isopath.heap.state.objects import Array, Instance
+from isopath.heap.state.shared import Shared
+from isopath.heap.state.text_bytes import TextBytes
 
-MODELS: Final[dict[str, type[Lazy] | type[ByValue]]] = {
+MODELS: Final[dict[str, Callable[[], Model]]] = {
     "lazy": Lazy,
     "lazier": Lazier,
     "lazier#": LazierSharp,
@@ -38,8 +38,8 @@ __all__ = [
     "LONGEST",
     "MODELS",
     "Array",
-    "ByValue",
     "Case",
+    "Cases",
     "ElementPlace",
     "FieldPlace",
     "Heap",
@@ -48,6 +48,7 @@ __all__ = [
     "Lazy",
     "LengthPlace",
     "Limits",
+    "Model",
     "Place",
     "Pose",
     "PoseIte",
@@ -56,4 +57,5 @@ __all__ = [
     "TextBytes",
     "UnitCountPlace",
     "UnitPlace",
+    "WriteGuard",
 ]

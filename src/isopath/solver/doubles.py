@@ -35,7 +35,7 @@ def is_nan(value: Value) -> Condition:
 
 def within(value: Value, low: float, high: float) -> Condition:
     """The condition that a double is in a closed interval."""
-    return conjunction([build(LE, DOUBLE, low, value), build(LE, DOUBLE, value, high)])  # type: ignore[no-any-return]
+    return conjunction([build(LE, DOUBLE, low, value), build(LE, DOUBLE, value, high)])
 
 
 def is_same(value: Value, number: float) -> Condition:
@@ -49,4 +49,4 @@ def is_same(value: Value, number: float) -> Condition:
 
 def implied(premises: Sequence[Condition], conclusion: Condition) -> Condition:
     """The condition that a conclusion holds where all premises do."""
-    return disjunction([*map(negate, premises), conclusion])  # type: ignore[no-any-return]
+    return disjunction([*map(negate, premises), conclusion])

@@ -15,7 +15,7 @@ from isopath.heap import Heap
 from isopath.program.linked import Method
 from isopath.spec.expansion import expanded
 from isopath.spec.invariants import Invariants
-from isopath.spec.read_only import Sealed
+from isopath.spec.read_only import Seal
 from isopath.spec.running import Doubt, Running
 from isopath.terms import Value
 from isopath.vm import Machine, State, Undecided
@@ -58,8 +58,9 @@ class Beginnings:
 
     def _begun(self, vm: Machine, way: State, variables: list[Value]) -> State:
         """The method is called. How the invariants ran is no part of its path."""
-        if isinstance(way.heap, Sealed):
-            way.heap.is_open_to_writes = True
+        seal = way.heap.guard(Seal)
+        if seal is not None:
+            seal.break_open()
         way.branches, way.signature, way.steps = [], 0, 0
         begin(vm, way, self._method, variables.copy(), self._harness)
         return way

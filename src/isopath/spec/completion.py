@@ -13,18 +13,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from isopath.heap import Limits
-from isopath.heap.knowledge import terms_only
-from isopath.heap.lazy import Lazy
+from isopath.heap.state.path_facts import terms_only
 from isopath.program.linked import Method
 from isopath.solver import Alternatives, Answer, Model, Sat, Unsat
 from isopath.solver.alternatives import NONE
 from isopath.spec.expansion import expanded
+from isopath.spec.groups import Grouping
 from isopath.spec.inputs import any_input, facts_of, input_of, take_types
 from isopath.spec.invariants import Invariants
-from isopath.spec.read_only import ReadOnlyLazierSharp
 from isopath.spec.running import EFFORT, Doubt, Running
 from isopath.terms import Term, conjunction, is_null
 from isopath.vm import Machine, State
@@ -134,9 +133,9 @@ class Completions:
         ways = self._known_ways if self._is_about(start) else None
         if ways is not None:
             self._decisions.restrict(ways.among)
-            start.heap.possible, start.heap.left = ways.among, ways.among.all
+            start.heap.path.possible, start.heap.path.left = ways.among, ways.among.all
             for fact in facts_of(start):
-                start.heap.left = ways.among.narrowed(start.heap.left, fact)
+                start.heap.path.left = ways.among.narrowed(start.heap.path.left, fact)
         return frozenset() if ways is None else ways.bounds_hit
 
     def admits(self, path: State) -> bool:
@@ -144,14 +143,14 @@ class Completions:
 
         What a model of the lazy family chooses, the solver has not heard of; others have asked about every side.
         """
-        if not isinstance(path.heap, Lazy) or not self._is_about(path):
+        if path.heap.model.reached is not None or not self._is_about(path):
             return True
         ways = self._known_ways
         return ways is None or not isinstance(ways.among.check(facts_of(path), path.model), Unsat)
 
     def _is_about(self, path: State) -> bool:
         """Whether there are invariants for objects that a path may have met."""
-        return any(map(self._invariants.may_be_for, path.heap.static_types.values()))
+        return any(map(self._invariants.may_be_for, path.heap.types.declared.values()))
 
     # All ways at once.
 
@@ -159,7 +158,7 @@ class Completions:
     def _known_ways(self) -> _Ways | None:
         """Every way of the invariants of the parameters within the bounds; None if they are not all known."""
         states: list[State] = []
-        start = any_input(self._vm, self._method, ReadOnlyLazierSharp, self._limits)
+        start = any_input(self._vm, self._method, Grouping(), self._limits)
         starts = expanded(self._vm, start, self._invariants)
         effort = max(EFFORT, int(self._vm.bounds.seconds * RUNS_PER_SECOND))
         for way in chain.from_iterable(self._running.ways(each, effort=effort) for each in starts):
@@ -174,7 +173,7 @@ class Completions:
         way, met = ways.states[at], _met(ways.states[at])
         others = [
             each
-            for each, declared in path.heap.static_types.items()
+            for each, declared in path.heap.types.declared.items()
             if each not in met and self._invariants.may_be_for(declared)
         ]
         absent = terms_only(conjunction([*map(is_null, others)]))
@@ -189,8 +188,8 @@ class Completions:
 
 def _met(way: State) -> frozenset[Term]:
     """The references of which a way knows what they are."""
-    heap: Any = way.heap
-    return frozenset(heap.static_types.keys() & heap.types.keys())
+    heap = way.heap
+    return frozenset(heap.types.declared.keys() & heap.types.of.keys())
 
 
 def _taking(inputs: State, ways: _Ways, at: int, model: Model) -> State:

@@ -8,17 +8,16 @@ may be beyond repair although no invariant comes across it. So some paths have n
 
 from collections.abc import Callable
 from functools import cached_property, partial
-from typing import Any, Self
+from typing import Self
 
-from isopath.heap import Case, ElementPlace, FieldPlace, Limits, Place
-from isopath.heap.cases import certain
-from isopath.heap.input_texts import is_content
-from isopath.heap.lazy import Lazy
+from isopath.heap import Cases, ElementPlace, FieldPlace, Heap, Limits, Place, Pose
+from isopath.heap.core.cases import certain
+from isopath.heap.models.write_log import element_function
+from isopath.heap.state.input_texts import is_content
 from isopath.program.linked import Method
 from isopath.spec.completion import Invalid, Valid, Verdict
 from isopath.spec.inputs import input_of
 from isopath.spec.invariants import Invariants
-from isopath.spec.read_only import ReadOnlyPose
 from isopath.spec.running import Doubt, Running
 from isopath.terms import NULL, Term, Value, equal
 from isopath.terms.initial import Function, apply, is_input
@@ -27,47 +26,50 @@ from isopath.terms.sorts import REF
 from isopath.vm import Machine, Returned, State
 
 
-class PartialPose(ReadOnlyPose):
+class PartialPose(Pose):
     """The initial heap as far as a path has read its references; ``has_left`` is set by a read of another one."""
 
-    known_places: frozenset[Term] = frozenset()
-    has_left = False
+    def __init__(self, known_places: frozenset[Term]) -> None:
+        super().__init__()
+        self.known_places = known_places
+        self.has_left = False
 
     def fork(self) -> Self:
         twin = super().fork()
         twin.known_places, twin.has_left = self.known_places, self.has_left
         return twin
 
-    def read(self, place: Place) -> "list[Case[Value, Self]]":
+    def read(self, heap: Heap, place: Place) -> Cases[Value]:
         """What is not initialized is null here, which nobody looks at: the answer is known."""
-        if self._leads_out(place):
+        if self._leads_out(heap, place):
             self.has_left = True
-            return certain(NULL, self)
-        return super().read(place)
+            return certain(NULL, heap)
+        return super().read(heap, place)
 
-    def _leads_out(self, place: Place) -> bool:
+    def _leads_out(self, heap: Heap, place: Place) -> bool:
         match place:
             case FieldPlace(reference, field):
                 is_reference = field.sort is REF and not is_content(field)
-                return is_reference and not self._has_read(reference, field.initial)
+                return is_reference and not self._has_read(heap, reference, field.initial)
             case ElementPlace(reference, index):
-                function = self.element_function(reference)
-                return function.result is REF and not self._has_read(reference, function, index)
+                function = element_function(heap, reference)
+                return function.result is REF and not self._has_read(heap, reference, function, index)
             case _:
                 return False
 
-    def _has_read(self, reference: Term, function: Function, *index: Value) -> bool:
+    def _has_read(self, heap: Heap, reference: Term, function: Function, *index: Value) -> bool:
         """Whether a place was read in every input object that a reference may be, under whichever name of it."""
-        leaves = (leaf for leaf, _ in self.leaves(reference) if is_input(leaf))
+        leaves = (leaf for leaf, _ in heap.leaves(reference) if is_input(leaf))
         return all(
-            apply(function, leaf, *index) in self.known_places or self._is_alias(leaf, function, index)
+            apply(function, leaf, *index) in self.known_places or self._is_alias(heap, leaf, function, index)
             for leaf in leaves
         )
 
-    def _is_alias(self, leaf: Term, function: Function, index: tuple[Value, ...]) -> bool:
+    def _is_alias(self, heap: Heap, leaf: Term, function: Function, index: tuple[Value, ...]) -> bool:
         places = (place for place in self.known_places if place.op is APPLY and place.payload is function)
         return any(
-            self.settled(equal(REF, leaf, place.args[0])) is True and apply(function, place.args[0], *index) is place
+            heap.path.settled(equal(REF, leaf, place.args[0])) is True
+            and apply(function, place.args[0], *index) is place
             for place in places
         )
 
@@ -76,8 +78,9 @@ def run_conservatively(vm: Machine, state: State) -> list[State]:
     """Run an invariant until it forks or ends; where it has left what is initialized, it has given true."""
     successors = vm.run(state)
     for each in successors:
-        if isinstance(each.heap, PartialPose) and each.heap.has_left:
-            each.heap.has_left = False
+        model = each.heap.model
+        if isinstance(model, PartialPose) and model.has_left:
+            model.has_left = False
             while each.frames:
                 each.pop()
             each.ending = Returned(1)
@@ -101,9 +104,8 @@ class ConservativeChecks:
 
     def complete(self, path: State) -> Verdict:
         """The path under what a way assumes on which all invariants answer true. What is in doubt is not refused."""
-        inputs = input_of(self._vm, self._method, path, self._limits, PartialPose)
-        assert isinstance(inputs.heap, PartialPose)
-        inputs.heap.known_places = places_read(path.heap)
+        model = PartialPose(path.heap.model.places_read(path.heap))
+        inputs = input_of(self._vm, self._method, path, self._limits, model)
         doubts = 0
         run = partial(run_conservatively, self._vm)
         for way in Running(self._vm, self._method, self._invariants, run).ways(inputs):
@@ -115,10 +117,3 @@ class ConservativeChecks:
     def admits(self, path: State) -> bool:
         """Whether a path that has not ended goes on."""
         return not isinstance(self.complete(path), Invalid)
-
-
-def places_read(heap: Any) -> frozenset[Term]:
-    """The references of the initial heap that a path has read, parameters among them."""
-    if isinstance(heap, Lazy):
-        return frozenset((*heap.resolved, *heap.unresolved()))
-    return frozenset(heap.static_types)

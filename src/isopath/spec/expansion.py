@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from isopath.heap import Case, InputPlace
-from isopath.heap.lazy import Lazy
 from isopath.spec.invariants import Invariants
 from isopath.terms import Term
 from isopath.terms.operators import SYMBOL
@@ -33,14 +32,16 @@ def expanded(vm: "Machine", start: State, invariants: Invariants) -> Iterator[St
 def _next_parameter(state: State, invariants: Invariants) -> Term | None:
     """A parameter of which it is open what it is, where that decides which invariants are to hold."""
     heap = state.heap
-    if not isinstance(heap, Lazy):
+    if heap.model.reached is not None:
         return None
-    declared = ((each, kind) for each, kind in heap.static_types.items() if each.op is SYMBOL)
-    return next((each for each, kind in declared if each not in heap.resolved and invariants.are_for(kind)), None)
+    declared = ((each, kind) for each, kind in heap.types.declared.items() if each.op is SYMBOL)
+    return next((each for each, kind in declared if heap.model.chosen(each) is None and invariants.are_for(kind)), None)
 
 
 def _chosen(vm: "Machine", state: State, parameter: Term) -> Iterator[State]:
     """What a parameter may be; one that is read and put off is resolved."""
-    is_read = state.heap.is_open(parameter)
-    cases: list[Case[Any, Any]] = state.heap.resolve(parameter) if is_read else state.heap.read(InputPlace(parameter))
+    is_read = state.heap.model.is_deferred(parameter)
+    cases: list[Case[Any, Any]] = (
+        state.heap.model.materialize(state.heap, parameter) if is_read else state.heap.read(InputPlace(parameter))
+    )
     yield from (side for side, _ in vm.cases(state, cases))

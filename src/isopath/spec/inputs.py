@@ -5,13 +5,13 @@ here is one of ``pose``, whichever model has found the path. Code of a specifica
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from isopath.heap import Limits
-from isopath.heap.meetings import Meetings
+from isopath.heap import Heap, Limits, Model, Pose
+from isopath.heap.state.reached import Reached
 from isopath.program.linked import Method
 from isopath.spec.jdk import keep
-from isopath.spec.read_only import ReadOnlyLazierSharp, ReadOnlyPose
+from isopath.spec.read_only import ReadOnly
 from isopath.terms import Term, Value
 from isopath.terms.initial import chain_length, is_input
 from isopath.vm.core.binding import bytecode_of
@@ -22,57 +22,57 @@ if TYPE_CHECKING:
     from isopath.vm import Machine
 
 
-def any_input(vm: "Machine", method: Method, model: type[ReadOnlyPose | ReadOnlyLazierSharp], limits: Limits) -> State:
-    """The inputs of a method, of which nothing is known."""
-    state = State(model(vm.hierarchy, vm.shared, limits), None)
+def any_input(vm: "Machine", method: Method, model: Model, limits: Limits) -> State:
+    """The inputs of a method, of which nothing is known; they can only be looked at."""
+    state = State(Heap(vm.hierarchy, vm.shared, limits, model, (ReadOnly(),)), None)
     keep(vm, state)
     declare_inputs(vm, state, method)
     return state
 
 
-def input_of(
-    vm: "Machine", method: Method, path: State, limits: Limits, model: type[ReadOnlyPose] = ReadOnlyPose
-) -> State:
+def input_of(vm: "Machine", method: Method, path: State, limits: Limits, model: Pose | None = None) -> State:
     """The inputs of a method with all that a path has assumed of them."""
+    model = Pose() if model is None else model
     state = any_input(vm, method, model, limits)
     for fact in facts_of(path):
         state.heap.learn(fact)
         state.constraints.append(fact)
-    _meet(state, path.heap)
+    _reach(state.heap, model.reached, path.heap)
+    state.state_facts(state.heap.path.take_pending())
     return state
 
 
-def _meet(state: State, path: Any) -> None:
-    """The objects that the path has met are there before anything else is looked at: the bounds count them.
+def _reach(inputs: Heap, reached: Reached, path: Heap) -> None:
+    """The objects that the path has read are there before anything else is looked at: the bounds count them.
 
     That they are within the bounds, the path says itself.
     """
-    inputs: Any = state.heap
-    references = [reference for reference in path.static_types if is_input(reference)]
+    references = [reference for reference in path.types.declared if is_input(reference)]
     for reference in references:
-        inputs.type_facts(reference, path.static_types[reference])
-        inputs.depths[reference] = chain_length(reference)
-        inputs.met.setdefault(reference, True)
-    if isinstance(path, Meetings):
-        inputs.met, inputs.depths, inputs.barren = path.met.copy(), path.depths.copy(), path.barren
-    else:
-        inputs.barren = frozenset(each for each in references if chain_length(each) > inputs.k)
-    state.state_facts(inputs.take_owed())
+        inputs.declare(reference, path.types.declared[reference])
+    found = path.model.reached
+    if found is not None:
+        reached.read, reached.depths, reached.beyond = found.read.copy(), found.depths.copy(), found.beyond
+        return
+    for reference in references:
+        reached.depths[reference] = chain_length(reference)
+        reached.read.setdefault(reference, True)
+    reached.beyond = frozenset(each for each in references if chain_length(each) > inputs.limits.depth)
 
 
 def facts_of(state: State) -> list[Term]:
     """All that holds of the inputs of a state, each once."""
-    heap: Any = state.heap
-    untold = heap.untold if heap.types_matter else ()
-    return [*dict.fromkeys((*state.constraints, *state.conditions, *heap.owed, *untold))]
+    heap = state.heap
+    withheld = heap.types.withheld if heap.types.matter else ()
+    return [*dict.fromkeys((*state.constraints, *state.conditions, *heap.path.pending, *withheld))]
 
 
-def take_types(heap: Any, found: Any) -> None:
-    """Let a heap know of the references that another has met."""
-    for reference, declared in found.static_types.items():
-        if reference not in heap.static_types:
-            heap.static_types[reference] = declared
-            heap.types[reference] = found.types[reference]
+def take_types(heap: Heap, found: Heap) -> None:
+    """Let a heap know of the references that another has read."""
+    for reference, declared in found.types.declared.items():
+        if reference not in heap.types.declared:
+            heap.types.declared[reference] = declared
+            heap.types.of[reference] = found.types.of[reference]
 
 
 def enter(vm: "Machine", state: State, method: Method, arguments: Sequence[Value]) -> None:

@@ -1,12 +1,12 @@
-"""Heaps in which inputs cannot be written: a specification may only look at them. What it makes itself it may write."""
+"""Guards for heaps in which inputs cannot be written: a specification may only look at them.
 
-from typing import Any
+What it makes itself it may write.
+"""
 
 from isopath.errors import IsopathError
-from isopath.heap.cases import Case, FieldPlace, Place
-from isopath.heap.pose import Pose
-from isopath.spec.groups import Grouping
-from isopath.terms import Value
+from isopath.heap import FieldPlace, Heap, Place
+from isopath.program.linked import Field
+from isopath.terms import Term
 from isopath.terms.initial import is_input
 
 
@@ -14,45 +14,42 @@ class BrokenInvariant(IsopathError):
     """Code of a specification that cannot be used: it throws, or changes what it looks at."""
 
 
-class _ReadOnly:
-    """Refuses to write to an object that may be an input; stands before a heap model among the bases of a class."""
+class ReadOnly:
+    """Refuses to write to an object that may be an input."""
 
-    def write(self, place: Place, value: Value) -> list[Case[None, Any]]:
-        heap: Any = super()
+    clause = 0
+
+    def fork(self) -> "ReadOnly":
+        return self
+
+    def before_write(self, heap: Heap, place: Place) -> None:
         if any(is_input(leaf) for leaf, _ in heap.leaves(place.reference)):
             what = f"{place.field.owner.java_name}.{place.field.name}" if isinstance(place, FieldPlace) else "an array"
             raise BrokenInvariant(f"A specification writes to {what} of an input; it may only look at it.")
-        cases: list[Case[None, Any]] = heap.write(place, value)
-        return cases
+
+    def after_write(self, place: Place) -> None:
+        return None
+
+    def before_range(self, heap: Heap, target: Term) -> None:
+        return None
+
+    def static_written(self, field: Field) -> None:
+        return None
 
 
-class Sealed(_ReadOnly):
-    """Refuses it until it is opened: for inputs that the method goes on with once its invariants have run."""
+class Seal(ReadOnly):
+    """Refuses it until it is broken: for inputs that the method goes on with once its invariants have run."""
 
-    is_open_to_writes = False
+    def __init__(self, is_broken: bool = False) -> None:
+        self._is_broken = is_broken
 
-    def fork(self) -> Any:
-        heap: Any = super()
-        twin = heap.fork()
-        twin.is_open_to_writes = self.is_open_to_writes
-        return twin
+    def fork(self) -> "Seal":
+        return Seal(self._is_broken)
 
-    def write(self, place: Place, value: Value) -> list[Case[None, Any]]:
-        if not self.is_open_to_writes:
-            return super().write(place, value)
-        heap: Any = super(_ReadOnly, self)
-        cases: list[Case[None, Any]] = heap.write(place, value)
-        return cases
+    def break_open(self) -> None:
+        """From now on the method runs."""
+        self._is_broken = True
 
-
-def sealed(model: type[Any]) -> type[Any]:
-    """A heap model that is sealed at first."""
-    return type(f"Sealed{model.__name__}", (Sealed, model), {})
-
-
-class ReadOnlyPose(_ReadOnly, Pose):
-    """For the input of one path: aliasing may be left open."""
-
-
-class ReadOnlyLazierSharp(_ReadOnly, Grouping):
-    """For all inputs at once: what is chosen needs no solver."""
+    def before_write(self, heap: Heap, place: Place) -> None:
+        if not self._is_broken:
+            super().before_write(heap, place)

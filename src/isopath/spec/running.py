@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from isopath.explorer import Explorer, Runs
+from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method
-from isopath.spec.groups import Grouping
 from isopath.spec.inputs import enter
 from isopath.spec.invariants import Invariants
 from isopath.spec.read_only import BrokenInvariant
@@ -124,10 +124,11 @@ class Running:
 
     def _next(self, state: State, checked: Checked) -> Iterator[Checking]:
         """The ways on: the next object with an invariant is null, or it is run. The state itself if there is none."""
-        for group in state.heap.groups if isinstance(state.heap, Grouping) else ():
-            yield from (Checking(side, checked) for side, _ in self._vm.cases(state, state.heap.resolve(group)))
+        for reference in state.heap.model.undecided():
+            choices = state.heap.model.materialize(state.heap, reference)
+            yield from (Checking(side, checked) for side, _ in self._vm.cases(state, choices))
             return
-        for reference in [*state.heap.static_types]:
+        for reference in [*state.heap.types.declared]:
             if reference in checked or not any(self._open(state, reference, checked)):
                 continue
             for side, is_absent in self._vm.split(state, is_null(reference)):
@@ -143,7 +144,7 @@ class Running:
 
         Without this, names of names of an object that refers to itself would have no end.
         """
-        run = dict.fromkeys(each for each in state.heap.static_types if self._has_run(each, reference, checked))
+        run = dict.fromkeys(each for each in state.heap.types.declared if self._has_run(each, reference, checked))
         rest: State | None = state
         for other in run:
             if rest is None:
@@ -163,7 +164,7 @@ class Running:
     def _open(self, state: State, reference: Term, checked: Checked) -> dict[Method | None, set[str]]:
         """The classes that an object may have, by the invariant that is to run next for them, if there is one."""
         groups: dict[Method | None, set[str]] = {}
-        for name in sorted(state.heap.candidates(reference)):
+        for name in sorted(candidates(state.heap, reference)):
             methods = (method for method in self._invariants.of(name) if (reference, method) not in checked)
             groups.setdefault(next(methods, None), set()).add(name)
         return groups

@@ -8,7 +8,7 @@ be read from left to right: a disjunction is cut short only by what stands befor
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from isopath.terms.node import NULL, Term, build, disjunction, is_null, negate
+from isopath.terms.node import NULL, Term, build, disjunction, is_null, lift, negate
 from isopath.terms.operators import CONST, EQ, INSTANCE, LE, LT, NOT, OR
 from isopath.terms.sorts import BOOL, REF
 
@@ -34,8 +34,7 @@ def _strengthened(condition: Term, known: set[Term], before: set[Term]) -> Term:
     if condition.op is OR:
         parts = tuple(_disjuncts(condition))
         left = tuple(part for part in parts if negate(part) not in before)
-        shorter: Term = condition if len(left) in (0, len(parts)) else disjunction(left)
-        return shorter
+        return condition if len(left) in (0, len(parts)) else lift(disjunction(left), BOOL)
     if not _is_order(condition):
         return condition
     a, b = condition.args

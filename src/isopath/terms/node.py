@@ -9,7 +9,7 @@ program prints the same conditions on every worker.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, NoReturn, TypeAlias
+from typing import Any, Final, NoReturn, TypeAlias, overload
 from zlib import crc32
 
 from isopath.terms import operators as ops
@@ -175,7 +175,15 @@ def install_printer(printer: Callable[[Term], str]) -> None:
     _printers.append(printer)
 
 
-def negate(condition: Condition) -> Any:
+@overload
+def negate(condition: Term) -> Term: ...
+
+
+@overload
+def negate(condition: Condition) -> Condition: ...
+
+
+def negate(condition: Condition) -> Condition:
     """The opposite of a condition."""
     return lower(make(ops.NOT, (condition,))) if isinstance(condition, Term) else not condition
 
@@ -199,7 +207,7 @@ def ite(sort: Sort, condition: Condition, then: Value, otherwise: Value) -> Any:
     return then if condition else otherwise
 
 
-def conjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
+def conjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Condition:
     """All of them."""
     whole: Condition = True
     for condition in conditions:
@@ -211,7 +219,7 @@ def conjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
     return whole
 
 
-def disjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Any:
+def disjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Condition:
     """At least one of them."""
     whole: Condition = False
     for condition in conditions:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from types import GeneratorType
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap.canonical import CLASS
-from isopath.heap.store import NoObject
+from isopath.heap.state.kinds import CLASS
+from isopath.heap.state.shared import NoObject
 from isopath.program.linked import Method
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.binding import bytecode_of
@@ -39,7 +39,7 @@ class Calls:
         if method.native is None:
             method.native = self._vm.natives.find(method) or _no_native
         if method.native is not _no_native:
-            if state.heap.puts_off:
+            if state.heap.model.defers:
                 at = _first_open(state, arguments)
                 if at is not None:
                     return self._invoke_on_resolved(state, method, arguments, at)
@@ -71,7 +71,7 @@ class Calls:
 
     def _ask_class(self, state: State, method: Method, arguments: list[Value]) -> Any:
         """A question of a class object that is an input: a condition, or else a trace for each class that is tried."""
-        at = _first_open(state, arguments) if state.heap.puts_off else None
+        at = _first_open(state, arguments) if state.heap.model.defers else None
         if at is not None:
             return self._invoke_on_resolved(state, method, arguments, at)
         answer = ask(self._vm, state, method.name + method.descriptor, arguments)
@@ -122,7 +122,7 @@ class Calls:
 
     def _invoke_on_resolved(self, state: State, method: Method, arguments: list[Value], at: int) -> Iterator[State]:
         """A native consumes its arguments: what is put off of them is chosen first (001 appendix C)."""
-        for side, chosen in self._vm.cases(state, state.heap.resolve(_reference(arguments[at]))):
+        for side, chosen in self._vm.cases(state, state.heap.model.materialize(state.heap, _reference(arguments[at]))):
             outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]])
             yield from (side,) if outcome is None else outcome
 
@@ -158,8 +158,8 @@ class Calls:
         if left.unsigned is not None and left.unsigned[1] == state.splits:
             state.signature = left.unsigned[0]
         if not state.frames:
-            if isinstance(value, Term) and state.heap.definitions:
-                state.state_facts(state.heap.take_definitions([value]))
+            if isinstance(value, Term) and state.heap.definitions.waiting:
+                state.state_facts(state.heap.definitions.take([value]))
             state.ending = Returned(value)
         elif value is not None:
             state.frame.stack.append(value)
@@ -182,7 +182,7 @@ def _beyond(method: Method, missing: NoObject) -> Unsupported:
 def _first_open(state: State, arguments: list[Value]) -> int | None:
     """Where among the arguments there is a reference whose object is not chosen."""
     for at, argument in enumerate(arguments):
-        if isinstance(argument, Term) and state.heap.is_open(argument):
+        if isinstance(argument, Term) and state.heap.model.is_deferred(argument):
             return at
     return None
 

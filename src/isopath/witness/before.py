@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from isopath.heap.canonical import kind_of
-from isopath.heap.first_values import first_value
-from isopath.heap.input_texts import STRING_LENGTH
-from isopath.heap.meetings import Meetings
-from isopath.heap.platform_constants import constant_named
+from isopath.heap.initial.fixed_values import first_value
+from isopath.heap.initial.platform_constants import constant_named
+from isopath.heap.state.input_texts import STRING_LENGTH
+from isopath.heap.state.kinds import kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, Method, descriptor_of_class, sort_of
 from isopath.program.platform_values import INTERNED
@@ -143,11 +142,11 @@ def _unread(
 ) -> Iterator[tuple[int, FieldName]]:
     """The reference fields of input objects that the path has not met. Who forks on reads knows less: none, there."""
     heap = state.heap
-    if not isinstance(heap, Meetings):
+    if heap.model.reached is None:
         return
     met = {
         (term.payload.name, world.value(term.args[0]))
-        for term in (*heap.types, *heap.met)
+        for term in (*heap.types.of, *heap.model.reached.read)
         if term.op is APPLY and len(term.args) == 1
     }
     for each in objects:
@@ -198,7 +197,7 @@ def _given(walk: Walk, world: World, state: State, parameters: Sequence[str]) ->
 
 def _descriptor(state: State, term: Term) -> str:
     if term.sort is REF:
-        return descriptor_of_class(state.heap.static_types.get(term, "java/lang/Object"))
+        return descriptor_of_class(state.heap.types.declared.get(term, "java/lang/Object"))
     return PRIMITIVE_CLASSES["boolean" if term.sort is BOOL else term.sort.name]
 
 
@@ -215,9 +214,10 @@ def _listed(found: dict[int, Any], length: int, otherwise: Any) -> list[Any]:
 
 def names_of(world: World, state: State) -> dict[int, Term]:
     """For each input object a reference by which the path knows it."""
-    heap: Any = state.heap
+    heap = state.heap
     names: dict[int, Term] = {}
-    for term in (*heap.types, *getattr(heap, "open", ())):
+    for term in (*heap.types.of, *heap.model.deferred()):
         if term.op is SYMBOL or term.op is APPLY:
-            names.setdefault(world.value(term), getattr(heap, "resolved", {}).get(term, term))
+            chosen = heap.model.chosen(term)
+            names.setdefault(world.value(term), term if chosen is None else chosen)
     return names

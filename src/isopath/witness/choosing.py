@@ -13,7 +13,7 @@ from math import inf
 from time import perf_counter
 from typing import Any, Final
 
-from isopath.heap.canonical import kind_of
+from isopath.heap.state.kinds import kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.stand_ins import is_stand_in
 from isopath.solver import Answer, Model, Sat, Solver
@@ -109,7 +109,7 @@ class Choosing:
             term for term in of_calls if term.op is not INSTANCE and (term.sort is not REF or choice.model.value(term))
         ]
         world = World(self._hierarchy, choice.model, [*mentioned, *told], classes)
-        world.definitions = state.heap.definitions
+        world.definitions = state.heap.definitions.waiting
         broken = [condition for condition in hard if not world.holds(condition)]
         if broken:
             raise NoWitness(f"the input that was chosen does not satisfy {broken[0]}")
@@ -122,10 +122,10 @@ class Choosing:
 
     def _hard(self, state: State) -> list[Term]:
         """All that a witness must satisfy. The choices of the lazy family are among the conditions only."""
-        heap: Any = state.heap
-        facts = (*state.constraints, *state.conditions, *heap.owed)
-        if heap.types_matter:
-            facts = (*facts, *heap.untold)
+        heap = state.heap
+        facts = (*state.constraints, *state.conditions, *heap.path.pending)
+        if heap.types.matter:
+            facts = (*facts, *heap.types.withheld)
         if "this" in self._parameters:
             facts = (*facts, negate(is_null(symbol(REF, "this"))))
         return list(dict.fromkeys(facts))
@@ -148,7 +148,7 @@ class _Choice:
         self, hierarchy: Hierarchy, state: State, preferences: Preferences, constructible: Constructible
     ) -> None:
         self._hierarchy = hierarchy
-        self._heap: Any = state.heap
+        self._heap = state.heap
         self._preferences = preferences
         self._constructible = constructible
 
@@ -177,7 +177,7 @@ class _Choice:
 
     def _is_rather_null(self, reference: Term) -> bool:
         missing: Condition = is_null(reference)
-        return self._heap.settled(missing) is not False and self._preferences.prefer(missing)
+        return self._heap.path.settled(missing) is not False and self._preferences.prefer(missing)
 
     def _is_possible(self, condition: Condition) -> bool:
         """Whether a condition can hold, as far as the questions for such go."""
@@ -203,7 +203,7 @@ class _Choice:
         """A reference that the path knows not to be null is not asked about."""
         for term in references:
             missing: Condition = is_null(term)
-            if self._is_there(term) and self._heap.settled(missing) is not False:
+            if self._is_there(term) and self._heap.path.settled(missing) is not False:
                 self._preferences.prefer(missing) or self._preferences.prefer(negate(missing))
 
     def _is_there(self, term: Term) -> bool:
@@ -244,14 +244,14 @@ class _Choice:
     # Classes.
 
     def _declared(self, term: Term) -> str:
-        declared: str | None = self._heap.static_types.get(term)
-        return declared or getattr(self._heap, "open", {}).get(term) or self._constructible.types.get(term, _OBJECT)
+        declared: str | None = self._heap.types.declared.get(term)
+        return declared or self._heap.model.deferred().get(term) or self._constructible.types.get(term, _OBJECT)
 
     def _allowed(self, term: Term) -> frozenset[str]:
         """The classes that an input may have, as far as the path knows without the solver."""
         if is_string_constant(term):
             return frozenset({"java/lang/String"})
-        types: TypeSet | None = self._heap.types.get(term)
+        types: TypeSet | None = self._heap.types.of.get(term)
         known = frozenset() if types is None else types.classes
         return known or self._hierarchy.instances(self._declared(term)).classes
 
@@ -346,7 +346,7 @@ def _is_number(term: Term) -> bool:
 def _simplest(term: Term) -> Condition:
     """The condition that a number is what a reader would have written."""
     if term.sort is BOOL:
-        return negate(term)  # type: ignore[no-any-return]
+        return negate(term)
     if term.op is APPLY and term.payload.kind == CONSTANT:
         return equal(INT, term, 0)  # type: ignore[no-any-return]
     value = widened(term)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from isopath.classfile.flags import ACC_FINAL
-from isopath.heap.canonical import enum_of
+from isopath.heap.state.kinds import enum_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, Method, java_name
 from isopath.program.stand_ins import SUFFIX
@@ -64,7 +64,7 @@ class Constructible:
             closed = [field for field in cls.layout if field.sort is REF and self._is_closed(field)]
             self._never_null[cls.name] = [field for field in closed if all(_is_set(way, field) for way in ways)]
         never_null = {apply(field.initial, reference) for field in self._never_null[cls.name]}
-        return conjunction([negate(is_null(term)) for term in inputs if term in never_null])  # type: ignore[no-any-return]
+        return conjunction([negate(is_null(term)) for term in inputs if term in never_null])
 
     def _ways(self, cls: JavaClass) -> Iterator[Outcome]:
         """Those that are tried; sequences are looked for only once no constructor will do."""

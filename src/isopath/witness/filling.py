@@ -7,8 +7,8 @@ of other classes one object that serves for all.
 
 from typing import Final
 
-from isopath.heap.canonical import kind_of
-from isopath.heap.field_assumptions import assumed, classes
+from isopath.heap.initial.field_facts import assumed, classes
+from isopath.heap.state.kinds import kind_of
 from isopath.program.field_facts import FieldFact
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, class_of_descriptor

@@ -7,7 +7,7 @@ the solver nor on when a term was built, so that whoever goes through the inputs
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from isopath.heap.input_texts import BUILDER, STRING_LENGTH, STRING_UNIT, is_text
+from isopath.heap.state.input_texts import BUILDER, STRING_LENGTH, STRING_UNIT, is_text
 from isopath.terms import Term, show
 from isopath.terms.initial import CALL, ELEMENT, LENGTH_OF, STATIC_CALL, Function, field_function
 from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL

@@ -3,7 +3,7 @@
 A path compares such strings by their text. Its model may well have two objects for one text, the witness must not.
 """
 
-from isopath.heap.input_texts import STRING_LENGTH
+from isopath.heap.state.input_texts import STRING_LENGTH
 from isopath.program.platform_values import INTERNED
 from isopath.terms.initial import TEXT_UNIT
 from isopath.witness.world import LETTER, World

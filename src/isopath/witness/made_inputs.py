@@ -6,7 +6,7 @@ Parameters that a field keeps go by the name of that field, the others are symbo
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from isopath.heap.canonical import kind_of
+from isopath.heap.state.kinds import kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, class_of_descriptor, default_value, sort_of
 from isopath.terms import Condition, Term, Value, build, disjunction, equal, is_null, lower, negate, show, symbol
@@ -107,7 +107,7 @@ class MadeInput:
         if declared == descriptor:
             return True
         types = self._hierarchy.instances(class_of_descriptor(declared))
-        return disjunction([is_null(term), has_type(term, types)])  # type: ignore[no-any-return]
+        return disjunction([is_null(term), has_type(term, types)])
 
     def _made(self, term: Term, made: Made) -> Iterator[Condition]:
         match made:

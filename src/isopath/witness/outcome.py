@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.explorer import Explorer, Runs
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, Place, UnitCountPlace, UnitPlace
-from isopath.heap.canonical import CLASS
-from isopath.heap.lazier import Unresolved
-from isopath.heap.platform_constants import constant_at
+from isopath.heap.initial.platform_constants import constant_at
+from isopath.heap.models.lazier import NotMaterialized
+from isopath.heap.state.kinds import CLASS
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name
 from isopath.terms import NULL, Term, Value, is_null, location, negate
 from isopath.vm.core.deferred_messages import Message
@@ -48,9 +48,8 @@ class After:
         self._world = world
         self._state = state
         self._before = before
-        heap: Any = state.heap.fork()
+        heap = state.heap.fork()
         heap.limits = replace(heap.limits, k=None, n=None, of_type=())
-        heap.k = heap.limits.depth
         self._heap = heap
         self._names = names_of(world, state)
         for number, reference in self._names.items():
@@ -69,8 +68,8 @@ class After:
         if number >= 0:
             return number
         place = location(-1 - number)
-        if place in self._heap.disguises:
-            condition, other = self._heap.disguises[place]
+        if place in self._heap.objects.disguises:
+            condition, other = self._heap.objects.disguises[place]
             if self._world.holds(condition):
                 return self.number(other)
         key = self._key(place)
@@ -79,7 +78,7 @@ class After:
         text = self._constant(place)
         if text is not None:
             return int(self._texts.setdefault(text, number))
-        constant = constant_at(self._vm.hierarchy, self._heap.read_static, place)
+        constant = constant_at(self._vm.hierarchy, self._heap.statics.read, place)
         given = 0 if constant is None else int(self._world.symbol(constant))
         return given or number
 
@@ -88,7 +87,7 @@ class After:
         name = self._vm.shared.mirrored.get(place)
         if name is not None:
             return CLASS, self._vm.hierarchy.represented.ordinals.get(name, name)
-        known = self._heap._known_by_value(place)
+        known = self._heap.canonical.value_at(place)
         if known is None:
             return None
         kind, value = known[0], self._world.value(known[1])
@@ -96,7 +95,7 @@ class After:
 
     def _constant(self, place: Term) -> str | None:
         """The text of a string that is interned."""
-        if place in self._heap.objects:
+        if place in self._heap.objects.own:
             return None
         text = self._vm.initialization.text_of(self._state, place)
         return text if text is not None and self._vm.shared.strings.get(text) is place else None
@@ -111,7 +110,7 @@ class After:
         if number > 0:
             return self._before.constant(number) is not None
         cls = self._made(number).cls
-        is_shared = location(-1 - number) not in self._heap.objects
+        is_shared = location(-1 - number) not in self._heap.objects.own
         is_assembled = cls.file is not None and cls.file.synthetic
         return (is_shared and cls.is_platform) or is_assembled or not _HIDDEN.isdisjoint(cls.supertypes)
 
@@ -223,8 +222,8 @@ class After:
 
     def statics(self) -> list[tuple[Field, Any]]:
         """The static fields of the program that the path has read or written."""
-        fields = self._heap.first_statics or ()
-        return [(field, self._worth(self._heap.read_static(field))) for field in fields]
+        fields = self._heap.statics.first or ()
+        return [(field, self._worth(self._heap.statics.read(field))) for field in fields]
 
     # Reading.
 
@@ -233,7 +232,7 @@ class After:
         return number > 0 and number not in self._names
 
     def _made(self, number: int) -> Instance | Array:
-        found: Instance | Array = self._heap.object(location(-1 - number))
+        found: Instance | Array = self._heap.objects.at(location(-1 - number))
         return found
 
     def _worth(self, value: Value) -> Any:
@@ -255,8 +254,8 @@ class After:
         while True:
             try:
                 return question()
-            except Unresolved as unresolved:
-                self._taken(self._heap.resolve(unresolved.reference))
+            except NotMaterialized as unresolved:
+                self._taken(self._heap.model.materialize(self._heap, unresolved.reference))
 
     def _taken(self, cases: Sequence[Any]) -> Any:
         case = _only([case for case in cases if self._world.holds(case.guard)])

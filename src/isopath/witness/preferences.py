@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 
 from isopath.solver import Answer, Model, Sat, Solver, Unknown, Unsat
-from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, negate
+from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, lift, negate
 from isopath.terms.arithmetic import to_float
 from isopath.terms.initial import widened
 from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LE
@@ -70,7 +70,7 @@ class Preferences:
         """Those that do not hold now, where none of them can: one question for all, if that spares some."""
         others = [each for each in conditions if isinstance(each, Term) and self.model.value(each) is not True]
         others = [each for each in others if each not in self._refused]
-        if len(others) > _FEW and isinstance(self._ask(disjunction([*others])), Unsat):
+        if len(others) > _FEW and isinstance(self._ask(lift(disjunction([*others]), BOOL)), Unsat):
             self._refused.update(others)
 
     def _find(self, condition: Term) -> bool:
@@ -142,8 +142,8 @@ class Preferences:
     def are_forced(self, terms: Sequence[Term]) -> bool:
         """Whether the values that the model has of some numbers are the only ones. They are the values from now on."""
         found = [self._as_found(term) for term in terms]
-        others = [each for each in map(negate, found) if each is not False]
-        if others and not isinstance(self._ask(disjunction(others)), Unsat):
+        others: list[Condition] = [each for each in map(negate, found) if each is not False]
+        if others and not isinstance(self._ask(lift(disjunction(others), BOOL)), Unsat):
             return False
         return all(self.prefer(each) for each in found)
 
@@ -192,4 +192,4 @@ def _is_positive_zero(value: Term) -> Condition:
 
 def within(value: Value, low: float, high: float, sort: Sort) -> Condition:
     """The condition that a number is in a range."""
-    return conjunction([build(LE, sort, low, value), build(LE, sort, value, high)])  # type: ignore[no-any-return]
+    return conjunction([build(LE, sort, low, value), build(LE, sort, value, high)])

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, Protocol
 
-from isopath.heap.canonical import BOXES, CLASS, enum_of, kind_of
+from isopath.heap.state.kinds import BOXES, CLASS, enum_of, kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, class_of_descriptor, java_name
 from isopath.program.members import REFLECTED

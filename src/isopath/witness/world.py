@@ -8,7 +8,7 @@ are among the inputs: their numbers are made one here, once their values are kno
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from isopath.heap.canonical import Kind, kind_of
+from isopath.heap.state.kinds import Kind, kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Model
 from isopath.solver.model import default_value
@@ -24,7 +24,7 @@ class World:
     """``classes`` are those of the objects, ``entries`` the values of functions, by name and arguments.
 
     ``indexed`` has those of elements and characters, by kind and object. ``singles`` are the objects that are known by
-    their value, those of a kind (``isopath.heap.canonical``), by ordinal or number.
+    their value, those of a kind (``isopath.heap.state.kinds``), by ordinal or number.
     What entries ``free`` places have is as good as anything that a constructor puts there.
     ``definitions`` are facts that say what calls mean, where no constraint does.
     """

@@ -47,8 +47,7 @@ class _Final:
         self.world = world
         heap: Any = state.heap.fork()
         heap.limits = replace(heap.limits, k=None)
-        heap.k = heap.limits.depth
-        met = [reference for reference in heap.types if is_input(reference) and heap.has_met(reference)]
+        met = [reference for reference in heap.types.of if is_input(reference) and heap.model.has_read(reference)]
         for reference in met:
             if world.value(reference):
                 heap.learn(negate(is_null(reference)))
@@ -82,7 +81,7 @@ class _Final:
             cls = self.hierarchy.load(self.world.classes[number])
         else:
             reference = location(-1 - number)
-            label, cls = self.labels[number], self.heap.object(reference).cls
+            label, cls = self.labels[number], self.heap.objects.at(reference).cls
         slots = self._untouched(number, cls) if reference is None else self._present(reference, cls)
         return ",".join((f"{label}:{cls.name.replace('/', '.')}", *slots))
 

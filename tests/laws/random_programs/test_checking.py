@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from isopath.heap import MODELS, Case, Lazy
-from isopath.heap.cases import certain
+from isopath.heap import MODELS, Cases, Heap, Lazy
+from isopath.heap.core.cases import certain
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from tests.laws.random_programs.batches import Package
@@ -48,15 +48,15 @@ def test_a_correct_program_keeps_all_laws(package: Package) -> None:
 class Forgetful(Lazy):
     """What is written to an input is forgotten."""
 
-    def write(self, place: Any, value: Any) -> list[Case[None, Any]]:
-        return certain(None, self)
+    def write(self, heap: Heap, place: Any, value: Any) -> Cases[None]:
+        return certain(None, heap)
 
 
 class Blind(Lazy):
     """No input is ever another."""
 
-    def as_object(self, initial: Any, type_name: str, is_near: bool) -> list[Case[Any, Any]]:
-        return super().as_object(initial, type_name, is_near)[-1:]
+    def as_object(self, heap: Heap, initial: Any, type_name: str, near: bool) -> Cases[Any]:
+        return super().as_object(heap, initial, type_name, near)[-1:]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 
 from isopath.exploration.session import Session
 from isopath.explorer import Explorer
-from isopath.heap import MODELS
+from isopath.heap import MODELS, Heap
 from isopath.program import MethodTarget
 from isopath.search import Budget
 from isopath.solver import Clock, Solver, Statistics
@@ -59,8 +59,8 @@ def explored(session: Session, solver: Solver, target: MethodTarget, heap: str, 
     assert method is not None
     found, budget = Explored(heap), Budget(bounds.max_paths, machine.clock)
     explorer = Explorer(machine.run, budget=budget)
-    model = MODELS[heap](session.hierarchy, session.shared, bounds.limits)
-    for ended in explorer.explore([initial_state(machine, method, model)]):
+    empty = Heap(session.hierarchy, session.shared, bounds.limits, MODELS[heap]())
+    for ended in explorer.explore([initial_state(machine, method, empty)]):
         found.states.append(ended)
         budget.count()
     if explorer.spent is not None:
@@ -76,4 +76,4 @@ def takes(state: State, world: World) -> bool:
 def type_facts(state: State) -> list[Term]:
     """What the heap knows of types and the solver was not told, because it did not matter to the path."""
     heap: Any = state.heap
-    return [*heap.untold, *heap.owed]
+    return [*heap.types.withheld, *heap.path.pending]

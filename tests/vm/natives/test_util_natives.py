@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from isopath.heap import MODELS, Array, ElementPlace, FieldPlace, Instance, Limits
+from isopath.heap import MODELS, Array, ElementPlace, FieldPlace, Heap, Instance, Limits
 from isopath.program.linked import sort_of
 from isopath.terms import NULL, Term, Value, build, symbol
 from isopath.terms.operators import ADD, I2L, SHL
@@ -29,23 +29,23 @@ class Bench:
     def __init__(self) -> None:
         laboratory = Laboratory()
         self.vm: Machine = laboratory.machine()
-        self.state = State(MODELS["pose"](laboratory.hierarchy, self.vm.shared, Limits(k=2)), None)
+        self.state = State(Heap(laboratory.hierarchy, self.vm.shared, Limits(k=2), MODELS["pose"]()), None)
         method = laboratory.method("java/lang/Object", "<init>")
         self.state.push(Frame(method, bytecode_of(method), [NULL]))
         self.state.frame.index = 1
 
     def array(self, name: str, *elements: Value) -> Term:
-        return self.state.heap.allocate_array(self.vm.hierarchy.load(name), len(elements), elements)
+        return self.state.heap.objects.allocate_array(self.vm.hierarchy.load(name), len(elements), elements)
 
     def elements(self, array: Term) -> list[Value] | None:
-        found = self.state.heap.object(array)
+        found = self.state.heap.objects.at(array)
         assert isinstance(found, Array)
         return found.elements
 
     def instance(self, class_name: str, **fields: Value) -> Term:
         cls = self.vm.hierarchy.load(class_name)
-        made = self.state.heap.allocate(cls)
-        instance = self.state.heap.writable(made)
+        made = self.state.heap.objects.allocate(cls)
+        instance = self.state.heap.objects.writable(made)
         assert isinstance(instance, Instance)
         for field in cls.layout:
             if field.name in fields:
@@ -68,7 +68,7 @@ def bench() -> Bench:
 
 
 def field_value(state: State, reference: Term, name: str) -> Value:
-    instance = state.heap.object(reference)
+    instance = state.heap.objects.at(reference)
     assert isinstance(instance, Instance)
     return next(instance.fields[field.slot] for field in instance.cls.layout if field.name == name)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.violations import violate
-from isopath.spec.contracts.watching import Watched
+from isopath.spec.contracts.watching import ClauseWatch
 from isopath.terms import Term, Value
 from isopath.vm.natives.harness import Harness, as_condition
 
@@ -23,8 +23,9 @@ native.assumes(_CLAUSES, "assume(Z)V")
 @native(_CLAUSES, "at(I)V")
 def at(vm: "Machine", state: "State", clause: Value) -> None:
     """A clause is evaluated from here on; 0 is the method itself."""
-    assert isinstance(state.heap, Watched) and isinstance(clause, int)
-    state.heap.evaluate(clause)
+    watch = state.heap.guard(ClauseWatch)
+    assert watch is not None and isinstance(clause, int)
+    watch.evaluate(state.heap, clause)
 
 
 @native(_CLAUSES, "check(ZLjava/lang/String;)V")

@@ -5,9 +5,9 @@ tell who assigns what, and has no say in whether such a clause is kept.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from isopath.spec.contracts.frames import Assigned
+from isopath.spec.contracts.frames import Assigned, FrameWatch
 from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.violations import violate
 from isopath.terms import NULL, Term, Value
@@ -40,16 +40,14 @@ def allow_element(vm: "Machine", state: "State", array: Term, index: Value) -> N
 @native(_CLAUSES, "begin()V")
 def begin(vm: "Machine", state: "State") -> None:
     """From here on the method runs."""
-    heap: Any = state.heap
-    heap.begin_frame()
+    _watch(state).begin(state.heap)
 
 
 @native(_CLAUSES, f"end({_STRING})V")
 def end(vm: "Machine", state: "State", violation: Term) -> "Iterator[tuple[State, None]]":
     """The method has ended; where it has assigned what it may not, the path is one that fails."""
-    heap: Any = state.heap
     going: State | None = state
-    for place, is_allowed in heap.end_frame():
+    for place, is_allowed in _watch(state).end(state.heap):
         if going is None:
             return
         current, going = going, None
@@ -65,8 +63,13 @@ def end(vm: "Machine", state: "State", violation: Term) -> "Iterator[tuple[State
 
 
 def _allow(state: "State", place: Assigned) -> None:
-    heap: Any = state.heap
-    heap.allow(place)
+    _watch(state).allow(place)
+
+
+def _watch(state: "State") -> FrameWatch:
+    watch = state.heap.guard(FrameWatch)
+    assert watch is not None
+    return watch
 
 
 def _text(vm: "Machine", state: "State", text: Term) -> str:

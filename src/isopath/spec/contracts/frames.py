@@ -1,4 +1,4 @@
-"""Heaps that remember what a method assigns, for contracts that say what it may (JML's ``assignable``, ``pure``).
+"""A guard that remembers what a method assigns, for contracts that say what it may (JML's ``assignable``, ``pure``).
 
 What counts is the assignment, whatever the value, to what was there before the call: inputs and statics of initialized
 classes; of objects that only these hold, a value that has changed. What the method makes itself is its own. Fields in
@@ -6,10 +6,9 @@ which the platform only keeps what it has computed do not count.
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Array, ElementPlace, FieldPlace, Instance, Place
-from isopath.heap.cases import Case
+from isopath.heap import Array, ElementPlace, FieldPlace, Heap, Instance, Place
 from isopath.program.linked import Field, JavaClass
 from isopath.spec.contracts.caches import is_cache, spelled
 from isopath.terms import Condition, Term, Value, conjunction, disjunction, equal
@@ -44,53 +43,45 @@ class Frame:
     initialized: frozenset[JavaClass]
 
 
-class Framed:
-    """Stands before a heap model among the bases of a class."""
+class FrameWatch:
+    """The guard of a heap in which a method runs whose contract says what it may assign."""
 
-    allowed: tuple[Assigned, ...] = ()
-    assigned: tuple[Assigned, ...] = ()
-    frame: Frame | None = None
+    clause = 0
+
+    def __init__(self) -> None:
+        self.allowed: tuple[Assigned, ...] = ()
+        self.assigned: tuple[Assigned, ...] = ()
+        self.frame: Frame | None = None
+
+    def fork(self) -> "FrameWatch":
+        twin = FrameWatch()
+        twin.allowed, twin.assigned, twin.frame = self.allowed, self.assigned, self.frame
+        return twin
 
     def allow(self, place: Assigned) -> None:
         """One more place that the method to come may assign."""
         self.allowed = (*self.allowed, place)
 
-    def begin_frame(self) -> None:
+    def begin(self, heap: Heap) -> None:
         """The method begins."""
-        heap: Any = self
-        heap.token = object()
-        statics, initialized = heap.statics.copy(), frozenset(heap.initialized)
-        self.frame = Frame(self.allowed, heap.objects.copy(), statics, initialized)
+        heap.objects.token = object()
+        statics, initialized = heap.statics.values.copy(), frozenset(heap.statics.initialized)
+        self.frame = Frame(self.allowed, heap.objects.own.copy(), statics, initialized)
 
-    def end_frame(self) -> "list[tuple[Assigned, Condition]]":
+    def end(self, heap: Heap) -> "list[tuple[Assigned, Condition]]":
         """The method has ended: what it has assigned, each with the condition under which it may."""
         if self.frame is None:
             return []
-        found = dict.fromkeys((*self.assigned, *self._changed(self.frame)))
+        found = dict.fromkeys((*self.assigned, *_changed(heap, self.frame)))
         self.assigned, frame, self.frame = (), self.frame, None
-        return [(each, self._is_allowed(each, frame)) for each in found]
+        return [(each, _is_allowed(heap, each, frame)) for each in found]
 
-    def copy_store(self, twin: Any) -> None:
-        heap: Any = super()
-        heap.copy_store(twin)
-        twin.allowed, twin.assigned, twin.frame = self.allowed, self.assigned, self.frame
+    def before_write(self, heap: Heap, place: Place) -> None:
+        return None
 
-    def write(self, place: Place, value: Value) -> list[Case[None, Any]]:
-        heap: Any = super()
-        cases: list[Case[None, Any]] = heap.write(place, value)
-        if self.frame is not None and place.reference.op is not LOCATION:
-            for case in cases:
-                case.heap.note_assignment(place)
-        return cases
-
-    def write_static(self, field: Field, value: Value) -> None:
-        heap: Any = super()
-        heap.write_static(field, value)
-        if self.frame is not None and field.owner in self.frame.initialized and not is_cache(field):
-            self._add(_static(field))
-
-    def note_assignment(self, place: Place) -> None:
-        """A place was written."""
+    def after_write(self, place: Place) -> None:
+        if self.frame is None or place.reference.op is LOCATION:
+            return
         if isinstance(place, FieldPlace):
             if not is_cache(place.field):
                 self._add(Assigned(place.reference, place.field.name, None, spelled(place.field)))
@@ -98,58 +89,52 @@ class Framed:
             index = place.index if isinstance(place, ElementPlace) else None
             self._add(Assigned(place.reference, ALL_ELEMENTS, index, "an element of an array"))
 
-    def copy_range(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
-        heap: Any = super()
-        self._note_range(target)
-        return bool(heap.copy_range(source, origin, target, start, count))
-
-    def copy_units(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
-        heap: Any = super()
-        self._note_range(target)
-        return bool(heap.copy_units(source, origin, target, start, count))
-
-    def _note_range(self, target: Term) -> None:
+    def before_range(self, heap: Heap, target: Term) -> None:
         if self.frame is not None and target.op is not LOCATION:
             self._add(Assigned(target, ALL_ELEMENTS, None, "elements of an array"))
+
+    def static_written(self, field: Field) -> None:
+        if self.frame is not None and field.owner in self.frame.initialized and not is_cache(field):
+            self._add(_static(field))
 
     def _add(self, place: Assigned) -> None:
         if place not in self.assigned:
             self.assigned = (*self.assigned, place)
 
-    def _changed(self, frame: Frame) -> list[Assigned]:
-        """What has another value, of statics and of objects that are no inputs."""
-        heap: Any = self
-        changed: list[Assigned] = []
-        for place, before in frame.objects.items():
-            after = heap.objects[place]
-            if after is not before:
-                changed += _differences(place, before, after)
-        for field, value in heap.statics.items():
-            is_old = frame.statics.get(field) is value or heap.has_static_of_before(field)
-            if field.owner in frame.initialized and not is_old and not is_cache(field):
-                changed.append(_static(field))
-        return changed
 
-    def _is_allowed(self, place: Assigned, frame: Frame) -> Condition:
-        """That one of the places that may be assigned is this one, or its object is none of before."""
-        heap: Any = self
-        alternatives: list[Condition] = []
-        if place.owner is not None:
-            for leaf, condition in heap.leaves(place.owner):
-                if not is_input(leaf) and leaf not in frame.objects:
-                    alternatives.append(condition)
-        alternatives += [self._coincides(each, place) for each in frame.allowed if _names(each, place)]
-        is_allowed: Condition = disjunction(alternatives)
-        return is_allowed
+def _changed(heap: Heap, frame: Frame) -> list[Assigned]:
+    """What has another value, of statics and of objects that are no inputs."""
+    changed: list[Assigned] = []
+    for place, before in frame.objects.items():
+        after = heap.objects.own[place]
+        if after is not before:
+            changed += _differences(place, before, after)
+    for field, value in heap.statics.values.items():
+        is_old = frame.statics.get(field) is value or heap.statics.holds_first(field)
+        if field.owner in frame.initialized and not is_old and not is_cache(field):
+            changed.append(_static(field))
+    return changed
 
-    def _coincides(self, allowed: Assigned, place: Assigned) -> Condition:
-        heap: Any = self
-        if allowed.owner is None or place.owner is None:
-            return allowed.owner is place.owner
-        same: Condition = heap.same(allowed.owner, place.owner)
-        if allowed.index is None:
-            return same
-        return False if place.index is None else conjunction([same, equal(INT, allowed.index, place.index)])
+
+def _is_allowed(heap: Heap, place: Assigned, frame: Frame) -> Condition:
+    """That one of the places that may be assigned is this one, or its object is none of before."""
+    alternatives: list[Condition] = []
+    if place.owner is not None:
+        for leaf, condition in heap.leaves(place.owner):
+            if not is_input(leaf) and leaf not in frame.objects:
+                alternatives.append(condition)
+    alternatives += [_coincides(heap, each, place) for each in frame.allowed if _names(each, place)]
+    is_allowed: Condition = disjunction(alternatives)
+    return is_allowed
+
+
+def _coincides(heap: Heap, allowed: Assigned, place: Assigned) -> Condition:
+    if allowed.owner is None or place.owner is None:
+        return allowed.owner is place.owner
+    same = heap.same(allowed.owner, place.owner)
+    if allowed.index is None:
+        return same
+    return False if place.index is None else conjunction([same, equal(INT, allowed.index, place.index)])
 
 
 def _static(field: Field) -> Assigned:

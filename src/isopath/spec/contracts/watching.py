@@ -1,23 +1,20 @@
-"""Heaps that know which clause of a contract is evaluated, and refuse what it writes to objects that were there before.
+"""A guard that knows which clause of a contract is evaluated, and refuses what it writes to objects of before.
 
 A clause may make objects and write to these. To inputs it cannot write at all; what the method has made, and statics,
 are compared with what they were when the clause began: an object that nobody has written to is still the same one
-(``isopath.heap.objects``). Fields in which the platform only keeps what it has computed do not count.
+(``isopath.heap.state.objects``). Fields in which the platform only keeps what it has computed do not count.
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Array, FieldPlace, Instance, Place, TextBytes
-from isopath.heap.cases import Case
-from isopath.heap.lazier import Unresolved
+from isopath.heap import Array, FieldPlace, Heap, Instance, Place, TextBytes
+from isopath.heap.models.lazier import NotMaterialized
 from isopath.program.linked import Field, JavaClass
 from isopath.spec.contracts.caches import is_cache, spelled
-from isopath.spec.contracts.frames import Framed
 from isopath.terms import Term, Value
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
-from isopath.vm import State
 
 _THROWABLE: Final = "java/lang/Throwable"
 
@@ -40,62 +37,52 @@ class _Found:
     initialized: frozenset[JavaClass]
 
 
-class Watched:
-    """Stands before a heap model among the bases of a class. ``clause`` is 0 while the method itself runs."""
+class ClauseWatch:
+    """The guard of a heap in which a harness runs. ``clause`` is 0 while the method itself runs."""
 
-    clause = 0
-    _found: _Found | None = None
+    def __init__(self) -> None:
+        self.clause = 0
+        self._found: _Found | None = None
 
-    def evaluate(self, clause: int) -> None:
+    def fork(self) -> "ClauseWatch":
+        twin = ClauseWatch()
+        twin.clause, twin._found = self.clause, self._found
+        return twin
+
+    def evaluate(self, heap: Heap, clause: int) -> None:
         """From now on a clause is evaluated; what the one before has written is looked for."""
-        heap: Any = self
         if self._found is not None:
-            self._look_for_writes(self._found)
+            self._look_for_writes(heap, self._found)
         self.clause, self._found = clause, None
         if clause:
-            heap.token = object()
-            self._found = _Found(heap.objects.copy(), heap.statics.copy(), frozenset(heap.initialized))
+            heap.objects.token = object()
+            statics = heap.statics
+            self._found = _Found(heap.objects.own.copy(), statics.values.copy(), frozenset(statics.initialized))
 
-    def copy_store(self, twin: Any) -> None:
-        heap: Any = super()
-        heap.copy_store(twin)
-        twin.clause, twin._found = self.clause, self._found
+    def before_write(self, heap: Heap, place: Place) -> None:
+        self._refuse_input(heap, place.reference, place.field if isinstance(place, FieldPlace) else None)
 
-    def write(self, place: Place, value: Value) -> list[Case[None, Any]]:
-        self._refuse_input(place.reference, place.field if isinstance(place, FieldPlace) else None)
-        heap: Any = super()
-        cases: list[Case[None, Any]] = heap.write(place, value)
-        return cases
+    def after_write(self, place: Place) -> None:
+        return None
 
-    def copy_range(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
-        self._refuse_input(target)
-        heap: Any = super()
-        return bool(heap.copy_range(source, origin, target, start, count))
+    def before_range(self, heap: Heap, target: Term) -> None:
+        self._refuse_input(heap, target)
 
-    def copy_units(self, source: Term, origin: Value, target: Term, start: Value, count: Value) -> bool:
-        self._refuse_input(target)
-        heap: Any = super()
-        return bool(heap.copy_units(source, origin, target, start, count))
+    def static_written(self, field: Field) -> None:
+        return None
 
-    def _refuse_input(self, reference: Term, field: Field | None = None) -> None:
+    def _refuse_input(self, heap: Heap, reference: Term, field: Field | None = None) -> None:
         is_watched = self.clause and reference.op is not LOCATION and not (field and is_cache(field))
-        if is_watched and self._may_be_input(reference):
+        if is_watched and _may_be_input(heap, reference):
             raise ClauseWrites(self.clause, "an array" if field is None else spelled(field))
 
-    def _may_be_input(self, reference: Term) -> bool:
-        heap: Any = self
-        try:
-            return any(is_input(leaf) for leaf, _ in heap.leaves(reference))
-        except Unresolved:
-            return True
-
-    def _look_for_writes(self, found: _Found) -> None:
-        heap: Any = self
+    def _look_for_writes(self, heap: Heap, found: _Found) -> None:
+        own, statics = heap.objects.own, heap.statics
         for place, before in found.objects.items():
-            if heap.objects[place] is not before:
-                self._compare(before, heap.objects[place])
-        for field, value in heap.statics.items():
-            is_old = found.statics.get(field) is value or heap.has_static_of_before(field)
+            if own[place] is not before:
+                self._compare(before, own[place])
+        for field, value in statics.values.items():
+            is_old = found.statics.get(field) is value or statics.holds_first(field)
             if field.owner in found.initialized and not is_old:
                 raise ClauseWrites(self.clause, f"the static field {spelled(field)}")
 
@@ -117,11 +104,8 @@ def _content(array: Array) -> object:
     return array.elements, array.base, array.writes
 
 
-def watched_model(model: type[Any]) -> type[Any]:
-    """A heap model that watches the clauses of contracts."""
-    return type(f"Watched{model.__name__}", (Watched, Framed, model), {})
-
-
-def clause_of(state: State) -> int:
-    """The number of the clause that was evaluated when a trace ended; 0 for the method itself."""
-    return getattr(state.heap, "clause", 0)
+def _may_be_input(heap: Heap, reference: Term) -> bool:
+    try:
+        return any(is_input(leaf) for leaf, _ in heap.leaves(reference))
+    except NotMaterialized:
+        return True

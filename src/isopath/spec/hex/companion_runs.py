@@ -7,7 +7,7 @@ where there is none. An assumption that a companion makes refuses a way as false
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from isopath.explorer import Explorer, Runs, Stack
 from isopath.program.linked import Method
@@ -16,7 +16,6 @@ from isopath.spec.hex.journal import Trigger
 from isopath.spec.hex.naming import shown
 from isopath.spec.hex.source import HexRefused
 from isopath.spec.inputs import enter, input_of
-from isopath.spec.read_only import ReadOnlyPose
 from isopath.terms import Condition, Term, equal, negate
 from isopath.terms.sorts import INT
 from isopath.vm.core.endings import Cut, Returned, Threw, Undecided, Unsupported, Violated
@@ -52,10 +51,10 @@ class Inputs:
     """The inputs of a path, for the companions that are asked there one after the other."""
 
     def __init__(self, vm: "Machine", method: Method, path: State) -> None:
-        heap: Any = path.heap
+        heap = path.heap
         self._vm = vm
         self._state = input_of(vm, method, path, heap.limits)
-        self._state.heap.possible, self._state.heap.left = heap.possible, heap.left
+        self._state.heap.path.possible, self._state.heap.path.left = heap.path.possible, heap.path.left
         self._is_refuted = vm.decisions.is_refuted(self._state.constraints)
 
     def demanded(self, trigger: Trigger[Term]) -> Demanded:
@@ -84,15 +83,17 @@ def _run(vm: "Machine", state: State, trigger: Trigger[Term]) -> Demanded:
     takes_both = trigger.companion.takes_reached
     assert trigger.start is not None
     enter(vm, state, trigger.companion.method, [trigger.start, trigger.reached] if takes_both else [trigger.start])
-    met = len(_inputs(state).met)
+    before = _read_so_far(state)
     ways = [*accepting(vm, state, trigger)]
     demand = implies(trigger.condition, any_of(all_of(*way.constraints[known:]) for way in ways))
-    return Demanded(demand, any(len(_inputs(way).met) > met for way in ways))
+    return Demanded(demand, any(_read_so_far(way) > before for way in ways))
 
 
-def _inputs(state: State) -> ReadOnlyPose:
-    assert isinstance(state.heap, ReadOnlyPose)
-    return state.heap
+def _read_so_far(state: State) -> int:
+    """How many input references were read."""
+    reached = state.heap.model.reached
+    assert reached is not None
+    return len(reached.read)
 
 
 def accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int = EFFORT) -> Iterator[State]:

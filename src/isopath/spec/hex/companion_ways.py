@@ -9,14 +9,14 @@ two, and are run where these are met.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from isopath.heap.cases import InputPlace
+from isopath.heap.core.cases import InputPlace
 from isopath.program.linked import Method
 from isopath.solver import Alternatives, Sat, Unsat
 from isopath.solver.alternatives import NONE
+from isopath.spec.groups import Grouping
 from isopath.spec.hex.companion_runs import Undone, accepting
 from isopath.spec.hex.journal import Trigger
 from isopath.spec.inputs import any_input, enter, facts_of, take_types
-from isopath.spec.read_only import ReadOnlyLazierSharp
 from isopath.terms import NULL, Term, negate
 from isopath.terms.operators import SYMBOL
 from isopath.vm.core.state import State
@@ -47,7 +47,7 @@ class Ways:
     def _admits(self, trigger: Trigger[Term], state: State) -> bool:
         whole = self._of(trigger, state)
         assert whole is not None
-        condition = state.heap.settled(trigger.condition)
+        condition = state.heap.path.settled(trigger.condition)
         if condition is False:
             return True
         needed = [condition] if isinstance(condition, Term) else []
@@ -60,12 +60,12 @@ class Ways:
         """Let the heap of a path know the structures that it is among, where a companion is triggered for certain."""
         heap = state.heap
         for trigger in triggers:
-            if heap.possible is None and heap.settled(trigger.condition) is True:
+            if heap.path.possible is None and heap.path.settled(trigger.condition) is True:
                 whole = self._of(trigger, state)
                 assert whole is not None
-                heap.possible, heap.left = whole.among, whole.among.all
+                heap.path.possible, heap.path.left = whole.among, whole.among.all
                 for fact in facts_of(state):
-                    heap.left = whole.among.narrowed(heap.left, fact)
+                    heap.path.left = whole.among.narrowed(heap.path.left, fact)
 
     def taking(self, triggers: tuple[Trigger[Term], ...], state: State) -> Iterator[State]:
         """A path narrowed to ways that it may take together, one of each companion that is triggered."""
@@ -87,7 +87,7 @@ class Ways:
         """The facts of each way, with its state; and that a companion is not triggered, where that may be."""
         whole = self._of(trigger, state)
         assert whole is not None
-        condition = state.heap.settled(trigger.condition)
+        condition = state.heap.path.settled(trigger.condition)
         needed = [condition] if isinstance(condition, Term) else []
         if isinstance(condition, Term):
             (answer,) = self._vm.decisions.admits(state, [negate(condition)])
@@ -110,7 +110,7 @@ class Ways:
 
     def _enumerated(self, trigger: Trigger[Term], start: Term, state: State) -> "_Whole | None":
         """All ways of a companion; None where they cannot be found."""
-        anything = any_input(self._vm, self._method, ReadOnlyLazierSharp, state.heap.limits)  # type: ignore[attr-defined]
+        anything = any_input(self._vm, self._method, Grouping(), state.heap.limits)
         ways: list[State] = []
         try:
             for known, object_ in self._resolved(anything, start):
@@ -123,7 +123,7 @@ class Ways:
 
     def _resolved(self, state: State, start: Term) -> Iterator[tuple[State, Term]]:
         for read, _ in self._vm.cases(state, state.heap.read(InputPlace(start))):
-            yield from self._vm.cases(read, read.heap.resolve(start))
+            yield from self._vm.cases(read, read.heap.model.materialize(read.heap, start))
 
 
 class _Whole:

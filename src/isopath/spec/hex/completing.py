@@ -8,16 +8,15 @@ is done to a copy that only the witness is made of. Elements of arrays are left 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap.by_value import ByValue
-from isopath.heap.cases import Case, InputPlace
-from isopath.heap.lazy import Lazy
-from isopath.program.linked import Field, Method, class_of_descriptor
+from isopath.heap.core.cases import Case, InputPlace, certain
+from isopath.heap.core.heap import Cases, Heap
+from isopath.heap.core.type_tests import candidates
+from isopath.program.linked import Field, Method
 from isopath.solver import Sat
 from isopath.spec.hex.companion_runs import Undone
 from isopath.spec.hex.conditions import all_of, none_of
 from isopath.spec.hex.enforcement import Watch, all_hold, companions
 from isopath.terms import Condition, Term, is_null, symbol
-from isopath.terms.initial import apply
 from isopath.terms.sorts import REF
 
 if TYPE_CHECKING:
@@ -29,9 +28,9 @@ MOST: Final = 64
 
 def completed(vm: "Machine", method: Method, ended: "State") -> "State | None":
     """A path whose input is valid wherever the rules look; None if no such input was found."""
-    if not isinstance(ended.heap.visitor, Watch):
+    if not isinstance(ended.heap.monitor, Watch):
         return ended
-    watch = ended.heap.visitor
+    watch = ended.heap.monitor
     start = ended.fork()
     start.ending = ended.ending
     whole = (_resolved(vm, method, each) for each in watch.ways.taking(watch.whole, start))
@@ -54,7 +53,7 @@ def _resolved(vm: "Machine", method: Method, narrowed: "State") -> "State | None
 
 def _accepted(vm: "Machine", method: Method, state: "State") -> "State | None":
     """The state in which the companions of what was resolved here accept its input, too."""
-    watch = state.heap.visitor
+    watch = state.heap.monitor
     assert isinstance(watch, Watch)
     known = len(watch.whole)
     try:
@@ -70,24 +69,23 @@ _Question = Term | tuple[Term, Field]
 
 
 def _questions(vm: "Machine", state: "State") -> Iterator[_Question]:
-    watch = state.heap.visitor
+    watch = state.heap.monitor
     assert isinstance(watch, Watch)
-    yield from state.heap.unresolved()
+    yield from state.heap.model.deferred()
     yield from (symbol(REF, name) for name in watch.journal.unread_inputs())
     for holder, exists, names in watch.journal.unread_fields():
-        if isinstance(vm.decisions.admits(state, [state.heap.settled(exists)])[0], Sat):
-            layouts = [vm.hierarchy.load(name).layout for name in sorted(state.heap.candidates(holder))]
+        if isinstance(vm.decisions.admits(state, [state.heap.path.settled(exists)])[0], Sat):
+            layouts = [vm.hierarchy.load(name).layout for name in sorted(candidates(state.heap, holder))]
             common = [field for field in layouts[0] if all(field in layout for layout in layouts)] if layouts else []
             yield from ((holder, field) for field in common if field.name in names and field.sort is REF)
 
 
 def _answered(vm: "Machine", state: "State", question: _Question) -> "State | None":
-    """The state in which a reference is resolved, to as little as can be."""
-    heap: Any = state.heap
-    if isinstance(heap, ByValue):
-        return _constrained(vm, state, heap, question)
-    assert isinstance(heap, Lazy)
-    for case in _choices(heap, question):
+    """The state in which a reference is materialized, to as little as can be."""
+    choices = _choices(state.heap, question)
+    if state.heap.model.reached is not None:
+        return _constrained(vm, state, *choices)
+    for case in choices:
         (answer,) = vm.decisions.admits(state, [all_of(case.guard, case.asked)])
         if isinstance(answer, Sat):
             state.heap = case.heap
@@ -99,26 +97,24 @@ def _answered(vm: "Machine", state: "State", question: _Question) -> "State | No
     return None
 
 
-def _choices(heap: Lazy, question: _Question) -> list[Case[Any, Any]]:
-    """What a reference may be, null first and a new object last."""
+def _choices(heap: Heap, question: _Question) -> "Cases[Any]":
+    """What a reference may be, null first and a new object last; one case in a model that chooses no object."""
     if isinstance(question, Term):
-        return heap.resolve(question) if heap.is_open(question) else heap.read(InputPlace(question))
-    holder, field = question
-    cases = heap.initialize(apply(field.initial, holder), class_of_descriptor(field.descriptor))
-    for case in cases:
-        case.heap.fields.setdefault((holder, field), case.value)
-    return cases
+        if heap.model.reached is not None:
+            return certain(question, heap)
+        is_deferred = heap.model.is_deferred(question)
+        return heap.model.materialize(heap, question) if is_deferred else heap.read(InputPlace(question))
+    return heap.model.initialize(heap, *question)
 
 
-def _constrained(vm: "Machine", state: "State", heap: ByValue, question: _Question) -> "State | None":
-    facts: list[Term] = []
-    initial = question if isinstance(question, Term) else heap.initial_field(*question, facts)
-    assert isinstance(initial, Term) and isinstance(heap.visitor, Watch)
+def _constrained(vm: "Machine", state: "State", choice: "Case[Any, Heap]") -> "State | None":
+    heap, initial = choice.heap, choice.value
+    assert isinstance(initial, Term) and isinstance(heap.monitor, Watch)
     allowed = heap.visit(initial, initial)
-    is_new = heap.visitor.journal.latest_expands()
+    is_new = heap.monitor.journal.latest_expands()
     missing: Condition = is_null(initial)
     for preferred in (missing, none_of(is_new), True):
-        wanted = all_of(*facts, allowed, preferred)
+        wanted = all_of(*choice.facts, allowed, preferred)
         (answer,) = vm.decisions.admits(state, [wanted])
         if isinstance(answer, Sat):
             heap.learn(wanted)

@@ -1,4 +1,4 @@
-"""HEX on every heap model: the journal of a path is the visitor of its heap (see ``isopath.heap.visiting``).
+"""HEX on every heap model: the journal of a path is the visitor of its heap (see ``isopath.heap.core.heap``).
 
 A reference is visited when the path resolves it. The lazy family drops the choices that a rule refuses; the models that
 keep terms take what the rules demand as a constraint, so that rules cost them no traces.
@@ -7,7 +7,8 @@ keep terms take what the rules demand as a constraint, so that rules cost them n
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from isopath.heap.visiting import Visited
+from isopath.heap import Heap
+from isopath.heap.core.type_tests import is_instance
 from isopath.program.linked import Method
 from isopath.spec.hex.companion_runs import Inputs, Undone
 from isopath.spec.hex.companion_ways import Ways
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "list[State]":
     """Watch the inputs of a call from its first state on; no state is left if the rules refuse every receiver."""
     vm.decisions.is_restricted = True
-    start.heap.visitor = Watch(Journal(rules.for_target(method)), Ways(vm, method))
+    start.heap.monitor = Watch(Journal(rules.for_target(method)), Ways(vm, method))
     if method.is_static or method.name == "<init>":
         return [start]
     this = input_of(REF, "this")
@@ -41,7 +42,7 @@ def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "l
 
 def may_go_on(vm: "Machine", method: Method, state: "State") -> bool:
     """Whether a path that has not ended may have a valid input: companions run where they are triggered."""
-    watch = state.heap.visitor
+    watch = state.heap.monitor
     if not isinstance(watch, Watch) or watch.waits:
         return True
     try:
@@ -60,7 +61,7 @@ def admits(vm: "Machine", method: Method, ended: "State") -> bool:
     That each reference which was read and never resolved is one that the rules allow, and that companion methods
     accept, becomes a fact of the path. If a companion cannot be run to its end, the path ends as that does.
     """
-    watch = ended.heap.visitor
+    watch = ended.heap.monitor
     if not isinstance(watch, Watch):
         return True
     try:
@@ -95,8 +96,8 @@ def all_hold(vm: "Machine", state: "State", demands: Iterator[Condition]) -> boo
 
 def _unresolved(ended: "State") -> Iterator[Condition]:
     """That references which were read are what the rules allow."""
-    for reference in ended.heap.unresolved():
-        choices = ended.heap.resolve(reference)
+    for reference in [*ended.heap.model.deferred()]:
+        choices = ended.heap.model.materialize(ended.heap, reference)
         yield any_of(all_of(choice.guard, choice.asked) for choice in choices)
 
 
@@ -110,14 +111,14 @@ def companions(vm: "Machine", method: Method, state: "State", watch: "Watch") ->
         else:
             inputs = inputs or Inputs(vm, method, state)
             demand = inputs.demanded(trigger)
-            watch.look_on += ((trigger, len(state.heap.static_types)),) if demand.looks_on else ()
+            watch.look_on += ((trigger, len(state.heap.types.declared)),) if demand.looks_on else ()
             yield demand.condition
         watch.asked += 1
 
 
 def _again(vm: "Machine", method: Method, ended: "State", watch: "Watch") -> Iterator[Condition]:
     """What companions demand that had looked further than the path, which has met more since: there is less room."""
-    late = [trigger for trigger, met in watch.look_on if len(ended.heap.static_types) > met]
+    late = [trigger for trigger, met in watch.look_on if len(ended.heap.types.declared) > met]
     inputs = Inputs(vm, method, ended) if late else None
     yield from (inputs.demanded(trigger).condition for trigger in late if inputs is not None)
 
@@ -147,15 +148,15 @@ class Watch:
         twin.asked, twin.waits = self.asked, self.waits
         return twin
 
-    def visit(self, heap: Visited, initial: Term, target: Term, seen: Condition) -> Condition:
+    def visit(self, heap: Heap, initial: Term, target: Term, seen: Condition) -> Condition:
         if (initial, seen) in self._shown or (initial, True) in self._shown:
             return True
         self._shown |= {(initial, seen)}
         demands = self.journal.visit(_World(heap), _reference(initial, target, seen))
         self.triggers = (*self.triggers, *self.journal.triggers())
-        return all_of(*(heap.settled(demand.condition) for demand in demands))
+        return all_of(*(heap.path.settled(demand.condition) for demand in demands))
 
-    def can_wait(self, heap: Visited, initial: Term) -> bool:
+    def can_wait(self, heap: Heap, initial: Term) -> bool:
         journal = self.journal.fork()
         demands = journal.visit(_World(heap), _reference(initial, NULL, True))
         is_decided = all(isinstance(demand.condition, bool) for demand in demands)
@@ -175,19 +176,19 @@ def _reference(initial: Term, target: Term, seen: Condition) -> Reference[Term]:
 class _World:
     """What a heap says of the references that it has shown."""
 
-    def __init__(self, heap: Visited) -> None:
+    def __init__(self, heap: Heap) -> None:
         self._heap = heap
 
     def same(self, a: Term, b: Term) -> Condition:
         if a is NULL or b is NULL:
             return False
-        return self._heap.same_input(a, b)
+        return self._heap.model.same_input(self._heap, a, b)
 
     def is_null(self, reference: Term) -> Condition:
-        return self._heap.is_null_input(reference)
+        return self._heap.model.is_null_input(self._heap, reference)
 
     def is_instance(self, reference: Term, type_name: str) -> Condition:
-        return self._heap.is_instance(reference, type_name)
+        return is_instance(self._heap, reference, type_name)
 
     def settled(self, condition: Condition) -> Condition:
-        return self._heap.settled(condition)
+        return self._heap.path.settled(condition)

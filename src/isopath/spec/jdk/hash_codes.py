@@ -5,9 +5,10 @@ make for a hash code: questions that cost next to nothing. The rest is asked in 
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from isopath.heap.input_texts import HASH_CODE, constant_text, length_of
+from isopath.heap import Heap
+from isopath.heap.state.input_texts import HASH_CODE, constant_text, length_of
 from isopath.solver import Sat, Unsat
 from isopath.terms import Condition, Term, build, conjunction, disjunction, equal
 from isopath.terms.operators import APPLY, EQ, LE, NOT
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
     from isopath.vm import Machine, State
 
 
-def abstract_hash_codes(heap: Any) -> None:
+def abstract_hash_codes(heap: Heap) -> None:
     """From now on the hash codes that a path has asked for are told in part only: a map is among its inputs."""
-    for call in [*heap.definitions]:
+    for call in [*heap.definitions.waiting]:
         if call.payload is HASH_CODE:
             input_hash(heap, call.args[0])
 
@@ -29,16 +30,16 @@ def abstract_hash_codes(heap: Any) -> None:
 def with_hash_codes(vm: "Machine", ended: "State") -> "State | None":
     """A path that has ended with what its hash codes mean; None if no texts have them."""
     heap = ended.heap
-    calls = [call for call, part in heap.abstracts.items() if part is None and call.payload is HASH_CODE]
+    calls = [call for call, part in heap.definitions.partial.items() if part is None and call.payload is HASH_CODE]
     if not calls:
         return ended
     whole = ended.fork()
     whole.ending = ended.ending
-    constants = dict(_constants(heap.known))
+    constants = dict(_constants(heap.path.known))
     implied = [equal(INT, call, hash_of_text(constants[call.args[0]])) for call in calls if call.args[0] in constants]
     others = [call for call in calls if call.args[0] not in constants]
-    cheap = [*implied, *(_cheap(call, heap.known, constants) for call in others)]
-    whole_meaning = [*implied, *(heap.definitions[call] for call in others)]
+    cheap = [*implied, *(_cheap(call, heap.path.known, constants) for call in others)]
+    whole_meaning = [*implied, *(heap.definitions.waiting[call] for call in others)]
     for facts in (cheap, implied, whole_meaning):
         (answer,) = vm.decisions.admits(whole, [conjunction(facts)])
         if isinstance(answer, Sat) and facts is not implied:
@@ -73,4 +74,4 @@ def _cheap(call: Term, known: dict[Term, bool], constants: dict[Term, str]) -> C
     guessed = [guess for fact in wanted for guess in guesses(fact, known)]
     short = build(LE, INT, length_of(call.args[0]), HASHED)
     same = [equal(REF, call.args[0], string) for string in constants]
-    return disjunction([short, *guessed, *same])  # type: ignore[no-any-return]
+    return disjunction([short, *guessed, *same])

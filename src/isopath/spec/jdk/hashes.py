@@ -7,6 +7,7 @@ a path of its own, and nothing that users of a map see is different. The hash in
 
 from typing import Final
 
+from isopath.heap.core.type_tests import has_class
 from isopath.spec.jdk.orders import has_hash_code, hash_code
 from isopath.spec.jdk.sketch import (
     NULL,
@@ -72,7 +73,7 @@ def _nodes(sketch: Sketch, table: Term) -> list[tuple[Term, Condition]]:
 
 def _is_node(sketch: Sketch, node: Term, bucket: int, node_class: str) -> Condition:
     """A node alone in the bucket that the hash of its key leads to."""
-    is_of: Condition = sketch.heap.has_class(node, sketch.hierarchy.exactly(frozenset({node_class})))
+    is_of: Condition = has_class(sketch.heap, node, sketch.hierarchy.exactly(frozenset({node_class})))
     code = hash_in(sketch, node)
     return both(
         is_of,
@@ -134,7 +135,7 @@ def linked_hash_set(sketch: Sketch, holder: Term) -> Condition:
 def _set(sketch: Sketch, holder: Term, map_class: str) -> Condition:
     """The keys of a map of one's own, whose values are all the one that says so."""
     keys = sketch.reference(holder, HASH_SET, "map")
-    is_map: Condition = sketch.heap.has_class(keys, sketch.hierarchy.exactly(frozenset({map_class})))
+    is_map: Condition = has_class(sketch.heap, keys, sketch.hierarchy.exactly(frozenset({map_class})))
     table = sketch.array(keys, HASH_MAP, "table")
     constant, is_constant = sketch.constant(HASH_SET, "PRESENT")
     values = [

@@ -1,16 +1,17 @@
 """Collections of the platform among the inputs are kept well-formed, under every heap model.
 
-The keeper of a heap is shown every input reference (``isopath.heap.visiting``). Of an object whose class has an
+The keeper of a heap is shown every input reference (``isopath.heap.core.heap``). Of an object whose class has an
 invariant it demands that formula, once; of what comes from outside of all collections, that it is no part of one. So
 there is no path on an ArrayList whose size is larger than its array, and nothing is run or asked at the end of a path.
 """
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from isopath.heap.lazy import Lazy
-from isopath.heap.visiting import Visited
+from isopath.heap import Heap
+from isopath.heap.core.type_tests import has_class, is_instance
+from isopath.program.field_fact import Older
 from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
 from isopath.program.known_fields import is_known
@@ -127,14 +128,16 @@ def is_content(reference: Term) -> bool:
 class Keeping:
     """The keeper of one heap. ``told`` are the objects and references of which it has said what there is to say."""
 
-    def __init__(self) -> None:
+    def __init__(self, generics: Generics, ages: Older) -> None:
+        self._generics = generics
+        self._ages = ages
         self._told: frozenset[Term | tuple[Term, str]] = frozenset()
         self._parameterized: tuple[Term, ...] = ()
         self.has_opened = False
         self.has_demanded = False
 
     def fork(self) -> "Keeping":
-        twin = Keeping()
+        twin = Keeping(self._generics, self._ages)
         twin._told, twin.has_opened = self._told, self.has_opened
         twin._parameterized, twin.has_demanded = self._parameterized, self.has_demanded
         return twin
@@ -143,11 +146,11 @@ class Keeping:
         self.has_demanded |= any(condition is not True for condition in conditions)
         return conditions
 
-    def opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
+    def opened(self, heap: Heap, opened: Term, field: Field) -> list[Condition]:
         """The invariant of an object, once a field of it is read that the invariant is about."""
         return self._demand(self._opened(heap, opened, field))
 
-    def _opened(self, heap: Visited, opened: Term, field: Field) -> list[Condition]:
+    def _opened(self, heap: Heap, opened: Term, field: Field) -> list[Condition]:
         first = _formula_of(field.owner)
         if first is None or (opened, first) in self._told:
             return []
@@ -159,23 +162,23 @@ class Keeping:
             abstract_hash_codes(heap)
         return [*self._invariants(heap, opened, field.owner.name)]
 
-    def _described(self, heap: Any, opened: Term, cls: JavaClass) -> Condition:
+    def _described(self, heap: Heap, opened: Term, cls: JavaClass) -> Condition:
         """What the description of a class says of its fields, where an object is of that class."""
         heap.hit_k |= cls.name in SOME_STATES
         formula = described(Sketch(heap), opened, cls)
-        return formula if formula is True else either(negate(heap.is_instance(opened, cls.name)), formula)
+        return formula if formula is True else either(negate(is_instance(heap, opened, cls.name)), formula)
 
     def is_known(self, field: Field) -> bool:
         return is_known(field)
 
-    def _invariants(self, heap: Any, opened: Term, owner: str) -> Iterator[Condition]:
+    def _invariants(self, heap: Heap, opened: Term, owner: str) -> Iterator[Condition]:
         """Where an object may have several classes with the field, the invariant of each."""
         for name, classes in _invariants(heap.hierarchy, _classes(heap, opened), owner).items():
             heap.hit_k |= name not in _UNBOUNDED
-            is_of = heap.has_class(opened, heap.hierarchy.exactly(frozenset(classes)))
+            is_of = has_class(heap, opened, heap.hierarchy.exactly(frozenset(classes)))
             yield either(negate(is_of), INVARIANTS[name](Sketch(heap), opened))
 
-    def derived(self, heap: Visited, opened: Term, field: Field) -> Value | None:
+    def derived(self, heap: Heap, opened: Term, field: Field) -> Value | None:
         """The hash in the node of a map is that of its key."""
         return hashes.hash_in(Sketch(heap), opened) if field.initial.name == hashes.HASH else None
 
@@ -186,14 +189,14 @@ class Keeping:
         fixed = FIXED_ELEMENTS.get(array.payload.name) if array.op is APPLY else None
         return None if fixed is None or not isinstance(index, int) else fixed.get(index)
 
-    def met(self, heap: Any, reference: Term) -> list[Condition]:
+    def read(self, heap: Heap, reference: Term) -> list[Condition]:
         """What comes from outside is no part of a collection; behind the last element of an array there is null."""
         if reference in self._told:
             return []
         self._told |= {reference}
-        return self._demand(self._met(heap, reference))
+        return self._demand(self._read(heap, reference))
 
-    def _met(self, heap: Any, reference: Term) -> list[Condition]:
+    def _read(self, heap: Heap, reference: Term) -> list[Condition]:
         is_inside = is_part(reference)
         is_of_part = not _PART_CLASSES.isdisjoint(_classes(heap, reference))
         found = self._typed(heap, reference)
@@ -201,20 +204,19 @@ class Keeping:
             return [*found, sequences.behind(Sketch(heap), reference), hashes.in_bucket(Sketch(heap), reference)]
         if is_of_part and not is_inside:
             found.append(either(missing(reference), same(apply(OWNER, reference), NULL)))
-        if heap.hierarchy.ages.is_to_older(reference):
+        if self._ages.is_to_older(reference):
             found.append(either(missing(reference), is_older(reference, reference.args[0])))
         return found
 
-    def _typed(self, heap: Any, reference: Term) -> list[Condition]:
+    def _typed(self, heap: Heap, reference: Term) -> list[Condition]:
         """An object is none that a reference with other type arguments refers to."""
-        generics = heap.hierarchy.generics
-        if not generics.is_parameterized(reference):
+        if not self._generics.is_parameterized(reference):
             return []
-        apart = [other for other in self._parameterized if generics.are_apart(reference, other)]
+        apart = [other for other in self._parameterized if self._generics.are_apart(reference, other)]
         self._parameterized = (*self._parameterized, reference)
         return [either(missing(reference), negate(same(reference, other))) for other in apart]
 
-    def chosen(self, heap: Any, initial: Term, target: Term) -> Condition:
+    def chosen(self, heap: Heap, initial: Term, target: Term) -> Condition:
         """Where a heap chooses what is in a collection, the invariant of this must allow the choice.
 
         No object is chosen that type arguments rule out, or that is younger than what it is a final field of.
@@ -222,10 +224,10 @@ class Keeping:
         (needed,) = self._demand([self._chosen(heap, initial, target)])
         return needed
 
-    def _chosen(self, heap: Any, initial: Term, target: Term) -> Condition:
-        if target is not NULL and target is not initial and heap.hierarchy.generics.are_apart(initial, target):
+    def _chosen(self, heap: Heap, initial: Term, target: Term) -> Condition:
+        if target is not NULL and target is not initial and self._generics.are_apart(initial, target):
             return False
-        if target is not NULL and heap.hierarchy.ages.is_to_older(initial):
+        if target is not NULL and self._ages.is_to_older(initial):
             return is_older(target, initial.args[0])
         if not is_part(initial) and not is_content(initial):
             return True
@@ -233,9 +235,9 @@ class Keeping:
             return is_null(initial) if target is NULL else equal(REF, initial, target)  # type: ignore[no-any-return]
         array = "" if is_element(initial) else _PARTS.get(initial.payload.name, "")
         if array.startswith("["):
-            heap.types[initial] = heap.hierarchy.exactly(frozenset({array}))
-        others = [negate(equal(REF, initial, other)) for other in heap.inputs if other is not initial]
-        return conjunction([negate(is_null(initial)), *others])  # type: ignore[no-any-return]
+            heap.types.of[initial] = heap.hierarchy.exactly(frozenset({array}))
+        others = [negate(equal(REF, initial, other)) for other in heap.model.known_objects() if other is not initial]
+        return conjunction([negate(is_null(initial)), *others])
 
     def can_wait(self, initial: Term) -> bool:
         return not is_part(initial)
@@ -248,9 +250,8 @@ def _formula_of(cls: JavaClass) -> str | None:
     return cls.name if first is None and is_described(cls) else first
 
 
-def _classes(heap: Any, reference: Term) -> frozenset[str]:
-    types = heap.types.get(reference)
-    return frozenset() if types is None else types.classes
+def _classes(heap: Heap, reference: Term) -> frozenset[str]:
+    return heap.types.classes(reference)
 
 
 def _invariants(hierarchy: "Hierarchy", classes: frozenset[str], owner: str) -> dict[str, set[str]]:
@@ -280,8 +281,9 @@ def enter(hierarchy: "Hierarchy", method: Method) -> None:
 
 def keep(vm: "Machine", start: "State") -> None:
     """Keep the inputs of a call well-formed from its first state on."""
-    if vm.hierarchy.generics is not None:
-        start.heap.keeper = Keeping()
+    generics, ages = vm.hierarchy.generics, vm.hierarchy.ages
+    if generics is not None and ages is not None:
+        start.heap.platform = Keeping(generics, ages)
 
 
 def well_formed(vm: "Machine", ended: "State") -> "State | None":
@@ -290,9 +292,9 @@ def well_formed(vm: "Machine", ended: "State") -> "State | None":
     Heaps that choose objects have not asked for all of their choices. These agree with each other; where nothing
     was demanded of objects of the platform, they agree with all.
     """
-    if ended.heap.keeper is None:
+    if ended.heap.platform is None:
         return ended
-    if isinstance(ended.heap, Lazy) and ended.heap.keeper.has_demanded:
+    if ended.heap.model.reached is None and ended.heap.platform.has_demanded:
         (answer,) = vm.decisions.admits(ended, [conjunction([*ended.conditions])])
         if isinstance(answer, Unsat):
             return None

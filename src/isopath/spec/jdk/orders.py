@@ -6,8 +6,9 @@ map or set whose class looks at the hash code, and alone where it looks at the o
 
 from typing import Final
 
-from isopath.heap.canonical import kind_of
-from isopath.heap.input_texts import STRING_UNIT, length_of
+from isopath.heap.core.type_tests import has_class
+from isopath.heap.state.input_texts import STRING_UNIT, length_of
+from isopath.heap.state.kinds import kind_of
 from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, missing
 from isopath.terms import Condition, Term, Value, build, ite
 from isopath.terms.initial import apply, widened
@@ -30,7 +31,7 @@ _VALUES: Final = frozenset(
 
 def classes_of(sketch: Sketch, reference: Term) -> frozenset[str]:
     """The classes that a reference may have, as far as the path knows."""
-    found: frozenset[str] = sketch.heap.types[reference].classes
+    found: frozenset[str] = sketch.heap.types.of[reference].classes
     return found
 
 
@@ -39,7 +40,7 @@ def has_hash_code(sketch: Sketch, key: Term) -> Condition:
     known = classes_of(sketch, key) & _VALUES
     conditions = [either(missing(key), _is_one_of(sketch, key, known))]
     if _STRING in known:
-        meaning = sketch.heap.take_definitions([input_hash(sketch.heap, key)])
+        meaning = sketch.heap.definitions.take([input_hash(sketch.heap, key)])
         conditions.append(implies(_is_one_of(sketch, key, frozenset({_STRING})), _is_short(sketch, key), *meaning))
     return both(*conditions)
 
@@ -55,13 +56,13 @@ def hash_code(sketch: Sketch, key: Term) -> Value:
 def _is_one_of(sketch: Sketch, reference: Term, classes: frozenset[str]) -> Condition:
     if not classes:
         return False
-    answer: Condition = sketch.heap.has_class(reference, sketch.hierarchy.exactly(classes))
+    answer: Condition = has_class(sketch.heap, reference, sketch.hierarchy.exactly(classes))
     return answer
 
 
 def _is_short(sketch: Sketch, string: Term, most: int | None = None) -> Condition:
     """A text is within the bound on texts."""
-    longest: int = sketch.heap.longest
+    longest: int = sketch.heap.limits.longest
     return at_most(length_of(string), longest if most is None else min(most, longest))
 
 
@@ -84,7 +85,7 @@ def _value(sketch: Sketch, box: Term, name: str) -> Value:
 
 def _text(sketch: Sketch, string: Term) -> Text:
     """What an input string holds, which never changes."""
-    longest: int = min(COMPARED, sketch.heap.longest)
+    longest: int = min(COMPARED, sketch.heap.limits.longest)
     return Text(length_of(string), lambda index: widened(apply(STRING_UNIT, string, index)), longest, None)
 
 

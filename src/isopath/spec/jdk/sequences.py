@@ -76,7 +76,7 @@ def behind(sketch: Sketch, element: Term) -> Condition:
 
 
 def array_deque(sketch: Sketch, holder: Term) -> Condition:
-    """From the front of the array on (``isopath.heap.first_values``), and one place at least is free."""
+    """From the front of the array on (``isopath.heap.initial.fixed_values``), and one place at least is free."""
     elements, tail = sketch.array(holder, ARRAY_DEQUE, "elements"), sketch.number(holder, ARRAY_DEQUE, "tail")
     length = sketch.length(elements)
     used = _used(sketch, elements, tail, length, ELEMENTS + 1)

@@ -10,10 +10,11 @@ the parts of one collection apart.
 """
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap.first_values import first_value
-from isopath.heap.platform_constants import constant_of
+from isopath.heap import Heap
+from isopath.heap.initial.fixed_values import first_value
+from isopath.heap.initial.platform_constants import constant_of
 from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import Field, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, ite, negate
@@ -30,7 +31,7 @@ OBJECTS: Final = "[Ljava/lang/Object;"
 class Sketch:
     """Builds conditions in the words of one heap, which gets to know the types of the references it is told of."""
 
-    def __init__(self, heap: Any) -> None:
+    def __init__(self, heap: Heap) -> None:
         self.heap = heap
         self.hierarchy: Hierarchy = heap.hierarchy
 
@@ -52,9 +53,7 @@ class Sketch:
         """An array that a collection made for itself: it has just the class that is declared."""
         field = self.field(owner, name)
         array = apply(field.initial, holder)
-        if array not in self.heap.types:
-            self.heap.static_types[array] = field.descriptor
-            self.heap.types[array] = self.hierarchy.exactly(frozenset({field.descriptor}))
+        self.heap.types.declare_exactly(array, field.descriptor)
         return array
 
     def element(self, array: Term, index: int, array_class: str = OBJECTS) -> Term:
@@ -65,16 +64,14 @@ class Sketch:
 
     def known(self, reference: Term, type_name: str) -> Term:
         """A reference of which the heap knows the static type."""
-        if reference not in self.heap.types:
-            self.heap.type_facts(reference, type_name)
+        if reference not in self.heap.types.of:
+            self.heap.declare(reference, type_name)
         return reference
 
     def constant(self, class_name: str, field: str) -> tuple[Term, Condition]:
         """A constant of the platform that inputs may hold, and what holds of it: it is there, and a plain object."""
         constant, plain = constant_of(class_name, field), self.hierarchy.exactly(frozenset({OBJECT}))
-        if constant not in self.heap.types:
-            self.heap.static_types[constant] = OBJECT
-            self.heap.types[constant] = plain
+        self.heap.types.declare_exactly(constant, OBJECT)
         return constant, both(present(constant), has_type(constant, plain))
 
     def length(self, array: Term) -> Value:
@@ -82,7 +79,7 @@ class Sketch:
 
     def depth(self) -> int:
         """How many objects in a row an input has at most."""
-        deepest: float = self.heap.k
+        deepest: float = self.heap.limits.depth
         return int(min(deepest, MOST))
 
     def part(self, reference: Term, owner: Term, index: int = 0) -> Condition:
@@ -95,11 +92,11 @@ MOST: Final = 8
 
 
 def both(*conditions: Condition) -> Condition:
-    return conjunction(conditions)  # type: ignore[no-any-return]
+    return conjunction(conditions)
 
 
 def either(*conditions: Condition) -> Condition:
-    return disjunction(conditions)  # type: ignore[no-any-return]
+    return disjunction(conditions)
 
 
 def implies(condition: Condition, *consequences: Condition) -> Condition:

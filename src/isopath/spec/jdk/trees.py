@@ -5,6 +5,7 @@ The order is the natural one. Keys whose class has an order of its own code are 
 
 from typing import Final
 
+from isopath.heap.core.type_tests import has_class
 from isopath.spec.jdk.orders import is_comparable, is_ordered
 from isopath.spec.jdk.sketch import NULL, Sketch, both, count, implies, is_number, missing, present, same
 from isopath.terms import Condition, Term
@@ -70,5 +71,5 @@ def tree_set(sketch: Sketch, holder: Term) -> Condition:
         implies(both(present(entries[0]), present(entry)), same(sketch.reference(entry, _ENTRY, "value"), constant))
         for entry in entries
     ]
-    is_map: Condition = sketch.heap.has_class(keys, sketch.hierarchy.exactly(frozenset({TREE_MAP})))
+    is_map: Condition = has_class(sketch.heap, keys, sketch.hierarchy.exactly(frozenset({TREE_MAP})))
     return both(present(keys), is_map, sketch.part(keys, holder), tree_map(sketch, keys), is_constant, *values)

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Final
 
-from isopath.heap.input_texts import is_word, length_of, unit_at
+from isopath.heap.core.type_tests import has_class
+from isopath.heap.state.input_texts import is_word, length_of, unit_at
 from isopath.program.linked import JavaClass, stack_sort
 from isopath.program.platform_values import CALENDAR_SET, FIXED_ELEMENTS, AnObject, Own, Within, Word, rules_of
 from isopath.spec.jdk.single_values import LONGEST, big_integer, element
@@ -76,7 +77,7 @@ def _word(text: Term, rule: Word) -> Condition:
 
 def _whole(sketch: Sketch, holder: Term, part: Term, index: int, rule: Own) -> Iterator[Condition]:
     """What holds of a part that is there."""
-    yield sketch.heap.has_class(part, sketch.hierarchy.exactly(frozenset({rule.class_name})))
+    yield has_class(sketch.heap, part, sketch.hierarchy.exactly(frozenset({rule.class_name})))
     yield True if rule.is_shared else sketch.part(part, holder, index)
     if rule.class_name.startswith("["):
         yield _array(sketch, part, rule.class_name, rule.length)
@@ -160,7 +161,7 @@ def _file(sketch: Sketch, holder: Term) -> Condition:
         sketch.reference(holder, "java/io/File", "path"),
         sketch.number(holder, "java/io/File", "prefixLength"),
     )
-    length, longest = length_of(path), sketch.heap.longest
+    length, longest = length_of(path), sketch.heap.limits.longest
     slashes = [both(at_most(at + 1, length), is_number(unit_at(path, at), ord("/"))) for at in range(longest)]
     starts = slashes[0] if slashes else False
     apart = (negate(both(*pair)) for pair in pairwise(slashes))

@@ -5,7 +5,7 @@ handed. Whether it does is one more input.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from isopath.program.linked import class_of_descriptor, sort_of
 from isopath.terms import Term, Value
@@ -37,11 +37,11 @@ def any_value(vm: "Machine", state: "State", words: str, descriptor: str) -> "It
 
 def _made(vm: "Machine", state: "State", descriptor: str) -> list[Term]:
     """The objects of a type that the path has made, in the order in which it has."""
-    heap: Any = state.heap
+    heap = state.heap
     wanted = class_of_descriptor(descriptor)
-    made = [place for place in heap.objects if place.op is LOCATION]
-    return [place for place in made if vm.hierarchy.is_subtype(heap.object(place).cls.name, wanted)]
+    made = [place for place in heap.objects.own if place.op is LOCATION]
+    return [place for place in made if vm.hierarchy.is_subtype(heap.objects.at(place).cls.name, wanted)]
 
 
 def _shown(state: "State", made: Term) -> str:
-    return f"the {state.heap.object(made).cls.simple_name} made before"
+    return f"the {state.heap.objects.at(made).cls.simple_name} made before"

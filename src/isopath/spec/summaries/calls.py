@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile.flags import ACC_FINAL
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace
+from isopath.heap.core.type_tests import array_class, candidates
 from isopath.program.linked import Field, sort_of
 from isopath.spec.contracts.contract import ContractRefused
 from isopath.spec.contracts.frames import ALL_ELEMENTS, ALL_FIELDS
@@ -61,7 +62,7 @@ def kept(vm: "Machine", state: "State") -> None:
 @native(_SUMMARIES, f"broken({_STRING}Ljava/lang/Throwable;)Ljava/lang/Error;")
 def broken(vm: "Machine", state: "State", clause: Term, thrown: Term) -> None:
     """A clause has thrown an exception: the contract is of no use."""
-    name = state.heap.object(thrown).cls.java_name
+    name = state.heap.objects.at(thrown).cls.java_name
     raise ContractRefused(f"{_text(vm, state, clause)} throws {name}; it has to give a value for every input.")
 
 
@@ -120,7 +121,7 @@ def havoc_element(
 
 
 def _havoc_at(vm: "Machine", state: "State", array: Term, index: Value, words: str) -> "Iterator[tuple[State, None]]":
-    kind = state.heap.array_class(array).element
+    kind = array_class(state.heap, array).element
     for side, value in any_value(vm, state, words, kind):
         for case, _ in vm.cases(side, side.heap.write(ElementPlace(array, index), narrowed(value, sort_of(kind)))):
             yield case, None
@@ -136,7 +137,7 @@ def _havoc_static(vm: "Machine", state: "State", name: str, words: str) -> "Iter
 
 def _fields(vm: "Machine", state: "State", owner: Term, name: str) -> list[Field]:
     """The fields of that name that objects of all classes have which the owner may be of."""
-    layouts = [vm.hierarchy.load(each).layout for each in sorted(state.heap.candidates(owner))]
+    layouts = [vm.hierarchy.load(each).layout for each in sorted(candidates(state.heap, owner))]
     shared = [field for field in layouts[0] if all(field in layout for layout in layouts)] if layouts else []
     if name == ALL_FIELDS:
         return [field for field in shared if not field.access & ACC_FINAL]
@@ -156,7 +157,7 @@ def _havoc_fields(vm: "Machine", state: "State", owner: Term, fields: list[Field
 
 def _havoc_elements(vm: "Machine", state: "State", array: Term, words: str) -> "Iterator[tuple[State, None]]":
     """Copy all elements of another array, of which nothing is known but its length."""
-    kind = state.heap.array_class(array).name
+    kind = array_class(state.heap, array).name
     for side, other in any_value(vm, state, words, kind):
         assert isinstance(other, Term)
         for there, is_absent in vm.split(side, side.heap.same(other, NULL)):

@@ -10,10 +10,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap import Array, Instance, numbers
-from isopath.heap.imprint import Change, Imprint
-from isopath.heap.numbers import MADE, SINGLETON, STRING, first_number, kind_of, owner_number
-from isopath.heap.store import NoObject
+from isopath.heap import Array, Instance
+from isopath.heap.state import numbers
+from isopath.heap.state.imprint import Change, Imprint
+from isopath.heap.state.numbers import MADE, SINGLETON, STRING, first_number, kind_of, owner_number
+from isopath.heap.state.shared import NoObject
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass, class_of_descriptor, sort_of
 from isopath.terms import NULL, Term, Value, location

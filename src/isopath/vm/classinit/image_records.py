@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance, Shared
-from isopath.heap.imprint import Imprint
-from isopath.heap.numbers import MADE, MIRROR, SINGLETON, STRING, first_number, kind_of, owner_number
+from isopath.heap.state.imprint import Imprint
+from isopath.heap.state.numbers import MADE, MIRROR, SINGLETON, STRING, first_number, kind_of, owner_number
 from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass
 from isopath.terms import NULL, Term, Value, location
 from isopath.terms.arithmetic import bits_of

@@ -16,8 +16,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Heap
-from isopath.heap.imprint import Imprint
-from isopath.heap.numbers import OutOfNumbers
+from isopath.heap.state.imprint import Imprint
+from isopath.heap.state.numbers import OutOfNumbers
 from isopath.program.linked import JavaClass
 from isopath.vm.classinit.taking import Taking, settle
 from isopath.vm.core.endings import Ending, Returned, Unsupported
@@ -56,31 +56,32 @@ class Imprints:
         if self._is_plain(cls):
             self._vm.initialization.share(cls)
             return True
-        if isinstance(heap, Outside) and heap.is_boot:
+        run = heap.statics.run
+        if run is not None and run.is_boot:
             return False
         boot = self._booted()
         if cls.name in boot.statics:
             settle(self._vm, heap, boot, cls)
             return True
-        if cls.name not in heap.provided:
+        if cls.name not in heap.statics.provided:
             imprint = self._imprint(cls)
             if self._attempts and self._attempts[-1].is_given_up:
                 state.ending = Unsupported("initialization in a circle")
                 return None
             if isinstance(imprint, Unsupported):
                 named = Unsupported(f"initializer of {cls.java_name}: {imprint.feature}")
-                state.ending = imprint if isinstance(heap, Outside) else named
+                state.ending = imprint if run is not None else named
                 return None
             if imprint is None or not self._take(heap, imprint):
                 return False
-        provider = self._shared.imprints[heap.provided[cls.name]]
+        provider = self._shared.imprints[heap.statics.provided[cls.name]]
         assert provider is not None
         settle(self._vm, heap, provider, cls)
         return True
 
     def is_initialized(self, heap: Heap, cls: JavaClass) -> bool:
         """Whether a heap has a class initialized, or has begun to."""
-        if cls in heap.initialized or cls in self._shared.initialized or cls.name in heap.provided:
+        if cls in heap.statics.initialized or cls in self._shared.initialized or cls.name in heap.statics.provided:
             return True
         return self._shared.boot is not None and cls.name in self._shared.boot.statics
 
@@ -143,27 +144,27 @@ class Imprints:
             self._shared.imprints[cls.name] = made
         return made
 
-    def _run(self, heap: Outside, *classes: JavaClass) -> Imprint | Unsupported | None:
+    def _run(self, outside: Outside, *classes: JavaClass) -> Imprint | Unsupported | None:
         """Initialize classes in an empty heap."""
-        if self._shared.owners.setdefault(heap.first, heap.name) != heap.name:
+        if self._shared.owners.setdefault(outside.first, outside.name) != outside.name:
             return None
         started = perf_counter()
         try:
             for cls in classes:
-                ended = self._initialize(heap, cls)
+                ended = self._initialize(outside.heap, cls)
                 if not isinstance(ended.ending, Returned):
                     return Unsupported(_reason(ended.ending))
                 if ended.output:
                     return None
-            made = heap.imprint()
+            made = outside.imprint()
         except (NotKept, OutOfNumbers):
             return None
         made.seconds = perf_counter() - started
         return made
 
-    def _initialize(self, heap: Outside, cls: JavaClass) -> State:
+    def _initialize(self, heap: Heap, cls: JavaClass) -> State:
         state = State(heap, None)
-        if cls in heap.initialized:
+        if cls in heap.statics.initialized:
             state.ending = Returned(None)
             return state
         self._vm.initialization.begin(state, cls)

@@ -7,11 +7,11 @@ program run where the program first uses the class, concretely, as on the JVM.
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Instance
-from isopath.heap import numbers as kinds
-from isopath.heap.numbers import first_number
-from isopath.heap.objects import Array
-from isopath.heap.store import NoObject
-from isopath.heap.text import TextBytes
+from isopath.heap.state import numbers as kinds
+from isopath.heap.state.numbers import first_number
+from isopath.heap.state.objects import Array
+from isopath.heap.state.shared import NoObject
+from isopath.heap.state.text_bytes import TextBytes
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, default_value
 from isopath.program.member_lookup import superinterfaces
 from isopath.terms import Term, Value
@@ -21,7 +21,7 @@ from isopath.vm.classinit.imprints import Imprints
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import Insn
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.outside import Outside, SharedHeap
+from isopath.vm.core.outside import shared_objects
 from isopath.vm.core.state import Frame, State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.modules import loader_of_class
@@ -42,7 +42,7 @@ class Initialization:
 
     def __init__(self, vm: "Machine") -> None:
         self._vm = vm
-        self._heap = SharedHeap(vm)
+        self._objects = shared_objects(vm.shared)
         self._shared = vm.shared
         self._procedures: dict[JavaClass, Method] = {}
         self._texts: dict[Term, str] = {}
@@ -56,9 +56,9 @@ class Initialization:
 
         The instruction that asked must run again after the initializer: it is put back.
         """
-        if cls in self._shared.initialized or cls in state.heap.initialized:
+        if cls in self._shared.initialized or cls in state.heap.statics.initialized:
             return True
-        if cls in state.heap.erroneous:
+        if cls in state.heap.statics.erroneous:
             self._refuse(state, cls)
             return False
         if cls.is_platform:
@@ -89,11 +89,11 @@ class Initialization:
 
     def begin(self, state: State, cls: JavaClass) -> None:
         """Put the initialization of a class on the frames: that of its supertypes comes first, each in its turn."""
-        state.heap.initialized.add(cls)
+        state.heap.statics.initialized.add(cls)
         if cls.is_platform:
-            state.heap.provided[cls.name] = ""
-        if isinstance(state.heap, Outside):
-            state.heap.begun.append(cls)
+            state.heap.statics.provided[cls.name] = ""
+        if state.heap.statics.run is not None:
+            state.heap.statics.run.begun.append(cls)
         self._prepare(state, cls)
         procedure = self._procedures.get(cls)
         if procedure is None:
@@ -141,12 +141,12 @@ class Initialization:
 
         Gives what the code that needed the class sees: an Error as it is, anything else wrapped in one.
         """
-        thrown = state.heap.object(exception).cls
-        if isinstance(state.heap, Outside):
+        thrown = state.heap.objects.at(exception).cls
+        if state.heap.statics.run is not None:
             state.ending = Unsupported(f"initializer of {cls.java_name} that throws {thrown.java_name}")
             return None
-        state.heap.initialized.discard(cls)
-        state.heap.erroneous[cls] = initialization_error(self._vm, state, exception)
+        state.heap.statics.initialized.discard(cls)
+        state.heap.statics.erroneous[cls] = initialization_error(self._vm, state, exception)
         if state.ending is not None:
             return None
         if state.frames and state.frame.awaits:
@@ -158,7 +158,7 @@ class Initialization:
 
     def _refuse(self, state: State, cls: JavaClass) -> None:
         """JVMS 5.5 step 5: a class whose initialization has failed is used again."""
-        cause = state.heap.erroneous[cls]
+        cause = state.heap.statics.erroneous[cls]
         if cause is None:
             state.ending = Unsupported(f"second use of {cls.java_name}: its initializer threw with a symbolic message")
             return
@@ -172,7 +172,7 @@ class Initialization:
         """The interned string with this text."""
         known = self._shared.strings.get(text)
         if known is None:
-            self._heap.number(first_number(kinds.STRING, text))
+            self._objects.number(first_number(kinds.STRING, text))
             known = self._shared.strings[text] = self._new_string(text)
         return known
 
@@ -182,8 +182,8 @@ class Initialization:
         The bytes are two per character, always: strings are not compact (see ``isopath.vm.natives.strings``).
         """
         cls = self._vm.hierarchy.load(STRING)
-        created = self._heap.allocate(cls)
-        instance = self._heap.writable(created)
+        created = self._objects.allocate(cls)
+        instance = self._objects.writable(created)
         assert isinstance(instance, Instance)
         units = text.encode("utf-16-le", "surrogatepass")
         wide = [units[at] | units[at + 1] << 8 for at in range(0, len(units), 2)]
@@ -198,7 +198,7 @@ class Initialization:
         return created
 
     def _array(self, name: str, elements: list[Value]) -> Term:
-        return self._heap.allocate_array(self._vm.hierarchy.load(name), len(elements), elements)
+        return self._objects.allocate_array(self._vm.hierarchy.load(name), len(elements), elements)
 
     def text_of(self, state: State, reference: Term) -> str | None:
         """The text of a string object whose content is known; None otherwise."""
@@ -214,14 +214,14 @@ class Initialization:
         return self._read_text(state, reference)
 
     def _read_text(self, state: State, reference: Term) -> str | None:
-        instance = state.heap.object(reference)
+        instance = state.heap.objects.at(reference)
         if not isinstance(instance, Instance) or instance.cls.name != STRING:
             return None
         values = {field.name: instance.fields[field.slot] for field in instance.cls.layout}
         content = values["value"]
         if not isinstance(content, Term) or content.op is not LOCATION:
             return None
-        array = state.heap.object(content)
+        array = state.heap.objects.at(content)
         if isinstance(array, TextBytes):
             array = array.units
         assert isinstance(array, Array)
@@ -239,10 +239,10 @@ class Initialization:
         known = self._shared.mirrors.get(name)
         if known is None:
             cls = self._vm.hierarchy.load(CLASS)
-            self._heap.number(first_number(kinds.MIRROR, name))
-            known = self._shared.mirrors[name] = self._heap.allocate(cls)
+            self._objects.number(first_number(kinds.MIRROR, name))
+            known = self._shared.mirrors[name] = self._objects.allocate(cls)
             self._shared.mirrored[known] = name
-            instance = self._heap.writable(known)
+            instance = self._objects.writable(known)
             assert isinstance(instance, Instance)
             for field in cls.layout:
                 if field.name == "name":
@@ -258,9 +258,9 @@ class Initialization:
         name = f"{kind}:{of}" if of else kind
         known = self._shared.singletons.get(name)
         if known is None:
-            heap = SharedHeap(self._vm, first_number(kinds.SINGLETON, name))
-            known = self._shared.singletons[name] = heap.allocate(self._vm.hierarchy.load(kind))
-            self._vm.natives.singletons[kind](self._vm, heap, known, *([of] if of else []))
+            objects = shared_objects(self._shared, first_number(kinds.SINGLETON, name))
+            known = self._shared.singletons[name] = objects.allocate(self._vm.hierarchy.load(kind))
+            self._vm.natives.singletons[kind](self._vm, objects, known, *([of] if of else []))
         return known
 
     def mirrored(self, mirror: Term) -> str:

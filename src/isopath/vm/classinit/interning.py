@@ -12,7 +12,6 @@ from isopath.classfile.constants import StringConstant
 from isopath.classfile.flags import ACC_STATIC, ACC_SYNTHETIC
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import Term
-from isopath.vm.core.outside import Outside
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
@@ -44,8 +43,8 @@ class Interning:
         kept = self._kept(state, text)
         if kept is not None:
             return kept
-        in_use = state.heap.initialized | self._vm.shared.initialized
-        if isinstance(state.heap, Outside) or any(text in _constants(cls) for cls in in_use):
+        in_use = state.heap.statics.initialized | self._vm.shared.initialized
+        if state.heap.statics.run is not None or any(text in _constants(cls) for cls in in_use):
             return self._vm.initialization.string(text)
         self.own.add(text)
         state.heap.write_static(self._place(text), string)
@@ -53,7 +52,7 @@ class Interning:
 
     def _kept(self, state: "State", text: str) -> Term | None:
         try:
-            kept = state.heap.read_static(self._place(text))
+            kept = state.heap.statics.read(self._place(text))
         except KeyError:
             return None
         assert isinstance(kept, Term)

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from isopath.heap import Array, Heap, Instance
-from isopath.heap.imprint import Change, Imprint
-from isopath.heap.numbers import STRING, kind_of
+from isopath.heap.state.imprint import Change, Imprint
+from isopath.heap.state.numbers import STRING, kind_of
 from isopath.program.linked import JavaClass
 from isopath.terms import Term, Value, location
-from isopath.vm.core.outside import Outside, is_same, static_fields
+from isopath.vm.core.outside import is_same, static_fields
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
@@ -30,9 +30,9 @@ class Taking:
             return False
         heap = self._heap
         for taken in self._new.values():
-            heap.provided.update(dict.fromkeys(taken.classes, taken.name))
-            if isinstance(heap, Outside):
-                heap.needs[taken.name] = None
+            heap.statics.provided.update(dict.fromkeys(taken.classes, taken.name))
+            if heap.statics.run is not None:
+                heap.statics.run.needs[taken.name] = None
         for (owner, at), value in self._changed.items():
             self._write(owner, at, value)
         return True
@@ -41,12 +41,12 @@ class Taking:
         """Whether an imprint is there already as itself, or can follow those before it."""
         if imprint is None:
             return False
-        provider = self._heap.provided.get(imprint.name)
+        provider = self._heap.statics.provided.get(imprint.name)
         if provider is not None:
             return provider == imprint.name
         if imprint.name in self._provided:
             return self._provided[imprint.name] is imprint
-        if any(name in self._heap.provided or name in self._provided for name in imprint.classes):
+        if any(name in self._heap.statics.provided or name in self._provided for name in imprint.classes):
             return False
         self._new[imprint.name] = imprint
         self._provided.update(dict.fromkeys(imprint.classes, imprint))
@@ -74,8 +74,8 @@ class Taking:
                 return self._provided[owner].statics[owner][at]
             cls = self._vm.hierarchy.load(owner)
             ensure_settled(self._vm, self._heap, cls)
-            return self._heap.read_static(static_fields(cls)[at])
-        held = self._heap.object(location(owner))
+            return self._heap.statics.read(static_fields(cls)[at])
+        held = self._heap.objects.at(location(owner))
         values = held.fields if isinstance(held, Instance) else held.elements
         return values[at] if values is not None and at < len(values) else None
 
@@ -86,22 +86,22 @@ class Taking:
             ensure_settled(self._vm, heap, cls)
             heap.write_static(static_fields(cls)[at], value)
         else:
-            held = heap.writable(location(owner))
+            held = heap.objects.writable(location(owner))
             if isinstance(held, Instance):
                 held.fields[at] = value
             else:
                 assert isinstance(held, Array) and held.elements is not None
                 held.elements[at] = value
-        if isinstance(heap, Outside):
-            heap.found[owner, at] = value
+        if heap.statics.run is not None:
+            heap.statics.run.found[owner, at] = value
 
 
 def ensure_settled(vm: "Machine", heap: Heap, cls: JavaClass) -> None:
     """Put the statics of a class that the heap has into their places, if they are not there yet."""
     shared = vm.shared
-    if cls in heap.initialized or cls in shared.initialized:
+    if cls in heap.statics.initialized or cls in shared.initialized:
         return
-    provider = heap.provided.get(cls.name)
+    provider = heap.statics.provided.get(cls.name)
     imprint = shared.boot if provider is None else shared.imprints[provider]
     assert imprint is not None
     settle(vm, heap, imprint, cls)
@@ -115,11 +115,11 @@ def settle(vm: "Machine", heap: Heap, imprint: Imprint, cls: JavaClass) -> None:
         shared.initialized.add(cls)
         shared.statics.update(values)
     elif imprint.name == cls.name:
-        heap.initialized.add(cls)
+        heap.statics.initialized.add(cls)
         shared.statics.update(values)
     else:
-        heap.initialized.add(cls)
+        heap.statics.initialized.add(cls)
         for at, (field, value) in enumerate(values):
             heap.write_static(field, value)
-            if isinstance(heap, Outside):
-                heap.found[cls.name, at] = value
+            if heap.statics.run is not None:
+                heap.statics.run.found[cls.name, at] = value

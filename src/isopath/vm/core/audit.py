@@ -43,9 +43,9 @@ class Audit:
     def _may_hold(self, state: "State", conditions: list[Condition]) -> bool:
         if any(condition is False for condition in conditions):
             return False
-        known = [term for term, holds in state.heap.known.items() if holds]
+        known = [term for term, holds in state.heap.path.known.items() if holds]
         asked = [condition for condition in conditions if isinstance(condition, Term)]
-        return isinstance(self._solver.check([*state.constraints, *known, *state.heap.owed, *asked]), Sat)
+        return isinstance(self._solver.check([*state.constraints, *known, *state.heap.path.pending, *asked]), Sat)
 
 
 def _hit_a_bound(state: "State", case: Case[Any, Any]) -> bool:

@@ -47,7 +47,7 @@ class Decisions:
     def settled(self, state: "State", condition: Term) -> Condition:
         """What the path itself says of a condition, before any solver is asked."""
         self.counts.splits += 1
-        known = state.heap.settled(condition)
+        known = state.heap.path.settled(condition)
         self.counts.splits_without_solver += not isinstance(known, Term)
         return known
 
@@ -69,7 +69,7 @@ class Decisions:
 
     def _check(self, state: "State", condition: Term, model: Model) -> Answer:
         """Ask the solver, with a guess first where there is one."""
-        for guess in guesses(condition, state.heap.known):
+        for guess in guesses(condition, state.heap.path.known):
             answer = self._solver.check([*state.constraints, condition, guess], model)
             if isinstance(answer, Sat):
                 return answer
@@ -116,7 +116,7 @@ class Decisions:
                 case Unknown():
                     return answer
                 case Unsat():
-                    assert self.is_restricted or state.heap.keeper is not None, "the path is infeasible"
+                    assert self.is_restricted or state.heap.platform is not None, "the path is infeasible"
                     self.counts.refused += 1
                     return answer
         assert state.model is not None

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from isopath.classfile import parse_method_descriptor
+from isopath.heap.initial.enum_constants import uninitialized
 from isopath.program.linked import Method
 from isopath.terms import NULL, Condition, Term, Value
 from isopath.terms.operators import LOCATION
@@ -50,7 +51,7 @@ def is_initialized(vm: "Machine", state: "State", reference: Term) -> bool:
 
     If it is not, its initializer is now on top of the frames, and the instruction runs again after it.
     """
-    enum = state.heap.uninitialized(reference)
+    enum = uninitialized(state.heap, reference)
     return enum is None or vm.initialization.is_ready(state, enum)
 
 
@@ -59,16 +60,16 @@ def resolving(vm: "Machine", state: "State", *references: Value) -> "Iterator[St
 
     None when there is nothing to choose. The operands must be on the stack still.
     """
-    if state.heap.puts_off:
+    if state.heap.model.defers:
         for reference in references:
-            if isinstance(reference, Term) and state.heap.is_open(reference):
+            if isinstance(reference, Term) and state.heap.model.is_deferred(reference):
                 return _again(vm, state, reference)
     return None
 
 
 def is_known_null(state: "State", reference: Term) -> bool:
     """Whether a reference is null as far as the heap has chosen: no object is needed to compare another with it."""
-    return reference is NULL or (state.heap.puts_off and state.heap.same(reference, NULL) is True)
+    return reference is NULL or (state.heap.model.defers and state.heap.same(reference, NULL) is True)
 
 
 def deciding_null(vm: "Machine", state: "State", *references: Term) -> "Iterator[State] | None":
@@ -76,9 +77,9 @@ def deciding_null(vm: "Machine", state: "State", *references: Term) -> "Iterator
 
     None when there is nothing to decide; else the instruction runs again, as after ``resolving``.
     """
-    if state.heap.puts_off:
+    if state.heap.model.defers:
         for reference in references:
-            is_missing = state.heap.same(reference, NULL) if state.heap.is_open(reference) else False
+            is_missing = state.heap.same(reference, NULL) if state.heap.model.is_deferred(reference) else False
             if isinstance(is_missing, Term):
                 return _once_decided(vm, state, is_missing)
     return None
@@ -91,7 +92,7 @@ def _once_decided(vm: "Machine", state: "State", condition: Term) -> "Iterator[S
 
 
 def _again(vm: "Machine", state: "State", reference: Term) -> "Iterator[State]":
-    for case, _ in vm.cases(state, state.heap.resolve(reference)):
+    for case, _ in vm.cases(state, state.heap.model.materialize(state.heap, reference)):
         case.frame.index -= 1
         yield case
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeVar
 
+from isopath.heap.core.type_tests import candidates, has_class
 from isopath.program.linked import Method
 from isopath.terms import Term
 
@@ -25,7 +26,7 @@ def by_implementation(
 ) -> "Iterator[tuple[State, Method | None]]":
     """The states in which the receiver runs each implementation; None when no class is known."""
     implementations: dict[Method, set[str]] = {}
-    for name in sorted(state.heap.candidates(receiver)):
+    for name in sorted(candidates(state.heap, receiver)):
         implementations.setdefault(select(vm, method, name), set()).add(name)
     if not implementations:
         concrete = not method.is_abstract and not method.owner.is_interface
@@ -37,7 +38,7 @@ def by_implementation(
 
 def by_class(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[State, str | None]]":
     """The states in which the receiver has each class; None when no class is known."""
-    names = sorted(state.heap.candidates(receiver))
+    names = sorted(candidates(state.heap, receiver))
     if not names:
         yield state, None
         return
@@ -54,7 +55,7 @@ def by_group(
         if rest is None:
             return
         current, rest = rest, None
-        condition = current.heap.has_class(receiver, vm.hierarchy.exactly(names, left))
+        condition = has_class(current.heap, receiver, vm.hierarchy.exactly(names, left))
         left -= names
         for side, is_chosen in vm.split(current, condition):
             if is_chosen:

@@ -7,7 +7,7 @@ time to ask.
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from isopath.heap.input_texts import HASH_CODE, STRING_UNIT, length_of
+from isopath.heap.state.input_texts import HASH_CODE, STRING_UNIT, length_of
 from isopath.terms import Condition, Term, conjunction, equal
 from isopath.terms.initial import apply, widened
 from isopath.terms.operators import APPLY, CONST, EQ, NOT
@@ -37,7 +37,7 @@ def guesses(condition: Term, known: Mapping[Term, bool]) -> Iterator[Term]:
 def _is(string: Term, text: str) -> Condition:
     parts: list[Condition] = [equal(INT, length_of(string), len(text))]
     parts += [equal(INT, widened(apply(STRING_UNIT, string, at)), ord(char)) for at, char in enumerate(text)]
-    return conjunction(parts)  # type: ignore[no-any-return]
+    return conjunction(parts)
 
 
 def _has_known_hash(string: Term, known: Mapping[Term, bool]) -> bool:

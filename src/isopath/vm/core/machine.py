@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from isopath.explorer import Explorer
 from isopath.heap import Case, Shared
-from isopath.heap.lazier import Unresolved
+from isopath.heap.models.lazier import NotMaterialized
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
 from isopath.solver import Clock, Model, Sat, Solver, Statistics, Unknown
@@ -138,7 +138,7 @@ class Machine:
                 if outcome is None:
                     continue
                 successors = list(outcome)
-            except Unresolved as question:
+            except NotMaterialized as question:
                 successors = list(self.end(state, Unsupported(f"{insn.mnemonic} on {question.reference}, put off")))
             if self._undecided:
                 successors += self._undecided
@@ -180,7 +180,7 @@ class Machine:
             return
         if self._is_late(state):
             return
-        if state.heap.chooses(condition):
+        if state.heap.model.chooses(condition):
             yield from self._both(state, condition)
             return
         self._tell(state, [condition])
@@ -273,20 +273,20 @@ class Machine:
 
     def _tell(self, state: State, conditions: list[Condition]) -> None:
         """Tell the solver what it must know before it decides conditions: what is owed, and what their words mean."""
-        if state.heap.owed:
-            state.state_facts(state.heap.take_owed())
-        if state.heap.definitions:
-            state.state_facts(state.heap.take_definitions(conditions))
+        if state.heap.path.pending:
+            state.state_facts(state.heap.path.take_pending())
+        if state.heap.definitions.waiting:
+            state.state_facts(state.heap.definitions.take(conditions))
 
     def _is_specified(self, state: State, cases: list[Case[Any, Any]]) -> bool:
         """Whether a specification may have left no case: invariants rule cases out, but these are offered."""
         heap = state.heap
-        return heap.visitor is not None or (bool(cases) and (heap.keeper is not None or self.decisions.is_restricted))
+        return heap.monitor is not None or (bool(cases) and (heap.platform is not None or self.decisions.is_restricted))
 
     def _is_refused(self, state: State) -> bool:
         """Whether no valid input is left for a trace, as far as its heap knows them."""
-        self.decisions.counts.refused += state.heap.is_refused
-        return state.heap.is_refused
+        self.decisions.counts.refused += state.heap.path.is_pruned
+        return state.heap.path.is_pruned
 
     def indices(self, state: State, array: Term, index: Value) -> Iterator[tuple[State, Value]]:
         """The states in which an element of an array is read or written, each with its index: one, and as it is."""

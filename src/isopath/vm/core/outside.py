@@ -2,11 +2,13 @@
 
 from typing import Protocol
 
-from isopath.heap import Instance, Limits, Pose, Shared
-from isopath.heap.imprint import Change, Imprint
-from isopath.heap.numbers import MADE, OutOfNumbers, first_number, numbered, owner_number
-from isopath.heap.objects import Array
-from isopath.heap.text import TextBytes, half
+from isopath.heap import Heap, Instance, Limits, Pose, Shared
+from isopath.heap.state.allocated import Allocated
+from isopath.heap.state.imprint import Change, Imprint
+from isopath.heap.state.numbers import MADE, OutOfNumbers, first_number, numbered, owner_number
+from isopath.heap.state.objects import Array
+from isopath.heap.state.statics import InitializerRun, Statics
+from isopath.heap.state.text_bytes import TextBytes, half
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import NULL, Term, Value, location
@@ -20,87 +22,91 @@ class Loaded(Protocol):
     shared: Shared
 
 
-class SharedHeap(Pose):
-    """A heap that writes straight into what all paths share. ``number`` says whose objects come next."""
+class NumberedObjects(Allocated):
+    """Objects whose locations follow from whose they are: ``first`` is the number of the first one of an owner."""
 
-    def __init__(self, vm: Loaded, first: int = 0) -> None:
-        super().__init__(vm.hierarchy, vm.shared, Limits(k=0))
-        self.objects = vm.shared.objects
-        self.statics = vm.shared.statics
-        self.initialized = vm.shared.initialized
+    __slots__ = ("_count", "first")
+
+    def __init__(self, shared: Shared, own: dict[Term, Instance | Array], first: int = 0) -> None:
+        super().__init__(shared)
+        self.own = own
         self.number(first)
 
     def number(self, first: int) -> None:
         """The objects made from now on are those of an owner with this first number."""
-        self.first, self.count = first, 0
+        self.first, self._count = first, 0
 
-    def _place(self, created: Instance | Array) -> Term:
-        reference = location(numbered(self.first, self.count))
-        if reference in self.objects:
+    def place(self, created: Instance | Array) -> Term:
+        reference = location(numbered(self.first, self._count))
+        if reference in self.own:
             raise OutOfNumbers
-        self.count += 1
-        self.objects[reference] = created
+        self._count += 1
+        self.own[reference] = created
         return reference
+
+
+def shared_objects(shared: Shared, first: int = 0) -> NumberedObjects:
+    """Objects that are made straight into what all paths share."""
+    return NumberedObjects(shared, shared.objects, first)
 
 
 class NotKept(Exception):
     """What an initializer left cannot be told as data: it has to run on each path."""
 
 
-class Outside(SharedHeap):
-    """A heap of its own for one platform class, in which nothing has happened but what its initializer does.
-
-    ``begun`` are the classes whose initializers ran here, ``needs`` those whose imprints were taken; ``found`` is
-    what these put into places that were there before.
-    """
+class Outside:
+    """A heap of its own for one platform class, in which nothing has happened but what its initializer does."""
 
     def __init__(self, vm: Loaded, name: str, is_boot: bool = False) -> None:
-        super().__init__(vm, first_number(MADE, name))
+        shared = vm.shared
         self.name = name
-        self.is_boot = is_boot
-        self.objects, self.statics, self.initialized = {}, {}, set()
-        self.begun: list[JavaClass] = []
-        self.needs: dict[str, None] = {}
-        self.found: dict[tuple[int | str, int], Value] = {}
+        self.first = first_number(MADE, name)
+        self._run = InitializerRun(name, is_boot)
+        self._objects: dict[Term, Instance | Array] = {}
+        self._statics = Statics(shared, False, self._run)
+        objects = NumberedObjects(shared, self._objects, self.first)
+        self.heap = Heap(vm.hierarchy, shared, Limits(k=0), Pose(), objects=objects, statics=self._statics)
 
     def imprint(self) -> Imprint:
         """What is left when the initializer has run; raises ``NotKept``. What can be reached of it is shared now."""
-        declared = {cls: static_fields(cls) for cls in {field.owner: None for field in self.statics}}
-        if any(field not in declared[field.owner] for field in self.statics):
+        begun, values = self._run.begun, self._statics.values
+        declared = {cls: static_fields(cls) for cls in {field.owner: None for field in values}}
+        if any(field not in declared[field.owner] for field in values):
             raise NotKept
-        statics = {cls.name: tuple(self.statics[field] for field in static_fields(cls)) for cls in self.begun}
+        statics = {cls.name: tuple(values[field] for field in static_fields(cls)) for cls in begun}
         changes = (*self._changed_statics(), *self._changed_objects())
         reached = self._reached([*(change.new for change in changes), *(v for row in statics.values() for v in row)])
-        self.shared.objects.update({place: self.objects[place] for place in reached})
+        self.heap.shared.objects.update({place: self._objects[place] for place in reached})
         return Imprint(
             self.name,
-            tuple(cls.name for cls in self.begun),
-            tuple(self.needs),
+            tuple(cls.name for cls in begun),
+            tuple(self._run.needs),
             statics,
             changes,
             frozenset(place.payload - self.first for place in reached),
-            is_portable=all(cls.is_platform for cls in self.begun)
-            and all(self.objects[place].cls.is_platform for place in reached),
+            is_portable=all(cls.is_platform for cls in begun)
+            and all(self._objects[place].cls.is_platform for place in reached),
         )
 
     def _changed_statics(self) -> "list[Change]":
-        begun = set(self.begun)
+        begun = set(self._run.begun)
         changes = []
-        for field, value in self.statics.items():
+        for field, value in self._statics.values.items():
             if field.owner not in begun:
                 at = static_fields(field.owner).index(field)
-                old = self.found.get((field.owner.name, at), self.shared.statics.get(field, value))
+                old = self._run.found.get((field.owner.name, at), self.heap.shared.statics.get(field, value))
                 if not is_same(old, value):
                     changes.append(Change(field.owner.name, at, old, value))
         return changes
 
     def _changed_objects(self) -> "list[Change]":
         changes = []
-        for place, held in self.objects.items():
+        shared = self.heap.shared.objects
+        for place, held in self._objects.items():
             number: int = place.payload
             if owner_number(number) != self.first:
-                for at, (old, new) in enumerate(zip(_values(self.shared.objects[place]), _values(held), strict=True)):
-                    before = self.found.get((number, at), old)
+                for at, (old, new) in enumerate(zip(_values(shared[place]), _values(held), strict=True)):
+                    before = self._run.found.get((number, at), old)
                     if not is_same(before, new):
                         changes.append(Change(number, at, before, new))
         return changes
@@ -116,7 +122,7 @@ class Outside(SharedHeap):
                 raise NotKept
             if owner_number(value.payload) == self.first and value not in reached:
                 reached[value] = None
-                held = self.objects[value] = _plain(self.objects[value])
+                held = self._objects[value] = _plain(self._objects[value])
                 values += held.fields if isinstance(held, Instance) else _stored(held)
         return reached
 

@@ -14,7 +14,6 @@ from isopath.program.linked import JavaClass, Method
 from isopath.terms import Term
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.deferred_messages import Message
-from isopath.vm.core.outside import Outside
 from isopath.vm.core.state import Frame, State
 
 THROWABLE: Final = "java/lang/Throwable"
@@ -62,9 +61,9 @@ class Traces:
         Nor is there one on a platform before release 9, whose exceptions have no place for it. A message that is
         deferred stays so.
         """
-        if self._marker is None or self._number is None or isinstance(state.heap, Outside):
+        if self._marker is None or self._number is None or state.heap.statics.run is not None:
             return
-        instance = state.heap.writable(exception)
+        instance = state.heap.objects.writable(exception)
         assert isinstance(instance, Instance)
         before = instance.fields[self._number.slot]
         if message is None and isinstance(before, int):
@@ -81,7 +80,7 @@ class Traces:
 
     def copy(self, state: State, source: Term, target: Term) -> None:
         """Give an exception the stack trace of another one, whose message is known."""
-        instance, other = state.heap.writable(target), state.heap.object(source)
+        instance, other = state.heap.objects.writable(target), state.heap.objects.at(source)
         assert isinstance(instance, Instance) and isinstance(other, Instance)
         for field in (self._marker, self._number):
             if field is not None:
@@ -89,7 +88,7 @@ class Traces:
 
     def of(self, state: State, exception: Term) -> tuple[Entry, ...]:
         """The trace of an exception, the innermost frame first; empty when it has none."""
-        return self.numbered(self._number_of(state.heap.object(exception)))
+        return self.numbered(self._number_of(state.heap.objects.at(exception)))
 
     def deferred_message(self, exception: Instance | Array) -> Message | None:
         """The message of an exception as it was made, if it was not known then."""

@@ -1,8 +1,9 @@
 """Class objects that are inputs, where it matters which class they stand for: a trace for each class that is tried.
 
 Tried are a class, a primitive type, an array, an interface and the like, then the program's own classes: twice ``k`` of
-them, and past that the trace ends. Comparing an input with a class literal tries none (``isopath.heap.canonical``), and
-neither does a question that a condition on its ordinal answers (``isopath.vm.natives.class_questions``).
+them, and past that the trace ends. Comparing an input with a class literal tries none
+(``isopath.heap.state.kinds``), and neither does a question that a condition on its ordinal answers
+(``isopath.vm.natives.class_questions``).
 """
 
 from collections.abc import Iterator
@@ -10,7 +11,8 @@ from itertools import islice
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from isopath.heap.canonical import CLASS
+from isopath.heap.core.type_tests import candidates
+from isopath.heap.state.kinds import CLASS
 from isopath.program.linked import java_name
 from isopath.program.represented import FIRST
 from isopath.terms import NULL, Term, show
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
 def may_be_class(state: "State", reference: Term) -> bool:
     """Whether a reference that the program did not allocate may be a class object."""
-    return reference.op is not LOCATION and CLASS in state.heap.candidates(reference)
+    return reference.op is not LOCATION and CLASS in candidates(state.heap, reference)
 
 
 def with_known_class(vm: "Machine", state: "State", reference: Term) -> "Iterator[tuple[State, Term]]":

@@ -51,7 +51,7 @@ def declare_inputs(vm: "Machine", state: State, method: Method, arguments: Seque
     if arguments is not None:
         strings = [vm.initialization.string(argument) for argument in arguments]
         array = vm.hierarchy.load("[Ljava/lang/String;")
-        variables[slots.pop(0)] = state.heap.allocate_array(array, len(strings), strings)
+        variables[slots.pop(0)] = state.heap.objects.allocate_array(array, len(strings), strings)
     named = zip(slots, parameter_names(method), method.type.parameters, strict=arguments is None)
     never_null = (True,) if is_program(method) else vm.hierarchy.nullness.parameters(method)
     for at, (slot, name, descriptor) in enumerate(named):
@@ -68,13 +68,13 @@ def is_program(method: Method) -> bool:
 
 def _receiver(vm: "Machine", state: State, method: Method) -> Value:
     if method.name == "<init>":
-        return state.heap.allocate(method.owner)
+        return state.heap.objects.allocate(method.owner)
     state.input_names["this"] = 1
-    this = state.heap.declare("this", method.owner.name)
+    this = state.heap.input("this", method.owner.name)
     hierarchy = vm.hierarchy
     known = hierarchy.instances(method.owner.name)
     types = TypeSet(known.label, known.classes if method.is_private else _running(hierarchy, method))
-    state.state_facts(state.heap.receive(this, types))
+    state.state_facts(state.heap.model.receive(state.heap, this, types))
     return this
 
 
@@ -93,10 +93,10 @@ def _parameter(state: State, name: str, descriptor: str, is_never_null: bool) ->
     state.input_names[name] = 1
     if sort_of(descriptor) is not REF:
         return widened(symbol(sort_of(descriptor), name))
-    declared = state.heap.declare(name, class_of_descriptor(descriptor))
+    declared = state.heap.input(name, class_of_descriptor(descriptor))
     if is_never_null:
         facts: list[Term] = []
-        state.heap.tell([negate(is_null(declared))], facts)
+        state.heap.add_facts([negate(is_null(declared))], facts)
         state.state_facts(tuple(facts))
     return declared
 

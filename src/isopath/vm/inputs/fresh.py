@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from isopath.heap import InputPlace
-from isopath.heap.knowledge import terms_only
+from isopath.heap.state.path_facts import terms_only
 from isopath.program.linked import class_of_descriptor, sort_of
 from isopath.terms import NULL, Term, Value, negate, symbol
 from isopath.terms.initial import widened
 from isopath.terms.sorts import REF
-from isopath.vm.core.outside import NotKept, Outside
+from isopath.vm.core.outside import NotKept
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
@@ -35,7 +35,7 @@ class Asked:
 
 def fresh_name(state: "State", words: str | Asked) -> str:
     """A name that no input of this path has yet. Outside of the paths there are no inputs: raises ``NotKept``."""
-    if isinstance(state.heap, Outside):
+    if state.heap.statics.run is not None:
         raise NotKept
     shown = words.shown if isinstance(words, Asked) else words
     number, name = _next(state, shown)
@@ -85,7 +85,7 @@ def fresh_reference(
 
     That one which is not nullable is no null is a fact of the input, not a condition of the path.
     """
-    declared = state.heap.declare(fresh_name(state, words), type_name)
+    declared = state.heap.input(fresh_name(state, words), type_name)
     for side, value in vm.cases(state, state.heap.read(InputPlace(declared))):
         assert isinstance(value, Term)
         if not is_nullable:

@@ -8,6 +8,7 @@ input of its own, with all that can be reached from it, and no other bound would
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method, sort_of
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import Term, Value, show
@@ -26,7 +27,7 @@ def answer(vm: "Machine", state: "State", method: Method, arguments: list[Value]
     """Call an abstract method. An object that is no stand-in has nothing to run (JVMS AbstractMethodError)."""
     receiver = arguments[0]
     assert isinstance(receiver, Term)
-    classes = state.heap.candidates(receiver)
+    classes = candidates(state.heap, receiver)
     result = method.type.result
     words = f"{_words(state, receiver)}.{method.name}()"
     if not classes or not all(map(is_stand_in, classes)):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import InputPlace
-from isopath.heap.field_assumptions import assumed, conditions
+from isopath.heap.initial.field_facts import assumed, conditions
 from isopath.program.linked import Field, class_of_descriptor
 from isopath.terms import Condition, Term, Value, is_null, negate, symbol
 from isopath.terms.initial import widened
@@ -28,7 +28,7 @@ STATICS: Final = (STATE, "initial")
 
 def is_unread(state: "State", field: Field) -> bool:
     """Whether a read of a static field gives an input that the path has not seen yet."""
-    return not state.initializing and state.heap.is_unread_static(field)
+    return not state.initializing and state.heap.statics.is_unread(field)
 
 
 def read(vm: "Machine", state: "State", field: Field) -> "Iterator[tuple[State, Value]]":
@@ -36,13 +36,13 @@ def read(vm: "Machine", state: "State", field: Field) -> "Iterator[tuple[State, 
     if is_unread(state, field):
         yield from _materialized(vm, state, field)
     else:
-        yield state, state.heap.read_static(field)
+        yield state, state.heap.statics.read(field)
 
 
 def write(state: "State", field: Field, value: Value) -> None:
     """Write a static field, which is no input of the path from then on."""
     if is_unread(state, field):
-        state.heap.keep_static(field, None)
+        state.heap.statics.keep_first(field, None)
     state.heap.write_static(field, value)
 
 
@@ -51,16 +51,16 @@ def _materialized(vm: "Machine", state: "State", field: Field) -> "Iterator[tupl
     state.static_inputs = (*state.static_inputs, (name, field))
     initial = symbol(field.sort, name)
     if field.sort is REF:
-        initial = state.heap.declare(name, class_of_descriptor(field.descriptor))
+        initial = state.heap.input(name, class_of_descriptor(field.descriptor))
     facts: list[Term] = []
-    state.heap.tell(_facts(vm, field, initial), facts)
+    state.heap.add_facts(_facts(vm, field, initial), facts)
     state.state_facts(tuple(facts))
     if field.sort is not REF:
-        state.heap.keep_static(field, widened(initial))
+        state.heap.statics.keep_first(field, widened(initial))
         yield state, widened(initial)
         return
     for side, value in vm.cases(state, state.heap.read(InputPlace(initial))):
-        side.heap.keep_static(field, value)
+        side.heap.statics.keep_first(field, value)
         yield side, value
 
 

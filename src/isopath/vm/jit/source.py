@@ -14,17 +14,17 @@ from isopath.vm.jit.emitter import Emitter
 _HEAD: Final = """\
 def run(vm, state, frame, limit):
     heap = state.heap
-    get = heap.objects.get
+    get = heap.objects.own.get
     shared = heap.shared.objects.__getitem__
-    writable = heap.writable
-    token = heap.token
-    has_met = heap.has_met
-    boxed = heap.has_canonical
-    statics = heap.statics
+    writable = heap.objects.writable
+    token = heap.objects.token
+    has_met = heap.model.has_read
+    boxed = heap.canonical.exist
+    statics = heap.statics.values
     static = statics.get
     shared_static = heap.shared.statics
     string = vm.interning.shared
-    first_statics = None if state.initializing else heap.first_statics
+    first_statics = None if state.initializing else heap.statics.first
     fresh = state.decisions == frame.counted
     sig = state.signature
     n = 0

@@ -40,7 +40,7 @@ def first_difference(state: "State", a: Term, a_from: Value, b: Term, b_from: Va
     left, right = (_elements(state, *part, int(length)) for part in ((a, a_from), (b, b_from)))
     if left is None or right is None or not _has_terms(left + right):
         return DECLINED
-    sort = stack_sort(sort_of(state.heap.object(a).cls.element))
+    sort = stack_sort(sort_of(state.heap.objects.at(a).cls.element))
     found: Value = -1
     for at in reversed(range(len(left))):
         found = ite(INT, _same(sort, left[at], right[at]), found, at)
@@ -49,7 +49,7 @@ def first_difference(state: "State", a: Term, a_from: Value, b: Term, b_from: Va
 
 def _elements(state: "State", array: Term, start: Value, length: int) -> list[Value] | None:
     """A range of an allocated array; None where its elements are not known one by one, or it is not within."""
-    found = state.heap.object(array) if array.op is LOCATION else None
+    found = state.heap.objects.at(array) if array.op is LOCATION else None
     if not isinstance(found, Array) or found.elements is None or isinstance(start, Term):
         return None
     elements = found.elements[int(start) : int(start) + length] if start >= 0 else []

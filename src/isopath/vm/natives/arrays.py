@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, UnitCountPlace
-from isopath.heap.text import doubled, halved, is_even
+from isopath.heap.arrays.elements import element_at, holds_text
+from isopath.heap.arrays.ranges import copy_range
+from isopath.heap.core.type_tests import array_class, candidates, is_instance
+from isopath.heap.state.text_bytes import doubled, halved, is_even
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
@@ -59,7 +62,7 @@ def _copy_known(
     vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
 ) -> Any:
     """Copy between arrays that the program allocated, where all numbers are known."""
-    given, taken = state.heap.object(source), state.heap.object(target)
+    given, taken = state.heap.objects.at(source), state.heap.objects.at(target)
     message = type_mismatch(given, taken)
     if message is not None:
         return throw(vm, state, "ArrayStoreException", message)
@@ -72,9 +75,9 @@ def _copy_known(
     if message is not None:
         return throw(vm, state, "ArrayIndexOutOfBoundsException", message)
     if not store_is_safe(vm, [given.cls.name], [taken.cls.name]):
-        elements = [state.heap.element_at(source, origin + offset) for offset in range(count)]
+        elements = [element_at(state.heap, source, origin + offset) for offset in range(count)]
         return copy_checked(vm, state, (source, origin), (target, start), elements)
-    if not state.heap.copy_range(source, origin, target, start, count):
+    if not copy_range(state.heap, source, origin, target, start, count):
         state.ending = Unsupported(f"{_COPY} of a part of a character")
     return None
 
@@ -122,7 +125,7 @@ def _both_there(
 
 def _refused_types(vm: "Machine", state: "State", source: Term, target: Term) -> str | None:
     """Why a copy between arrays that are not known has no model; None when it has one."""
-    given, taken = (sorted(state.heap.candidates(array)) for array in (source, target))
+    given, taken = (sorted(candidates(state.heap, array)) for array in (source, target))
     if not given or not taken or not all(name.startswith("[") for name in (*given, *taken)):
         return "of inputs that may not be arrays"
     is_of_objects = all(vm.hierarchy.load(name).element_class for name in (*given, *taken))
@@ -130,7 +133,7 @@ def _refused_types(vm: "Machine", state: "State", source: Term, target: Term) ->
 
 
 def _is_safe(vm: "Machine", state: "State", source: Term, target: Term) -> bool:
-    return store_is_safe(vm, *(sorted(state.heap.candidates(array)) for array in (source, target)))
+    return store_is_safe(vm, *(sorted(candidates(state.heap, array)) for array in (source, target)))
 
 
 def _copy_unsafe(
@@ -162,22 +165,22 @@ def _in_range(
     state: "State", arrays: tuple[Term, Term], numbers: tuple[Value, ...], lengths: tuple[Value, Value]
 ) -> Condition:
     """Both ranges lie within their arrays; those of text are counted in characters."""
-    if any(state.heap.holds_text(array) for array in arrays) and all(map(is_even, (*numbers, *lengths))):
+    if any(holds_text(state.heap, array) for array in arrays) and all(map(is_even, (*numbers, *lengths))):
         numbers, lengths = tuple(map(halved, numbers)), (halved(lengths[0]), halved(lengths[1]))
     origin, start, count = numbers
     parts: list[Condition] = [build(LE, INT, 0, number) for number in numbers]
     for at, length in zip((origin, start), lengths, strict=True):
         fits = build(LE, INT, count, length) if at == 0 else build(LE, INT, at, build(SUB, INT, length, count))
         parts.append(fits)
-    return conjunction(parts)  # type: ignore[no-any-return]
+    return conjunction(parts)
 
 
 def copy_within(
     vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
 ) -> Iterator[tuple["State", None]]:
     """Copy a range that lies within both arrays."""
-    if state.heap.copies_at_once(target):
-        if not state.heap.copy_range(source, origin, target, start, count):
+    if state.heap.model.copies_ranges(state.heap, target):
+        if not copy_range(state.heap, source, origin, target, start, count):
             state.ending = Unsupported(f"{_COPY} of a part of a character")
         yield state, None
         return
@@ -240,7 +243,7 @@ def copy_checked(
     vm: "Machine", state: "State", source: tuple[Term, Value], target: tuple[Term, Value], values: list[Value]
 ) -> Iterator[tuple["State", None]]:
     """Store elements one by one: what does not fit throws, and what was before it stays (the javadoc of arraycopy)."""
-    taken = state.heap.array_class(target[0])
+    taken = array_class(state.heap, target[0])
     traces = [state]
     for offset, value in enumerate(values):
         fitting: list[State] = []
@@ -259,10 +262,10 @@ def copy_checked(
 def _throw_misfit(vm: "Machine", state: "State", source: Term, taken: JavaClass) -> Iterator[tuple["State", None]]:
     """The message names the class of the source: the narrowest that it is one of."""
     note_throw(state, call_of(state), _ARRAY_STORE)
-    classes = [vm.hierarchy.load(name) for name in sorted(state.heap.candidates(source))]
+    classes = [vm.hierarchy.load(name) for name in sorted(candidates(state.heap, source))]
     classes.sort(key=lambda cls: -len(cls.supertypes))
     message = first_that_holds(
-        [(state.heap.is_instance(source, cls.name), element_mismatch(cls, taken)) for cls in classes]
+        [(is_instance(state.heap, source, cls.name), element_mismatch(cls, taken)) for cls in classes]
     )
     yield from ((caught, None) for caught in vm.exceptions.throw(state, _ARRAY_STORE, message))
 
@@ -272,7 +275,7 @@ def _fits(state: "State", value: Value, wanted: str) -> Condition:
     assert isinstance(value, Term)
     if value is NULL:
         return True
-    return disjunction([state.heap.same(value, NULL), state.heap.is_instance(value, wanted)])  # type: ignore[no-any-return]
+    return disjunction([state.heap.same(value, NULL), is_instance(state.heap, value, wanted)])
 
 
 @native("java/lang/Object", "clone()Ljava/lang/Object;")
@@ -303,8 +306,8 @@ def _cloned(vm: "Machine", state: "State", cls: JavaClass, receiver: Term) -> It
             (case, [*read, value]) for side, read in traces for case, value in vm.cases(side, side.heap.read(place))
         ]
     for side, values in traces:
-        created = side.heap.allocate(cls)
-        twin = side.heap.writable(created)
+        created = side.heap.objects.allocate(cls)
+        twin = side.heap.objects.writable(created)
         assert isinstance(twin, Instance)
         twin.fields[:] = values
         yield side, created
@@ -339,7 +342,7 @@ def is_listed(state: "State", reference: Term) -> bool:
     """Whether a reference is null or an array whose elements are known by their index."""
     if reference.op is not LOCATION:
         return reference is NULL
-    array = state.heap.object(reference)
+    array = state.heap.objects.at(reference)
     return isinstance(array, Array) and array.elements is not None
 
 
@@ -349,7 +352,7 @@ def _copy_part(vm: "Machine", state: "State", source: Term, origin: Value, end: 
     is_new_length = origin == 0
     refusal = NEGATIVE_SIZE if is_new_length else "java/lang/IllegalArgumentException"
     message = sentence("{}", end) if is_new_length else sentence("{} > {}", origin, end)
-    by_unit = state.heap.holds_text(source) and is_even(origin) and is_even(end)
+    by_unit = holds_text(state.heap, source) and is_even(origin) and is_even(end)
     if by_unit:
         origin, end = halved(origin), halved(end)
     length = build(SUB, INT, end, origin)
@@ -383,7 +386,7 @@ def _copied(
     vm: "Machine", state: "State", source: Term, origin: Value, length: Value, count: Value
 ) -> Iterator[tuple["State", Value]]:
     """A new array of the class of another, of some length, with ``count`` of its elements."""
-    created = state.heap.allocate_array(state.heap.array_class(source), length)
+    created = state.heap.objects.allocate_array(array_class(state.heap, source), length)
     for side, _ in copy_within(vm, state, source, origin, created, 0, count):
         yield side, created
 

@@ -27,7 +27,9 @@ _CACHED: Final = {
 
 def _boxing(name: str) -> "Native":
     def box(vm: "Machine", state: "State", value: Value) -> Any:
-        return state.heap.allocate_box(vm.hierarchy.load(name), value) if isinstance(value, Term) else DECLINED
+        return (
+            state.heap.canonical.allocate_box(vm.hierarchy.load(name), value) if isinstance(value, Term) else DECLINED
+        )
 
     return box
 

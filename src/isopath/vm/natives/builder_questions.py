@@ -96,7 +96,7 @@ def reversed_unit(text: Text, index: int) -> Value:
         if is_inside is False:
             return False
         high = is_among(text.char(first), _HIGH, text.tables)
-        return conjunction([is_inside, high, is_among(text.char(second), _LOW, text.tables)])  # type: ignore[no-any-return]
+        return conjunction([is_inside, high, is_among(text.char(second), _LOW, text.tables)])
 
     value = text.char(at)
     for other, is_pair in ((after, pair(at, after)), (before, pair(before, at))):

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, FieldPlace, Instance, UnitPlace
-from isopath.heap.text import halved, is_even, joined
+from isopath.heap.arrays.elements import allocate_text
+from isopath.heap.arrays.ranges import copy_units, resized
+from isopath.heap.state.text_bytes import halved, is_even, joined
 from isopath.terms import Term, Value, build, conjunction, equal, ite
 from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, LONG
@@ -34,7 +36,7 @@ _NEGATIVE: Final = "java/lang/NegativeArraySizeException"
 def get_char(vm: "Machine", state: "State", content: Term, index: Value) -> Any:
     """Its callers have checked the index; known text is read here because everything reads it."""
     if content.op is LOCATION and isinstance(index, int):
-        array = state.heap.object(content)
+        array = state.heap.objects.at(content)
         assert isinstance(array, Array)
         elements = array.elements
         if elements is not None:
@@ -70,7 +72,7 @@ def new_bytes_for(vm: "Machine", state: "State", count: Value) -> Any:
 
 def _new_bytes(vm: "Machine", state: "State", count: Value) -> Iterator[tuple["State", Term | None]]:
     for side, goes_on in guarded(vm, state, call_of(state), build(LT, INT, count, 0), _NEGATIVE, sentence("{}", count)):
-        yield side, side.heap.allocate_text(count, largest(side, count)) if goes_on else None
+        yield side, allocate_text(side.heap, count, largest(side, count)) if goes_on else None
 
 
 @native(UTF16, f"newString([BII)L{STRING};")
@@ -83,7 +85,7 @@ def new_string_of(vm: "Machine", state: "State", content: Term, begin: Value, co
 
 def _part(vm: "Machine", state: "State", content: Term, begin: Value, count: Value) -> Term:
     part = part_of(vm, state, content, begin, count)
-    state.heap.disguise(part, equal(INT, count, 0), vm.initialization.string(""))
+    state.heap.objects.disguise(part, equal(INT, count, 0), vm.initialization.string(""))
     return part
 
 
@@ -100,8 +102,8 @@ def from_builder(vm: "Machine", state: "State", receiver: Term, builder: Term, m
     content, count = buffer_of(vm, state, builder), builder_length(vm, state, builder)
     if is_listed(state, content) and isinstance(count, int):
         return DECLINED
-    made = state.heap.object(part_of(vm, state, content, 0, count))
-    instance = state.heap.writable(receiver)
+    made = state.heap.objects.at(part_of(vm, state, content, 0, count))
+    instance = state.heap.objects.writable(receiver)
     assert isinstance(instance, Instance) and isinstance(made, Instance)
     instance.fields[:] = made.fields
     return None
@@ -133,7 +135,7 @@ def _new_array(vm: "Machine", state: "State", size: Term) -> Iterator[tuple["Sta
     is_count = conjunction([equal(LONG, build(I2L, INT, count), size), build(LE, INT, 0, count)])
     for side, is_plain in vm.split(state, is_count):
         if is_plain and is_even(count):
-            yield side, side.heap.allocate_text(halved(count), largest(side, halved(count)))
+            yield side, allocate_text(side.heap, halved(count), largest(side, halved(count)))
         else:
             side.ending = Unsupported("java.lang.StringConcatHelper.newArray of a symbolic size")
             yield side, None
@@ -149,7 +151,7 @@ def _grown(vm: "Machine", state: "State", content: Term, minimum: Value) -> Term
         return content
     doubled = build(ADD, INT, build(MUL, INT, room, 2), 2)
     needed = ite(INT, build(LE, INT, minimum, doubled), doubled, minimum)
-    grown = state.heap.resized(content, ite(INT, build(LE, INT, minimum, room), room, needed))
+    grown = resized(state.heap, content, ite(INT, build(LE, INT, minimum, room), room, needed))
     if grown is None:
         state.ending = Unsupported("text in bytes that are not known one by one")
         return content
@@ -230,7 +232,7 @@ def to_chars(vm: "Machine", state: "State", content: Term) -> Any:
     if is_listed(state, content):
         return DECLINED
     count = unit_count(vm, state, content)
-    chars = state.heap.allocate_array(vm.hierarchy.load("[C"), count)
+    chars = state.heap.objects.allocate_array(vm.hierarchy.load("[C"), count)
     _copy(vm, state, content, 0, chars, 0, count)
     return chars
 
@@ -239,11 +241,11 @@ def to_chars(vm: "Machine", state: "State", content: Term) -> Any:
 def to_bytes(vm: "Machine", state: "State", chars: Term, start: Value, count: Value) -> Any:
     if is_listed(state, chars) and isinstance(start, int) and isinstance(count, int):
         return DECLINED
-    content = state.heap.allocate_text(count, largest(state, count))
+    content = allocate_text(state.heap, count, largest(state, count))
     _copy(vm, state, chars, start, content, 0, count)
     return content
 
 
 def _copy(vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value) -> None:
-    if not state.heap.copy_units(source, origin, target, start, count):
+    if not copy_units(state.heap, source, origin, target, start, count):
         state.ending = Unsupported("text in bytes that are not known one by one")

@@ -5,39 +5,18 @@ these inputs, under a name that can be read. Only what never changes has a capti
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from isopath.heap.state.definitions import Caption
 from isopath.terms import Term, Value
-from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply, is_input
+from isopath.terms.initial import OPERAND, is_input
 from isopath.terms.java import string_literal
 from isopath.terms.operators import ITE, LOCATION
-from isopath.terms.sorts import REF, Sort
+from isopath.terms.sorts import REF
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
     from isopath.vm.core.state import State
-
-
-@dataclass(frozen=True, slots=True)
-class Caption:
-    """Words in which ``OPERAND`` stands for each of ``inputs``; ``is_sum`` says that they are an addition."""
-
-    words: str
-    inputs: tuple[Term, ...] = ()
-    is_sum: bool = False
-
-    def call(self, name: str, operands: "Sequence[Caption]") -> "Caption":
-        """The words for a call on what these are the words for."""
-        receiver = f"({self.words})" if self.is_sum else self.words
-        written = ", ".join(operand.words for operand in operands)
-        inputs = tuple(term for caption in (self, *operands) for term in caption.inputs)
-        return Caption(f"{receiver}.{name}({written})", inputs)
-
-    def term(self, sort: Sort) -> Term:
-        """The words as a term: a function of the inputs."""
-        parameters = tuple(term.sort for term in self.inputs)
-        return apply(Function(self.words, self.words, STATIC_CALL, parameters, sort), *self.inputs)
 
 
 def caption_of(vm: "Machine", state: "State", value: Value | str) -> Caption | None:
@@ -51,7 +30,7 @@ def caption_of(vm: "Machine", state: "State", value: Value | str) -> Caption | N
     if value.op is not LOCATION:
         return None
     text = vm.initialization.text_of(state, value)
-    return state.heap.captions.get(value) if text is None else Caption(string_literal(text))
+    return state.heap.definitions.captions.get(value) if text is None else Caption(string_literal(text))
 
 
 def caption_call(
@@ -61,7 +40,7 @@ def caption_call(
     parts = [caption_of(vm, state, value) for value in (receiver, *operands)]
     known = [part for part in parts if part is not None]
     if len(known) == len(parts):
-        state.heap.captions[made] = known[0].call(name, known[1:])
+        state.heap.definitions.captions[made] = known[0].call(name, known[1:])
 
 
 def caption_words(vm: "Machine", state: "State", made: Term, name: str, operands: Sequence[Value]) -> None:
@@ -69,7 +48,9 @@ def caption_words(vm: "Machine", state: "State", made: Term, name: str, operands
     known = [caption for value in operands if (caption := caption_of(vm, state, value)) is not None]
     if len(known) == len(operands):
         inputs = tuple(term for caption in known for term in caption.inputs)
-        state.heap.captions[made] = Caption(f"{name}({', '.join(caption.words for caption in known)})", inputs)
+        state.heap.definitions.captions[made] = Caption(
+            f"{name}({', '.join(caption.words for caption in known)})", inputs
+        )
 
 
 def caption_sum(vm: "Machine", state: "State", made: Term, parts: Sequence[Value | str]) -> None:
@@ -79,7 +60,7 @@ def caption_sum(vm: "Machine", state: "State", made: Term, parts: Sequence[Value
     if len(known) == len(captions):
         inputs = tuple(term for caption in known for term in caption.inputs)
         words = [caption.words.removeprefix('"" + ') if at else caption.words for at, caption in enumerate(known)]
-        state.heap.captions[made] = Caption(" + ".join(words), inputs, len(known) > 1)
+        state.heap.definitions.captions[made] = Caption(" + ".join(words), inputs, len(known) > 1)
 
 
 def _or_null(vm: "Machine", part: Value | str) -> Value | str:

@@ -36,7 +36,7 @@ def _is_absent(name: Name) -> Condition:
     unnamed = [each for each in name.vm.hierarchy.user_class_names() if "/" not in each]
     is_none = [negate(name.equals(each)) for each in unnamed if len(each) <= name.text.most]
     is_certain = disjunction([conjunction([negate(name.has(".")), *is_none]), name.has(";")])
-    return conjunction([negate(name.has("[")), is_certain])  # type: ignore[no-any-return]
+    return conjunction([negate(name.has("[")), is_certain])
 
 
 def class_names(what: str) -> Vocabulary:

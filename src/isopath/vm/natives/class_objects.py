@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.structure import InnerClass
+from isopath.heap.core import type_tests
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
@@ -39,7 +40,7 @@ def is_interface(vm: "Machine", state: "State", mirror: Term) -> Value:
 @native(CLASS, "isInstance(Ljava/lang/Object;)Z")
 def is_instance(vm: "Machine", state: "State", mirror: Term, value: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
-    is_one = False if name in PRIMITIVE_CLASSES or value is NULL else state.heap.is_instance(value, name)
+    is_one = False if name in PRIMITIVE_CLASSES or value is NULL else type_tests.is_instance(state.heap, value, name)
     answer: Value = ite(INT, is_one, 1, 0)
     return answer
 
@@ -68,7 +69,7 @@ def get_interfaces(vm: "Machine", state: "State", mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
     interfaces = () if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).interfaces
     mirrors = [vm.initialization.mirror(interface.name) for interface in interfaces]
-    return state.heap.allocate_array(vm.hierarchy.load(f"[L{CLASS};"), len(mirrors), mirrors)
+    return state.heap.objects.allocate_array(vm.hierarchy.load(f"[L{CLASS};"), len(mirrors), mirrors)
 
 
 @native(CLASS, "getModifiers()I")
@@ -132,7 +133,7 @@ def get_enclosing_method(vm: "Machine", state: "State", mirror: Term) -> Value:
         NULL if text is None else vm.initialization.string(text) for text in (enclosing.name, enclosing.descriptor)
     ]
     parts = [vm.initialization.mirror(enclosing.owner), *names]
-    return state.heap.allocate_array(vm.hierarchy.load("[Ljava/lang/Object;"), len(parts), parts)
+    return state.heap.objects.allocate_array(vm.hierarchy.load("[Ljava/lang/Object;"), len(parts), parts)
 
 
 @native(CLASS, "isHidden()Z")

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile.flags import ACC_ANNOTATION, ACC_ENUM
-from isopath.heap.canonical import ENUM
+from isopath.heap.core.type_tests import is_instance
+from isopath.heap.initial.known_by_value import class_ordinal
+from isopath.heap.state.kinds import ENUM
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal
@@ -51,7 +53,7 @@ def ask(vm: "Machine", state: "State", signature: str, arguments: Sequence[Value
     mirror = _reference(arguments[0])
     if signature == _IS_ASSIGNABLE:
         return _is_assignable_from(vm, state, mirror, _reference(arguments[1]))
-    ordinal = state.heap.class_ordinal(mirror)
+    ordinal = class_ordinal(state.heap, mirror)
     if ordinal is None:
         return DECLINED
     if signature == _IS_INSTANCE:
@@ -74,11 +76,11 @@ def _is_assignable_from(vm: "Machine", state: "State", mirror: Term, other: Term
             if is_missing:
                 yield from ((thrown, None) for thrown in vm.exceptions.throw(side, "java/lang/NullPointerException"))
                 continue
-            ordinals = [side.heap.class_ordinal(each) for each in (mirror, other)]
+            ordinals = [class_ordinal(side.heap, each) for each in (mirror, other)]
             holds = _are_assignable(vm.hierarchy, *ordinals)
             yield side, truth(_named(vm, side, "isAssignableFrom", mirror, [_words(vm, other)], holds))
 
-    ordinals = [state.heap.class_ordinal(each) for each in (mirror, other)]
+    ordinals = [class_ordinal(state.heap, each) for each in (mirror, other)]
     return DECLINED if None in ordinals else outcomes()
 
 
@@ -91,7 +93,7 @@ def _are_assignable(hierarchy: Hierarchy, of: Value | None, given: Value | None)
         return _one_of(of, (ordinal for ordinal, below in enumerate(represented.subtypes) if given in below))
     wide = [(ordinal, below) for ordinal, below in enumerate(represented.subtypes) if len(below) > 1]
     related = [conjunction([equal(INT, of, ordinal), _one_of(given, below)]) for ordinal, below in wide]
-    return disjunction([equal(INT, of, given), *related])  # type: ignore[no-any-return]
+    return disjunction([equal(INT, of, given), *related])
 
 
 def _is_instance(vm: "Machine", state: "State", mirror: Term, ordinal: Value, value: Term) -> Any:
@@ -101,7 +103,7 @@ def _is_instance(vm: "Machine", state: "State", mirror: Term, ordinal: Value, va
     grouped: dict[Condition, list[int]] = {}
     for number, name in enumerate(vm.hierarchy.represented.names):
         if name not in PRIMITIVE_CLASSES:
-            is_one = state.heap.is_instance(value, name)
+            is_one = is_instance(state.heap, value, name)
             if is_one is not False:
                 grouped.setdefault(is_one, []).append(number)
     holds = disjunction([conjunction([is_one, _one_of(ordinal, those)]) for is_one, those in grouped.items()])
@@ -138,13 +140,13 @@ def _one_of(ordinal: Value, numbers: Iterable[int]) -> Condition:
             runs[-1] = (runs[-1][0], number)
         else:
             runs.append((number, number))
-    return disjunction([_between(ordinal, low, high) for low, high in runs])  # type: ignore[no-any-return]
+    return disjunction([_between(ordinal, low, high) for low, high in runs])
 
 
 def _between(ordinal: Value, low: int, high: int) -> Condition:
     if low == high:
         return equal(INT, ordinal, low)  # type: ignore[no-any-return]
-    return conjunction([build(LE, INT, low, ordinal), build(LE, INT, ordinal, high)])  # type: ignore[no-any-return]
+    return conjunction([build(LE, INT, low, ordinal), build(LE, INT, ordinal, high)])
 
 
 def _reference(value: Value) -> Term:

@@ -7,7 +7,7 @@ and 9999, in UTC. Platform classes read the clock while they are initialized, to
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance
-from isopath.heap.knowledge import terms_only
+from isopath.heap.state.path_facts import terms_only
 from isopath.terms import Term, Value, build, symbol
 from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import LONG, Sort
@@ -79,8 +79,8 @@ def current_instant(vm: "Machine", state: "State") -> Any:
     nanos = fresh_symbol(state, "Instant.now().getNano()", "I")
     within(state, seconds, 0, LAST_SECOND)
     within(state, nanos, 0, 999_999_999, nanos.sort)
-    created = state.heap.allocate(cls)
-    instant = state.heap.writable(created)
+    created = state.heap.objects.allocate(cls)
+    instant = state.heap.objects.writable(created)
     assert isinstance(instant, Instance)
     values = {"seconds": seconds, "nanos": nanos}
     for field in cls.layout:

@@ -25,7 +25,7 @@ def hash_of_boolean(value: Value) -> Value:
 
 def _is_finite(sort: Sort, value: Value) -> Condition:
     """Between the infinities, which a NaN is not."""
-    return conjunction([build(LT, sort, -_INFINITY, value), build(LT, sort, value, _INFINITY)])  # type: ignore[no-any-return]
+    return conjunction([build(LT, sort, -_INFINITY, value), build(LT, sort, value, _INFINITY)])
 
 
 def _is_nan(sort: Sort, value: Value) -> Condition:

@@ -29,7 +29,7 @@ def open_streams(vm: "Machine", state: "State", system: JavaClass) -> None:
     """What initPhase1 does for the two streams that a program prints to."""
     cls = vm.hierarchy.load(PRINT_STREAM)
     for name in _STREAMS:
-        stream = state.heap.allocate(cls)
+        stream = state.heap.objects.allocate(cls)
         state.heap.write_static(system.fields[name, f"L{PRINT_STREAM};"], stream)
         vm.shared.streams[stream] = name
 

@@ -7,7 +7,8 @@ from zlib import crc32
 from isopath.classfile import StringConstant
 from isopath.classfile.flags import ACC_ENUM
 from isopath.heap import FieldPlace
-from isopath.heap.canonical import ENUM, enum_of, ordinal_field
+from isopath.heap.core.type_tests import candidates
+from isopath.heap.state.kinds import ENUM, enum_of, ordinal_field
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import LOCATION, SUB
@@ -43,7 +44,7 @@ def value_of(vm: "Machine", state: "State", mirror: Term, name: Term) -> Any:
     if not is_open or text_of(vm, state, name) is None:
         return DECLINED
     cls = vm.hierarchy.load(vm.initialization.mirrored(mirror))
-    if not cls.access & ACC_ENUM or cls not in state.heap.initialized | vm.shared.initialized:
+    if not cls.access & ACC_ENUM or cls not in state.heap.statics.initialized | vm.shared.initialized:
         return DECLINED
     return _value_of(vm, state, mirror, name, cls)
 
@@ -67,7 +68,7 @@ def _value_of(
         for side, is_it in sides:
             if is_it:
                 _sign(side, field.name)
-                yield side, side.heap.read_static(field)
+                yield side, side.heap.statics.read(field)
             else:
                 pending = side
     if pending is not None:
@@ -145,5 +146,5 @@ def declaring_class(vm: "Machine", state: "State", receiver: Term) -> Any:
 
 def _declaring(vm: "Machine", state: "State", reference: Term) -> JavaClass | None:
     """The one enum that a reference may be a constant of."""
-    found = {enum_of(vm.hierarchy.load(name)) for name in state.heap.candidates(reference)}
+    found = {enum_of(vm.hierarchy.load(name)) for name in candidates(state.heap, reference)}
     return found.pop() if len(found) == 1 else None

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from isopath.heap.core.type_tests import has_class
 from isopath.terms import Term, Value, ite
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import INT
@@ -20,5 +21,5 @@ def is_exactly(vm: "Machine", state: "State", reference: Term, mirror: Term) -> 
     if mirror.op is not LOCATION:
         return DECLINED
     name = vm.initialization.mirrored(mirror)
-    has_class: Value = ite(INT, state.heap.has_class(reference, vm.hierarchy.exactly(frozenset({name}))), 1, 0)
-    return has_class
+    answer: Value = ite(INT, has_class(state.heap, reference, vm.hierarchy.exactly(frozenset({name}))), 1, 0)
+    return answer

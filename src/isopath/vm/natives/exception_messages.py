@@ -6,6 +6,7 @@ It is written now, into the exception, as one string: which of several it is, is
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance
+from isopath.heap.core.type_tests import candidates, has_class
 from isopath.program.linked import java_name
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import NULL, Condition, Term, build, conjunction, disjunction, ite
@@ -40,11 +41,11 @@ def get_message(vm: "Machine", state: "State", receiver: Term) -> Any:
     for leaf, _ in state.heap.leaves(receiver):
         if leaf.op is not LOCATION:
             continue
-        message = vm.exceptions.traces.deferred_message(state.heap.object(leaf))
+        message = vm.exceptions.traces.deferred_message(state.heap.objects.at(leaf))
         if message is None:
             continue
         field = vm.hierarchy.load(THROWABLE).fields["detailMessage", "Ljava/lang/String;"]
-        instance = state.heap.writable(leaf)
+        instance = state.heap.objects.writable(leaf)
         assert isinstance(instance, Instance)
         if instance.fields[field.slot] is NULL:
             try:
@@ -93,20 +94,20 @@ def _is_latin(vm: "Machine", state: "State", string: Term) -> Condition:
         disjunction([build(LE, INT, text.length, at), build(LE, INT, text.char(at), _LAST_LATIN)])
         for at in range(text.most)
     ]
-    return conjunction(fits)  # type: ignore[no-any-return]
+    return conjunction(fits)
 
 
 def _by_class(vm: "Machine", state: "State", reference: Term, cast_to: str | None) -> Term:
     """A choice among the classes that an object may have."""
-    names = sorted(state.heap.candidates(reference))
+    names = sorted(candidates(state.heap, reference))
     if cast_to is not None:
         names = [name for name in names if not vm.hierarchy.is_subtype(name, cast_to)]
     unnamed = next((name for name in names if is_stand_in(name)), None)
     if unnamed is not None or not names:
-        declared = state.heap.static_types.get(reference, "java/lang/Object")
+        declared = state.heap.types.declared.get(reference, "java/lang/Object")
         raise _NotKnown(f"about an object of any class that implements {java_name(declared)}")
     chosen = vm.initialization.string(message_of_class(vm, names[-1], cast_to))
     for name in names[:-1]:
         text = vm.initialization.string(message_of_class(vm, name, cast_to))
-        chosen = _choice(state.heap.has_class(reference, vm.hierarchy.exactly(frozenset({name}))), text, chosen)
+        chosen = _choice(has_class(state.heap, reference, vm.hierarchy.exactly(frozenset({name}))), text, chosen)
     return chosen

@@ -45,7 +45,7 @@ def _rest_on_disk(state: "State") -> None:
 
 def _question(name: str) -> Native:
     def ask(vm: "Machine", state: "State", path: Term, *options: Term) -> Any:
-        is_own = path.op is LOCATION and state.heap.object(path).cls.name == "sun/nio/fs/UnixPath"
+        is_own = path.op is LOCATION and state.heap.objects.at(path).cls.name == "sun/nio/fs/UnixPath"
         if not is_own or not _is_asked_by_program(state):
             return DECLINED
         _rest_on_disk(state)
@@ -71,7 +71,7 @@ def attributes(vm: "Machine", state: "State", system: Term, file: Term) -> Value
 
 def _attributes_of_platform_file(vm: "Machine", state: "State", file: Term) -> Value | None:
     """Of a file in the home of the JDK, which the platform looks for."""
-    is_text = state.heap.object(file).cls.name == "java/lang/String"
+    is_text = state.heap.objects.at(file).cls.name == "java/lang/String"
     found = file_at(vm, vm.initialization.text_of(state, file) if is_text else path_of(vm, state, file))
     if found is None and not is_platform_starting(state):
         state.ending = Unsupported("native method java.io.UnixFileSystem.getBooleanAttributes0")
@@ -125,7 +125,7 @@ def names(vm: "Machine", state: "State", system: Term, file: Term) -> "Iterator[
     state.heap.hit_k = True
     strings = vm.hierarchy.load("[Ljava/lang/String;")
     for side, is_directory in vm.split(state, fresh_symbol(state, "File.isDirectory()", "Z")):
-        yield side, side.heap.allocate_array(strings, 0, []) if is_directory else NULL
+        yield side, side.heap.objects.allocate_array(strings, 0, []) if is_directory else NULL
 
 
 @native(FILE_SYSTEM, "canonicalize0(Ljava/lang/String;)Ljava/lang/String;")
@@ -147,4 +147,4 @@ def no_capabilities(vm: "Machine", state: "State") -> Value:
 @native("sun/nio/fs/UnixNativeDispatcher", "getcwd()[B")
 def working_directory(vm: "Machine", state: "State") -> Value:
     """As the property ``user.dir`` has it."""
-    return state.heap.allocate_array(vm.hierarchy.load("[B"), 1, [ord("/")])
+    return state.heap.objects.allocate_array(vm.hierarchy.load("[B"), 1, [ord("/")])

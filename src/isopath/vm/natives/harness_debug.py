@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Instance
+from isopath.heap.core.type_tests import has_class
 from isopath.terms import NULL, Term, Value, disjunction
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
@@ -90,7 +91,7 @@ def make_string_of_size(vm: "Machine", state: "State", name: Term, size: Value) 
         state.ending = Unsupported("gov.nasa.jpf.symbc.Debug.makeSymbolicString of a size that is not known")
         return None
     letters = [fresh_primitive(state, f"{words}{at}", "C") for at in range(size)]
-    array = state.heap.allocate_array(vm.hierarchy.load("[C"), size, letters)
+    array = state.heap.objects.allocate_array(vm.hierarchy.load("[C"), size, letters)
     code = Assembler().emit("new", STRING).emit("dup").load("[C", 0)
     code.call("invokespecial", STRING, "<init>", "([C)V").emit("areturn")
     vm.calls.invoke(state, static_method(vm.hierarchy.load(STRING), "ofInputs", f"([C){_STRING}", code), [array])
@@ -105,10 +106,10 @@ def make_reference(vm: "Machine", state: "State", name: Term, instance: Term) ->
         state.ending = state.ending or Unsupported("gov.nasa.jpf.symbc.Debug.makeSymbolicRef of an unknown class")
         yield state, None
         return
-    exact = state.heap.object(instance).cls.name
+    exact = state.heap.objects.at(instance).cls.name
     for side, value in fresh_reference(vm, state, Asked(words, words), exact):
-        has_class = side.heap.has_class(value, vm.hierarchy.exactly(frozenset({exact})))
-        for kept in vm.assume(side, disjunction([side.heap.same(value, NULL), has_class])):
+        is_exact = has_class(side.heap, value, vm.hierarchy.exactly(frozenset({exact})))
+        for kept in vm.assume(side, disjunction([side.heap.same(value, NULL), is_exact])):
             yield kept, value
 
 
@@ -121,7 +122,7 @@ def make_null(vm: "Machine", state: "State", name: Term) -> Value:
 def make_fields(vm: "Machine", state: "State", name: Term, instance: Term) -> "Iterator[tuple[State, None]]":
     """Put an input into every field of an object that the program made: ``name.field``."""
     words = _given_name(vm, state, name)
-    made = state.heap.object(instance) if instance.op is LOCATION else None
+    made = state.heap.objects.at(instance) if instance.op is LOCATION else None
     if words is None or not isinstance(made, Instance):
         state.ending = state.ending or Unsupported("gov.nasa.jpf.symbc.Debug.makeFieldsSymbolic of an input")
         yield state, None
@@ -130,7 +131,7 @@ def make_fields(vm: "Machine", state: "State", name: Term, instance: Term) -> "I
     for field in made.cls.layout:
         inputs = [found for side in sides for found in fresh_input(vm, side, f"{words}.{field.name}", field.descriptor)]
         for side, value in inputs:
-            writable = side.heap.writable(instance)
+            writable = side.heap.objects.writable(instance)
             assert isinstance(writable, Instance)
             writable.fields[field.slot] = value
         sides = [side for side, _ in inputs]

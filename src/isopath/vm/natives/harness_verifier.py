@@ -38,7 +38,7 @@ def _any_object(method: str, is_nullable: bool) -> Native:
 
 
 def _class_of(state: "State", instance: Term = NULL) -> str:
-    return state.heap.object(instance).cls.name if instance.op is LOCATION else OBJECT
+    return state.heap.objects.at(instance).cls.name if instance.op is LOCATION else OBJECT
 
 
 for _method, _is_nullable in (("nondetWithNull", True), ("nondetWithoutNull", False)):

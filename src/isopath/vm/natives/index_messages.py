@@ -6,6 +6,7 @@ For code that an intrinsic stands for. The words of String are those of the JDK 
 
 from typing import TYPE_CHECKING, Final
 
+from isopath.heap.core.type_tests import array_class
 from isopath.program.linked import java_name
 from isopath.terms import Condition, Term, Value, build
 from isopath.terms.operators import ADD, I2L, LT
@@ -84,5 +85,5 @@ def _of_copy(ends: dict[str, CopyEnd], count: Value) -> Message:
 
 def copy_end(state: "State", array: Term, length: Value, at: Value) -> CopyEnd:
     """An array of a copy as a message has it."""
-    cls = state.heap.array_class(array)
+    cls = array_class(state.heap, array)
     return CopyEnd("object array" if cls.element_class else java_name(cls.name)[:-2], length, at)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import LengthPlace
+from isopath.heap.arrays.ranges import copy_range
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, ite
 from isopath.terms.initial import narrowed
@@ -167,14 +168,14 @@ def read_all(vm: "Machine", state: "State", stream: Term) -> Any:
     if position is None:
         return DECLINED
     count = left(vm, state, position)
-    created = state.heap.allocate_array(vm.hierarchy.load("[B"), count)
-    state.heap.copy_range(all_bytes(vm, state), position, created, 0, count)
+    created = state.heap.objects.allocate_array(vm.hierarchy.load("[B"), count)
+    copy_range(state.heap, all_bytes(vm, state), position, created, 0, count)
     move(state, stream, length(vm, state))
     return created
 
 
 def _is_buffered(state: "State", stream: Term) -> bool:
-    return stream.op is LOCATION and state.heap.object(stream).cls.name == BUFFERED
+    return stream.op is LOCATION and state.heap.objects.at(stream).cls.name == BUFFERED
 
 
 def _unsupported(name: str) -> Native:
@@ -197,7 +198,7 @@ for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("transferTo", "(
 def all_bytes(vm: "Machine", state: "State") -> Term:
     """A new array with all that standard input can hold; what is past its end is not to be looked at."""
     values = [narrowed(byte_at(vm, state, at), BYTE) for at in range(most(vm))]
-    return state.heap.allocate_array(vm.hierarchy.load("[B"), len(values), values)
+    return state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(values), values)
 
 
 def read_checked(
@@ -227,7 +228,7 @@ def _run(
     stream = arguments[0]
     assert isinstance(stream, Term)
     name, _, rest = method.partition("(")
-    owner = state.heap.object(stream).cls
+    owner = state.heap.objects.at(stream).cls
     found = vm.hierarchy.method(owner.name, name, f"({rest}")
     assert found is not None
     if found.is_native:
@@ -251,7 +252,7 @@ def _read_range(
     """Copy what is left into a range of an array, as far as there is room; how many, -1 if there is nothing left."""
     there = left(vm, state, position)
     taken = ite(INT, build(LT, INT, there, count), there, count)
-    state.heap.copy_range(source, position, target, start, taken)
+    copy_range(state.heap, source, position, target, start, taken)
     move(state, stream, build(ADD, INT, position, taken))
     found = ite(INT, is_left(vm, state, position), taken, -1)
     return ite(INT, equal(INT, count, 0), 0, found)  # type: ignore[no-any-return]

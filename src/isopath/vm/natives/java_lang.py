@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from isopath.heap.canonical import CLASS
+from isopath.heap.core.type_tests import candidates
+from isopath.heap.state.kinds import CLASS
 from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import NULL, Term, Value, is_null, ite
 from isopath.terms.initial import CALL, Function, apply
@@ -32,7 +33,7 @@ def get_class(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["
     """One state per class that the receiver may have."""
     for side, name in by_class(vm, state, receiver):
         if name is None:
-            side.ending = Unsupported(f"getClass of {java_name(side.heap.static_types.get(receiver, 'unknown'))}")
+            side.ending = Unsupported(f"getClass of {java_name(side.heap.types.declared.get(receiver, 'unknown'))}")
             yield side, NULL
         else:
             yield side, vm.initialization.mirror(name)
@@ -47,13 +48,13 @@ def hash_code(vm: "Machine", state: "State", receiver: Term) -> Value | None:
 @native("java/lang/System", "identityHashCode(Ljava/lang/Object;)I")
 def identity_hash(vm: "Machine", state: "State", reference: Term) -> Value | None:
     """A number that depends on the object alone, as on a JVM, and is not the JVM's; that of an input may be any."""
-    candidates = state.heap.candidates(reference)
+    classes = candidates(state.heap, reference)
     for name, what in _HASHES_OF_JVM.items():
-        if what not in state.unspecified and name in candidates:
+        if what not in state.unspecified and name in classes:
             state.unspecified += (what,)
     hashed: Value = 0
     for leaf, chosen in state.heap.leaves(reference):
-        if state.heap.has_canonical and state.heap.is_box_of_input(leaf):
+        if state.heap.canonical.exist and state.heap.canonical.is_box_of_input(leaf):
             state.ending = Unsupported("identity hash code of a box that depends on inputs")
             return None
         hashed = ite(INT, chosen, _identity_hash(leaf), hashed)

@@ -7,6 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array
+from isopath.heap.arrays.elements import allocate_text
+from isopath.heap.arrays.ranges import copy_units
+from isopath.heap.core.type_tests import candidates
 from isopath.terms import NULL, Term, Value, build, equal, ite
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import ADD, LOCATION
@@ -40,9 +43,9 @@ def joined(vm: "Machine", state: "State", parts: Sequence[Term]) -> Term:
     for count in counts:
         starts.append(build(ADD, INT, starts[-1], count))
     most = None if None in bounds else sum(bound for bound in bounds if bound is not None)
-    whole = state.heap.allocate_text(starts[-1], most)
+    whole = allocate_text(state.heap, starts[-1], most)
     for content, start, count in zip(contents, starts, counts, strict=False):
-        if not state.heap.copy_units(content, 0, whole, start, count):
+        if not copy_units(state.heap, content, 0, whole, start, count):
             state.ending = Unsupported("text in bytes that are not known one by one")
     made = new_string(vm, state, whole)
     caption_sum(vm, state, made, [part for part, text in zip(parts, known, strict=True) if text != ""])
@@ -51,7 +54,7 @@ def joined(vm: "Machine", state: "State", parts: Sequence[Term]) -> Term:
 
 def _literally(vm: "Machine", state: "State", text: str) -> Term:
     units: list[Value] = [to_byte(byte) for byte in text.encode("utf-16-le", "surrogatepass")]
-    return new_string(vm, state, state.heap.allocate_array(vm.hierarchy.load("[B"), len(units), units))
+    return new_string(vm, state, state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(units), units))
 
 
 def _as_text(vm: "Machine", state: "State", string: Term) -> Term:
@@ -64,7 +67,7 @@ def join(vm: "Machine", state: "State", delimiter: Term, elements: Term) -> Any:
     """Where it is known which strings there are."""
     if delimiter.op is not LOCATION or elements.op is not LOCATION:
         return DECLINED
-    array = state.heap.object(elements)
+    array = state.heap.objects.at(elements)
     if not isinstance(array, Array) or array.elements is None:
         return DECLINED
     between = literal(vm, state, delimiter)
@@ -80,7 +83,7 @@ def join(vm: "Machine", state: "State", delimiter: Term, elements: Term) -> Any:
 
 
 def _is_string(state: "State", reference: Term) -> bool:
-    return reference is NULL or state.heap.candidates(reference) == {STRING}
+    return reference is NULL or candidates(state.heap, reference) == {STRING}
 
 
 @native(STRING, f"concat(L{STRING};)L{STRING};")
@@ -96,5 +99,5 @@ def _concat(vm: "Machine", state: "State", receiver: Term, other: Term) -> Itera
             continue
         made = joined(vm, side, [receiver, other])
         is_empty = equal(INT, unit_count(vm, side, content_of(vm, side, other)), 0)
-        side.heap.disguise(made, is_empty, receiver)
+        side.heap.objects.disguise(made, is_empty, receiver)
         yield side, made

@@ -43,7 +43,7 @@ def _language(vm: "Machine", state: "State", locale: Term) -> str | None:
     for owner, name in ((_LOCALE, "baseLocale"), ("sun/util/locale/BaseLocale", "language")):
         if locale.op is not LOCATION:
             return None
-        instance = state.heap.object(locale)
+        instance = state.heap.objects.at(locale)
         assert isinstance(instance, Instance)
         field = next(field for field in vm.hierarchy.load(owner).layout if field.name == name)
         found = instance.fields[field.slot]
@@ -87,7 +87,7 @@ def _changed(vm: "Machine", state: "State", receiver: Term, name: str) -> Term:
     after = [_character(vm, state, name, character) for character in before]
     changed = string_of_units(vm, state, text.length, after)
     is_same = each(text, [equal(INT, old, new) for old, new in zip(before, after, strict=True)])
-    state.heap.disguise(changed, is_same, receiver)
+    state.heap.objects.disguise(changed, is_same, receiver)
     caption_call(vm, state, changed, receiver, name, [])
     return changed
 

@@ -6,6 +6,7 @@ of the system, no run on a JVM would show.
 
 from typing import TYPE_CHECKING, Any, Final
 
+from isopath.heap.state.allocated import Allocated
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.endings import Unsupported
@@ -17,7 +18,6 @@ from isopath.vm.natives.threads import fill
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
-    from isopath.vm.core.outside import SharedHeap
     from isopath.vm.core.state import State
 
 native = Natives()
@@ -37,27 +37,27 @@ native.without_initializer(_CLASS_LOADERS)
 def _filling(name: str) -> Native:
     parent = {APP: LOADERS[PLATFORM], PLATFORM: LOADERS[BOOT]}.get(name)
 
-    def make(vm: "Machine", heap: "SharedHeap", reference: Term) -> None:
+    def make(vm: "Machine", objects: Allocated, reference: Term) -> None:
         """As the constructor leaves it; an empty table is one without fields set."""
         tables = ("packages", "parallelLockMap", "package2certs", "nameToModule", "moduleToReader")
-        own: dict[str, Value | str] = {table: heap.allocate(vm.hierarchy.load(_TABLE)) for table in tables}
+        own: dict[str, Value | str] = {table: objects.allocate(vm.hierarchy.load(_TABLE)) for table in tables}
         own["assertionLock"] = reference
         own["unnamedModule"] = vm.initialization.singleton(MODULE, UNNAMED + name)
         if parent is not None:
             own |= {"name": name, "nameAndId": f"'{name}'", "parent": vm.initialization.singleton(parent)}
-        fill(vm, heap, reference, own)
+        fill(vm, objects, reference, own)
         if parent == LOADERS[BOOT]:
-            _forget_parent(vm, heap, reference)
+            _forget_parent(vm, objects, reference)
 
     return make
 
 
-def _forget_parent(vm: "Machine", heap: "SharedHeap", reference: Term) -> None:
+def _forget_parent(vm: "Machine", objects: Allocated, reference: Term) -> None:
     """``ClassLoader.parent`` of the platform's loader is null; ``BuiltinClassLoader.parent`` is the boot loader."""
-    instance = heap.writable(reference)
+    instance = objects.writable_instance(reference)
     for field in instance.cls.layout:
         if field.name == "parent" and field.owner.name == _LOADER:
-            instance.fields[field.slot] = NULL  # type: ignore[union-attr]
+            instance.fields[field.slot] = NULL
 
 
 for _name, _class_name in LOADERS.items():

@@ -60,7 +60,7 @@ def initialize_symbols(vm: "Machine", state: "State", symbols: Term, locale: Val
     if locale is NULL:
         return DECLINED
     texts = _symbols(vm, state, locale)
-    instance = state.heap.writable(symbols)
+    instance = state.heap.objects.writable(symbols)
     assert isinstance(instance, Instance)
     for field in instance.cls.layout:
         if field.name in texts:

@@ -84,7 +84,7 @@ def _value(vm: "Machine", state: "State", answer: Answer, descriptor: str) -> Va
             return vm.initialization.string(answer)
         case list():
             elements = [_value(vm, state, each, descriptor[1:]) for each in answer]
-            return state.heap.allocate_array(vm.hierarchy.load(descriptor), len(elements), elements)
+            return state.heap.objects.allocate_array(vm.hierarchy.load(descriptor), len(elements), elements)
 
 
 def _function(class_name: str, signature: str) -> None:
@@ -158,7 +158,7 @@ def initialize_date_symbols(vm: "Machine", state: "State", symbols: Term, locale
     held_by = dict(zip(("eras", "months", "shortMonths", "ampms", "weekdays", "shortWeekdays"), values, strict=True))
     assert isinstance(pattern, list)
     held_by |= {"localPatternChars": _value(vm, state, pattern[0], _STRING), "locale": locale}
-    instance = state.heap.writable(symbols)
+    instance = state.heap.objects.writable(symbols)
     assert isinstance(instance, Instance)
     for field in instance.cls.layout:
         if field.name in held_by:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.heap import Array, Instance
+from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method
 from isopath.terms import NULL, Term
 from isopath.terms.operators import LOCATION
@@ -45,7 +46,7 @@ def format_record(vm: "Machine", state: "State", formatter: Term, record: Term) 
     if vm.shared.streams.get(_held(state, handler, "output")) != "err":
         state.ending = Unsupported("java.util.logging to a standard error that the program has replaced")
         return None
-    if set(state.heap.candidates(_held(state, record, "level"))) != {f"{_LOGGING}Level"}:
+    if set(candidates(state.heap, _held(state, record, "level"))) != {f"{_LOGGING}Level"}:
         state.ending = Unsupported("java.util.logging with a level of the program's own class")
         return None
     state.note(LOGGED)
@@ -69,7 +70,7 @@ def ask_for_time(vm: "Machine", state: "State", record: Term) -> Any:
         now = current_instant(vm, state)
         if not isinstance(now, Term):
             return now
-        instance = state.heap.writable(record)
+        instance = state.heap.objects.writable(record)
         assert isinstance(instance, Instance)
         field = next(field for field in instance.cls.layout if field.name == "instant")
         instance.fields[field.slot] = now
@@ -83,11 +84,11 @@ def _console_handler(state: "State") -> Term | None:
         return None
     handler = caller.locals[0]
     assert isinstance(handler, Term)
-    return handler if set(state.heap.candidates(handler)) == {f"{_LOGGING}ConsoleHandler"} else None
+    return handler if set(candidates(state.heap, handler)) == {f"{_LOGGING}ConsoleHandler"} else None
 
 
 def _held(state: "State", reference: Term, name: str) -> Any:
-    instance = state.heap.object(reference)
+    instance = state.heap.objects.at(reference)
     assert isinstance(instance, Instance)
     return next(instance.fields[field.slot] for field in instance.cls.layout if field.name == name)
 
@@ -99,14 +100,14 @@ def _has_parameters_to_show(state: "State", record: Term) -> bool:
     parameters = _held(state, record, "parameters")
     if parameters is NULL:
         return False
-    array = state.heap.object(parameters) if parameters.op is LOCATION else None
+    array = state.heap.objects.at(parameters) if parameters.op is LOCATION else None
     if not isinstance(array, Array) or array.elements is None:
         return True
     return not all(isinstance(each, Term) and _is_plain(state, each) for each in array.elements)
 
 
 def _is_plain(state: "State", value: Term) -> bool:
-    return value is NULL or _PLAIN.issuperset(state.heap.candidates(value))
+    return value is NULL or _PLAIN.issuperset(candidates(state.heap, value))
 
 
 def _has_exception_to_show(vm: "Machine", state: "State", thrown: Term) -> bool:
@@ -115,10 +116,10 @@ def _has_exception_to_show(vm: "Machine", state: "State", thrown: Term) -> bool:
     seen: set[Term] = set()
     while thrown is not NULL and thrown not in seen:
         seen.add(thrown)
-        instance = state.heap.object(thrown) if thrown.op is LOCATION else None
+        instance = state.heap.objects.at(thrown) if thrown.op is LOCATION else None
         if not isinstance(instance, Instance) or not instance.cls.is_platform:
             return True
-        if _held(state, thrown, "suppressedExceptions") not in (NULL, state.heap.read_static(sentinel)):
+        if _held(state, thrown, "suppressedExceptions") not in (NULL, state.heap.statics.read(sentinel)):
             return True
         thrown = _held(state, thrown, "cause")
     return False

@@ -63,9 +63,9 @@ def _stream(vm: "Machine", state: "State", data: bytes) -> Term:
     """A new stream of some bytes, as its constructor leaves it."""
     cls = vm.hierarchy.load(_BYTES)
     elements: list[Value] = [to_byte(byte) for byte in data]
-    content = state.heap.allocate_array(vm.hierarchy.load("[B"), len(data), elements)
-    stream = state.heap.allocate(cls)
-    instance = state.heap.writable(stream)
+    content = state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(data), elements)
+    stream = state.heap.objects.allocate(cls)
+    instance = state.heap.objects.writable(stream)
     assert isinstance(instance, Instance)
     for field in cls.layout:
         if field.name in ("buf", "count"):

@@ -86,7 +86,7 @@ def _where_divisor_is_not_zero(function: Any, kinds: str, sort: Sort) -> "Native
         divisor_sort = _SORTS[kinds[1]]
         if not isinstance(x, Term) and not isinstance(y, Term):
             return DECLINED
-        if state.heap.settled(equal(divisor_sort, y, 0)) is not False:
+        if state.heap.path.settled(equal(divisor_sort, y, 0)) is not False:
             return DECLINED
         return function(x, build(I2L, INT, y) if sort is not divisor_sort else y)
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from isopath.heap.canonical import Kind
+from isopath.heap.initial.known_by_value import is_member
+from isopath.heap.state.kinds import Kind
 from isopath.program.linked import Field
 from isopath.program.members import CONSTRUCTOR, REFLECTED, Member
 from isopath.terms import NULL, Term, show
@@ -25,20 +26,20 @@ if TYPE_CHECKING:
 
 def may_be_member(state: "State", reference: Term) -> bool:
     """Whether a reference may be an input that stands for a member."""
-    if reference.op is LOCATION or not state.heap.has_canonical:
+    if reference.op is LOCATION or not state.heap.canonical.exist:
         return False
-    return any(is_input(leaf) and _kinds(state, leaf) for leaf, _ in state.heap.choices_of(reference))
+    return any(is_input(leaf) and _kinds(state, leaf) for leaf, _ in state.heap.path.choices(reference))
 
 
 def _kinds(state: "State", leaf: Term) -> list[Kind]:
-    kinds: list[Kind] = state.heap.kinds_of(leaf)
+    kinds: list[Kind] = state.heap.canonical.kinds_of(leaf)
     return [kind for kind in kinds if kind.name in REFLECTED]
 
 
 def with_known_member(vm: "Machine", state: "State", reference: Term) -> "Iterator[tuple[State, Term]]":
     """The states in which a reference is null or an object that was made; one that has ended is there too."""
     rest: State | None = state
-    for leaf, is_leaf in state.heap.choices_of(reference):
+    for leaf, is_leaf in state.heap.path.choices(reference):
         if rest is None:
             return
         current, rest = rest, None
@@ -59,7 +60,7 @@ def _known(vm: "Machine", state: "State", leaf: Term) -> "Iterator[tuple[State, 
             if rest is None:
                 return
             current, rest = rest, None
-            for side, is_this in vm.split(current, current.heap.is_member(leaf, kind, ordinal)):
+            for side, is_this in vm.split(current, is_member(current.heap, leaf, kind, ordinal)):
                 if not is_this:
                     rest = side
                     continue
@@ -72,7 +73,7 @@ def _known(vm: "Machine", state: "State", leaf: Term) -> "Iterator[tuple[State, 
 
 
 def _object(vm: "Machine", state: "State", kind: Kind, ordinal: int, member: Member) -> Term:
-    known: Term | None = state.heap.object_of_member(kind, ordinal)
+    known: Term | None = state.heap.canonical.object_of_member(kind, ordinal)
     if known is not None:
         return known
     if isinstance(member.declared, Field):
@@ -80,5 +81,5 @@ def _object(vm: "Machine", state: "State", kind: Kind, ordinal: int, member: Mem
     else:
         make = reflect_constructor if kind.name == CONSTRUCTOR else reflect_method
         made = make(vm, state, member.slot, member.declared)
-    state.heap.reflected[made] = ordinal
+    state.heap.canonical.reflected[made] = ordinal
     return made

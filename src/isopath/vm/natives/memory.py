@@ -6,6 +6,7 @@ others it is copied byte by byte, where all is known.
 
 from typing import TYPE_CHECKING, Any
 
+from isopath.heap.core.type_tests import candidates
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import SUB
 from isopath.terms.sorts import LONG
@@ -26,7 +27,7 @@ _OBJECT = "Ljava/lang/Object;"
 
 def _element(state: "State", base: Term) -> str | None:
     """The type of the elements of an array, where that is one primitive type."""
-    names = set(state.heap.candidates(base)) if base is not NULL else set()
+    names = set(candidates(state.heap, base)) if base is not NULL else set()
     return names.pop()[1:] if len(names) == 1 and names <= raw_bytes.ARRAYS else None
 
 

@@ -55,7 +55,7 @@ def descriptor_of_type(vm: "Machine", state: "State", method_type: Value) -> str
     assert isinstance(method_type, Term)
     parameters = held(state, method_type, "ptypes")
     assert isinstance(parameters, Term)
-    array = state.heap.object(parameters)
+    array = state.heap.objects.at(parameters)
     assert isinstance(array, Array)
     kinds = [_descriptor(vm, mirror) for mirror in array.elements or ()]
     return f"({''.join(kinds)}){_descriptor(vm, held(state, method_type, 'rtype'))}"
@@ -140,7 +140,7 @@ def invoke_exactly(vm: "Machine", state: "State", handle: Term, argument: Term) 
 
 @native(METHOD_HANDLE, f"invokeWithArguments{_GENERIC}")
 def invoke_with_arguments(vm: "Machine", state: "State", handle: Term, arguments: Term) -> Any:
-    array = state.heap.object(arguments) if arguments.op is LOCATION else None
+    array = state.heap.objects.at(arguments) if arguments.op is LOCATION else None
     if not isinstance(array, Array) or array.elements is None:
         state.ending = Unsupported("java.lang.invoke.MethodHandle.invokeWithArguments of an array of unknown content")
         return None
@@ -152,7 +152,7 @@ def invoke_handle(
     vm: "Machine", state: "State", handle: Term, arguments: list[Value], call: str, is_exact: bool
 ) -> Any:
     """Call a handle with values of the types that ``call`` has."""
-    cls = state.heap.object(handle).cls if handle.op is LOCATION else None
+    cls = state.heap.objects.at(handle).cls if handle.op is LOCATION else None
     if cls is None or cls.name not in (_DIRECT, _BOUND, _RETYPED):
         state.ending = Unsupported(f"java.lang.invoke.MethodHandle.invoke of {cls.java_name if cls else 'an input'}")
         return None

@@ -6,6 +6,7 @@ descriptors have no model: a question that leads there ends the path by name.
 
 from typing import TYPE_CHECKING, Any, Final
 
+from isopath.heap.state.allocated import Allocated
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.program.modules import APP, BOOT, PLATFORM, Modules, loader_of
@@ -19,7 +20,6 @@ from isopath.vm.natives.threads import fill
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
-    from isopath.vm.core.outside import SharedHeap
     from isopath.vm.core.state import State
 
 native = Natives()
@@ -39,12 +39,12 @@ _BASE: Final = "java.base"
 
 
 @native.singleton(MODULE)
-def _module(vm: "Machine", heap: "SharedHeap", module: Term, name: str) -> None:
+def _module(vm: "Machine", objects: Allocated, module: Term, name: str) -> None:
     if name.startswith(UNNAMED):
-        fill(vm, heap, module, {"loader": loader(vm, name.removeprefix(UNNAMED))})
+        fill(vm, objects, module, {"loader": loader(vm, name.removeprefix(UNNAMED))})
     else:
         described(vm).info(name)
-        fill(vm, heap, module, {"name": name, "loader": loader(vm, loader_of(name))})
+        fill(vm, objects, module, {"name": name, "loader": loader(vm, loader_of(name))})
 
 
 def described(vm: "Machine") -> Modules:

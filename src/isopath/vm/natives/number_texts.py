@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import TextBytes
-from isopath.heap.objects import Span
+from isopath.heap.arrays.elements import allocate_text
+from isopath.heap.state.objects import Span
 from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
 from isopath.terms.node import lift
 from isopath.terms.operators import ADD, BIT_AND, DIV, L2I, LE, LT, NEG, REM, SUB, USHR
@@ -59,8 +60,8 @@ def text_of_number(vm: "Machine", state: "State", number: Value, sort: Sort) -> 
 def _flush_right(vm: "Machine", state: "State", numeral: Numeral, characters: list[Value], size: Value) -> Term:
     """A new string of the last ``size`` of some characters, which are those of a numeral."""
     room = len(characters)
-    content = state.heap.allocate_text(size, room)
-    text = state.heap.writable(content)
+    content = allocate_text(state.heap, size, room)
+    text = state.heap.objects.writable(content)
     assert isinstance(text, TextBytes)
     digits = Digits(vm.hierarchy.load("[C"), characters, numeral)
     text.units.write_span(Span(0, size, build(SUB, INT, room, size), ((True, digits),)))

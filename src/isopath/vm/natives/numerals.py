@@ -65,10 +65,10 @@ class Numeral:
             return self.is_text(prefix)
         room = range(self.most - len(prefix) + 1)
         if self.shift:
-            return disjunction(  # type: ignore[no-any-return]
+            return disjunction(
                 [equal(self.sort, build(USHR, self.sort, self.number, self.shift * more), value) for more in room]
             )
-        return disjunction([self._between(value, 10**more) for more in room])  # type: ignore[no-any-return]
+        return disjunction([self._between(value, 10**more) for more in room])
 
     def _between(self, value: int, scale: int) -> Condition:
         """Whether the integer is ``value`` followed by as many further digits as ``scale`` has zeros."""
@@ -77,9 +77,7 @@ class Numeral:
         first, last = max(ends[0], least), min(ends[1], most)
         if first > last:
             return False
-        return conjunction(  # type: ignore[no-any-return]
-            [build(LE, self.sort, first, self.number), build(LE, self.sort, self.number, last)]
-        )
+        return conjunction([build(LE, self.sort, first, self.number), build(LE, self.sort, self.number, last)])
 
     def ends_with(self, suffix: str) -> Condition:
         """Whether the text ends with this: what is left of the integer when all before is taken away."""
@@ -92,16 +90,16 @@ class Numeral:
             is_whole = self.shift * length >= self.sort.bits
             return self.is_text(suffix) if is_whole else self._ends_with_bits(value, length)
         if 10**length > FITS[self.sort][1]:
-            return disjunction([self.is_text(suffix), self.is_text(f"-{suffix}")])  # type: ignore[no-any-return]
+            return disjunction([self.is_text(suffix), self.is_text(f"-{suffix}")])
         below = 10 ** (length - 1) if length > 1 else 0
         rest = build(REM, self.sort, self.number, 10**length)
         above = conjunction([equal(self.sort, rest, value), build(LE, self.sort, below, self.number)])
         under = conjunction([equal(self.sort, rest, -value), build(LE, self.sort, self.number, -below)])
-        return disjunction([above, under])  # type: ignore[no-any-return]
+        return disjunction([above, under])
 
     def _ends_with_bits(self, value: int, length: int) -> Condition:
         bits = self.shift * length
         rest = build(BIT_AND, self.sort, self.number, (1 << bits) - 1)
         before = build(USHR, self.sort, self.number, bits - self.shift)
         is_long_enough = True if length == 1 else negate(equal(self.sort, before, 0))
-        return conjunction([equal(self.sort, rest, value), is_long_enough])  # type: ignore[no-any-return]
+        return conjunction([equal(self.sort, rest, value), is_long_enough])

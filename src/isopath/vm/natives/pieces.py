@@ -8,7 +8,7 @@ is then a choice of where each piece ends, and a question about each piece, whic
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from isopath.heap.objects import Array, InputElements, OfInput, Span
+from isopath.heap.state.objects import Array, InputElements, OfInput, Span
 from isopath.program.characters import Tables
 from isopath.program.linked import JavaClass
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal
@@ -137,7 +137,7 @@ class Matching:
         ]
         if self._is_prefix:
             ways.append(self._starts(piece, rest))
-        return disjunction(ways)  # type: ignore[no-any-return]
+        return disjunction(ways)
 
     def _is(self, piece: Piece, text: str) -> Condition:
         match piece:

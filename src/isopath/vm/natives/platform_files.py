@@ -61,7 +61,7 @@ def open_file(vm: "Machine", state: "State", stream: Term, path: Term) -> Any:
         return None
     if file is None or not file.is_file():
         return _missing(vm, state, f"{text} (No such file or directory)")
-    descriptor = state.heap.writable(_descriptor(state, stream))
+    descriptor = state.heap.objects.writable(_descriptor(state, stream))
     assert isinstance(descriptor, Instance)
     for field in descriptor.cls.layout:
         if field.name in ("fd", "handle"):
@@ -91,7 +91,7 @@ def _rest(vm: "Machine", state: "State", stream: Term) -> tuple[bytes, int] | No
 
 
 def _move(state: "State", stream: Term, to: int) -> None:
-    descriptor = state.heap.writable(_descriptor(state, stream))
+    descriptor = state.heap.objects.writable(_descriptor(state, stream))
     assert isinstance(descriptor, Instance)
     field = next(field for field in descriptor.cls.layout if field.name == "handle")
     descriptor.fields[field.slot] = to
@@ -111,7 +111,7 @@ def read_byte(vm: "Machine", state: "State", stream: Term) -> Value | None:
 def read_bytes(vm: "Machine", state: "State", stream: Term, array: Term, start: Value, count: Value) -> Value | None:
     """The platform reads into arrays of its own, within their bounds."""
     rest = _rest(vm, state, stream)
-    into = state.heap.writable(array)
+    into = state.heap.objects.writable(array)
     if rest is None or not isinstance(into, Array) or into.elements is None:
         state.ending = Unsupported("java.io.FileInputStream.read of a file")
         return None

@@ -89,7 +89,7 @@ def platform_properties(vm: "Machine", state: "State") -> Value:
 
 
 def _strings(vm: "Machine", state: "State", values: list[Value]) -> Term:
-    return state.heap.allocate_array(vm.hierarchy.load(f"[{_STRING}"), len(values), values)
+    return state.heap.objects.allocate_array(vm.hierarchy.load(f"[{_STRING}"), len(values), values)
 
 
 @native.after_initialization(SYSTEM)

@@ -41,7 +41,7 @@ def new_proxy_instance(vm: "Machine", state: "State", loader: Term, interfaces: 
 
 
 def _names(vm: "Machine", state: "State", interfaces: Term) -> tuple[str, ...] | None:
-    array = state.heap.object(interfaces) if interfaces.op is LOCATION else None
+    array = state.heap.objects.at(interfaces) if interfaces.op is LOCATION else None
     if not isinstance(array, Array) or array.elements is None:
         return None
     mirrors = [element for element in array.elements if isinstance(element, Term) and element.op is LOCATION]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance
-from isopath.heap.knowledge import terms_only
+from isopath.heap.state.path_facts import terms_only
 from isopath.terms import Term, Value, build
 from isopath.terms.operators import ADD, BIT_AND, DOUBLE_BITS, EQ, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import DOUBLE, INT, LONG
@@ -103,7 +103,7 @@ _next_secure_int: Final = _below("SecureRandom.nextInt()")
 @native(RANDOM, "nextInt(I)I")
 def next_int(vm: "Machine", state: "State", receiver: Term, bound: Value) -> Any:
     """SecureRandom inherits a loop that draws until a number is small enough; any other Random runs it."""
-    is_secure = receiver.op is LOCATION and state.heap.object(receiver).cls.name == SECURE
+    is_secure = receiver.op is LOCATION and state.heap.objects.at(receiver).cls.name == SECURE
     return _next_secure_int(vm, state, receiver, bound) if is_secure else DECLINED
 
 
@@ -138,7 +138,7 @@ def nothing(vm: "Machine", state: "State", *_: Value) -> None:
 @native(SECURE, "nextBytes([B)V")
 def next_bytes(vm: "Machine", state: "State", receiver: Term, array: Term) -> None:
     """Any bytes, in an array of known length that the program made."""
-    found = state.heap.writable(array) if array.op is LOCATION else None
+    found = state.heap.objects.writable(array) if array.op is LOCATION else None
     if not isinstance(found, Array) or found.elements is None:
         state.ending = Unsupported("java.security.SecureRandom.nextBytes of an array that is not known")
         return
@@ -157,8 +157,8 @@ def random_uuid(vm: "Machine", state: "State") -> Value | None:
     version = build(EQ, LONG, build(BIT_AND, LONG, high, 0xF000), 0x4000)
     variant = build(LE, LONG, low, -(1 << 62) - 1)
     state.state_facts((version, variant))
-    created = state.heap.allocate(cls)
-    instance = state.heap.writable(created)
+    created = state.heap.objects.allocate(cls)
+    instance = state.heap.objects.writable(created)
     assert isinstance(instance, Instance)
     values = {"mostSigBits": high, "leastSigBits": low}
     for field in cls.layout:

@@ -23,7 +23,7 @@ def _elements(state: "State", base: Term, offset: Value, size: int) -> tuple[Arr
     """The array, the layout of its elements, and the first and last element that ``size`` bytes touch."""
     if base.op is not LOCATION or not isinstance(offset, int):
         return None
-    found = state.heap.object(base)
+    found = state.heap.objects.at(base)
     if not isinstance(found, Array) or found.elements is None or found.cls.element not in _FORMATS:
         return None
     layout = struct.Struct(_FORMATS[found.cls.element])
@@ -64,7 +64,7 @@ def write_range(state: "State", base: Term, offset: Value, data: bytes) -> bool:
     whole = _bytes(array, layout, first, last)
     within = offset - BASE - first * layout.size
     whole[within : within + len(data)] = data
-    written = state.heap.writable(base)
+    written = state.heap.objects.writable(base)
     assert isinstance(written, Array) and written.elements is not None
     written.elements[first : last + 1] = [unit[0] for unit in layout.iter_unpack(whole)]
     return True

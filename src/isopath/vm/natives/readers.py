@@ -6,6 +6,8 @@ The characters are the bytes. A line is a new string of a length that is not kno
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from isopath.heap.arrays.elements import allocate_text
+from isopath.heap.arrays.ranges import copy_units
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
@@ -43,7 +45,7 @@ def all_chars(vm: "Machine", state: "State") -> list[Value]:
 
 
 def _array_of(vm: "Machine", state: "State", chars: list[Value]) -> Term:
-    return state.heap.allocate_array(vm.hierarchy.load("[C"), len(chars), chars)
+    return state.heap.objects.allocate_array(vm.hierarchy.load("[C"), len(chars), chars)
 
 
 def part(vm: "Machine", state: "State", passed: Sequence[Condition], count: Value) -> Term:
@@ -53,8 +55,8 @@ def part(vm: "Machine", state: "State", passed: Sequence[Condition], count: Valu
 
 def string_of(vm: "Machine", state: "State", chars: list[Value], count: Value) -> Term:
     """A new string of the first of some characters."""
-    content = state.heap.allocate_text(count, most(vm))
-    state.heap.copy_units(_array_of(vm, state, chars), 0, content, 0, count)
+    content = allocate_text(state.heap, count, most(vm))
+    copy_units(state.heap, _array_of(vm, state, chars), 0, content, 0, count)
     return new_string(vm, state, content)
 
 
@@ -72,7 +74,7 @@ def take_line(vm: "Machine", state: "State", reader: Term, position: Value) -> T
     words = named_call(state, "nextLine()")
     count = define(state, words.call("length", []).term(INT), build(SUB, INT, end, position))
     line = part(vm, state, passed, count)
-    state.heap.captions[line] = words
+    state.heap.definitions.captions[line] = words
     end = build(ADD, INT, position, count)
     goes_on = ite(INT, build(LT, INT, end, size), build(ADD, INT, end, 1), end)
     is_over = [negate(build(LT, INT, at, size)) for at in range(len(after))]

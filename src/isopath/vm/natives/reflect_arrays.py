@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance, LengthPlace
+from isopath.heap.arrays.elements import element_at
+from isopath.heap.core.type_tests import candidates, has_class
 from isopath.program.linked import descriptor_of_class, sort_of
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.arithmetic import int_to_float
@@ -50,7 +52,7 @@ def new_array(vm: "Machine", state: "State", component: Term, length: Value) -> 
     if name == "[V":
         return _throw(vm, state, _ARGUMENT)
     if type(length) is int and length >= 0:
-        return state.heap.allocate_array(vm.hierarchy.load(name), length)
+        return state.heap.objects.allocate_array(vm.hierarchy.load(name), length)
     return _new_array(vm, state, name, length)
 
 
@@ -60,12 +62,12 @@ def _new_array(vm: "Machine", state: "State", name: str, length: Value) -> Outco
             message = None if isinstance(length, Term) else str(length)
             yield from _throw(vm, side, "java/lang/NegativeArraySizeException", message)
         else:
-            yield side, side.heap.allocate_array(vm.hierarchy.load(name), length)
+            yield side, side.heap.objects.allocate_array(vm.hierarchy.load(name), length)
 
 
 @native(ARRAY, "multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;")
 def multi_new_array(vm: "Machine", state: "State", component: Term, dimensions: Term) -> Any:
-    given = state.heap.object(dimensions) if dimensions.op is LOCATION else None
+    given = state.heap.objects.at(dimensions) if dimensions.op is LOCATION else None
     lengths = given.elements if isinstance(given, Array) else None
     if lengths is None or not all(type(length) is int for length in lengths):
         state.ending = Unsupported("java.lang.reflect.Array.newInstance with symbolic dimensions")
@@ -80,8 +82,8 @@ def multi_new_array(vm: "Machine", state: "State", component: Term, dimensions: 
     def allocate(dimension: int) -> Term:
         cls = vm.hierarchy.load(name[dimension:])
         if dimension == len(numbers) - 1:
-            return state.heap.allocate_array(cls, numbers[dimension])
-        return state.heap.allocate_array(
+            return state.heap.objects.allocate_array(cls, numbers[dimension])
+        return state.heap.objects.allocate_array(
             cls, numbers[dimension], [allocate(dimension + 1) for _ in range(numbers[dimension])]
         )
 
@@ -92,7 +94,7 @@ def multi_new_array(vm: "Machine", state: "State", component: Term, dimensions: 
 def get_length(vm: "Machine", state: "State", array: Term) -> Any:
     if array is NULL:
         return _throw(vm, state, _NULL_POINTER)
-    names = state.heap.candidates(array)
+    names = candidates(state.heap, array)
     if names and not any(name.startswith("[") for name in names):
         return _throw(vm, state, _ARGUMENT, "Argument is not an array")
     if array.op is LOCATION:
@@ -106,8 +108,8 @@ def _length_of_input(vm: "Machine", state: "State", array: Term) -> Outcomes:
         if is_null:
             yield from _throw(vm, side, _NULL_POINTER)
             continue
-        arrays = frozenset(name for name in side.heap.candidates(array) if name.startswith("["))
-        for case, is_array in vm.split(side, side.heap.has_class(array, vm.hierarchy.exactly(arrays))):
+        arrays = frozenset(name for name in candidates(side.heap, array) if name.startswith("["))
+        for case, is_array in vm.split(side, has_class(side.heap, array, vm.hierarchy.exactly(arrays))):
             if is_array:
                 yield from vm.cases(case, case.heap.read(LengthPlace(array)))
             else:
@@ -118,7 +120,7 @@ def _place(vm: "Machine", state: "State", array: Term, index: Value, name: str) 
     """The array where an element of it can be told; else the outcome that stands for it."""
     if array is NULL:
         return _throw(vm, state, _NULL_POINTER)
-    found = state.heap.object(array) if array.op is LOCATION else None
+    found = state.heap.objects.at(array) if array.op is LOCATION else None
     if isinstance(found, Instance):
         return _throw(vm, state, _ARGUMENT, "Argument is not an array")
     if found is None or isinstance(index, Term) or isinstance(found.length, Term):
@@ -133,7 +135,7 @@ def _is_unknown(state: "State", array: Term, index: Value) -> bool:
     """Whether it is not known which array this is, or which element."""
     if array.op is not LOCATION:
         return array is not NULL
-    found = state.heap.object(array)
+    found = state.heap.objects.at(array)
     return isinstance(found, Array) and (isinstance(index, Term) or isinstance(found.length, Term))
 
 
@@ -151,7 +153,7 @@ def get(vm: "Machine", state: "State", array: Term, index: Value) -> Any:
     found = _place(vm, state, array, index, "get")
     if not isinstance(found, Array):
         return found
-    value, element = state.heap.element_at(array, index), found.cls.element
+    value, element = element_at(state.heap, array, index), found.cls.element
     if element not in WRAPPERS:
         return value
     wrapper = WRAPPERS[element]
@@ -169,7 +171,7 @@ def _getter(name: str, kind: str) -> Native:
             return found
         if kind not in WIDENS.get(found.cls.element, ""):
             return _throw(vm, state, _ARGUMENT, _mismatch(found))
-        value = state.heap.element_at(array, index)
+        value = element_at(state.heap, array, index)
         if isinstance(value, Term) and found.cls.element != kind:
             state.ending = Unsupported(f"java.lang.reflect.Array.{name} of a symbolic value")
             return None
@@ -184,7 +186,7 @@ def _mismatch(array: Array) -> str:
 
 def _store(vm: "Machine", state: "State", array: Term, index: Value, value: Value, kind: str) -> Any:
     """Write a primitive value of a kind, widened to the elements of the array."""
-    found = state.heap.object(array)
+    found = state.heap.objects.at(array)
     assert isinstance(found, Array)
     element = found.cls.element
     if element not in WIDENS[kind]:
@@ -192,7 +194,7 @@ def _store(vm: "Machine", state: "State", array: Term, index: Value, value: Valu
     if isinstance(value, Term) and element != kind:
         state.ending = Unsupported("java.lang.reflect.Array.set of a symbolic value")
         return None
-    written = state.heap.writable(array)
+    written = state.heap.objects.writable(array)
     assert isinstance(written, Array)
     written.write(index, narrowed(_widened(value, kind, element), sort_of(element)))
     return None
@@ -219,7 +221,7 @@ def set_element(vm: "Machine", state: "State", array: Term, index: Value, value:
     found = _place(vm, state, array, index, "set")
     if not isinstance(found, Array):
         return found
-    held = None if value is NULL else state.heap.object(value)
+    held = None if value is NULL else state.heap.objects.at(value)
     if found.cls.element in WRAPPERS:
         kinds = [kind for kind, wrapper in WRAPPERS.items() if held is not None and held.cls.name == wrapper]
         if not isinstance(held, Instance) or not kinds:
@@ -227,7 +229,7 @@ def set_element(vm: "Machine", state: "State", array: Term, index: Value, value:
         return _store(vm, state, array, index, held.fields[-1], kinds[0])
     if held is not None and found.cls.element_class not in held.cls.supertypes:
         return _throw(vm, state, _ARGUMENT, "array element type mismatch")
-    written = state.heap.writable(array)
+    written = state.heap.objects.writable(array)
     assert isinstance(written, Array)
     written.write(index, value)
     return None

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from isopath.classfile import StringConstant
+from isopath.heap.core.type_tests import is_instance
 from isopath.program.linked import Method, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, Value, disjunction
 from isopath.vm.core.dispatch import by_class
@@ -75,7 +76,7 @@ def _by_fit(vm: "Machine", state: "State", array: str, value: Term) -> "Iterator
     element = array[1:]
     if element not in WRAPPERS:
         heap = state.heap
-        fits: Condition = disjunction([heap.same(value, NULL), heap.is_instance(value, class_of_descriptor(element))])
+        fits: Condition = disjunction([heap.same(value, NULL), is_instance(heap, value, class_of_descriptor(element))])
         for side, is_fit in vm.split(state, fits):
             yield side, element, None if is_fit else "array element type mismatch"
         return

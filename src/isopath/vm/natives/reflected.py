@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def make(vm: "Machine", state: "State", class_name: str, held: dict[str, Value]) -> Term:
     """A new object of a class with these values in the fields of these names; no constructor sees it."""
     cls = vm.hierarchy.load(class_name)
-    created = state.heap.allocate(cls)
-    instance = state.heap.writable(created)
+    created = state.heap.objects.allocate(cls)
+    instance = state.heap.objects.writable(created)
     assert isinstance(instance, Instance)
     for field in cls.layout:
         if field.name in held:
@@ -28,14 +28,14 @@ def make(vm: "Machine", state: "State", class_name: str, held: dict[str, Value])
 
 def held(state: "State", reference: Term, name: str) -> Value:
     """What an object holds in the field of a name."""
-    instance = state.heap.object(reference)
+    instance = state.heap.objects.at(reference)
     assert isinstance(instance, Instance)
     return next(instance.fields[field.slot] for field in instance.cls.layout if field.name == name)
 
 
 def array(vm: "Machine", state: "State", element: str, elements: Sequence[Value]) -> Term:
     """A new array of objects of a class."""
-    return state.heap.allocate_array(vm.hierarchy.load(f"[L{element};"), len(elements), elements)
+    return state.heap.objects.allocate_array(vm.hierarchy.load(f"[L{element};"), len(elements), elements)
 
 
 def mirrors(vm: "Machine", state: "State", names: Sequence[str]) -> Term:
@@ -47,7 +47,7 @@ def byte_array(vm: "Machine", state: "State", data: bytes | None) -> Term:
     """An array of bytes, or null for nothing."""
     if data is None:
         return NULL
-    return state.heap.allocate_array(vm.hierarchy.load("[B"), len(data), [to_byte(byte) for byte in data])
+    return state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(data), [to_byte(byte) for byte in data])
 
 
 def text(vm: "Machine", value: str | None) -> Term:

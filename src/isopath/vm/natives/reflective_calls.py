@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array
+from isopath.heap.core.type_tests import is_instance
 from isopath.program.linked import PRIMITIVES, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
@@ -55,7 +56,7 @@ def invoke(vm: "Machine", state: "State", reflected: Term, receiver: Term, argum
 def invoke_directly(vm: "Machine", state: "State", reflected: Term, receiver: Term, arguments: Term) -> Any:
     """The same, in the words of later releases."""
     method = reflected_method(vm, state, reflected)
-    given = state.heap.object(receiver).cls.java_name if receiver.op is LOCATION else ""
+    given = state.heap.objects.at(receiver).cls.java_name if receiver.op is LOCATION else ""
     message = f"object of type {given} is not an instance of {method.owner.java_name}"
     refused = _refused_receiver(vm, state, method, receiver, message)
     expected = f": {{}} expected: {len(method.type.parameters)}"
@@ -84,7 +85,7 @@ def _refused_receiver(vm: "Machine", state: "State", method: Method, receiver: T
         return None
     if receiver is NULL:
         return _throw(vm, state, "java/lang/NullPointerException", None)
-    if state.heap.is_instance(receiver, method.owner.name) is False:
+    if is_instance(state.heap, receiver, method.owner.name) is False:
         return _throw(vm, state, _ARGUMENT, message)
     return None
 
@@ -110,7 +111,7 @@ def _call(vm: "Machine", state: "State", method: Method, receiver: list[Value], 
 def _elements(state: "State", arguments: Term) -> list[Value] | None:
     if arguments is NULL:
         return []
-    found = state.heap.object(arguments) if arguments.op is LOCATION else None
+    found = state.heap.objects.at(arguments) if arguments.op is LOCATION else None
     return found.elements if isinstance(found, Array) else None
 
 
@@ -122,9 +123,9 @@ def _kind(state: "State", value: Value, wanted: str) -> str:
             return ""
         if value.op is not LOCATION:
             return "?"
-        held = UNWRAPPED.get(state.heap.object(value).cls.name, "")
+        held = UNWRAPPED.get(state.heap.objects.at(value).cls.name, "")
         return held if held and wanted in WIDENS[held] else ""
-    fits = True if value is NULL else state.heap.is_instance(value, class_of_descriptor(wanted))
+    fits = True if value is NULL else is_instance(state.heap, value, class_of_descriptor(wanted))
     return wanted if fits is True else "" if fits is False else "?"
 
 

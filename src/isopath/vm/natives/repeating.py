@@ -38,7 +38,7 @@ def _repeated(
             vm.calls.enter(side, method, [receiver, count])
             yield side, None
             continue
-        limit = max(side.heap.longest, text.most)
+        limit = max(side.heap.limits.longest, text.most)
         if isinstance(count, int):
             limit = max(limit, min(UNROLLED, text.most * count))
         for inner, fits in vm.split(side, _fits(text, count, limit)):
@@ -55,7 +55,7 @@ def _fits(text: Text, count: Value, limit: int) -> Condition:
     for length in range(1, text.most + 1):
         is_few = build(LE, INT, count, limit // length)
         ways.append(conjunction([equal(INT, text.length, length), is_few]))
-    return disjunction(ways)  # type: ignore[no-any-return]
+    return disjunction(ways)
 
 
 def _copies(vm: "Machine", state: "State", receiver: Term, count: Value, limit: int) -> Term:
@@ -66,7 +66,7 @@ def _copies(vm: "Machine", state: "State", receiver: Term, count: Value, limit: 
     is_once = equal(INT, count, 1)
     is_nothing = disjunction([equal(INT, text.length, 0), equal(INT, count, 0)])
     other = ite(REF, is_once, receiver, vm.initialization.string(""))
-    state.heap.disguise(made, disjunction([is_once, is_nothing]), other)
+    state.heap.objects.disguise(made, disjunction([is_once, is_nothing]), other)
     caption_call(vm, state, made, receiver, "repeat", [count])
     return made
 

@@ -74,7 +74,7 @@ def _is_absent(name: Name) -> Condition:
     roots = (*name.vm.hierarchy.resources.roots(), "", "module-info.class")
     apart = [negate(name.equals(each)) for each in roots if len(each) <= name.text.most]
     is_plain = disjunction([negate(name.has(".")), name.ends_with(".class")])
-    return conjunction([negate(name.has("/")), negate(name.has("\\")), is_plain, *apart])  # type: ignore[no-any-return]
+    return conjunction([negate(name.has("/")), negate(name.has("\\")), is_plain, *apart])
 
 
 _FILES: Final = Vocabulary("java.lang.ClassLoader.getResource", _words, _is_absent)

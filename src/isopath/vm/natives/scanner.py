@@ -49,7 +49,7 @@ def scanning(vm: "Machine", state: "State", scanner: Term, needs_delimiter: bool
     if position is None:
         return None
     whitespace = vm.hierarchy.load(SCANNER).fields["WHITESPACE_PATTERN", _PATTERN]
-    if needs_delimiter and fields["delimPattern"] is not state.heap.read_static(whitespace):
+    if needs_delimiter and fields["delimPattern"] is not state.heap.statics.read(whitespace):
         state.ending = Unsupported("java.util.Scanner.useDelimiter on symbolic standard input")
         return None
     return position
@@ -57,7 +57,7 @@ def scanning(vm: "Machine", state: "State", scanner: Term, needs_delimiter: bool
 
 def is_space(char: Value) -> Condition:
     """Whether a character that standard input may hold separates tokens."""
-    return disjunction([equal(INT, char, ord(space)) for space in " \n\t"])  # type: ignore[no-any-return]
+    return disjunction([equal(INT, char, ord(space)) for space in " \n\t"])
 
 
 def step(state: "State", words: str, meaning: Condition) -> Condition:
@@ -157,7 +157,7 @@ def _next_token(
 def take_token(vm: "Machine", state: "State", scanner: Term, token: Token) -> Term:
     """The token as a string; the scanner goes on after it."""
     text = token.text(vm, state)
-    state.heap.captions[text] = named_call(state, "next()")
+    state.heap.definitions.captions[text] = named_call(state, "next()")
     token.pass_by(state, scanner)
     return text
 

@@ -44,7 +44,7 @@ KINDS: Final = (
 
 
 def _is_digit(char: Value) -> Condition:
-    return conjunction([build(LE, INT, ord("0"), char), build(LE, INT, char, ord("9"))])  # type: ignore[no-any-return]
+    return conjunction([build(LE, INT, ord("0"), char), build(LE, INT, char, ord("9"))])
 
 
 class Number:
@@ -79,7 +79,7 @@ class Number:
         digits = [
             disjunction([negate(part), _is_digit(char)]) for part, char in zip(self._body, self._chars, strict=True)
         ]
-        return conjunction([disjunction(self._body), *digits])  # type: ignore[no-any-return]
+        return conjunction([disjunction(self._body), *digits])
 
     def _is_grouped(self) -> Condition:
         """One to three digits, the first of them no zero, then a comma and three digits, once or more often.
@@ -126,7 +126,7 @@ class Number:
 
 
 def _if(test: Condition, then: Condition, otherwise: Condition) -> Condition:
-    return disjunction([conjunction([test, then]), conjunction([negate(test), otherwise])])  # type: ignore[no-any-return]
+    return disjunction([conjunction([test, then]), conjunction([negate(test), otherwise])])
 
 
 def _has_next(kind: Kind) -> Native:

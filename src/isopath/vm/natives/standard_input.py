@@ -14,15 +14,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Instance
-from isopath.heap.input_texts import STRING_CLASS, STRING_LENGTH, STRING_UNIT
-from isopath.heap.knowledge import terms_only
+from isopath.heap.state.definitions import Caption
+from isopath.heap.state.input_texts import STRING_CLASS, STRING_LENGTH, STRING_UNIT
+from isopath.heap.state.path_facts import terms_only
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, is_null, ite, negate, symbol
 from isopath.terms.initial import OPERAND, apply, widened
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import INT, REF, Sort
 from isopath.vm.core.reading import Reading
 from isopath.vm.inputs.fresh import fresh_name
-from isopath.vm.natives.captions import Caption
 from isopath.vm.natives.clocks import is_platform_starting
 from isopath.vm.natives.texts import define
 
@@ -52,7 +52,7 @@ def reading(vm: "Machine", state: "State") -> Reading:
 
 def _new_text(vm: "Machine", state: "State") -> Term:
     text = symbol(REF, fresh_name(state, NAME))
-    state.heap.static_types[text] = STRING_CLASS
+    state.heap.types.declared[text] = STRING_CLASS
     most = vm.bounds.stdin_length
     facts: list[Condition] = [negate(is_null(text)), build(LE, INT, widened(apply(STRING_LENGTH, text)), most)]
     facts += [_is_readable(char_of(text, at)) for at in range(most)]
@@ -62,7 +62,7 @@ def _new_text(vm: "Machine", state: "State") -> Term:
 
 def _is_readable(char: Value) -> Condition:
     printable = conjunction([build(LE, INT, ord(" "), char), build(LE, INT, char, ord("~"))])
-    return disjunction([printable, equal(INT, char, ord("\n")), equal(INT, char, ord("\t"))])  # type: ignore[no-any-return]
+    return disjunction([printable, equal(INT, char, ord("\n")), equal(INT, char, ord("\t"))])
 
 
 def char_of(text: Term, index: Value) -> Value:
@@ -117,7 +117,7 @@ def fields_of(state: "State", reference: Value) -> dict[str, Value] | None:
     """The fields of an object that the program made, by name; None for any other value."""
     if not isinstance(reference, Term) or reference.op is not LOCATION:
         return None
-    found = state.heap.object(reference)
+    found = state.heap.objects.at(reference)
     if not isinstance(found, Instance):
         return None
     return {field.name: found.fields[field.slot] for field in found.cls.layout}
@@ -136,7 +136,7 @@ def sources(state: "State", reader: Term) -> list[Term] | None:
             return None
         assert isinstance(at, Term)
         chain.append(at)
-        name = state.heap.object(at).cls.name
+        name = state.heap.objects.at(at).cls.name
         if name == FILE:
             descriptor = fields_of(state, fields["fd"])
             return chain if descriptor is not None and descriptor["fd"] == 0 else None
@@ -147,7 +147,7 @@ def sources(state: "State", reader: Term) -> list[Term] | None:
 
 def _is_ascii(state: "State", decoder: dict[str, Value]) -> bool:
     charset = decoder["cs"]
-    return isinstance(charset, Term) and charset.op is LOCATION and state.heap.object(charset).cls.name in _ASCII
+    return isinstance(charset, Term) and charset.op is LOCATION and state.heap.objects.at(charset).cls.name in _ASCII
 
 
 def claim(vm: "Machine", state: "State", reader: Term) -> Value | None:
@@ -161,7 +161,7 @@ def claim(vm: "Machine", state: "State", reader: Term) -> Value | None:
     if chain is None:
         return None
     now = reading(vm, state)
-    name = state.heap.object(reader).cls.name
+    name = state.heap.objects.at(reader).cls.name
     if now.owner is not None and now.owner not in chain:
         return length(vm, state)
     if now.owner is not reader and name != FILE:
@@ -173,10 +173,10 @@ def move(state: "State", reader: Term, position: Value, passed: Sequence[Conditi
     """Note how far a reader has read, if it is the one that holds what is left."""
     now = state.stdin
     assert now is not None
-    is_holder = now.owner is reader or (now.owner is None and state.heap.object(reader).cls.name == FILE)
+    is_holder = now.owner is reader or (now.owner is None and state.heap.objects.at(reader).cls.name == FILE)
     if is_holder:
         state.stdin = replace(now, position=position, reached=tuple(passed), items=now.items + items)
-        state.heap.met_count += 1
+        state.heap.materialized += 1
 
 
 def is_within(vm: "Machine", state: "State", index: Value) -> Condition:
@@ -190,7 +190,7 @@ def is_left(vm: "Machine", state: "State", position: Value) -> Condition:
     if not now.reached or position is not now.position:
         return is_within(vm, state, position)
     there = [conjunction([now.reached[at], is_within(vm, state, at)]) for at in range(most(vm))]
-    return disjunction(there)  # type: ignore[no-any-return]
+    return disjunction(there)
 
 
 def left(vm: "Machine", state: "State", position: Value) -> Value:

@@ -9,6 +9,7 @@ exceptions do not leave it, and its stack traces begin with it.
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance
+from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method
 from isopath.terms import Term, Value
 from isopath.vm.core.binding import bytecode_of
@@ -65,13 +66,13 @@ def is_alive(vm: "Machine", state: "State", thread: Term) -> Any:
     assert declared is not None
     if not declared.is_native:
         return DECLINED
-    instance = state.heap.object(thread)
+    instance = state.heap.objects.at(thread)
     assert isinstance(instance, Instance)
     return int(instance.fields[_slot(instance, "eetop")] != 0)
 
 
 def _is_service(state: "State", thread: Term) -> bool:
-    return all(name.startswith(_SERVICES) for name in state.heap.candidates(thread))
+    return all(name.startswith(_SERVICES) for name in candidates(state.heap, thread))
 
 
 def _running(vm: "Machine") -> Method:
@@ -130,13 +131,13 @@ def _is_kept_by_group(vm: "Machine") -> bool:
 
 def _set_status(vm: "Machine", state: "State", thread: Term, status: int) -> None:
     """The thread is alive while the JVM has something in ``eetop``."""
-    instance = state.heap.writable(thread)
+    instance = state.heap.objects.writable(thread)
     assert isinstance(instance, Instance)
     instance.fields[_slot(instance, "eetop")] = int(status == _RUNNABLE)
     if not _is_kept_by_group(vm):
         holder: Value = instance.fields[_slot(instance, "holder")]
         assert isinstance(holder, Term)
-        instance = state.heap.writable(holder)
+        instance = state.heap.objects.writable(holder)
         assert isinstance(instance, Instance)
     instance.fields[_slot(instance, "threadStatus")] = status
 

@@ -7,7 +7,8 @@ known the platform's own code runs, except for the few methods that everything e
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from isopath.heap.input_texts import equals_function
+from isopath.heap.core.type_tests import candidates, is_instance
+from isopath.heap.state.input_texts import equals_function
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.initial import apply, is_input
@@ -118,7 +119,7 @@ def _throw_as_latin(vm: "Machine", state: "State", receiver: Term, index: int, c
         return DECLINED
     method = vm.hierarchy.method(_LATIN, "charAt", "([BI)C")
     assert method is not None
-    content = state.heap.allocate_array(vm.hierarchy.load("[B"), count)
+    content = state.heap.objects.allocate_array(vm.hierarchy.load("[B"), count)
     vm.calls.invoke(state, method, [content, index])
     return None
 
@@ -140,7 +141,7 @@ def equals(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
     mine, others = literal(vm, state, receiver), literal(vm, state, other)
     if mine is not None and others is not None:
         return int(mine == others)
-    is_string = state.heap.is_instance(other, STRING)
+    is_string = is_instance(state.heap, other, STRING)
     if is_string is False:
         return 0
     a, b = text_of(vm, state, receiver), text_of(vm, state, other)
@@ -190,7 +191,7 @@ def _asks(signature: str, is_truth: bool, question: Question) -> None:
     name, bracket, rest = signature.partition("(")
 
     def ask(vm: "Machine", state: "State", receiver: Term, other: Term, *numbers: Value) -> Any:
-        is_string = other is NULL or state.heap.candidates(other) == {STRING}
+        is_string = other is NULL or candidates(state.heap, other) == {STRING}
         if not is_string or is_known(vm, state, receiver, other, *numbers):
             return DECLINED
         return answer(vm, state, receiver, other, numbers)
@@ -235,7 +236,7 @@ def _last_index_of(text: Text, part: Text) -> Value:
 
 def _contains(text: Text, part: Text) -> Condition:
     """At some index. A path that knows of a text's beginning that it is at none has to ask only about the rest."""
-    return disjunction([matches_at(text, at, part) for at in range(text.most + 1)])  # type: ignore[no-any-return]
+    return disjunction([matches_at(text, at, part) for at in range(text.most + 1)])
 
 
 _asks(f"compareTo({_STRING})I", False, comparison)
@@ -259,7 +260,7 @@ def _search_char(name: str, descriptor: str, find: Callable[..., Value], everywh
 
         def is_at(index: int) -> Condition:
             is_there = build(LT, INT, index, text.length)
-            return conjunction([is_there, text.has(index, char)])  # type: ignore[no-any-return]
+            return conjunction([is_there, text.has(index, char)])
 
         found = find(text.most, start[0] if start else everywhere, is_at)
         words = char if isinstance(char, Term) else char_literal(int(char))

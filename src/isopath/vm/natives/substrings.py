@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance, TextBytes
+from isopath.heap.arrays.elements import allocate_text
+from isopath.heap.arrays.ranges import copy_units, resized
 from isopath.terms import Term, Value, build, conjunction, equal, negate
 from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import INT
@@ -45,7 +47,7 @@ def _substring(
             continue
         part = part_of(vm, side, content, begin, build(SUB, INT, end, begin))
         is_whole = conjunction([equal(INT, begin, 0), equal(INT, end, count)])
-        side.heap.disguise(part, is_whole, receiver)
+        side.heap.objects.disguise(part, is_whole, receiver)
         caption_call(vm, side, part, receiver, "substring", [begin, end])
         yield side, part
 
@@ -54,19 +56,19 @@ def part_of(vm: "Machine", state: "State", content: Term, begin: Value, count: V
     """A new string of some characters of a byte array, a range known to be within it."""
     bounds = [most for most in (largest(state, unit_count(vm, state, content), content), largest(state, count)) if most]
     if begin == 0:
-        resized = state.heap.resized(content, count)
-        if resized is not None:
-            bound(state, resized, min(bounds, default=None))
-            return new_string(vm, state, resized)
-    created = state.heap.allocate_text(count, min(bounds, default=None))
-    if not state.heap.copy_units(content, begin, created, 0, count):
+        beginning = resized(state.heap, content, count)
+        if beginning is not None:
+            bound(state, beginning, min(bounds, default=None))
+            return new_string(vm, state, beginning)
+    created = allocate_text(state.heap, count, min(bounds, default=None))
+    if not copy_units(state.heap, content, begin, created, 0, count):
         state.ending = Unsupported("text in bytes that are not known one by one")
     return new_string(vm, state, created)
 
 
 def bound(state: "State", content: Term, most: int | None) -> None:
     """Note how long the text in a new array can be."""
-    text = state.heap.writable(content)
+    text = state.heap.objects.writable(content)
     assert isinstance(text, TextBytes)
     text.most = most
 
@@ -78,11 +80,11 @@ def from_chars(
     """The platform asks first whether there are any."""
     if isinstance(count, int):
         return DECLINED
-    content = state.heap.allocate_text(count, largest(state, count))
-    if not state.heap.copy_units(chars, start, content, 0, count):
+    content = allocate_text(state.heap, count, largest(state, count))
+    if not copy_units(state.heap, chars, start, content, 0, count):
         state.ending = Unsupported("text in bytes that are not known one by one")
         return None
-    instance = state.heap.writable(receiver)
+    instance = state.heap.objects.writable(receiver)
     assert isinstance(instance, Instance)
     cls = vm.hierarchy.load(STRING)
     for field in cls.layout:

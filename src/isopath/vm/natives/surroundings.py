@@ -71,7 +71,7 @@ def _surrounding(vm: "Machine", state: "State", call: str, source: str, key: str
 @native(ENVIRONMENT, "environ()[[B")
 def no_environment(vm: "Machine", state: "State") -> Value:
     """No variable has a value before it is asked for."""
-    return state.heap.allocate_array(vm.hierarchy.load("[[B"), 0, [])
+    return state.heap.objects.allocate_array(vm.hierarchy.load("[[B"), 0, [])
 
 
 @native(SYSTEM, f"getenv({_STRING}){_STRING}")

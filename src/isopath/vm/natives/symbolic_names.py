@@ -50,7 +50,7 @@ class Name:
 
         def is_at(index: int) -> Condition:
             is_there = build(LT, INT, index, self.text.length)
-            return conjunction([is_there, self.text.has(index, ord(char))])  # type: ignore[no-any-return]
+            return conjunction([is_there, self.text.has(index, ord(char))])
 
         at, words = first_where(self.text.most, 0, is_at), char_literal(ord(char))
         found = named(self.vm, self.state, "indexOf", self.string, [words], at, INT)

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, LengthPlace
+from isopath.heap.arrays.elements import allocate_text, element_at
+from isopath.heap.arrays.ranges import copy_units
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.dereference import not_null
@@ -29,12 +31,12 @@ def numbers_of(state: "State", reference: Term) -> list[int] | None:
     """The elements of an array of integers where all of them are known."""
     if reference.op is not LOCATION:
         return None
-    array = state.heap.object(reference)
+    array = state.heap.objects.at(reference)
     if not isinstance(array, Array) or not isinstance(array.length, int):
         return None
     elements = array.elements
     if elements is None:
-        elements = [state.heap.element_at(reference, index) for index in range(array.length)]
+        elements = [element_at(state.heap, reference, index) for index in range(array.length)]
     known = [element for element in elements if isinstance(element, int)]
     return known if len(known) == len(elements) else None
 
@@ -55,8 +57,8 @@ def _print_symbolic_chars(
     for side, is_there in not_null(vm, state, call_of(state), chars):
         if is_there:
             ((_, count),) = vm.cases(side, side.heap.read(LengthPlace(chars)))
-            content = side.heap.allocate_text(count, largest(side, count))
-            side.heap.copy_units(chars, 0, content, 0, count)
+            content = allocate_text(side.heap, count, largest(side, count))
+            copy_units(side.heap, chars, 0, content, 0, count)
             print_text(vm, side, name, new_string(vm, side, content), ending)
         yield side, None
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import FieldPlace, Heap, Instance, TextBytes, UnitCountPlace, UnitPlace
-from isopath.heap.input_texts import HASH_CODE, SPARE, STRING_UNIT, length_of
+from isopath.heap.arrays.elements import allocate_text, element_reader
+from isopath.heap.state.input_texts import HASH_CODE, SPARE, STRING_UNIT, length_of
 from isopath.program.characters import Tables
 from isopath.program.linked import JavaClass
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
@@ -100,24 +101,24 @@ def text_of(vm: "Machine", state: "State", string: Term) -> Text | None:
 
 
 def _numerals(state: "State", content: Term, length: Value) -> tuple[Piece, ...]:
-    array = state.heap.object(content) if content.op is LOCATION else None
+    array = state.heap.objects.at(content) if content.op is LOCATION else None
     if not isinstance(array, TextBytes) or not array.units.writes:
         return ()
-    pieces = pieces_of(array.units, length, state.heap.input_element)
+    pieces = pieces_of(array.units, length, element_reader(state.heap))
     return tuple(pieces) if pieces is not None and has_numeral(pieces) else ()
 
 
 def largest(state: "State", length: Value, content: Term | None = None) -> int | None:
     """A number that a length cannot exceed."""
     if content is not None and content.op is LOCATION:
-        array = state.heap.object(content)
+        array = state.heap.objects.at(content)
         if isinstance(array, TextBytes) and array.most is not None:
             return array.most
     return _largest(length, state.heap)
 
 
 def _largest(length: Value, heap: Heap) -> int | None:
-    longest = heap.longest
+    longest = heap.limits.longest
     if not isinstance(length, Term):
         return int(length)
     if length.op is CONST:
@@ -128,7 +129,7 @@ def _largest(length: Value, heap: Heap) -> int | None:
         return longest
     if length.op is APPLY and length.payload.kind == TEXT_LENGTH:
         return longest + SPARE
-    if length.op is APPLY and length.payload is LENGTH_OF and heap.static_types.get(length.args[0]) == "[C":
+    if length.op is APPLY and length.payload is LENGTH_OF and heap.types.declared.get(length.args[0]) == "[C":
         return longest
     if length.op is MUL and length.args[1].op is CONST and length.args[1].payload > 0:
         part = _largest(length.args[0], heap)
@@ -155,7 +156,7 @@ def same_text(a: Text, b: Text) -> Condition:
         parts.append(_implies(is_there, a.has(index, b.char(index))))
         if parts[-1] is False:
             break
-    return conjunction(parts)  # type: ignore[no-any-return]
+    return conjunction(parts)
 
 
 def _reaches(a: Text, b: Text, index: int) -> Condition:
@@ -166,14 +167,12 @@ def _reaches(a: Text, b: Text, index: int) -> Condition:
 
 
 def _implies(condition: Condition, consequence: Condition) -> Condition:
-    return disjunction([negate(condition), consequence])  # type: ignore[no-any-return]
+    return disjunction([negate(condition), consequence])
 
 
 def each(text: Text, holds: Sequence[Condition]) -> Condition:
     """Whether something holds of every character there is; ``holds`` says whether it does at each index."""
-    return conjunction(  # type: ignore[no-any-return]
-        [_implies(build(LT, INT, at, text.length), one) for at, one in enumerate(holds)]
-    )
+    return conjunction([_implies(build(LT, INT, at, text.length), one) for at, one in enumerate(holds)])
 
 
 def matches_at(text: Text, at: Value, part: Text) -> Condition:
@@ -183,7 +182,7 @@ def matches_at(text: Text, at: Value, part: Text) -> Condition:
     for index in range(part.most):
         same = text.has(build(ADD, INT, at, index), part.char(index))
         parts.append(_implies(build(LT, INT, index, part.length), same))
-    return conjunction(parts)  # type: ignore[no-any-return]
+    return conjunction(parts)
 
 
 def starts_with(text: Text, part: Text) -> Condition:
@@ -263,12 +262,12 @@ def input_hash(heap: Heap, string: Term) -> Term:
     def text(most: int) -> Text:
         return Text(length, lambda index: widened(apply(STRING_UNIT, string, index)), most, None)
 
-    call = define_in(heap, apply(HASH_CODE, string), hash_of(text(heap.longest)))
-    is_map_met = heap.keeper is not None and heap.keeper.has_opened
-    if is_map_met and call not in heap.abstracts and call in heap.definitions:
+    call = define_in(heap, apply(HASH_CODE, string), hash_of(text(heap.limits.longest)))
+    is_map_met = heap.platform is not None and heap.platform.has_opened
+    if is_map_met and call not in heap.definitions.partial and call in heap.definitions.waiting:
         part = _implies(build(LE, INT, length, HASHED), equal(INT, call, hash_of(text(HASHED))))
         assert isinstance(part, Term)
-        heap.abstracts[call] = part
+        heap.definitions.partial[call] = part
     return call
 
 
@@ -304,9 +303,9 @@ def define(state: "State", call: Term, meaning: Value) -> Term:
 def define_in(heap: Heap, call: Term, meaning: Value) -> Term:
     """The same in a heap."""
     fact = equal(call.sort, call, meaning)
-    if isinstance(fact, Term) and fact not in heap.known:
-        heap.known[fact] = True
-        heap.definitions[call] = fact
+    if isinstance(fact, Term) and fact not in heap.path.known:
+        heap.path.known[fact] = True
+        heap.definitions.waiting[call] = fact
     return call
 
 
@@ -318,8 +317,8 @@ def truth(condition: Condition) -> Value:
 def new_string(vm: "Machine", state: "State", content: Term) -> Term:
     """A string with this content."""
     cls: JavaClass = vm.hierarchy.load(STRING)
-    created = state.heap.allocate(cls)
-    instance = state.heap.writable(created)
+    created = state.heap.objects.allocate(cls)
+    instance = state.heap.objects.writable(created)
     assert isinstance(instance, Instance)
     for field in cls.layout:
         if field.name == "value":
@@ -336,8 +335,8 @@ def string_of_units(vm: "Machine", state: "State", length: Value, units: Sequenc
 
 def content_of_units(state: "State", length: Value, units: Sequence[Value]) -> Term:
     """A byte array of the first ``length`` of some characters, as many as it can have."""
-    content = state.heap.allocate_text(length, len(units))
-    array = state.heap.writable(content)
+    content = allocate_text(state.heap, length, len(units))
+    array = state.heap.objects.writable(content)
     assert isinstance(array, TextBytes)
     if array.units.elements is None:
         array.units.base = list(units)

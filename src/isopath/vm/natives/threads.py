@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Instance
+from isopath.heap.state.allocated import Allocated
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.outside import Outside, SharedHeap
 from isopath.vm.core.registry import DECLINED, Natives
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ def _current(vm: "Machine", state: "State") -> Term:
 
 
 @native.singleton(THREAD)
-def _main_thread(vm: "Machine", heap: "SharedHeap", thread: Term) -> None:
+def _main_thread(vm: "Machine", objects: Allocated, thread: Term) -> None:
     """The main thread as the JVM makes it."""
-    system = _new(vm, heap, _GROUP, {"name": "system", "maxPriority": 10})
-    group = _new(vm, heap, _GROUP, {"name": "main", "maxPriority": 10, "parent": system})
+    system = _new(vm, objects, _GROUP, {"name": "system", "maxPriority": 10})
+    group = _new(vm, objects, _GROUP, {"name": "main", "maxPriority": 10, "parent": system})
     held: dict[str, Value | str] = {
         "group": group,
         "priority": _NORMAL_PRIORITY,
@@ -49,25 +49,24 @@ def _main_thread(vm: "Machine", heap: "SharedHeap", thread: Term) -> None:
     names = {field.name for field in vm.hierarchy.load(THREAD).layout}
     for field in ("blockerLock", "interruptLock"):
         if field in names:
-            own[field] = _new(vm, heap, "java/lang/Object", {})
+            own[field] = _new(vm, objects, "java/lang/Object", {})
     if "holder" in names:
-        own["holder"] = _new(vm, heap, _HOLDER, held)
+        own["holder"] = _new(vm, objects, _HOLDER, held)
     else:
         own |= held
-    fill(vm, heap, thread, own)
+    fill(vm, objects, thread, own)
 
 
-def _new(vm: "Machine", heap: "SharedHeap", class_name: str, held: "dict[str, Value | str]") -> Term:
+def _new(vm: "Machine", objects: Allocated, class_name: str, held: "dict[str, Value | str]") -> Term:
     """A shared object with these values in its fields."""
-    created = heap.allocate(vm.hierarchy.load(class_name))
-    fill(vm, heap, created, held)
+    created = objects.allocate(vm.hierarchy.load(class_name))
+    fill(vm, objects, created, held)
     return created
 
 
-def fill(vm: "Machine", heap: "SharedHeap", reference: Term, held: "dict[str, Value | str]") -> None:
+def fill(vm: "Machine", objects: Allocated, reference: Term, held: "dict[str, Value | str]") -> None:
     """Put values, or string constants, into the fields of a shared object."""
-    instance = heap.writable(reference)
-    assert isinstance(instance, Instance)
+    instance = objects.writable_instance(reference)
     for field in instance.cls.layout:
         if field.name in held:
             value = held[field.name]
@@ -94,7 +93,7 @@ def sleep(vm: "Machine", state: "State", time: Value) -> "Iterator[tuple[State, 
         for side in vm.exceptions.throw(state, "java/lang/IllegalArgumentException", "timeout value is negative"):
             yield side, None
         return
-    thread = state.heap.writable(_current(vm, state))
+    thread = state.heap.objects.writable(_current(vm, state))
     assert isinstance(thread, Instance)
     slot = next(field.slot for field in thread.cls.layout if field.name == "interrupted")
     if not thread.fields[slot]:
@@ -108,7 +107,7 @@ def sleep(vm: "Machine", state: "State", time: Value) -> "Iterator[tuple[State, 
 @native("java/lang/ThreadLocal", "nextHashCode()I")
 def thread_local_hash(vm: "Machine", state: "State") -> Any:
     """Outside of the paths it is always the same, so that no initializer depends on which others have run."""
-    return 0 if isinstance(state.heap, Outside) else DECLINED
+    return 0 if state.heap.statics.run is not None else DECLINED
 
 
 @native(THREAD, "getNextThreadIdOffset()J")
@@ -120,7 +119,7 @@ def no_offset(vm: "Machine", state: "State") -> Value:
 @native("java/lang/Thread$ThreadIdentifiers", "next()J")
 def next_identifier(vm: "Machine", state: "State") -> Value:
     """A number that no other thread has, nor the main thread: that of an object made for it."""
-    return 1 + int(state.heap.allocate(vm.hierarchy.load("java/lang/Object")).payload)
+    return 1 + int(state.heap.objects.allocate(vm.hierarchy.load("java/lang/Object")).payload)
 
 
 @native(THREAD, "scopedValueCache()[Ljava/lang/Object;", "findScopedValueBindings()Ljava/lang/Object;")
@@ -153,7 +152,7 @@ def refers_to(vm: "Machine", state: "State", reference: Term, other: Term) -> Va
 @native("java/lang/ref/Reference", "clear0()V")
 @native("java/lang/ref/PhantomReference", "clear0()V")
 def clear(vm: "Machine", state: "State", reference: Term) -> None:
-    instance = state.heap.writable(reference)
+    instance = state.heap.objects.writable(reference)
     assert isinstance(instance, Instance)
     instance.fields[_referent_slot(instance)] = NULL
 
@@ -163,7 +162,7 @@ def _referent_slot(instance: Instance) -> int:
 
 
 def _referent(state: "State", reference: Term) -> Term:
-    instance = state.heap.object(reference)
+    instance = state.heap.objects.at(reference)
     assert isinstance(instance, Instance)
     held = instance.fields[_referent_slot(instance)]
     assert isinstance(held, Term)

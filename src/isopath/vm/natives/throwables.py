@@ -22,7 +22,7 @@ _PLAIN_FORMAT: Final = 3
 
 @native("java/lang/Throwable", "fillInStackTrace(I)Ljava/lang/Throwable;")
 def fill_in_stack_trace(vm: "Machine", state: "State", receiver: Term, dummy: Value) -> Value:
-    frames = outside_constructors(state.frames, state.heap.object(receiver).cls)
+    frames = outside_constructors(state.frames, state.heap.objects.at(receiver).cls)
     vm.exceptions.traces.fill(state, receiver, frames)
     return receiver
 
@@ -45,13 +45,13 @@ def stack_trace_elements(vm: "Machine", state: "State", backtrace: Term, depth: 
     """The elements of the trace that has this number (see ``isopath.vm.core.traces``)."""
     assert isinstance(depth, int)
     elements = [_element(vm, state, entry) for entry in vm.exceptions.traces.numbered(depth)]
-    return state.heap.allocate_array(vm.hierarchy.load(f"[L{_ELEMENT};"), len(elements), elements)
+    return state.heap.objects.allocate_array(vm.hierarchy.load(f"[L{_ELEMENT};"), len(elements), elements)
 
 
 def _element(vm: "Machine", state: "State", entry: Entry) -> Term:
     cls = vm.hierarchy.load(_ELEMENT)
-    created = state.heap.allocate(cls)
-    instance = state.heap.writable(created)
+    created = state.heap.objects.allocate(cls)
+    instance = state.heap.objects.writable(created)
     assert isinstance(instance, Instance)
     owner = entry.method.owner
     module = vm.hierarchy.module_of(owner)

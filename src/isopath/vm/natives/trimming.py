@@ -80,7 +80,7 @@ def _trimmed(vm: "Machine", state: "State", receiver: Term, text: Text, trim: Tr
     first, second = (is_empty, is_whole) if trim.empty_is_constant else (is_whole, is_empty)
     itself, nothing = receiver, vm.initialization.string("")
     one, other = (nothing, itself) if trim.empty_is_constant else (itself, nothing)
-    state.heap.disguise(made, disjunction([first, second]), ite(REF, first, one, other))
+    state.heap.objects.disguise(made, disjunction([first, second]), ite(REF, first, one, other))
     caption_call(vm, state, made, receiver, trim.name, [])
     return made
 
@@ -109,7 +109,7 @@ def replace_char(vm: "Machine", state: "State", receiver: Term, old: Value, new:
     after = [ite(INT, is_old, new, unit) for is_old, unit in zip(found, before, strict=True)]
     made = string_of_units(vm, state, text.length, after)
     is_same = disjunction([equal(INT, old, new), each(text, [negate(is_old) for is_old in found])])
-    state.heap.disguise(made, is_same, receiver)
+    state.heap.objects.disguise(made, is_same, receiver)
     words = [char if isinstance(char, Term) else char_literal(int(char)) for char in (old, new)]
     caption_call(vm, state, made, receiver, "replace", words)
     return made

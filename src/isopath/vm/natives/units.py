@@ -70,14 +70,14 @@ def _below(unit: Term, wanted: Ranges, tables: Tables | None) -> list[tuple[Term
 
 
 def _is_within(unit: Term, wanted: Ranges) -> Condition:
-    return disjunction([_within(unit, first, last) for first, last in wanted])  # type: ignore[no-any-return]
+    return disjunction([_within(unit, first, last) for first, last in wanted])
 
 
 def _within(unit: Term, first: int, last: int) -> Condition:
     if first == last:
         return equal(INT, unit, first)  # type: ignore[no-any-return]
     above = True if first == 0 else build(LE, INT, first, unit)
-    return conjunction([above, True if last == COUNT - 1 else build(LE, INT, unit, last)])  # type: ignore[no-any-return]
+    return conjunction([above, True if last == COUNT - 1 else build(LE, INT, unit, last)])
 
 
 def table_of(unit: Term, tables: Tables | None) -> Sequence[Run] | None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import ElementPlace, FieldPlace, Instance
+from isopath.heap.core.type_tests import array_class, candidates
 from isopath.program.linked import Field, JavaClass, sort_of, stack_sort
 from isopath.terms import NULL, Condition, Term, Value, build, equal, lower
 from isopath.terms.arithmetic import bits_of
@@ -65,7 +66,7 @@ def place_of(vm: "Machine", state: "State", base: Term, offset: Value) -> Place 
     if isinstance(offset, int) and offset >= _STATICS:
         mirrored = vm.shared.mirrored.get(base)
         return None if mirrored is None else _static_field(vm.hierarchy.load(mirrored), offset)
-    classes = [vm.hierarchy.load(name) for name in sorted(state.heap.candidates(base))]
+    classes = [vm.hierarchy.load(name) for name in sorted(candidates(state.heap, base))]
     if not classes:
         return None
     if classes[0].is_array:
@@ -77,7 +78,7 @@ def place_of(vm: "Machine", state: "State", base: Term, offset: Value) -> Place 
     if len(fields) != 1:
         return None
     (field,) = fields
-    keeper = state.heap.keeper
+    keeper = state.heap.platform
     is_unknown = keeper is not None and not keeper.is_known(field) and base.op is not LOCATION
     return None if is_unknown else FieldPlace(base, field)
 
@@ -110,7 +111,7 @@ def place_kind(state: "State", place: Place) -> str:
     """The descriptor of what is stored at a place."""
     match place:
         case ElementPlace(reference, _):
-            return state.heap.array_class(reference).element
+            return array_class(state.heap, reference).element
         case FieldPlace(_, field):
             return field.descriptor
         case Field():
@@ -143,7 +144,7 @@ def _is_kind(stored: str, kind: str) -> bool:
 def _reader(name: str, kind: str) -> Native:
     def get(vm: "Machine", state: "State", unsafe: Term, base: Term, offset: Value) -> Any:
         if base.op is LOCATION and type(offset) is int and offset < _STATICS:
-            found = state.heap.object(base)
+            found = state.heap.objects.at(base)
             slot = (offset - BASE) // 8
             if isinstance(found, Instance) and slot < len(found.fields):
                 is_whole = _is_kind(found.cls.layout[slot].descriptor, kind)

@@ -45,7 +45,7 @@ def _internal_error(vm: "Machine", state: "State", message: str) -> "Iterator[tu
 
 def reflected_field(vm: "Machine", state: "State", reflected: Term) -> Field:
     """The field that a java.lang.reflect.Field stands for."""
-    instance = state.heap.object(reflected)
+    instance = state.heap.objects.at(reflected)
     assert isinstance(instance, Instance)
     values = {field.name: instance.fields[field.slot] for field in instance.cls.layout}
     mirror, slot = values["clazz"], values["slot"]
@@ -94,7 +94,7 @@ def allocate_instance(vm: "Machine", state: "State", unsafe: Term, mirror: Term)
     cls = None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
     if cls is None or cls.is_array or cls.is_abstract:
         return _not_instantiable(vm, state, java_name(name))
-    state.frame.stack.append(state.heap.allocate(cls))
+    state.frame.stack.append(state.heap.objects.allocate(cls))
     initialize(vm, state, cls)
     return None
 

@@ -54,7 +54,7 @@ def _known(state: "State", array: Term, offset: Value, length: int, shift: Value
     """The elements from an offset on, floating-point ones as bits; None when some are not known."""
     if array.op is not LOCATION or not isinstance(offset, int):
         return None
-    found = state.heap.object(array)
+    found = state.heap.objects.at(array)
     if not isinstance(found, Array) or found.elements is None or shift_of(found.cls.element) != shift:
         return None
     first: Final = (offset - BASE) >> shift_of(found.cls.element)
@@ -108,13 +108,13 @@ def out_of_bounds_message(vm: "Machine", state: "State", kind: Term, arguments: 
 
 def _numbers(state: "State", arguments: Term) -> list[Value] | None:
     """The values of the boxes in an immutable list; None when it is another kind of list."""
-    held = state.heap.object(arguments) if arguments.op is LOCATION else None
+    held = state.heap.objects.at(arguments) if arguments.op is LOCATION else None
     if not isinstance(held, Instance) or not held.cls.name.startswith("java/util/ImmutableCollections$List"):
         return None
     found: list[Value] = []
     for value in held.fields:
         if isinstance(value, Term) and value.op is LOCATION:
-            inner = state.heap.object(value)
+            inner = state.heap.objects.at(value)
             found += inner.elements or [] if isinstance(inner, Array) else [value]
-    boxes = [state.heap.object(box) for box in found if isinstance(box, Term) and box.op is LOCATION]
+    boxes = [state.heap.objects.at(box) for box in found if isinstance(box, Term) and box.op is LOCATION]
     return [box.fields[-1] for box in boxes if isinstance(box, Instance) and box.fields]

@@ -120,7 +120,7 @@ def link_access(vm: "Machine", name: str, descriptor: str) -> Method | None:
         if handle.op is not LOCATION:
             state.ending = Unsupported(f"java.lang.invoke.VarHandle.{name} of an input")
             return None
-        cls = state.heap.object(handle).cls
+        cls = state.heap.objects.at(handle).cls
         target = _implementation(cls, name)
         if target is None:
             return _throw(vm, state, "java/lang/UnsupportedOperationException", None)

@@ -10,7 +10,7 @@ The other bounds on inputs leave no such trace: past ``k`` and ``n`` there is no
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from isopath.heap.input_texts import is_text_bound
+from isopath.heap.state.input_texts import is_text_bound
 from isopath.terms import Condition, Term, negate
 from isopath.vm.core.code import Bytecode, Insn
 
@@ -27,7 +27,7 @@ _INSIDE: Final = ".isopath$"
 
 def note_bound(vm: "Machine", state: "State", insn: Insn, condition: Condition, violates: bool) -> None:
     """Note the place of a branch whose side that violates is infeasible, if only the bound on texts makes it so."""
-    where = (insn.where, getattr(state.heap, "clause", 0))
+    where = (insn.where, state.heap.clause)
     if where in vm.bounded or not state.heap.hit_string or not isinstance(condition, Term):
         return
     longest = vm.bounds.string

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Array, ElementPlace, LengthPlace
-from isopath.heap.input_types import REFERENCES
+from isopath.heap.core.type_tests import array_class, candidates, has_class, is_instance, treat_as
+from isopath.heap.state.input_types import REFERENCES
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, class_of_descriptor, descriptor_of_class, java_name, sort_of
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, negate
@@ -35,7 +36,7 @@ def load_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] 
     array, index = stack[-2:]
     assert isinstance(array, Term)
     if array.op is LOCATION and type(index) is int:
-        found = state.heap.object(array)
+        found = state.heap.objects.at(array)
         assert isinstance(found, Array)
         if found.elements is not None and 0 <= index < len(found.elements):
             stack[-2:] = [found.elements[index]]
@@ -48,7 +49,7 @@ def _load_element(vm: "Machine", state: "State", insn: Insn, array: Term, index:
         if not goes_on:
             yield side
             continue
-        side.heap.treat_as(array, _KINDS[insn.mnemonic[0]])
+        treat_as(side.heap, array, _KINDS[insn.mnemonic[0]])
         if array is vm.program_arguments:
             _tell_argument(vm, side, array, index)
         for known, at in vm.indices(side, array, index):
@@ -62,7 +63,7 @@ def _tell_argument(vm: "Machine", state: "State", array: Term, index: Value) -> 
     function = vm.hierarchy.load(ARGUMENTS).element_initial
     assert function is not None
     facts: list[Term] = []
-    state.heap.tell([negate(is_null(apply(function, array, index)))], facts)
+    state.heap.add_facts([negate(is_null(apply(function, array, index)))], facts)
     state.state_facts(tuple(facts))
 
 
@@ -72,7 +73,7 @@ def store_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
     array, index, value = stack[-3:]
     assert isinstance(array, Term)
     if array.op is LOCATION and type(index) is int and insn.mnemonic != "aastore":
-        found = state.heap.writable(array)
+        found = state.heap.objects.writable(array)
         assert isinstance(found, Array)
         if found.elements is not None and 0 <= index < len(found.elements):
             found.elements[index] = narrowed(value, sort_of(found.cls.element))
@@ -89,7 +90,7 @@ def _store_element(
         if not goes_on:
             yield side
             continue
-        side.heap.treat_as(array, _KINDS[insn.mnemonic[0]])
+        treat_as(side.heap, array, _KINDS[insn.mnemonic[0]])
         refused: Condition = False
         if insn.mnemonic == "aastore":
             assert isinstance(value, Term)
@@ -98,7 +99,7 @@ def _store_element(
             if not fits:
                 yield fitting
                 continue
-            stored = narrowed(value, sort_of(fitting.heap.array_class(array).element))
+            stored = narrowed(value, sort_of(array_class(fitting.heap, array).element))
             for known, at in vm.indices(fitting, array, index):
                 for case, _ in vm.cases(known, known.heap.write(ElementPlace(array, at), stored)):
                     del case.frame.stack[-3:]
@@ -109,7 +110,7 @@ def _class_name(state: "State", value: Value) -> str | OfClass | None:
     """The JVM's message: the class of a value that an array cannot hold."""
     if not isinstance(value, Term) or value.sort is not REF:
         return None
-    return state.heap.object(value).cls.name.replace("/", ".") if value.op is LOCATION else OfClass(value)
+    return state.heap.objects.at(value).cls.name.replace("/", ".") if value.op is LOCATION else OfClass(value)
 
 
 def _may_store(vm: "Machine", state: "State", array: Term, value: Term) -> Condition:
@@ -117,15 +118,15 @@ def _may_store(vm: "Machine", state: "State", array: Term, value: Term) -> Condi
     if value is NULL:
         return True
     heap = state.heap
-    names = sorted(name for name in heap.candidates(array) if name.startswith(("[L", "[[")))
+    names = sorted(name for name in candidates(heap, array) if name.startswith(("[L", "[[")))
     by_answer: dict[Condition, set[str]] = {}
     for name in names:
-        by_answer.setdefault(heap.is_instance(value, class_of_descriptor(name[1:])), set()).add(name)
+        by_answer.setdefault(is_instance(heap, value, class_of_descriptor(name[1:])), set()).add(name)
     fits: list[Condition] = [heap.same(value, NULL)]
     for answer, classes in by_answer.items():
-        is_one = heap.has_class(array, vm.hierarchy.exactly(frozenset(classes))) if len(by_answer) > 1 else True
+        is_one = has_class(heap, array, vm.hierarchy.exactly(frozenset(classes))) if len(by_answer) > 1 else True
         fits.append(conjunction([is_one, answer]))
-    return disjunction(fits)  # type: ignore[no-any-return]
+    return disjunction(fits)
 
 
 def within_bounds(
@@ -148,7 +149,7 @@ def array_length(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] 
     array = stack[-1]
     assert isinstance(array, Term)
     if array.op is LOCATION:
-        found = state.heap.object(array)
+        found = state.heap.objects.at(array)
         assert isinstance(found, Array)
         stack[-1] = found.length
         return None
@@ -189,7 +190,7 @@ def _new_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
     message = sentence("{}", length)
     for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), NEGATIVE_SIZE, message):
         if goes_on:
-            side.frame.stack[-1] = side.heap.allocate_array(insn.cache, length)
+            side.frame.stack[-1] = side.heap.objects.allocate_array(insn.cache, length)
         yield side
 
 
@@ -251,8 +252,8 @@ def _allocate_nested(vm: "Machine", state: "State", name: str, lengths: list[Val
     def allocate(dimension: int) -> Term:
         cls = vm.hierarchy.load(name[dimension:])
         if dimension == len(lengths) - 1:
-            return state.heap.allocate_array(cls, lengths[dimension])
+            return state.heap.objects.allocate_array(cls, lengths[dimension])
         elements = [allocate(dimension + 1) for _ in range(outer[dimension])]
-        return state.heap.allocate_array(cls, outer[dimension], elements)
+        return state.heap.objects.allocate_array(cls, outer[dimension], elements)
 
     state.frame.stack[-len(lengths) :] = [allocate(0)]

@@ -6,7 +6,8 @@ before the call that need not be so. A program that compares the two is told whi
 
 from typing import TYPE_CHECKING
 
-from isopath.heap.canonical import kind_of
+from isopath.heap.core.type_tests import candidates
+from isopath.heap.state.kinds import kind_of
 from isopath.program.linked import Field
 from isopath.terms import Term
 from isopath.terms.initial import is_input
@@ -32,14 +33,14 @@ def _may_be(vm: "Machine", state: "State", given: Term, made: Term) -> bool:
     """Whether an input may have the class of an object that is not known by its value."""
     if not is_input(given):
         return False
-    name = state.heap.object(made).cls.name
-    return kind_of(vm.hierarchy, name) is None and name in state.heap.candidates(given)
+    name = state.heap.objects.at(made).cls.name
+    return kind_of(vm.hierarchy, name) is None and name in candidates(state.heap, given)
 
 
 def _holder(vm: "Machine", state: "State", made: Term) -> Field | None:
     """The final static field of the program, or of the object's own class, that holds an object."""
-    for field, held in state.heap.statics.items():
+    for field, held in state.heap.statics.values.items():
         if held is made and not field.is_state:
             return field
-    own = [field for field in state.heap.object(made).cls.fields.values() if field.is_static and not field.is_state]
+    own = [field for field in state.heap.objects.at(made).cls.fields.values() if field.is_static and not field.is_state]
     return next((field for field in own if vm.shared.statics.get(field) is made), None)

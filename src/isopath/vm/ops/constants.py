@@ -85,7 +85,7 @@ def _load_computed(vm: "Machine", state: "State", constant: Computed) -> "Iterab
     except Unresolvable as unknown:
         return vm.end(state, Unsupported(str(unknown)))
     try:
-        state.frame.stack.append(state.heap.read_static(resolved.field))
+        state.frame.stack.append(state.heap.statics.read(resolved.field))
     except KeyError:
         return vm.calls.invoke(state, resolved.resolver, [])
     return None
@@ -102,7 +102,7 @@ def load_reference(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     """A parameter is an input; its first read is the heap's affair."""
     frame = state.frame
     value = frame.locals[insn.operands[0]]
-    if isinstance(value, Term) and value.op is SYMBOL and not state.heap.has_met(value):
+    if isinstance(value, Term) and value.op is SYMBOL and not state.heap.model.has_read(value):
         return _load_input(vm, state, insn, value)
     frame.stack.append(value)
     return None

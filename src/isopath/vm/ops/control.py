@@ -94,13 +94,13 @@ def count_iteration(vm: "Machine", state: "State", target: int) -> None:
     if frame.loops is None:
         frame.loops = {}
     iterations, decisions, met = frame.loops.get(target, (0, 0, 0))
-    if state.heap.met_count != met:
+    if state.heap.materialized != met:
         iterations = 0
     elif state.decisions != decisions:
         iterations += 1
         if iterations > vm.bounds.loops:
             state.ending = Cut("loops")
-    frame.loops[target] = (iterations, state.decisions, state.heap.met_count)
+    frame.loops[target] = (iterations, state.decisions, state.heap.materialized)
     frame.counted = state.decisions
     if frame.code.heat >= 0:
         vm.warm(frame.code)
@@ -125,7 +125,7 @@ def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[S
     left, right = stack[-2:]
     assert isinstance(left, Term) and isinstance(right, Term)
     if left is not right and not is_known_null(state, left) and not is_known_null(state, right):
-        needed = state.heap.needed_to_compare(left, right)
+        needed = state.heap.model.needed_to_compare(state.heap, left, right)
         chosen = deciding_null(vm, state, *needed) or resolving(vm, state, *needed)
         if chosen is not None:
             return chosen

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from isopath.heap import FieldPlace, Instance
-from isopath.heap.canonical import ENUM
+from isopath.heap.state.kinds import ENUM
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Field, java_name
 from isopath.program.members import OWNERS
@@ -48,11 +48,11 @@ def getfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | No
     if field is None or not isinstance(reference, Term):
         return None
     if reference.op is LOCATION:
-        instance = state.heap.object(reference)
+        instance = state.heap.objects.at(reference)
         assert isinstance(instance, Instance)
         stack[-1] = instance.fields[field.slot]
         return None
-    value = state.heap.at_hand(reference, field)
+    value = state.heap.model.at_hand(reference, field)
     if value is not None:
         stack[-1] = value
         return None
@@ -65,7 +65,7 @@ def is_open_constant(state: "State", reference: Term, field: Field) -> bool:
     """Whether a field of an enum is read from an input that may be something else: that ends the trace."""
     if ENUM not in field.owner.supertypes or not any(is_input(leaf) for leaf, _ in state.heap.leaves(reference)):
         return False
-    if state.heap.is_constant(reference, field):
+    if state.heap.canonical.ordinal_of(reference, field) is not None:
         return False
     state.ending = Unsupported(f"an input of an open type that is a constant of {field.owner.java_name}")
     return True
@@ -76,10 +76,10 @@ def is_unknown(state: "State", reference: Term, field: Field) -> bool:
 
     Reading it would give the program an object that the platform never builds.
     """
-    keeper = state.heap.keeper
+    keeper = state.heap.platform
     if keeper is None or keeper.is_known(field):
         return False
-    if not any(is_input(leaf) for leaf, _ in state.heap.choices_of(reference)):
+    if not any(is_input(leaf) for leaf, _ in state.heap.path.choices(reference)):
         return False
     state.ending = Unsupported(f"input of class {field.owner.java_name}")
     return True
@@ -117,7 +117,7 @@ def putfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | No
     if reference.op is LOCATION:
         value = stack.pop()
         stack.pop()
-        instance = state.heap.writable(reference)
+        instance = state.heap.objects.writable(reference)
         assert isinstance(instance, Instance)
         instance.fields[field.slot] = narrowed(value, field.sort)
         return None
@@ -147,7 +147,7 @@ def getstatic(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | N
         return None
     if field.is_state and static_inputs.is_unread(state, field):
         return _getstatic(vm, state, field)
-    state.frame.stack.append(state.heap.read_static(field))
+    state.frame.stack.append(state.heap.statics.read(field))
     return None
 
 

@@ -93,7 +93,7 @@ def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     assert isinstance(receiver, Term)
     if receiver.op is LOCATION:
         is_summarized = method in vm.summarized
-        selected = method if is_summarized else select(vm, method, state.heap.object(receiver).cls.name)
+        selected = method if is_summarized else select(vm, method, state.heap.objects.at(receiver).cls.name)
         return _enter(vm, state, insn, method, selected)
     chosen = resolving(vm, state, receiver)
     if chosen is not None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from isopath.heap.core.type_tests import is_instance
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, java_name
 from isopath.terms import NULL, Condition, Term, conjunction, ite, negate
@@ -45,7 +46,7 @@ def new(vm: "Machine", state: "State", insn: Insn) -> None:
     if cls.is_abstract:
         state.ending = Unsupported(f"instantiation of abstract {cls.java_name}")
     else:
-        state.frame.stack.append(state.heap.allocate(cls))
+        state.frame.stack.append(state.heap.objects.allocate(cls))
 
 
 @opcode("instanceof")
@@ -58,7 +59,7 @@ def instance_of(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] |
         return None
     chosen = resolving(vm, state, reference)
     if chosen is None:
-        stack[-1] = ite(INT, state.heap.is_instance(reference, cls.name), 1, 0)
+        stack[-1] = ite(INT, is_instance(state.heap, reference, cls.name), 1, 0)
     return chosen
 
 
@@ -69,13 +70,13 @@ def check_cast(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | 
     assert isinstance(reference, Term)
     if cls is None or reference is NULL:
         return None
-    if reference.op is LOCATION and cls.name in state.heap.object(reference).cls.supertypes:
+    if reference.op is LOCATION and cls.name in state.heap.objects.at(reference).cls.supertypes:
         return None
     chosen = resolving(vm, state, reference)
     if chosen is not None:
         return chosen
     refused: Condition = conjunction(
-        [negate(state.heap.same(reference, NULL)), negate(state.heap.is_instance(reference, cls.name))]
+        [negate(state.heap.same(reference, NULL)), negate(is_instance(state.heap, reference, cls.name))]
     )
     return _check_cast(vm, state, insn, refused, reference)
 
@@ -92,7 +93,7 @@ def _check_cast(vm: "Machine", state: "State", insn: Insn, refused: Condition, r
 def _cast_message(vm: "Machine", state: "State", reference: Term, wanted: JavaClass) -> str | OfClass:
     """The JVM's message, which names the class of what could not be cast."""
     if reference.op is LOCATION:
-        return class_cast_message(vm, state.heap.object(reference).cls.name, wanted.name)
+        return class_cast_message(vm, state.heap.objects.at(reference).cls.name, wanted.name)
     return OfClass(reference, wanted.name)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Instance
+from isopath.heap.core.type_tests import candidates, is_instance
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import java_name
 from isopath.terms import Condition, Term
@@ -51,8 +52,8 @@ class Exceptions:
         cls, throwable = vm.hierarchy.load(class_name), vm.hierarchy.load(THROWABLE)
         if not (vm.initialization.is_ready(state, cls) and vm.initialization.is_ready(state, throwable)):
             return None
-        created = state.heap.allocate(cls)
-        instance = state.heap.writable(created)
+        created = state.heap.objects.allocate(cls)
+        instance = state.heap.objects.writable(created)
         assert isinstance(instance, Instance)
         for field in throwable.fields.values():
             match field.name:
@@ -65,7 +66,7 @@ class Exceptions:
                     name = "UNASSIGNED_STACK" if field.name == "stackTrace" else "SUPPRESSED_SENTINEL"
                     static = throwable.fields.get((name, field.descriptor))
                     if static is not None:
-                        instance.fields[field.slot] = state.heap.read_static(static)
+                        instance.fields[field.slot] = state.heap.statics.read(static)
         explained = cls.fields.get(("extendedMessageState", "I"))
         if explained is not None:
             instance.fields[explained.slot] = NOT_YET_EXPLAINED if by_instruction else EXPLAINED
@@ -91,7 +92,7 @@ class Exceptions:
             fits: Condition = True
             if catch.class_name is not None:
                 try:
-                    fits = state.heap.is_instance(exception, catch.class_name)
+                    fits = is_instance(state.heap, exception, catch.class_name)
                 except ClassNotFound:
                     state.ending = Unsupported(f"missing class {java_name(catch.class_name)}")
                     yield state
@@ -139,10 +140,10 @@ class Exceptions:
         return None
 
     def _uncaught(self, state: State, exception: Term) -> None:
-        name = java_name(min(state.heap.candidates(exception), default=THROWABLE))
-        if exception.op is not LOCATION and len(state.heap.candidates(exception)) != 1:
-            name = java_name(state.heap.static_types.get(exception, THROWABLE))
+        name = java_name(min(candidates(state.heap, exception), default=THROWABLE))
+        if exception.op is not LOCATION and len(candidates(state.heap, exception)) != 1:
+            name = java_name(state.heap.types.declared.get(exception, THROWABLE))
         is_assertion = exception.op is LOCATION and self._vm.hierarchy.is_subtype(
-            state.heap.object(exception).cls.name, ASSERTION_ERROR
+            state.heap.objects.at(exception).cls.name, ASSERTION_ERROR
         )
         state.ending = Violated(exception, name) if is_assertion else Threw(exception, name)

@@ -94,7 +94,7 @@ def fault_of(vm: "Machine", state: State, target: Method) -> Fault | None:
         return None
     thrown = state.ending.exception
     if thrown.op is not LOCATION:
-        cls = vm.hierarchy.load(state.heap.static_types.get(thrown, "java/lang/Throwable"))
+        cls = vm.hierarchy.load(state.heap.types.declared.get(thrown, "java/lang/Throwable"))
         return Fault(state.ending.class_name, _names(cls), (), GIVEN, _is_declared(vm, target, cls))
     fault = _Inspection(vm, state, target, thrown).fault(state.ending.class_name)
     cause = _cause(state, thrown)
@@ -114,7 +114,7 @@ def _fault_behind(vm: "Machine", state: State, target: Method, cause: Term) -> F
 
 def _cause(state: State, thrown: Term) -> Term | None:
     """The exception that another one was made from, if the program made it."""
-    instance = state.heap.object(thrown)
+    instance = state.heap.objects.at(thrown)
     assert isinstance(instance, Instance)
     held = next(field for field in instance.cls.layout if field.name == "cause")
     cause = instance.fields[held.slot]
@@ -122,7 +122,7 @@ def _cause(state: State, thrown: Term) -> Term | None:
 
 
 def _class_of(state: State, thrown: Term) -> JavaClass:
-    instance = state.heap.object(thrown)
+    instance = state.heap.objects.at(thrown)
     assert isinstance(instance, Instance)
     return instance.cls
 
@@ -135,7 +135,7 @@ class _Inspection:
         self._state = state
         self._target = target
         self._trace = vm.exceptions.traces.of(state, thrown)
-        instance = state.heap.object(thrown)
+        instance = state.heap.objects.at(thrown)
         assert isinstance(instance, Instance)
         self._thrown = instance
 
@@ -205,7 +205,7 @@ class _Inspection:
             if argument is None:
                 continue
             place = argument - (not self._target.is_static)
-            if place >= 0 and self._state.heap.settled(is_null(symbol(REF, names[place]))) is True:
+            if place >= 0 and self._state.heap.path.settled(is_null(symbol(REF, names[place]))) is True:
                 return names[place]
         return None
 

@@ -20,7 +20,7 @@ _THREAD: Final = "main"
 
 def initialization_error(vm: "Machine", state: State, thrown: Term) -> Term | None:
     """The error to keep; None where the message of the exception depends on inputs, or the path has ended."""
-    instance = state.heap.object(thrown)
+    instance = state.heap.objects.at(thrown)
     assert isinstance(instance, Instance)
     field = vm.hierarchy.field("java/lang/Throwable", "detailMessage", "Ljava/lang/String;")
     assert field is not None

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from isopath.explorer import Explorer, Runs
 from isopath.heap import Array, Instance
-from isopath.heap.canonical import BOXES, enum_of
+from isopath.heap.core.type_tests import candidates
+from isopath.heap.state.kinds import BOXES, enum_of
 from isopath.program.linked import Method
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import NULL, Term, Value, build, show
@@ -65,7 +66,7 @@ class Naming:
             return None
         hierarchy = self._vm.hierarchy
         declared = hierarchy.method(THROWABLE, *_GET_MESSAGE)
-        thrown = self._state.heap.object(exception)
+        thrown = self._state.heap.objects.at(exception)
         assert declared is not None and isinstance(thrown, Instance)
         method = hierarchy.select(thrown.cls, declared) or declared
         if method.owner.name not in (THROWABLE, _NULL_POINTER):
@@ -85,7 +86,7 @@ class Naming:
         wanted, hierarchy = message.cast_to, self._vm.hierarchy
         names = [
             name
-            for name in self._state.heap.candidates(message.reference)
+            for name in candidates(self._state.heap, message.reference)
             if wanted is None or not hierarchy.is_subtype(name, wanted)
         ]
         is_known = len(names) == 1 and not is_stand_in(names[0])
@@ -121,7 +122,7 @@ class Naming:
         return words
 
     def _made(self, reference: Term) -> str:
-        found = self._state.heap.object(reference)
+        found = self._state.heap.objects.at(reference)
         if isinstance(found, Array):
             element, _, deeper = found.cls.simple_name.partition("[]")
             return f"new {element}[{show(found.length, self._location)}]{deeper}"
@@ -132,7 +133,7 @@ class Naming:
         text = self._vm.initialization.text_of(self._state, reference)
         if text is not None:
             return string_literal(text)
-        caption = self._state.heap.captions.get(reference)
+        caption = self._state.heap.definitions.captions.get(reference)
         return f"new {found.cls.simple_name}" if caption is None else show(caption.term(REF), self._location)
 
     def _constant(self, constant: Instance) -> str:

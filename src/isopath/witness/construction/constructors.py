@@ -74,7 +74,7 @@ class Constructors:
         if before is None:
             return
         state = before.fork()
-        this = state.heap.allocate(cls)
+        this = state.heap.objects.allocate(cls)
         for end in self._runner.paths(state, constructor, [this, *_inputs(state, constructor, 0)], MOST_STEPS):
             yield from self._told(end, before, this, (constructor,))
 

@@ -67,7 +67,7 @@ class LoggedCalls(Calls):
         calls = (*log.calls, (method, tuple(arguments[1:])))
         _instance(state, arguments[0]).fields = CallLog(log, log.constructor, log.arguments, calls)
         if method.type.result != "V":
-            given = state.heap.declare(_NOT_KNOWN, OBJECT) if sort_of(method.type.result) is REF else _NUMBER
+            given = state.heap.input(_NOT_KNOWN, OBJECT) if sort_of(method.type.result) is REF else _NUMBER
             state.frame.stack.append(given)
         return None
 
@@ -115,12 +115,12 @@ def _is_made(state: State, method: Method, receiver: Value) -> bool:
     """Whether code of the program makes an object of a class of the platform."""
     if method.owner.name == OBJECT or state.frame.method.owner.is_platform:
         return False
-    return isinstance(receiver, Term) and state.heap.object(receiver).cls is method.owner
+    return isinstance(receiver, Term) and state.heap.objects.at(receiver).cls is method.owner
 
 
 def _instance(state: State, reference: Value) -> Instance:
     assert isinstance(reference, Term)
-    instance = state.heap.writable(reference)
+    instance = state.heap.objects.writable(reference)
     assert isinstance(instance, Instance)
     return instance
 
@@ -129,7 +129,7 @@ def _log(state: State, value: Value) -> CallLog | None:
     """The log of an object that is not looked into."""
     if not isinstance(value, Term) or not _is_location(value):
         return None
-    found = state.heap.object(value)
+    found = state.heap.objects.at(value)
     return found.fields if isinstance(found, Instance) and isinstance(found.fields, CallLog) else None
 
 

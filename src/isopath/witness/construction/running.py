@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from isopath.explorer import Explorer
-from isopath.heap import Limits, Pose
+from isopath.heap import Heap, Limits, Pose
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import Value
 from isopath.vm import Bounds, Machine, Returned, State
@@ -40,7 +40,7 @@ class Runner:
         return self._before[cls]
 
     def _initialized(self, cls: JavaClass) -> State | None:
-        state = State(Pose(self.vm.hierarchy, self.vm.shared, _LIMITS), Ones())
+        state = State(Heap(self.vm.hierarchy, self.vm.shared, _LIMITS, Pose()), Ones())
         if cls.is_platform or self.vm.initialization.is_initialized(state, cls):
             return state
         self.vm.initialization.begin(state, cls)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from isopath.heap import Array, Pose, TextBytes
-from isopath.heap.numbers import STRING, is_shared, kind_of
+from isopath.heap.state.numbers import STRING, is_shared, kind_of
 from isopath.program.linked import default_value
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
@@ -32,15 +32,15 @@ class NotTold(Exception):
 
 def has_effects(state: State, before: State) -> bool:
     """Whether a path has changed what was there before it, or depends on more than its parameters."""
-    heap, old = _pose(state), _pose(before)
-    if heap.writes or heap.first_statics or state.answers or state.stdin is not None or state.threads:
+    heap, old = state.heap, before.heap
+    if _has_written_inputs(state) or heap.statics.first or state.answers or state.stdin is not None or state.threads:
         return True
     if len(state.output) != len(before.output) or state.unspecified or state.beyond_jvm:
         return True
     return any(
-        old.objects.get(place) is not held and held.cls.name != _STRING
-        for place, held in heap.objects.items()
-        if is_shared(place.payload) or place.payload < old.next_number
+        old.objects.own.get(place) is not held and held.cls.name != _STRING
+        for place, held in heap.objects.own.items()
+        if is_shared(place.payload) or place.payload < old.objects.next_number
     )
 
 
@@ -93,7 +93,7 @@ def key_of(this: Term, objects: Mapping[Term, Made]) -> Key:
 def _made(vm: Machine, state: State, place: Term, is_this: bool) -> Made:
     if is_shared(place.payload) and kind_of(place.payload) == STRING:
         return Literal(vm.initialization.text_of(state, place) or "")
-    held = state.heap.object(place)
+    held = state.heap.objects.at(place)
     if isinstance(held, Array) and held.length == 0:
         return _array(held)
     constant = None if is_this else _constant(vm, state, place)
@@ -124,12 +124,12 @@ def _array(array: Array) -> MadeArray:
 
 def _constant(vm: Machine, state: State, place: Term) -> StaticRef | None:
     """The static field that holds an object."""
-    for field, held in _pose(state).statics.items():
+    for field, held in state.heap.statics.values.items():
         if held is place:
             return StaticRef(field.owner.name, field.name)
     if not is_shared(place.payload):
         return None
-    own = [field for field in state.heap.object(place).cls.fields.values() if field.is_static]
+    own = [field for field in state.heap.objects.at(place).cls.fields.values() if field.is_static]
     found = next((field for field in own if vm.shared.statics.get(field) is place), None)
     if found is None:
         raise NotTold
@@ -147,6 +147,6 @@ def _values(made: Made) -> list[Value]:
     return []
 
 
-def _pose(state: State) -> Pose:
-    assert isinstance(state.heap, Pose)
-    return state.heap
+def _has_written_inputs(state: State) -> bool:
+    assert isinstance(state.heap.model, Pose)
+    return bool(state.heap.model.log.writes)

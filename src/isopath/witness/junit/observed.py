@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from isopath.heap import Array, Instance
-from isopath.heap.numbers import is_shared
+from isopath.heap.state.numbers import is_shared
 from isopath.program.hierarchy import OBJECT
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import NULL, Term
@@ -71,7 +71,7 @@ class Observing:
         if len(captured) < len(self._class(heap[root]).layout):
             raise Hidden
         placed = self._placed(heap, root)
-        held = placed.state.heap.object(placed.places[root]) if captured else None
+        held = placed.state.heap.objects.at(placed.places[root]) if captured else None
         plain = [int(each) if isinstance(each, bool) else each for each in arguments]
         return self._run(placed, method, [*(held.fields if isinstance(held, Instance) else ()), *plain])
 
@@ -111,18 +111,20 @@ class Observing:
     def _place(self, state: State, found: WitnessObject) -> Term:
         """Where an object is; what it holds is written later."""
         if isinstance(found.content, Elements):
-            return state.heap.allocate_array(self._class(found), len(found.content.values))
+            return state.heap.objects.allocate_array(self._class(found), len(found.content.values))
         if isinstance(found.content, Boxed) or self._is_plain(found):
-            return state.heap.allocate(self._class(found))
+            return state.heap.objects.allocate(self._class(found))
         cls = self._scope.class_of(found.type) or self._scope.hierarchy.load(OBJECT)
-        opaque = state.heap.declare(f"#{found.id}", cls.name)
-        state.state_facts(state.heap.receive(opaque, self._scope.hierarchy.exactly(frozenset({cls.name}))))
+        opaque = state.heap.input(f"#{found.id}", cls.name)
+        state.state_facts(
+            state.heap.model.receive(state.heap, opaque, self._scope.hierarchy.exactly(frozenset({cls.name})))
+        )
         return opaque
 
     def _fill(self, state: State, place: Term, found: WitnessObject, known: Callable[[Value], Known]) -> None:
         if place.op is not LOCATION:
             return
-        held = state.heap.writable(place)
+        held = state.heap.objects.writable(place)
         match found.content:
             case Elements(values):
                 assert isinstance(held, Array) and held.elements is not None
@@ -155,7 +157,7 @@ class Observing:
             return None
         identity = next((identity for identity, place in placed.places.items() if place is given), None)
         if given.op is LOCATION:
-            held = end.heap.object(given)
+            held = end.heap.objects.at(given)
             if is_shared(given.payload):
                 text = self._runner.vm.initialization.text_of(end, given)
                 if text is not None:

@@ -1,0 +1,1 @@
+"""Heap models: the rules of the papers, a file each."""

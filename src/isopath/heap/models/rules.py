@@ -1,0 +1,45 @@
+"""What a model does unless its paper says otherwise: nothing is deferred, and a reference is what its ites select."""
+
+from collections.abc import Mapping
+
+from isopath.heap.core.cases import certain
+from isopath.heap.core.heap import Cases, Choices, Heap
+from isopath.heap.initial.enum_constants import leaves_of
+from isopath.program.linked import Field
+from isopath.terms import Term, Value
+
+
+class Rules:
+    """The part of ``isopath.heap.core.heap.Model`` in which most models agree."""
+
+    defers = False
+
+    def leaves(self, heap: Heap, reference: Term) -> Choices:
+        return leaves_of(heap, reference)
+
+    def tested(self, heap: Heap, reference: Term) -> Choices:
+        return self.leaves(heap, reference)
+
+    def at_hand(self, reference: Term, field: Field) -> Value | None:
+        return None
+
+    def is_deferred(self, reference: Term) -> bool:
+        return False
+
+    def undecided(self) -> tuple[Term, ...]:
+        return ()
+
+    def deferred(self) -> Mapping[Term, str]:
+        return {}
+
+    def materialize(self, heap: Heap, reference: Term) -> Cases[Term]:
+        return certain(reference, heap)
+
+    def needed_to_compare(self, heap: Heap, a: Term, b: Term) -> tuple[Term, ...]:
+        return a, b
+
+    def chooses(self, condition: Term) -> bool:
+        return False
+
+    def note(self, heap: Heap, fact: Term) -> None:
+        return None

@@ -1,0 +1,79 @@
+"""What applications of functions mean that stand for calls: ``s.hashCode()``, ``s.startsWith("-")``.
+
+To the solver such a call is uninterpreted until a condition has it; then its definition is a fact of the path.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from isopath.terms import Condition, Term
+from isopath.terms.initial import STATIC_CALL, Function, apply
+from isopath.terms.operators import APPLY
+from isopath.terms.sorts import Sort
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """Words in which ``OPERAND`` stands for each of ``inputs``; ``is_sum`` says that they are an addition."""
+
+    words: str
+    inputs: tuple[Term, ...] = ()
+    is_sum: bool = False
+
+    def call(self, name: str, operands: "Sequence[Caption]") -> "Caption":
+        """The words for a call on what these are the words for."""
+        receiver = f"({self.words})" if self.is_sum else self.words
+        written = ", ".join(operand.words for operand in operands)
+        inputs = tuple(term for caption in (self, *operands) for term in caption.inputs)
+        return Caption(f"{receiver}.{name}({written})", inputs)
+
+    def term(self, sort: Sort) -> Term:
+        """The words as a term: a function of the inputs."""
+        parameters = tuple(term.sort for term in self.inputs)
+        return apply(Function(self.words, self.words, STATIC_CALL, parameters, sort), *self.inputs)
+
+
+class Definitions:
+    """``waiting`` are the definitions that no condition has needed yet, ``captions`` the names of computed objects.
+
+    ``partial`` has calls whose definition is hard to search for: a part of it, until that is stated.
+    """
+
+    __slots__ = ("captions", "partial", "waiting")
+
+    def __init__(self) -> None:
+        self.waiting: dict[Term, Term] = {}
+        self.partial: dict[Term, Term | None] = {}
+        self.captions: dict[Term, Caption] = {}
+
+    def fork(self) -> "Definitions":
+        twin = Definitions()
+        twin.waiting = self.waiting.copy()
+        twin.partial = self.partial.copy()
+        twin.captions = self.captions.copy()
+        return twin
+
+    def take(self, conditions: list[Condition]) -> tuple[Term, ...]:
+        """What the calls in some conditions mean, and those in these meanings; none of them is stated again.
+
+        Where a meaning is hard to search for, a part of it is stated here, and the whole when the path has ended.
+        """
+        facts: list[Term] = []
+        pending = [condition for condition in conditions if isinstance(condition, Term)]
+        seen: set[Term] = set()
+        while pending:
+            term = pending.pop()
+            if term not in seen:
+                seen.add(term)
+                pending.extend(term.args)
+                fact = self._definition(term) if term.op is APPLY else None
+                if fact is not None:
+                    facts.append(fact)
+                    pending.append(fact)
+        return tuple(facts)
+
+    def _definition(self, call: Term) -> Term | None:
+        if call not in self.partial:
+            return self.waiting.pop(call, None)
+        part, self.partial[call] = self.partial[call], None
+        return part
