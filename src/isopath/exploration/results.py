@@ -59,7 +59,7 @@ class Path:
     brief: tuple[str, ...] = ()
     brief_conditions: tuple[Term, ...] = ()
     returned: Value | None = None
-    made: Mapping[Term, str] = field(default_factory=dict)
+    made: Mapping[Term, str] = field(default_factory=dict, hash=False)
 
     @property
     def has_ended(self) -> bool:
