@@ -126,7 +126,7 @@ def _inputs(state: State, method: Method, first: int) -> list[Value]:
     found = [parameter(index, descriptor) for index, descriptor in enumerate(method.type.parameters, first)]
     for value, descriptor in zip(found, method.type.parameters, strict=True):
         if isinstance(value, Term) and value.sort is REF:
-            state.heap.declare(value.payload, class_of_descriptor(descriptor))
+            state.heap.input(value.payload, class_of_descriptor(descriptor))
     return found
 
 
