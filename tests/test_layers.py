@@ -46,8 +46,6 @@ INSIDE: Mapping[str, tuple[str, ...]] = {
     "witness": ("construction", OWN, "junit", "replay", "junit_run"),
 }
 """The subpackages of the rooms that have some, in their order; ``OWN`` are the modules of the room itself."""
-PENDING = frozenset({("witness", OWN, "junit")})
-"""Parts of rooms that import from one below them, still."""
 
 
 def room_of(module: str) -> str:
@@ -119,7 +117,7 @@ def _may_import(room: str, other: str) -> bool:
 def _may_look(room: str, part: str, other: str) -> bool:
     """Whether a part of a room may import from a part of the same room."""
     order = INSIDE.get(room, (OWN,))
-    return other in order and (order.index(other) <= order.index(part) or (room, part, other) in PENDING)
+    return other in order and order.index(other) <= order.index(part)
 
 
 def cycles(root: Path) -> list[list[str]]:

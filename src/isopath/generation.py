@@ -18,11 +18,11 @@ from isopath.program.linked import java_name
 from isopath.search.alarm import INTERRUPT
 from isopath.spec.contracts.harness import OLD_VALUE
 from isopath.witness.construction.constructors import constructors_of
+from isopath.witness.construction.scope import outermost_class
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5, Junit
 from isopath.witness.junit.body_contracts import Violation
 from isopath.witness.junit.generate import FileOfTests, MethodPaths, Missing
 from isopath.witness.junit.picking import own_names
-from isopath.witness.junit.scope import outermost_class
 from isopath.witness.junit_run import JUnit, JUnitNotFound, Trial, find_junit, try_tests
 from isopath.witness.replay import Diverged, Skipped, Tally
 

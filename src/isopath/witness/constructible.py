@@ -17,11 +17,11 @@ from isopath.terms import Condition, Term, conjunction, is_null, negate
 from isopath.terms.initial import apply
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
+from isopath.witness.construction.accessors import setters
 from isopath.witness.construction.constructors import Constructors
+from isopath.witness.construction.makers import makers
 from isopath.witness.construction.outcomes import Filled, MadeArray, MadeObject, Outcome
-from isopath.witness.junit.accessors import setters
-from isopath.witness.junit.makers import makers
-from isopath.witness.junit.scope import Scope
+from isopath.witness.construction.scope import Scope
 from isopath.witness.made_inputs import MadeInput
 
 _MOST_CONSTRUCTIONS: Final = 8

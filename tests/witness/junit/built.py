@@ -12,10 +12,10 @@ from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.vm import Bounds
 from isopath.witness import Witness
 from isopath.witness.construction.constructors import constructors_of
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 from isopath.witness.junit.reflection import helpers_for
-from isopath.witness.junit.scope import Scope
 from isopath.witness.replay.replayer import paths_of
 
 from .heap_texts import heap_text

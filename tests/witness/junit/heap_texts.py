@@ -3,10 +3,10 @@
 import struct
 
 from isopath.program.linked import PRIMITIVE_CLASSES
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.recipe_book import recipe_for
 from isopath.witness.junit.recipes import Recipe
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Boxed, ClassOf, Constant, Elements, FieldName, Ref, StandIn, Text, Value, Witness
 
 

@@ -10,10 +10,10 @@ from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
 from isopath.witness import Argument, Content, FieldName, Fields, Ref, StandIn, Value, Witness, WitnessObject
 from isopath.witness.construction.constructors import constructors_of
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import Arranged
 from isopath.witness.junit.heap_view import class_named
-from isopath.witness.junit.scope import Scope
 
 THINGS = Path(__file__).parent / "java" / "Things.java"
 PACKAGE = "arranging"

@@ -4,12 +4,12 @@ import pytest
 
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.hierarchy import Hierarchy
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import Stub
 from isopath.witness.junit.asserts_junit import JUNIT_4, JUNIT_5
 from isopath.witness.junit.comments import code, condition_comment
 from isopath.witness.junit.file import GeneratedTest, Header, file_text
 from isopath.witness.junit.reflection import GET
-from isopath.witness.junit.scope import Scope
 
 HEADER = Header("java.util.Stack", "1.0", "isopath test java.util.Stack")
 

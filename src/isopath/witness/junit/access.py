@@ -7,12 +7,12 @@ is the type of the expression where it is another.
 
 from isopath.classfile.flags import ACC_FINAL, ACC_STATIC
 from isopath.program.linked import Field, JavaClass, Method
-from isopath.witness.junit.accessors import getters, setters
+from isopath.witness.construction.accessors import getters, setters
+from isopath.witness.construction.members import is_inherited
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import Access, CannotBuild
 from isopath.witness.junit.literals import string_literal
-from isopath.witness.junit.members import is_inherited
 from isopath.witness.junit.reflection import GET, GET_FROM, SET, SET_IN
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import FieldName
 from isopath.witness.walking import type_of
 

@@ -10,14 +10,14 @@ from typing import Final
 
 from isopath.classfile.flags import ACC_ENUM, ACC_STATIC, ACC_VARARGS
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor, java_name
+from isopath.witness.construction.members import receiver_of
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import class_expression
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 from isopath.witness.junit.calls import deprecations
 from isopath.witness.junit.literals import string_literal
-from isopath.witness.junit.members import receiver_of
 from isopath.witness.junit.raw_casts import is_beyond_casts, needs_raw, parameter_types
 from isopath.witness.junit.reflection import CALL
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Ref, Value, Witness, WitnessObject
 
 _PLAIN: Final = re.compile(r"(new )?[\w.$]+(\([^()]*\))?")

@@ -6,12 +6,12 @@ of these can build is refused, with the reason.
 
 from isopath.program.linked import Method
 from isopath.witness.construction.constructors import Constructors
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import read_static, static_field, write_static
 from isopath.witness.junit.arranged import Arranged
 from isopath.witness.junit.building import Building
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.plans import Planner
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.simple_values import Constants
 from isopath.witness.junit.static_types import static_variable
 from isopath.witness.junit.surroundings import refuse_what_cannot_be_set, surround

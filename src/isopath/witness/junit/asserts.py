@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from isopath.program.linked import class_of_descriptor, java_name
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import read_expression, read_static
 from isopath.witness.junit.arranged import Access, Arranged, CannotBuild
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, same
@@ -19,7 +20,6 @@ from isopath.witness.junit.calls import checked_exceptions
 from isopath.witness.junit.lambdas import interface_of, is_lambda
 from isopath.witness.junit.literals import literal, plain_literal, string_literal
 from isopath.witness.junit.observers import Observation, Observers
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import Variables
 from isopath.witness.objects import (
     Boxed,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from struct import pack
 
-from isopath.witness.junit.scope import Scope
+from isopath.witness.construction.scope import Scope
 from isopath.witness.objects import (
     Boxed,
     ClassOf,

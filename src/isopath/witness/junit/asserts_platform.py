@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.recipe_book import recipe_for
 from isopath.witness.junit.recipes import Recipe
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Expected, Fields, Opaque, Value, Witness
 
 _LISTS: Final = frozenset({

@@ -10,6 +10,7 @@ from isopath.terms import Term
 from isopath.terms.initial import FIELD, LENGTH
 from isopath.terms.java import nodes_of
 from isopath.terms.operators import APPLY
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.act import Call, call_of
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import Arranged, Stub
@@ -20,7 +21,6 @@ from isopath.witness.junit.asserts_platform import Platform
 from isopath.witness.junit.body_statics import Saved, StaticWrites
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.observers import Observation, Observers
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import KEYWORDS, Variables, hint_for
 from isopath.witness.objects import Elements, Expected, FieldName, Ref, Value, Witness
 

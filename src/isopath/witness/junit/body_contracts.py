@@ -13,13 +13,13 @@ from isopath.program.linked import Method, class_of_descriptor, java_name
 from isopath.spec.contracts.contract import OLD, RESULT, Clause, Invocation
 from isopath.spec.contracts.harness import violation
 from isopath.spec.contracts.spelling import SELF, parameter_names
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.act import Call, call_of
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 from isopath.witness.junit.asserts_junit import Junit
 from isopath.witness.junit.body import Body, Setting, surrounded, variable_of
 from isopath.witness.junit.clause_expressions import outside_expression
 from isopath.witness.junit.literals import string_literal
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import Variables
 from isopath.witness.objects import Witness
 

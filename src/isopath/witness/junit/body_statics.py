@@ -14,8 +14,8 @@ from isopath.classfile.constants import MemberRef
 from isopath.classfile.flags import ACC_FINAL, ACC_SYNTHETIC
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Field, Method, class_of_descriptor, java_name
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import read_static, write_static
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.static_types import static_variable
 from isopath.witness.junit.variables import Variables
 from isopath.witness.objects import Witness

@@ -5,8 +5,8 @@ from typing import Final
 
 from isopath.classfile.flags import ACC_SYNTHETIC, ACC_VARARGS
 from isopath.program.linked import Method, class_of_descriptor, java_name
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Ref, Value
 
 _UNCHECKED: Final = ("java/lang/RuntimeException", "java/lang/Error")

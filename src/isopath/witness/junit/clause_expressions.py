@@ -10,8 +10,8 @@ from typing import Final
 
 from isopath.program.linked import Field, JavaClass, Method
 from isopath.spec.contracts.contract import RESULT, Clause
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import CannotBuild
-from isopath.witness.junit.scope import Scope
 
 _TOKEN: Final = re.compile(
     r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])+\'|(?P<name>(?:[^\W\d]|\$)[\w$]*)|\d[\w.]*|->|\s+|.', re.DOTALL

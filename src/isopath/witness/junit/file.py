@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import Stub
 from isopath.witness.junit.asserts_junit import Junit
 from isopath.witness.junit.comments import code
 from isopath.witness.junit.reflection import helpers_for
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.shapes import WIDTH, filled, without_literals
 
 _INDENT: Final = " " * 4

@@ -12,6 +12,7 @@ from isopath.terms import Term, Value
 from isopath.terms.java import conjuncts
 from isopath.vm.throwing.faults import Fault
 from isopath.witness.construction.constructors import Constructors
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arrange import Arranging
 from isopath.witness.junit.arranged import CannotBuild, Stub
 from isopath.witness.junit.asserts_changes import Heap
@@ -26,7 +27,6 @@ from isopath.witness.junit.names_facts import facts_of
 from isopath.witness.junit.names_outcomes import outcome_words
 from isopath.witness.junit.names_words import Speaker
 from isopath.witness.junit.picking import Picking
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Expected, Witness
 
 _METHOD_INDENT = 4

@@ -4,7 +4,7 @@ from typing import Final
 
 from isopath.program.linked import PRIMITIVES, java_name
 from isopath.program.signatures import ArrayOf, Generic, Primitive, Type, Variable, Wildcard, as_super, read_class
-from isopath.witness.junit.scope import Scope
+from isopath.witness.construction.scope import Scope
 
 _OBJECT: Final = "java/lang/Object"
 _OF_ARRAYS: Final = frozenset({_OBJECT, "java/lang/Cloneable", "java/io/Serializable"})

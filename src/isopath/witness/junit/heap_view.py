@@ -5,10 +5,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from isopath.classfile.flags import ACC_STATIC
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import CannotBuild
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Content, Elements, FieldName, Fields, Ref, StandIn, Value, Witness
 
 
@@ -90,13 +89,6 @@ def class_named(scope: Scope, java_type: str) -> JavaClass:
     if cls is None:
         raise CannotBuild(f"there is no class {java_type}")
     return cls
-
-
-def is_inner(cls: JavaClass) -> bool:
-    """Whether a class is declared in another and its objects belong to one of that."""
-    rows = () if cls.file is None else cls.file.inner_classes
-    row = next((row for row in rows if row.inner == cls.name), None)
-    return row is not None and row.outer is not None and not row.access & ACC_STATIC
 
 
 def is_same(left: Any, right: Any) -> bool:

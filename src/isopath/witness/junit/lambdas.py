@@ -10,8 +10,8 @@ from typing import Final
 
 from isopath.classfile.constants import REF_INVOKE_SPECIAL, REF_INVOKE_STATIC, InvokeDynamic, MethodHandle, MethodType
 from isopath.program.linked import JavaClass, Method
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.observed import Hidden, Number, Observing, Shown
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import WitnessObject
 
 _MARK: Final = "$$Lambda$"

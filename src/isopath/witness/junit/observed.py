@@ -17,10 +17,10 @@ from isopath.terms import Value as Known
 from isopath.terms.operators import LOCATION
 from isopath.vm import Returned, State, Threw, Violated
 from isopath.witness.construction.constructors import Constructors
+from isopath.witness.construction.scope import Scope
 from isopath.witness.construction.snapshot import has_effects
 from isopath.witness.junit.asserts_changes import fields_of
 from isopath.witness.junit.heap_view import class_named
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Boxed, Elements, Fields, Ref, Text, Value, WitnessObject
 
 Number: TypeAlias = bool | int | float

@@ -10,14 +10,14 @@ from typing import Final
 
 from isopath.program.linked import Method
 from isopath.witness.construction.constructors import Constructors
+from isopath.witness.construction.makers import methods_of
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import read_expression
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, values_of
 from isopath.witness.junit.heap_view import class_named, is_default
 from isopath.witness.junit.lambdas import called
-from isopath.witness.junit.makers import methods_of
 from isopath.witness.junit.observed import Hidden, Number, Observing, Shown, Throws
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Elements, FieldName, Fields, Ref, Value, WitnessObject
 
 _OBJECT: Final = "x"

@@ -12,12 +12,13 @@ from typing import Any, Final
 from isopath.classfile.flags import ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
 from isopath.witness.construction.constructors import Constructors
+from isopath.witness.construction.makers import makers
 from isopath.witness.construction.outcomes import LONGEST_ARRAY, MadeArray, Outcome
+from isopath.witness.construction.scope import is_inner
 from isopath.witness.junit.access import read_expression, write_statement
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.given_arguments import NEW_OUTER, GivenArguments
-from isopath.witness.junit.heap_view import HeapView, is_default, is_inner, is_same
-from isopath.witness.junit.makers import makers
+from isopath.witness.junit.heap_view import HeapView, is_default, is_same
 from isopath.witness.junit.matching import Match, Matching
 from isopath.witness.objects import FieldName, Ref, Value
 

@@ -22,8 +22,8 @@ from isopath.program.signatures import (
     substituted,
     variables_of,
 )
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.generics import fits
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.static_types import static_type
 from isopath.witness.objects import ClassOf, WitnessObject
 

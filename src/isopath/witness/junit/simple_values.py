@@ -5,10 +5,10 @@ from functools import cached_property
 from isopath.classfile import parse_method_descriptor
 from isopath.classfile.constants import StringConstant
 from isopath.program.linked import PRIMITIVE_CLASSES, class_of_descriptor, java_name
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import class_expression
 from isopath.witness.junit.heap_view import HeapView, class_named
 from isopath.witness.junit.literals import literal, string_literal
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Boxed, ClassOf, Constant, MemberOf, Text
 
 _BOXED = {

@@ -2,8 +2,8 @@
 
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, class_of_descriptor, java_name
 from isopath.program.signatures import ArrayOf, Generic, Type, Unreadable, read_type
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.generics import is_sayable, written_type
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.types import RAW
 
 

@@ -25,11 +25,11 @@ from isopath.program.signatures import (
     substituted,
     variables_of,
 )
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import CannotBuild, Stub
 from isopath.witness.junit.calls import checked_exceptions
 from isopath.witness.junit.generics import seen_as, written_type
 from isopath.witness.junit.literals import string_literal
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.variables import Variables, hint_for
 from isopath.witness.objects import StandIn, Value
 

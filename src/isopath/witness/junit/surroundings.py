@@ -5,10 +5,10 @@ An environment variable cannot be set by a test: a path that depends on one has 
 
 from typing import Final
 
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.building import Building
 from isopath.witness.junit.literals import string_literal
-from isopath.witness.junit.scope import Scope
 from isopath.witness.objects import Given, Witness
 
 _STRING: Final = "java.lang.String"

@@ -21,12 +21,12 @@ from isopath.program.signatures import (
     read_type,
     substituted,
 )
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import static_field
 from isopath.witness.junit.generics import fits, is_sayable, seen_as
 from isopath.witness.junit.heap_view import HeapView, class_named
 from isopath.witness.junit.raw_casts import class_literal_type
 from isopath.witness.junit.recipe_book import recipe_for
-from isopath.witness.junit.scope import Scope
 from isopath.witness.junit.static_types import static_type
 from isopath.witness.objects import ClassOf, Elements, FieldName, Fields, Ref, StandIn
 

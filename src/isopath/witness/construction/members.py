@@ -6,7 +6,7 @@ that declares the member; a private method of its own class may have the same na
 
 from isopath.classfile.flags import ACC_PROTECTED, ACC_PUBLIC
 from isopath.program.linked import JavaClass, Method
-from isopath.witness.junit.scope import Scope
+from isopath.witness.construction.scope import Scope
 
 
 def is_inherited(cls: JavaClass, owner: JavaClass, access: int) -> bool:

@@ -184,3 +184,10 @@ def type_parameter_count(signature: str) -> int:
         elif depth == 1 and char == ":":
             start_of_name = False
     return count
+
+
+def is_inner(cls: JavaClass) -> bool:
+    """Whether a class is declared in another and its objects belong to one of that."""
+    rows = () if cls.file is None else cls.file.inner_classes
+    row = next((row for row in rows if row.inner == cls.name), None)
+    return row is not None and row.outer is not None and not row.access & ACC_STATIC

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_STATIC, ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
-from isopath.witness.junit.heap_view import is_inner
-from isopath.witness.junit.members import is_inherited
-from isopath.witness.junit.scope import Scope
+from isopath.witness.construction.members import is_inherited
+from isopath.witness.construction.scope import Scope, is_inner
 
 
 def makers(scope: Scope, cls: JavaClass) -> tuple[Method, ...]:
