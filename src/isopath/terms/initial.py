@@ -154,6 +154,11 @@ class TypeSet:
     is_exact: bool = False
 
     @property
+    def labels(self) -> list[str]:
+        """The types that Java names, one test each."""
+        return self.label.split(", ") if self.is_exact else [self.label]
+
+    @property
     def digest(self) -> int:
         return crc32(",".join(sorted(self.classes)).encode("utf-8", "surrogatepass"))
 

@@ -183,7 +183,7 @@ class _Printer:
         if not node.payload.is_exact:
             return f"{self._operand(node.args[0], 9)} instanceof {node.payload.label}", 8
         reference = self._operand(node.args[0], PRIMARY)
-        tests = [f"{reference}.getClass() == {label}.class" for label in node.payload.label.split(", ")]
+        tests = [f"{reference}.getClass() == {label}.class" for label in node.payload.labels]
         return " || ".join(tests), 7 if len(tests) == 1 else 2
 
     def _constant(self, node: Term) -> tuple[str, int]:
@@ -283,11 +283,8 @@ def conjuncts(conditions: Sequence[Term], texts: Sequence[str]) -> list[str]:
 def _is_loose(condition: Term) -> bool:
     """Whether a condition has to stand in parentheses, beside others."""
     is_choice = PRECEDENCE.get(condition.op, PRIMARY) < PRECEDENCE[ops.AND]
-    return is_choice or _is_one_of_classes(condition) or is_long(condition)
-
-
-def _is_one_of_classes(condition: Term) -> bool:
-    return condition.op is INSTANCE and condition.payload.is_exact and ", " in condition.payload.label
+    has_several = condition.op is INSTANCE and len(condition.payload.labels) > 1
+    return is_choice or has_several or is_long(condition)
 
 
 def _constant_name(a: Term, b: Term) -> str:

@@ -131,9 +131,8 @@ class Speaker:
 
     def _class(self, test: Term, is_negated: bool) -> str | None:
         """``shapeIsCircle``; of two classes, ``shapeIsCircleOrShapeIsSquare``."""
-        labels = test.payload.label.split(", ") if test.payload.is_exact else [test.payload.label]
         reference = self._operand(test.args[0])
-        classes = [operand_words(_last_name(tokens_of_name(label))) for label in labels]
+        classes = [operand_words(_last_name(tokens_of_name(label))) for label in test.payload.labels]
         if reference is None or len(classes) > 1 + (not is_negated):
             return None
         return "Or".join(f"{reference}{'IsNot' if is_negated else 'Is'}{name}" for name in classes)
