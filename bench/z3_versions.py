@@ -24,7 +24,7 @@ from isopath.solver import Model, Sat, default_solver
 from isopath.terms import NULL, Term, Value, build, equal, is_null, ite, lift, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, field_function
-from isopath.terms.sorts import DOUBLE, INT, REF
+from isopath.terms.sorts import BOOL, DOUBLE, INT, REF
 
 CANDIDATES: Final = ("4.12.6.0", "4.13.4.0", "4.14.1.0", "4.15.4.0", "4.16.0.0", "5.1.0.0", "5.4.0.0")
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -46,7 +46,7 @@ def reverse_a_list() -> Iterator[Term]:
     writes: list[tuple[Term, Term]] = []
     previous, current = NULL, symbol(REF, "this")
     for _ in range(25):
-        yield negate(is_null(current))
+        yield lift(negate(is_null(current)), BOOL)
         following: Value = apply(NEXT, current)
         for target, written in writes:
             following = ite(REF, equal(REF, current, target), written, following)
@@ -60,15 +60,15 @@ def compute_with_ints() -> Iterator[Term]:
     product = build(ops.MUL, INT, x, y)
     yield build(ops.LT, INT, 100, product)
     yield build(ops.LT, INT, 0, y)
-    yield equal(INT, build(ops.REM, INT, x, 7), 3)
+    yield lift(equal(INT, build(ops.REM, INT, x, 7), 3), BOOL)
     yield build(ops.LT, INT, build(ops.DIV, INT, x, y), z)
-    yield equal(INT, build(ops.BIT_AND, INT, build(ops.SHL, INT, x, z), 255), 64)
+    yield lift(equal(INT, build(ops.BIT_AND, INT, build(ops.SHL, INT, x, z), 255), 64), BOOL)
     yield build(ops.LT, INT, build(ops.USHR, INT, product, 3), 1_000_000)
-    yield negate(equal(INT, build(ops.BIT_XOR, INT, product, z), x))
+    yield lift(negate(equal(INT, build(ops.BIT_XOR, INT, product, z), x)), BOOL)
     yield build(ops.LT, INT, build(ops.MUL, INT, z, z), product)
     for step in range(12):
         x = build(ops.ADD, INT, build(ops.MUL, INT, x, 31), step)
-        yield negate(equal(INT, build(ops.REM, INT, x, 10 + step), 0))
+        yield lift(negate(equal(INT, build(ops.REM, INT, x, 10 + step), 0)), BOOL)
 
 
 def compute_with_doubles() -> Iterator[Term]:

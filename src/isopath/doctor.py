@@ -22,9 +22,9 @@ from isopath.program.cache import cache_folder
 from isopath.program.jdk import homes, jdk_at
 from isopath.search import SEARCHES, STRATEGIES
 from isopath.solver import Sat, Unsat, default_solver
-from isopath.terms import build, equal, negate, symbol
+from isopath.terms import build, equal, lift, negate, symbol
 from isopath.terms.operators import ADD
-from isopath.terms.sorts import INT
+from isopath.terms.sorts import BOOL, INT
 
 OLDEST_TESTED: Final = 17
 NEWEST_TESTED: Final = NEWEST_MAJOR - 44
@@ -173,7 +173,8 @@ def _counts() -> bool:
     x = symbol(INT, "x")
     sum_is_zero, differs = equal(INT, build(ADD, INT, x, 1), 0), negate(equal(INT, x, -1))
     try:
-        first, second = solver.check([sum_is_zero]), solver.check([sum_is_zero, differs])
+        conditions = [lift(sum_is_zero, BOOL), lift(differs, BOOL)]
+        first, second = solver.check(conditions[:1]), solver.check(conditions)
         return isinstance(first, Sat) and first.model.value(x) == -1 and isinstance(second, Unsat)
     finally:
         solver.close()

@@ -7,10 +7,11 @@ import pytest
 from isopath.heap import FieldPlace, Heap, Limits, Pose, Shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Sat, Unsat
-from isopath.terms import NULL, Term, build, conjunction, equal, is_null, lift, negate, symbol
+from isopath.terms import NULL, Term, build, conjunction, lift, negate, symbol
 from isopath.terms.initial import apply
 from isopath.terms.operators import ADD
 from isopath.terms.sorts import BOOL, INT, REF
+from tests.conditions import equal, is_null
 from tests.heap.programs import PATH_OPTIMAL, Program, run_by_value, simulate
 from tests.heap.worlds import NODE, World
 from tests.vm.laboratory import solver

@@ -3,11 +3,12 @@
 from random import Random
 from typing import Any
 
-from isopath.terms import Term, build, disjunction, equal, negate, symbol
+from isopath.terms import Term, build, disjunction, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, field_function, widened
 from isopath.terms.operators import Op
 from isopath.terms.sorts import BYTE, INT, LONG, REF, Sort
+from tests.conditions import equal
 
 KEY, SMALL = field_function("N", "key", INT), field_function("N", "small", BYTE)
 BINARY = (ops.ADD, ops.SUB, ops.MUL, ops.DIV, ops.REM, ops.BIT_AND, ops.BIT_OR, ops.BIT_XOR)

@@ -5,9 +5,10 @@ from random import Random
 from isopath.solver import Z3, Alternatives, Answer, Sat, Unsat
 from isopath.solver.alternatives import NONE
 from isopath.solver.reduction import Reduction
-from isopath.terms import FALSE, NULL, TRUE, Term, conjunction, disjunction, equal, is_null, lift, negate
+from isopath.terms import FALSE, NULL, TRUE, Term, conjunction, disjunction, lift, negate
 from isopath.terms.initial import apply
 from isopath.terms.sorts import BOOL, INT, REF
+from tests.conditions import equal, is_null
 from tests.solver.test_orders import KEY, NEXT, A, B, Literals, X, less
 
 EMPTY = [is_null(A)]

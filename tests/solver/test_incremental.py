@@ -6,10 +6,11 @@ import textwrap
 from random import Random
 
 from isopath.solver import Z3, Answer, Sat, Unknown, Unsat
-from isopath.terms import Term, build, equal, is_null, negate, symbol
+from isopath.terms import Term, build, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, field_function
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, INT, LONG, REF, SHORT
+from tests.conditions import equal, is_null
 from tests.terms.random_terms import Terms
 
 EXACT = (BOOL, BYTE, SHORT, CHAR, INT, LONG, REF)

@@ -15,8 +15,9 @@ from isopath.exploration.results import Path, Result
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.solver import Sat, Solver
-from isopath.terms import equal, symbol
+from isopath.terms import symbol
 from isopath.terms.sorts import INT
+from tests.conditions import equal
 from tests.jvm.harness import jdks
 
 from .exploring import BOTH_ENDS, SUBJECTS, ended_signatures, explored, outcome

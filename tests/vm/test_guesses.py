@@ -3,10 +3,11 @@
 import pytest
 
 from isopath.heap.state.input_texts import HASH_CODE, equals_function
-from isopath.terms import Term, equal, negate, show, symbol
+from isopath.terms import Term, negate, show, symbol
 from isopath.terms.initial import apply
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.guesses import guesses
+from tests.conditions import equal
 
 S = symbol(REF, "s")
 

@@ -10,7 +10,7 @@ from isopath.terms.sorts import DOUBLE, LONG
 
 def is_equal(a: Value, b: Value) -> Condition:
     """The condition that two doubles are equal, as Java's ``==`` says."""
-    return equal(DOUBLE, a, b)  # type: ignore[no-any-return]
+    return equal(DOUBLE, a, b)
 
 
 def at_most(a: Value, b: Value) -> Condition:
@@ -25,12 +25,12 @@ def less(a: Value, b: Value) -> Condition:
 
 def has_same_bits(a: Value, b: Value) -> Condition:
     """The condition that two doubles are the same, zeros by their signs."""
-    return equal(LONG, build(DOUBLE_BITS, DOUBLE, a), build(DOUBLE_BITS, DOUBLE, b))  # type: ignore[no-any-return]
+    return equal(LONG, build(DOUBLE_BITS, DOUBLE, a), build(DOUBLE_BITS, DOUBLE, b))
 
 
 def is_nan(value: Value) -> Condition:
     """The condition that a double is no number."""
-    return negate(equal(DOUBLE, value, value))  # type: ignore[no-any-return]
+    return negate(equal(DOUBLE, value, value))
 
 
 def within(value: Value, low: float, high: float) -> Condition:
@@ -43,8 +43,8 @@ def is_same(value: Value, number: float) -> Condition:
     if number != number:
         return is_nan(value)
     if number:
-        return equal(DOUBLE, value, number)  # type: ignore[no-any-return]
-    return equal(LONG, build(DOUBLE_BITS, DOUBLE, value), wrap_long(bits_of(number, DOUBLE)))  # type: ignore[no-any-return]
+        return equal(DOUBLE, value, number)
+    return equal(LONG, build(DOUBLE_BITS, DOUBLE, value), wrap_long(bits_of(number, DOUBLE)))
 
 
 def implied(premises: Sequence[Condition], conclusion: Condition) -> Condition:

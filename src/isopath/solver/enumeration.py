@@ -23,7 +23,7 @@ from isopath.solver.range_stack import RangeStack
 from isopath.solver.ranges import Empty
 from isopath.solver.readings import Readings
 from isopath.solver.value_ranges import ValueRanges
-from isopath.terms import Term, equal, negate
+from isopath.terms import Term, equal, lift, negate
 from isopath.terms.initial import Function
 from isopath.terms.operators import SYMBOL
 from isopath.terms.sorts import BOOL
@@ -183,7 +183,7 @@ class Valuation(Model):
 def _is(atom: Term, value: Any) -> Term:
     if atom.sort is BOOL:
         return atom if value else negate(atom)
-    return equal(atom.sort, atom, value)  # type: ignore[no-any-return]
+    return lift(equal(atom.sort, atom, value), BOOL)
 
 
 def _survivors(space: Space, constraints: Sequence[Term]) -> tuple[Space, int] | None:

@@ -19,10 +19,10 @@ from isopath.heap.models.admitting import admitted
 from isopath.heap.models.lazier import NotMaterialized, after
 from isopath.heap.models.lazier_sharp import LazierSharp
 from isopath.program.linked import Field
-from isopath.terms import NULL, Condition, Term, Value, disjunction, equal, is_null, negate
+from isopath.terms import NULL, Condition, Term, Value, disjunction, equal, is_null, lift, negate
 from isopath.terms.initial import apply, is_element
 from isopath.terms.operators import EQ, LOCATION, NOT
-from isopath.terms.sorts import REF
+from isopath.terms.sorts import BOOL, REF
 
 
 class Grouping(LazierSharp):
@@ -101,7 +101,7 @@ class Grouping(LazierSharp):
         if reference in self.groups:
             return self.groups[reference]
         known = (each for each, _ in self.objects_for(heap, self.waiting[reference]))
-        return tuple(each for each in known if heap.path.known.get(equal(REF, reference, each)) is not False)
+        return tuple(each for each in known if heap.path.truth(equal(REF, reference, each)) is not False)
 
     def _grouped(self, heap: Heap, reference: Term) -> Cases[Any]:
         """GETFIELD1-A, 2-A in two cases: a known object, whichever it is; a fresh one."""
@@ -136,10 +136,10 @@ class Grouping(LazierSharp):
         """A deferred reference is a known object; so its fields, as far as they were read, are those of the object."""
         del self.waiting[reference]
         self.resolved[reference] = chosen
-        path, is_there = heap.path, negate(is_null(reference))
-        if path.known.get(is_there) is None:
-            path.known[is_there], path.known[is_null(reference)] = True, False
-            path.pending = (*path.pending, is_there)
+        path, missing = heap.path, lift(is_null(reference), BOOL)
+        if path.truth(missing) is None:
+            path.known[negate(missing)], path.known[missing] = True, False
+            path.pending = (*path.pending, negate(missing))
         if self.groups.pop(reference, None) is not None:
             for initial, (group, field) in [*self.of_groups.items()]:
                 if group is reference:

@@ -11,9 +11,9 @@ from typing import Final
 
 from isopath.terms.absorption import absorbed
 from isopath.terms.initial import LENGTH, TEXT_LENGTH
-from isopath.terms.node import Term, build, equal
+from isopath.terms.node import Term, build, equal, lift
 from isopath.terms.operators import APPLY, CONST, EQ, FROM_CHAR, LE, LT, NOT
-from isopath.terms.sorts import CHAR, INT, LONG
+from isopath.terms.sorts import BOOL, CHAR, INT, LONG
 
 _COUNTS: Final = (LENGTH, TEXT_LENGTH)
 _WHOLE: Final = (INT, LONG)
@@ -115,7 +115,7 @@ def _is_count(value: Term) -> bool:
 def _told(value: Term, known: _Range, at: int) -> list[Term]:
     """What is said of a value at the place of one of its comparisons."""
     if known.low == known.high:
-        return [equal(value.sort, value, int(known.low))]
+        return [lift(equal(value.sort, value, int(known.low)), BOOL)]
     first = min(known.at.values())
     parts = [said for number, said in known.gaps.items() if known.at[f"gap {number}"] == at]
     if known.high < inf and known.at.get("high", first) == at:

@@ -188,14 +188,15 @@ def negate(condition: Condition) -> Condition:
     return lower(make(ops.NOT, (condition,))) if isinstance(condition, Term) else not condition
 
 
-def equal(sort: Sort, a: Value, b: Value) -> Any:
+def equal(sort: Sort, a: Value, b: Value) -> Condition:
     """The condition that two values of one sort are equal, as Java's ``==`` says."""
     if a is b and sort is not FLOAT and sort is not DOUBLE:
         return True
-    return build(ops.EQ, sort, a, b)
+    equation: Condition = build(ops.EQ, sort, a, b)
+    return equation
 
 
-def is_null(reference: Term) -> Any:
+def is_null(reference: Term) -> Condition:
     """The condition that a reference is null."""
     return True if reference is NULL else build(ops.EQ, REF, reference, NULL)
 

@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from isopath.heap.state.kinds import kind_of
+from isopath.heap.state.path_facts import terms_only
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.stand_ins import is_stand_in
 from isopath.solver import Answer, Model, Sat, Solver
@@ -127,7 +128,7 @@ class Choosing:
         if heap.types.matter:
             facts = (*facts, *heap.types.withheld)
         if "this" in self._parameters:
-            facts = (*facts, negate(is_null(symbol(REF, "this"))))
+            facts = (*facts, *terms_only(negate(is_null(symbol(REF, "this")))))
         return list(dict.fromkeys(facts))
 
 
@@ -348,7 +349,7 @@ def _simplest(term: Term) -> Condition:
     if term.sort is BOOL:
         return negate(term)
     if term.op is APPLY and term.payload.kind == CONSTANT:
-        return equal(INT, term, 0)  # type: ignore[no-any-return]
+        return equal(INT, term, 0)
     value = widened(term)
     assert isinstance(value, Term)
-    return equal(value.sort, value, ord("a") if term.sort is CHAR else 0)  # type: ignore[no-any-return]
+    return equal(value.sort, value, ord("a") if term.sort is CHAR else 0)

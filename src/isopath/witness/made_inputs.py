@@ -187,4 +187,4 @@ def is_of_parameter(term: Term) -> bool:
 def _equal(term: Term, value: Value) -> Condition:
     """That a number holds a value of the operand stack."""
     found = widened(term)
-    return equal(found.sort if isinstance(found, Term) else INT, found, value)  # type: ignore[no-any-return]
+    return equal(found.sort if isinstance(found, Term) else INT, found, value)

@@ -123,7 +123,7 @@ class Preferences:
         if not isinstance(value, Term) or any(self.prefer(equal(sort, value, number)) for number in (0, 1, -1)):
             return
         is_small = self.prefer(within(value, -_FEW, _FEW, sort))
-        if not is_small and self._is_forced(equal(sort, value, self.model.value(value))):
+        if not is_small and self._is_forced(lift(equal(sort, value, self.model.value(value)), BOOL)):
             return
         self._approach(lambda most: within(value, -most, most, sort), lambda: abs(self.model.value(value)))
         size = abs(self.model.value(value))
@@ -152,7 +152,7 @@ class Preferences:
             return term if self.model.value(term) else negate(term)
         value = widened(term)
         assert isinstance(value, Term)
-        return equal(value.sort, value, self.model.value(value))  # type: ignore[no-any-return]
+        return equal(value.sort, value, self.model.value(value))
 
     def _is_forced(self, is_found: Term) -> bool:
         """Whether the value that the model has is the only one. It is the value from now on, if so."""
@@ -167,7 +167,7 @@ class Preferences:
             if self.prefer(equal(sort, value, number)):
                 self.prefer(bool(number) or _is_positive_zero(value))
                 return
-        if self._is_forced(equal(sort, value, self.model.value(value))):
+        if self._is_forced(lift(equal(sort, value, self.model.value(value)), BOOL)):
             return
         low, high = _EXPONENTS[sort]
         while low < high and self.queries > 0:
@@ -186,8 +186,8 @@ class Preferences:
 
 def _is_positive_zero(value: Term) -> Condition:
     if value.sort is FLOAT:
-        return equal(INT, build(FLOAT_BITS, FLOAT, value), 0)  # type: ignore[no-any-return]
-    return equal(LONG, build(DOUBLE_BITS, DOUBLE, value), 0)  # type: ignore[no-any-return]
+        return equal(INT, build(FLOAT_BITS, FLOAT, value), 0)
+    return equal(LONG, build(DOUBLE_BITS, DOUBLE, value), 0)
 
 
 def within(value: Value, low: float, high: float, sort: Sort) -> Condition:

@@ -156,7 +156,7 @@ def _differ(one: State, other: State, descriptor: str) -> Condition:
                 same = equal(held_in, build(bits, sort, a), build(bits, sort, b))
             else:
                 same = equal(sort, a, b)
-            return negate(same)  # type: ignore[no-any-return]
+            return negate(same)
         case Threw(_, a), Threw(_, b):
             return a != b
         case _:

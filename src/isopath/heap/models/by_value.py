@@ -28,6 +28,7 @@ from isopath.heap.models.rules import Rules
 from isopath.heap.models.write_log import AreOne, WriteLog, element_function
 from isopath.heap.state.input_texts import is_content
 from isopath.heap.state.objects import InputElements, Span
+from isopath.heap.state.path_facts import terms_only
 from isopath.heap.state.reached import Reached
 from isopath.program.linked import Field, stack_sort
 from isopath.terms import NULL, Condition, Term, Value, conjunction, is_null, ite, negate
@@ -71,9 +72,10 @@ class ByValue(Rules):
     def receive(self, heap: Heap, reference: Term, types: TypeSet) -> tuple[Term, ...]:
         heap.types.of[reference] = types
         self.reached.read[reference] = True
-        heap.learn(negate(is_null(reference)))
+        exists = negate(is_null(reference))
+        heap.learn(exists)
         heap.declare_object(reference, types)
-        return (negate(is_null(reference)),)
+        return tuple(terms_only(exists))
 
     def has_read(self, reference: Term) -> bool:
         return reference in self.reached.read

@@ -55,7 +55,7 @@ class Lazy(ExplicitHeap):
         cases: Cases[Value] = []
         for known, fits in self.objects_for(heap, type_name):
             is_this = equal(REF, initial, known)
-            if heap.path.known.get(is_this) is not False:
+            if heap.path.truth(is_this) is not False:
                 chosen = self._resolved(heap, initial, known)
                 chosen.learn(fits)
                 cases.append(Case(is_this, known, chosen, asked=fits))

@@ -172,7 +172,7 @@ def latest(
 def _same_index(index: Value, written: Value) -> Condition:
     if isinstance(index, int) and isinstance(written, int):
         return index == written
-    return equal(INT, index, written)  # type: ignore[no-any-return]
+    return equal(INT, index, written)
 
 
 def new_elements(cls: JavaClass, length: Value) -> list[Value] | None:

@@ -114,6 +114,10 @@ class PathFacts:
         """Whether none of the possible inputs is left."""
         return self.possible is not None and not self.left
 
+    def truth(self, condition: Condition) -> bool | None:
+        """Whether the path has assumed a condition, or its opposite; None if neither."""
+        return self.known.get(condition) if isinstance(condition, Term) else condition
+
     def settled(self, condition: Condition) -> Condition:
         """A condition as far as the path knows it."""
         if not isinstance(condition, Term):

@@ -232,7 +232,7 @@ class Keeping:
         if not is_part(initial) and not is_content(initial):
             return True
         if target is not initial:
-            return is_null(initial) if target is NULL else equal(REF, initial, target)  # type: ignore[no-any-return]
+            return is_null(initial) if target is NULL else equal(REF, initial, target)
         array = "" if is_element(initial) else _PARTS.get(initial.payload.name, "")
         if array.startswith("["):
             heap.types.of[initial] = heap.hierarchy.exactly(frozenset({array}))

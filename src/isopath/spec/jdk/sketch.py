@@ -104,7 +104,7 @@ def implies(condition: Condition, *consequences: Condition) -> Condition:
 
 
 def same(one: Term, other: Term) -> Condition:
-    return equal(REF, one, other)  # type: ignore[no-any-return]
+    return equal(REF, one, other)
 
 
 def is_older(one: Term, other: Term) -> Condition:
@@ -113,7 +113,7 @@ def is_older(one: Term, other: Term) -> Condition:
 
 
 def is_number(value: Value, number: Value) -> Condition:
-    return equal(INT, value, number)  # type: ignore[no-any-return]
+    return equal(INT, value, number)
 
 
 def at_most(low: Value, high: Value) -> Condition:
@@ -121,11 +121,11 @@ def at_most(low: Value, high: Value) -> Condition:
 
 
 def missing(reference: Term) -> Condition:
-    return is_null(reference)  # type: ignore[no-any-return]
+    return is_null(reference)
 
 
 def present(reference: Term) -> Condition:
-    return negate(is_null(reference))  # type: ignore[no-any-return]
+    return negate(is_null(reference))
 
 
 def count(conditions: Iterable[Condition]) -> Value:

@@ -172,7 +172,7 @@ def _file(sketch: Sketch, holder: Term) -> Condition:
 def _timestamp(sketch: Sketch, holder: Term) -> Condition:
     """The time of the superclass is one of whole seconds."""
     time = sketch.number(holder, "java/util/Date", "fastTime")
-    return equal(LONG, build(REM, LONG, time, 1000), 0)  # type: ignore[no-any-return]
+    return equal(LONG, build(REM, LONG, time, 1000), 0)
 
 
 def _zoned(sketch: Sketch, holder: Term) -> Condition:

@@ -63,7 +63,7 @@ def _has_terms(values: list[Value]) -> bool:
 def _same(sort: Sort, a: Value, b: Value) -> Condition:
     """Equal elements: floating-point ones by their bits, so that a NaN is one and the zeros are two."""
     if sort is FLOAT:
-        return equal(INT, build(FLOAT_BITS, FLOAT, a), build(FLOAT_BITS, FLOAT, b))  # type: ignore[no-any-return]
+        return equal(INT, build(FLOAT_BITS, FLOAT, a), build(FLOAT_BITS, FLOAT, b))
     if sort is DOUBLE:
-        return equal(LONG, build(DOUBLE_BITS, DOUBLE, a), build(DOUBLE_BITS, DOUBLE, b))  # type: ignore[no-any-return]
-    return equal(sort, a, b)  # type: ignore[no-any-return]
+        return equal(LONG, build(DOUBLE_BITS, DOUBLE, a), build(DOUBLE_BITS, DOUBLE, b))
+    return equal(sort, a, b)

@@ -145,7 +145,7 @@ def _one_of(ordinal: Value, numbers: Iterable[int]) -> Condition:
 
 def _between(ordinal: Value, low: int, high: int) -> Condition:
     if low == high:
-        return equal(INT, ordinal, low)  # type: ignore[no-any-return]
+        return equal(INT, ordinal, low)
     return conjunction([build(LE, INT, low, ordinal), build(LE, INT, ordinal, high)])
 
 

@@ -29,7 +29,7 @@ def same_unit(a: Value, b: Value, tables: Tables | None) -> Condition:
     for one, other in ((a, b), (b, a)):
         if isinstance(one, Term) and isinstance(other, int) and _has_table(one, tables):
             return is_among(one, ((other, other),), tables)
-    return equal(INT, a, b)  # type: ignore[no-any-return]
+    return equal(INT, a, b)
 
 
 def is_among(unit: Value, wanted: Ranges, tables: Tables | None) -> Condition:
@@ -75,7 +75,7 @@ def _is_within(unit: Term, wanted: Ranges) -> Condition:
 
 def _within(unit: Term, first: int, last: int) -> Condition:
     if first == last:
-        return equal(INT, unit, first)  # type: ignore[no-any-return]
+        return equal(INT, unit, first)
     above = True if first == 0 else build(LE, INT, first, unit)
     return conjunction([above, True if last == COUNT - 1 else build(LE, INT, unit, last)])
 

@@ -177,7 +177,7 @@ def is_same(state: "State", sort: Sort, a: Value, b: Value) -> Condition | None:
         if isinstance(a, Term) or isinstance(b, Term):
             return True if a is b else None
         return bits_of(a, sort) == bits_of(b, sort)
-    return equal(sort, a, b)  # type: ignore[no-any-return]
+    return equal(sort, a, b)
 
 
 def _exchanger(name: str, kind: str, gives_old: bool) -> Native:
