@@ -36,7 +36,7 @@ def walk_a_list() -> Iterator[Term]:
     """A list of 40 nodes, a test of each value."""
     node = symbol(REF, "this")
     for at in range(40):
-        yield negate(is_null(node))
+        yield lift(negate(is_null(node)), BOOL)
         yield build(ops.LT, INT, at, apply(VALUE, node))
         node = apply(NEXT, node)
 
