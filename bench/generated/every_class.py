@@ -134,7 +134,7 @@ def report(results: Sequence[Written], errors: Sequence[CompileError], folder: P
     tests, missing = sum(each.tests for each in results), sum(each.missing for each in results)
     files = len({error.file for error in errors})
     print(
-        f"{len(results):,} classes, {tests:,} tests, {missing:,} paths without one; javac refuses {files} files"
+        f"{len(results):,} classes, {tests:,} tests, {missing:,} paths without one; javac rejects {files} files"
         f" for {len(errors)} errors; {len(failed)} classes failed"
     )
 

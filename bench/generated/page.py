@@ -42,7 +42,7 @@ def section(counted: Sequence[Counted], seconds: float, jdk: str) -> Iterator[st
     impossible = sum(each.impossible for each in counted)
     yield f"Paths that only states take which no code builds, of methods explored to the end: {impossible:,}."
     refused = sum(each.refused is not None for each in counted)
-    yield f"Tests that failed: {failed}; that passed in some runs only: {flaky}; files that javac refused: {refused}."
+    yield f"Tests that failed: {failed}; that passed in some runs only: {flaky}; files that javac rejected: {refused}."
     reasons: Counter[str] = sum((each.missing for each in counted), Counter())
     if reasons:
         yield from ("", "| paths without a test | because |", "| ---: | --- |")

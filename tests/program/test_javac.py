@@ -83,7 +83,7 @@ def test_a_refused_source_carries_the_words_of_javac_only(tmp_path: Path, jdk: J
     with pytest.raises(CompilationFailed) as caught:
         compile_sources([file], jdk)
     message = str(caught.value)
-    assert message.startswith("javac refused A.java:\n")
+    assert message.startswith("javac rejected A.java:\n")
     assert "A.java:1: error: incompatible types" in message
     assert '"é"' in message
     assert "[" not in message

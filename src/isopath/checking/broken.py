@@ -1,7 +1,7 @@
 """Contracts that cannot be used: a clause throws, writes to what it looks at, or does not come to an end.
 
 Whether a clause that a bound has cut would come to an end is asked of the JVM, on an input of that path. Where it is
-not asked, one is taken for endless that no path gets past, or that meets a bound which only endless code meets.
+not asked, one is taken for endless that no path gets past, or that hits a bound which only endless code hits.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from typing import Final
 
 from isopath.exploration.results import Path
 from isopath.findings import simplest
-from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, Clause, ContractRefused
+from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, Clause, ContractRejected
 from isopath.spec.contracts.harness import OLD_VALUE, Harness, violation
 from isopath.terms.java import conjuncts
 from isopath.vm import Bounds
@@ -24,7 +24,7 @@ _KINDS: Final = {
 }
 _CUTTING: Final = frozenset({"loops", "calls", "steps"})
 _ENDLESS: Final = frozenset({"calls", "steps"})
-"""Bounds that endless code meets, and code on larger inputs than the bounds allow hardly; iterations may be many."""
+"""Bounds that endless code hits, and code on larger inputs than the bounds allow hardly; iterations may be many."""
 _OVERFLOW: Final = "java.lang.StackOverflowError"
 
 
@@ -38,9 +38,9 @@ def is_breach(path: Path, clause: Clause) -> bool:
     return path.ending == "violated" and (path.message or "").startswith(violation(clause))
 
 
-def refuse_writing(clause: Clause, what: str) -> ContractRefused:
+def reject_writing(clause: Clause, what: str) -> ContractRejected:
     """A clause that writes."""
-    return ContractRefused(f"{named(clause)} writes to {what}; it may only look.")
+    return ContractRejected(f"{named(clause)} writes to {what}; it may only look.")
 
 
 class Broken:
@@ -52,22 +52,22 @@ class Broken:
         self._replayer = replayer
         self._asked: set[int] = set()
 
-    def refuse(self, paths: Sequence[Path]) -> None:
-        """Raise if a clause spoils a path, of several the simplest; the input is told by the condition of the path."""
+    def reject(self, paths: Sequence[Path]) -> None:
+        """Raise if a clause spoils a path, of several the simplest; its condition describes the input."""
         spoilt = [path for path in paths if path.clause and not is_breach(path, self._clause(path))]
         thrown = [path for path in spoilt if path.has_ended]
         if thrown:
             path = simplest(thrown)
             clause = self._clause(path)
             what = f"throws {path.detail} {_when(path)}"
-            raise ContractRefused(f"{named(clause)} {what}; it has to {_task(clause)}.")
+            raise ContractRejected(f"{named(clause)} {what}; it has to {_task(clause)}.")
         last = len(self._harness.clauses) + 1
         farthest = max((last if path.has_ended else path.clause or last for path in paths), default=0)
         for path in spoilt:
             if path.ending == "cut" and path.detail in _CUTTING and self._is_endless(path, farthest):
                 bound = f"--{path.detail} {self._bounds.as_dict()[str(path.detail)]}"
                 endless = f"does not come to an end within {bound} {_when(path)}"
-                raise ContractRefused(f"{named(self._clause(path))} {endless}.")
+                raise ContractRejected(f"{named(self._clause(path))} {endless}.")
 
     def _clause(self, path: Path) -> Clause:
         return self._harness.clauses[path.clause - 1]

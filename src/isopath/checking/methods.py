@@ -1,7 +1,7 @@
 """Methods held against their contracts: what is violated, on which input, and what is known where nothing is.
 
-A method is explored inside of its harness (``isopath.spec.contracts``) and told as if there were none. What a clause
-does that it may not do (throw, write, not come to an end) is the user's to mend: the contract is refused.
+A method is explored inside of its harness (``isopath.spec.contracts``) and reported as if there were none. What a
+clause does that it may not do (throw, write, not come to an end) is for the user to correct: the contract is rejected.
 """
 
 from collections import Counter
@@ -12,9 +12,9 @@ from pathlib import Path as FilePath
 from types import TracebackType
 from typing import Final
 
-from isopath.checking.broken import Broken, named, refuse_writing
+from isopath.checking.broken import Broken, named, reject_writing
+from isopath.checking.harness_paths import without_harness
 from isopath.checking.preparing import Prepared, Preparing
-from isopath.checking.telling import without_harness
 from isopath.exploration.analysis import summarized
 from isopath.exploration.request import Request
 from isopath.exploration.results import LIMITS, Bounded, Path, Progress, Result, advice_on
@@ -123,11 +123,11 @@ class Checking:
             self._replayer.close()
 
     def check(self, target: MethodTarget, progress: Progress | None = None) -> Check:
-        """Check one of the methods; raises ``ContractRefused`` where its contract cannot be used."""
+        """Check one of the methods; raises ``ContractRejected`` where its contract cannot be used."""
         harness = self._prepared.harnesses.get(target)
         result = self._explored(target, harness, progress)
         if harness is not None:
-            Broken(harness, self._request.bounds, self._replayer).refuse(result.paths)
+            Broken(harness, self._request.bounds, self._replayer).reject(result.paths)
             result.bounded = tuple(each for each in result.bounded if not _is_assumed(each, harness.clauses))
             result.paths = [without_harness(path, harness) for path in result.paths]
         clauses = () if harness is None else harness.clauses
@@ -151,7 +151,7 @@ class Checking:
             )
         except ClauseWrites as writes:
             assert harness is not None
-            raise refuse_writing(harness.clauses[writes.clause - 1], writes.what) from writes
+            raise reject_writing(harness.clauses[writes.clause - 1], writes.what) from writes
 
 
 def _is_assumed(bounded: Bounded, clauses: Sequence[Clause]) -> bool:

@@ -15,8 +15,8 @@ from isopath.program.javac import CompilationFailed, compile_sources
 from isopath.program.jdk import Jdk
 from isopath.program.opened import OpenedClasses, open_for
 from isopath.program.target import MethodTarget, Targets
-from isopath.spec.contracts.compiling import CompiledContract, compile_contract, refusal
-from isopath.spec.contracts.contract import Contract, ContractRefused
+from isopath.spec.contracts.compiling import CompiledContract, compile_contract, rejection
+from isopath.spec.contracts.contract import Contract, ContractRejected
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.jml import instrumented
 from isopath.spec.contracts.outside import Outside, obstacle
@@ -66,21 +66,21 @@ class Preparing:
         for target in self._targets.methods:
             by_class.setdefault(target.class_name, []).append(target)
         self._read_source(beside)
-        given = None if contract is None else self._keeper(contract)
+        given = None if contract is None else self._contract_class(contract)
         named = None if given is None else self._about(given, list(by_class))
         for name, methods in by_class.items():
             self._add_class(name, methods, given if name == named else self._found(name, beside))
         return self._prepared()
 
-    def _about(self, keeper: str, names: Sequence[str]) -> str:
+    def _about(self, holder: str, names: Sequence[str]) -> str:
         """The class that a contract which the user names is about: by its name, by what it takes, or the only one."""
-        by_name = [name for name in names if f"{self._simple(name)}{SUFFIX}" == self._simple(keeper)]
-        clauses = [method for method in self._classes.file(keeper).methods if is_clause(method.name)]
+        by_name = [name for name in names if f"{self._simple(name)}{SUFFIX}" == self._simple(holder)]
+        clauses = [method for method in self._classes.file(holder).methods if is_clause(method.name)]
         taken = {kind for method in clauses for kind in parameter_types(method)[:1]}
         chosen = by_name or [name for name in names if f"L{name};" in taken] or list(names)
         if len(chosen) != 1:
-            spelled, listed = self._classes.name(keeper), ", ".join(map(self._classes.name, chosen))
-            raise ContractRefused(f"The contract {spelled} may be about any of {listed}; name one as the target.")
+            spelled, listed = self._classes.name(holder), ", ".join(map(self._classes.name, chosen))
+            raise ContractRejected(f"The contract {spelled} may be about any of {listed}; name one as the target.")
         return chosen[0]
 
     def _simple(self, name: str) -> str:
@@ -105,12 +105,12 @@ class Preparing:
 
     # Contract classes.
 
-    def _keeper(self, contract: str) -> str:
+    def _contract_class(self, contract: str) -> str:
         if contract.endswith(".java"):
             return self._compiled(Path(contract))
         internal = contract.replace(".", "/")
         if self._path.find(internal) is None:
-            raise ContractRefused(f"There is no contract class {contract} on the class path.")
+            raise ContractRejected(f"There is no contract class {contract} on the class path.")
         return internal
 
     def _found(self, name: str, beside: Path | None) -> str | None:
@@ -135,24 +135,24 @@ class Preparing:
 
     # Harnesses.
 
-    def _add_class(self, name: str, methods: Sequence[MethodTarget], keeper: str | None) -> None:
+    def _add_class(self, name: str, methods: Sequence[MethodTarget], holder: str | None) -> None:
         cls = self._classes.file(name)
-        sidecar = None if keeper is None else Sidecar(self._classes, self._classes.file(keeper), cls)
-        package = (keeper or name).rpartition("/")[0]
+        sidecar = None if holder is None else Sidecar(self._classes, self._classes.file(holder), cls)
+        package = (holder or name).rpartition("/")[0]
         for target in methods:
             method = next(
                 each for each in cls.methods if (each.name, each.descriptor) == (target.name, target.descriptor)
             )
             contract = self._contract(target, cls, method, sidecar, package)
             if (target.class_name, target.name, target.descriptor) in self._inside:
-                self._refuse_second(target, sidecar, method)
+                self._reject_second(target, sidecar, method)
             elif any(contract.clauses):
                 self._add(target, cls, method, contract, package)
 
-    def _refuse_second(self, target: MethodTarget, sidecar: Sidecar | None, method: MethodInfo) -> None:
+    def _reject_second(self, target: MethodTarget, sidecar: Sidecar | None, method: MethodInfo) -> None:
         clause = None if sidecar is None else next(iter(sidecar.contract(method).clauses), None)
         if clause is not None:
-            raise ContractRefused(f"{clause.where}: {target.label} has a contract in its source, too; keep one.")
+            raise ContractRejected(f"{clause.where}: {target.label} has a contract in its source, too; keep one.")
 
     def _contract(
         self, target: MethodTarget, cls: ClassFile, method: MethodInfo, sidecar: Sidecar | None, package: str
@@ -164,14 +164,14 @@ class Preparing:
         return replace(contract, kept=found.kept, ensures=(*contract.ensures, *found.of_result))
 
     def _add(self, target: MethodTarget, cls: ClassFile, method: MethodInfo, contract: Contract, package: str) -> None:
-        """A harness; a contract that nobody could check is refused, an invariant is left out with a note."""
+        """A harness; a contract that nobody could check is rejected, an invariant is left out with a note."""
         why = obstacle(cls, method, package)
         if why is None:
             self._outsides.setdefault(package, Outside(self._classes, package)).add(target, cls, method, contract)
             return
         written = next((each for each in (*contract.requires, *contract.ensures) if each.kind != "invariant"), None)
         if written is not None:
-            raise ContractRefused(f"{written.where}: the contract of {target.label} cannot be checked: {why}.")
+            raise ContractRejected(f"{written.where}: the contract of {target.label} cannot be checked: {why}.")
         note = f"invariants are not checked after the call: {why}"
         self._notes[target] = (*self._notes.get(target, ()), note)
 
@@ -192,5 +192,5 @@ class Preparing:
         entries = [*opened.entries, *self._folders, *self._entries]
         try:
             return compile_sources([outside.write()], self._jdk, entries, opened.flags)
-        except CompilationFailed as refused:
-            raise refusal(str(refused), outside.write()) from refused
+        except CompilationFailed as failed:
+            raise rejection(str(failed), outside.write()) from failed

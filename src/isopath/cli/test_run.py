@@ -66,7 +66,7 @@ def run_generated(console: Console, generated: Generated, files: Sequence[Path],
             lambda ran: console.print(ran_line(ran, (ran.class_name, ran.method) in failing), soft_wrap=True),
         )
     except NotCompiled as refused:
-        console.print(Text.assemble(("javac refuses the tests:", "bold red"), f"\n{refused}"), soft_wrap=True)
+        console.print(Text.assemble(("javac rejects the tests:", "bold red"), f"\n{refused}"), soft_wrap=True)
         return exits.INTERNAL
     failed = {(ran.class_name, ran.method) for ran in result.failed}
     console.print(run_totals(result, tools.junit, len(failed & failing)), soft_wrap=True)

@@ -25,7 +25,7 @@ from isopath.program.target import Targets
 from isopath.search import DEPTH_FIRST, Alarm, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import Clock
-from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.frames import FrameWatch
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.watching import ClauseWatch
@@ -227,7 +227,7 @@ class Session:
         summary = unkept(machine, self.hierarchy, self.configuration.summaries) if result.is_complete else None
         if summary is not None:
             why = "no path goes on after a call, as no value within the bounds keeps it"
-            raise ContractRefused(f"{summary.place}: the contract of {summary.shown} cannot stand for it: {why}.")
+            raise ContractRejected(f"{summary.place}: the contract of {summary.shown} cannot stand for it: {why}.")
 
     def _called(self, target: MethodTarget) -> tuple[Method, Method | None]:
         """The method whose inputs are explored, and its harness. That of a constructor makes the object: it is both."""

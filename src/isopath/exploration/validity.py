@@ -17,7 +17,7 @@ from isopath.spec.completion import Completions
 from isopath.spec.during import ConservativeChecks
 from isopath.spec.hex import RuleSet, enforce, load_rules
 from isopath.spec.invariants import Invariants
-from isopath.spec.jdk import keep
+from isopath.spec.jdk import constrain_inputs
 from isopath.spec.read_only import Seal
 from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER
 from isopath.vm import Machine, State
@@ -81,7 +81,7 @@ class Validity:
     def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
         """The first state under the rules of what inputs are valid, if there are any."""
         if not self.is_invariant(method):
-            keep(machine, start)
+            constrain_inputs(machine, start)
         if not self._technique.uses_hex:
             return [start]
         return enforce(machine, start, method, self._rules) if self._rules.rules else [start]

@@ -143,7 +143,7 @@ def _run_javac(
     said = (run.stdout + run.stderr).decode(errors="replace").replace("\r\n", "\n")
     if run.returncode != 0:
         names = ", ".join(file.name for file in files)
-        raise CompilationFailed(f"javac refused {names}:\n{_CHATTER.sub('', said).strip()}")
+        raise CompilationFailed(f"javac rejected {names}:\n{_CHATTER.sub('', said).strip()}")
     return sorted({*files, *_parsed_files(said)})
 
 

@@ -1,7 +1,7 @@
 """``repOk`` before the method (paper 004, section 4.1: PrEP): the inputs are expanded, then the method runs on them.
 
-The invariants of the parameters, and of what they meet, run on the very state that the method begins with, in its heap
-model. Each way on which all of them give true is a beginning of its own: what the invariants have read is decided
+The invariants of the parameters, and of what they refer to, run on the very state that the method begins with, in its
+heap model. Each path on which all of them give true is a beginning of its own: what the invariants have read is decided
 before the method has asked for it, so that there are more traces than paths. That is what the technique is compared
 for. Objects that no invariant of a parameter leads to are as they please.
 """
@@ -47,23 +47,23 @@ class Beginnings:
         return state, declare_inputs(vm, state, self._method, arguments)
 
     def of(self, vm: Machine, inputs: State, variables: list[Value]) -> Iterator[State]:
-        """Every state in which the method begins; a way that was left ends as undecided, by its reason."""
+        """Every state in which the method begins; a path that was left ends as undecided, by its reason."""
         running = Running(self._aside, self._method, self._invariants)
         starts = expanded(self._aside, inputs, self._invariants)
-        for way in chain.from_iterable(running.ways(start, effort=sys.maxsize) for start in starts):
-            if isinstance(way, Doubt):
-                yield _undecided(inputs, way)
+        for valid in chain.from_iterable(running.accepting_paths(start, effort=sys.maxsize) for start in starts):
+            if isinstance(valid, Doubt):
+                yield _undecided(inputs, valid)
             else:
-                yield self._begun(vm, way, variables)
+                yield self._begun(vm, valid, variables)
 
-    def _begun(self, vm: Machine, way: State, variables: list[Value]) -> State:
+    def _begun(self, vm: Machine, valid: State, variables: list[Value]) -> State:
         """The method is called. How the invariants ran is no part of its path."""
-        seal = way.heap.guard(Seal)
+        seal = valid.heap.guard(Seal)
         if seal is not None:
             seal.break_open()
-        way.branches, way.signature, way.steps = [], 0, 0
-        begin(vm, way, self._method, variables.copy(), self._harness)
-        return way
+        valid.branches, valid.signature, valid.steps = [], 0, 0
+        begin(vm, valid, self._method, variables.copy(), self._harness)
+        return valid
 
 
 def _undecided(inputs: State, doubt: Doubt) -> State:

@@ -2,11 +2,12 @@
 
 The input heap of a path is what its conditions say of the initial heap, whichever heap model has found it. The
 invariants of its objects run on that heap, as it was before the call (``isopath.spec.running``): what they read on a
-way on which all of them give true completes the heap, and a witness that satisfies it is valid.
+path on which all of them give true completes the heap, and a witness that satisfies it is valid.
 
-Where the invariants of the parameters have few enough ways, all of them are found once, before the method runs, and are
-the alternatives among which its paths stay (``isopath.solver.alternatives``): a side that no valid input takes is none.
-Otherwise the invariants run anew for every path, until the first way. Those of other objects run after either.
+Where the invariants of the parameters have few enough accepting paths, all of them are found once, before the method
+runs, and are the alternatives to which its paths are restricted (``isopath.solver.alternatives``): a side that no valid
+input takes is pruned. Otherwise the invariants run anew for every path, until the first accepting path. Those of other
+objects run after either.
 """
 
 from collections.abc import Callable
@@ -30,10 +31,10 @@ from isopath.vm import Machine, State
 from isopath.vm.core.decisions import Decisions
 
 PATIENCE: Final = 24
-"""How many iterations that meet no new input an invariant may take at least: a cycle shows late."""
+"""How many iterations that read no new input an invariant may take at least: a cycle shows late."""
 
 RUNS_PER_SECOND: Final = 5000
-"""How many runs between forks all ways together may take, for each second that an exploration has."""
+"""How many runs between forks all accepting paths together may take, for each second that an exploration has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +60,8 @@ Verdict: TypeAlias = Valid | Invalid | Unclear
 
 
 @dataclass(frozen=True, slots=True)
-class _Ways:
-    """All ways of the invariants of the parameters, small heaps first, as alternatives; and which bounds they hit."""
+class _Accepting:
+    """All accepting paths of the invariants of the parameters, small heaps first; and which bounds they hit."""
 
     states: list[State]
     facts: list[list[Term]]
@@ -91,7 +92,7 @@ class Completions:
 
     @cached_property
     def _vm(self) -> Machine:
-        """What a path and a way have met may be too much for the bounds together: then there is no input."""
+        """What a path and an invariant have read may be too much for the bounds together: then there is no input."""
         vm = self._make_machine()
         vm.decisions.is_restricted = True
         return vm
@@ -104,25 +105,25 @@ class Completions:
         """Look for a valid input of a path."""
         if not self._is_about(path):
             return Valid(path)
-        ways = self._known_ways
-        answer, at = (None, NONE) if ways is None else ways.among.first(facts_of(path))
+        accepting = self._accepting
+        answer, at = (None, NONE) if accepting is None else accepting.among.first(facts_of(path))
         if isinstance(answer, Unsat):
             return Invalid()
-        if ways is not None and isinstance(answer, Sat):
-            smallest = self._with_nothing_else(ways, at, path, answer.model)
+        if accepting is not None and isinstance(answer, Sat):
+            smallest = self._with_nothing_else(accepting, at, path, answer.model)
             if smallest is not None:
                 return Valid(smallest)
         inputs = input_of(self._vm, self._method, path, self._limits)
-        if ways is not None and isinstance(answer, Sat):
-            taken = _taking(inputs, ways, at, answer.model)
-            for way in self._running.ways(taken, _met(ways.states[at])):
-                if isinstance(way, State):
-                    return Valid(way)
+        if accepting is not None and isinstance(answer, Sat):
+            taken = _adopting(inputs, accepting, at, answer.model)
+            for valid in self._running.accepting_paths(taken, _known_references(accepting.states[at])):
+                if isinstance(valid, State):
+                    return Valid(valid)
         doubts: list[Doubt] = []
-        for way in self._running.ways(inputs):
-            if isinstance(way, State):
-                return Valid(way)
-            doubts.append(way)
+        for valid in self._running.accepting_paths(inputs):
+            if isinstance(valid, State):
+                return Valid(valid)
+            doubts.append(valid)
         return Unclear(doubts[0].reason) if doubts else Invalid()
 
     def restrict(self, start: State) -> frozenset[str]:
@@ -130,13 +131,13 @@ class Completions:
 
         The bounds past which there are more of them.
         """
-        ways = self._known_ways if self._is_about(start) else None
-        if ways is not None:
-            self._decisions.restrict(ways.among)
-            start.heap.path.possible, start.heap.path.left = ways.among, ways.among.all
+        accepting = self._accepting if self._is_about(start) else None
+        if accepting is not None:
+            self._decisions.restrict(accepting.among)
+            start.heap.path.possible, start.heap.path.left = accepting.among, accepting.among.all
             for fact in facts_of(start):
-                start.heap.path.left = ways.among.narrowed(start.heap.path.left, fact)
-        return frozenset() if ways is None else ways.bounds_hit
+                start.heap.path.left = accepting.among.narrowed(start.heap.path.left, fact)
+        return frozenset() if accepting is None else accepting.bounds_hit
 
     def admits(self, path: State) -> bool:
         """Whether a path that has not ended may have a valid input, by the invariants of the parameters alone.
@@ -145,61 +146,61 @@ class Completions:
         """
         if path.heap.model.reached is not None or not self._is_about(path):
             return True
-        ways = self._known_ways
-        return ways is None or not isinstance(ways.among.check(facts_of(path), path.model), Unsat)
+        accepting = self._accepting
+        return accepting is None or not isinstance(accepting.among.check(facts_of(path), path.model), Unsat)
 
     def _is_about(self, path: State) -> bool:
-        """Whether there are invariants for objects that a path may have met."""
+        """Whether there are invariants for objects that a path may have read."""
         return any(map(self._invariants.may_be_for, path.heap.types.declared.values()))
 
-    # All ways at once.
+    # All alternatives at once.
 
     @cached_property
-    def _known_ways(self) -> _Ways | None:
-        """Every way of the invariants of the parameters within the bounds; None if they are not all known."""
+    def _accepting(self) -> _Accepting | None:
+        """Every accepting path of the parameters' invariants within the bounds; None if they are not all known."""
         states: list[State] = []
         start = any_input(self._vm, self._method, Grouping(), self._limits)
         starts = expanded(self._vm, start, self._invariants)
         effort = max(EFFORT, int(self._vm.bounds.seconds * RUNS_PER_SECOND))
-        for way in chain.from_iterable(self._running.ways(each, effort=effort) for each in starts):
-            if isinstance(way, Doubt):
+        for valid in chain.from_iterable(self._running.accepting_paths(each, effort=effort) for each in starts):
+            if isinstance(valid, Doubt):
                 return None
-            states.append(way)
+            states.append(valid)
         facts = [facts_of(state) for state in states]
-        return _Ways(states, facts, self._decisions.among(facts), frozenset(self._running.bounds_hit))
+        return _Accepting(states, facts, self._decisions.among(facts), frozenset(self._running.bounds_hit))
 
-    def _with_nothing_else(self, ways: _Ways, at: int, path: State, model: Model) -> State | None:
-        """The inputs of a way that a path may take where no other object with an invariant is there; None if one is."""
-        way, met = ways.states[at], _met(ways.states[at])
+    def _with_nothing_else(self, accepting: _Accepting, at: int, path: State, model: Model) -> State | None:
+        """An alternative that a path may take without any other object that has an invariant; None if there is one."""
+        alternative, known = accepting.states[at], _known_references(accepting.states[at])
         others = [
             each
             for each, declared in path.heap.types.declared.items()
-            if each not in met and self._invariants.may_be_for(declared)
+            if each not in known and self._invariants.may_be_for(declared)
         ]
         absent = terms_only(conjunction([*map(is_null, others)]))
-        answer: Answer = ways.among.ask([*facts_of(path), *absent], at) if absent else Sat(model)
+        answer: Answer = accepting.among.ask([*facts_of(path), *absent], at) if absent else Sat(model)
         if not isinstance(answer, Sat):
             return None
-        alone = way.fork()
+        alone = alternative.fork()
         alone.constraints += absent
         alone.model = answer.model
         return alone
 
 
-def _met(way: State) -> frozenset[Term]:
-    """The references of which a way knows what they are."""
-    heap = way.heap
+def _known_references(alternative: State) -> frozenset[Term]:
+    """The references of which an alternative knows what they are."""
+    heap = alternative.heap
     return frozenset(heap.types.declared.keys() & heap.types.of.keys())
 
 
-def _taking(inputs: State, ways: _Ways, at: int, model: Model) -> State:
-    """The inputs of a path that take a way, as a model says that they may."""
+def _adopting(inputs: State, accepting: _Accepting, at: int, model: Model) -> State:
+    """The inputs of a path that take an alternative, as a model says that they may."""
     taken = inputs.fork()
-    for fact in ways.facts[at]:
+    for fact in accepting.facts[at]:
         taken.heap.learn(fact)
-    taken.constraints += ways.facts[at]
+    taken.constraints += accepting.facts[at]
     taken.model = model
-    take_types(taken.heap, ways.states[at].heap)
+    take_types(taken.heap, accepting.states[at].heap)
     return taken
 
 

@@ -1,8 +1,8 @@
 """``repOk`` during the method (paper 004, section 4.1: ConsP): invariants run on what a path has read of its input.
 
-A conservative invariant answers true where it meets a reference that the path has not initialized. Here it is derived
+A conservative invariant answers true where it reads a reference that the path has not initialized. Here it is derived
 from the plain method: it runs on a heap that notes the first read of such a reference, and has given true from then on.
-A trace is left where no way is left on which all invariants answer true. That may be too late: what the path has read
+A trace is left where no path is left on which all invariants answer true. That may be too late: what the path has read
 may be beyond repair although no invariant comes across it. So some paths have no valid input.
 """
 
@@ -103,14 +103,14 @@ class ConservativeChecks:
         return self._make_machine()
 
     def complete(self, path: State) -> Verdict:
-        """The path under what a way assumes on which all invariants answer true. What is in doubt is not refused."""
+        """The path under what invariants that all answer true assume. What is in doubt is not pruned."""
         model = PartialPose(path.heap.model.places_read(path.heap))
         inputs = input_of(self._vm, self._method, path, self._limits, model)
         doubts = 0
         run = partial(run_conservatively, self._vm)
-        for way in Running(self._vm, self._method, self._invariants, run).ways(inputs):
-            if not isinstance(way, Doubt):
-                return Valid(way)
+        for valid in Running(self._vm, self._method, self._invariants, run).accepting_paths(inputs):
+            if not isinstance(valid, Doubt):
+                return Valid(valid)
             doubts += 1
         return Valid(path) if doubts else Invalid()
 

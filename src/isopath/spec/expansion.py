@@ -39,7 +39,7 @@ def _next_parameter(state: State, invariants: Invariants) -> Term | None:
 
 
 def _chosen(vm: "Machine", state: State, parameter: Term) -> Iterator[State]:
-    """What a parameter may be; one that is read and put off is resolved."""
+    """What a parameter may be; one that is deferred is materialized."""
     is_read = state.heap.model.is_deferred(parameter)
     cases: list[Case[Any, Any]] = (
         state.heap.model.materialize(state.heap, parameter) if is_read else state.heap.read(InputPlace(parameter))

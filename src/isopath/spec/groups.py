@@ -1,11 +1,11 @@
 """Lazier# initialization for specifications, with aliases in groups.
 
-Most invariants look at an object only to refuse it: ``node.left.parent != node``. Lazier# runs them for each known
-object that ``node.left`` may be an alias of, and for each that its ``parent`` may be, to have almost all refused. Here
+Most invariants look at an object only to reject it: ``node.left.parent != node``. Lazier# runs them for each known
+object that ``node.left`` may be an alias of, and for each that its ``parent`` may be, to have almost all rejected. Here
 
 - a comparison of a deferred reference with a known object has two sides: it is that object, or it is another one;
 - a reference of which a field is read is a fresh object, or any one of a *group* of known ones. A field of a group is
-  deferred, too: what it may be is what it is in the members. A comparison with it keeps the members that fit.
+  deferred, too: what it may be is what it is in the members. A comparison with it leaves the members that fit.
 
 All else that consumes a reference has it materialized as in lazier#; so the inputs are the same, in fewer cases.
 """
@@ -154,7 +154,7 @@ class Grouping(LazierSharp):
         return () if self._is_decidable(heap, a, b) else (a, b)
 
     def _is_decidable(self, heap: Heap, a: Term, b: Term) -> bool:
-        """Whether two sides can be told without choosing: one reference is deferred, the other an object."""
+        """Whether two sides can be decided without choosing: one reference is deferred, the other an object."""
         a, b = self.found(a), self.found(b)
         if self.is_deferred(a) is self.is_deferred(b):
             return False

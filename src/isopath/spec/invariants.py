@@ -16,12 +16,12 @@ AFTER: Final = "after"
 
 
 class Invariants:
-    """Finds the invariants of classes; ``keepers`` are the classes that keep static ones for others."""
+    """Finds the invariants of classes; ``holders`` are the classes that keep static ones for others."""
 
-    def __init__(self, hierarchy: Hierarchy, name: str = REP_OK, keepers: Iterable[str] = ()) -> None:
+    def __init__(self, hierarchy: Hierarchy, name: str = REP_OK, holders: Iterable[str] = ()) -> None:
         self._hierarchy = hierarchy
         self._name = name
-        self._kept = {class_of_descriptor(kept.type.parameters[0]): kept for kept in self._static(keepers)}
+        self._kept = {class_of_descriptor(kept.type.parameters[0]): kept for kept in self._static(holders)}
         self._found: dict[str, tuple[Method, ...]] = {}
         self._types: dict[str, bool] = {}
 
@@ -55,9 +55,9 @@ class Invariants:
                 yield selected
         yield from (kept for name, kept in self._kept.items() if self._hierarchy.is_subtype(class_name, name))
 
-    def _static(self, keepers: Iterable[str]) -> Iterable[Method]:
-        for keeper in keepers:
-            for method in self._hierarchy.load(keeper).methods.values():
+    def _static(self, holders: Iterable[str]) -> Iterable[Method]:
+        for holder in holders:
+            for method in self._hierarchy.load(holder).methods.values():
                 kind = method.type
                 if method.name == self._name and method.is_static and kind.result == "Z" and len(kind.parameters) == 1:
                     yield method

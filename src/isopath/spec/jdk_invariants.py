@@ -2,8 +2,8 @@
 
 Each class ``isopath.invariants.XInvariant`` has a method ``static boolean repOk(X)`` that says whether an object is one
 that the public methods of its class could have left behind, on the JVM and symbolically alike. What differs between
-releases is in a few sources of the same name, in folders named after the field that tells them apart.
-Invariant: a class whose instance fields are not those that its invariant was written for is refused. Otherwise a field
+releases is in a few sources of the same name, in folders named after the field that distinguishes them.
+Invariant: a class whose instance fields are not those that its invariant was written for is rejected. Otherwise a field
 that a later release adds would go unconstrained, and inputs be made that this JDK cannot have.
 """
 
@@ -56,7 +56,7 @@ _VARYING: Final = {
     },
     "java/util/LinkedHashMap": {"putMode": "putMode", _ELSE: ""},
 }
-"""By class, the field that tells a variant, and all the fields that come with it; the empty name is for none."""
+"""By class, the field that identifies a variant, and all the fields that come with it; the empty name is for none."""
 
 
 def compiled_invariants(jdk: Jdk) -> Path:
@@ -77,7 +77,7 @@ def invariant_sources(jdk: Jdk) -> list[Path]:
         variant = _variant(declared, name)
         known = {*shared.split(), *_VARYING.get(name, {}).get(variant, "").split()}
         if declared != known:
-            raise UsageError(_refusal(jdk, name, declared, known))
+            raise UsageError(_rejection(jdk, name, declared, known))
         if name in _VARYING:
             folders.append(_VARIANTS / ".".join(filter(None, (name.rpartition("/")[2], variant))))
     return [source for folder in folders for source in sorted(folder.rglob("*.java"))]
@@ -95,7 +95,7 @@ def _instance_fields(jdk: Jdk, name: str) -> set[str]:
     return {field.name for field in fields if not field.access & ACC_STATIC}
 
 
-def _refusal(jdk: Jdk, name: str, declared: set[str], known: set[str]) -> str:
+def _rejection(jdk: Jdk, name: str, declared: set[str], known: set[str]) -> str:
     others = ", ".join(sorted(declared ^ known))
     return (
         f"The invariants of JDK classes do not fit Java {jdk.version} in {jdk.home}: "

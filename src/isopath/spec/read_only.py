@@ -15,7 +15,7 @@ class BrokenInvariant(IsopathError):
 
 
 class ReadOnly:
-    """Refuses to write to an object that may be an input."""
+    """Rejects a write to an object that may be an input."""
 
     clause = 0
 
@@ -38,7 +38,7 @@ class ReadOnly:
 
 
 class Seal(ReadOnly):
-    """Refuses it until it is broken: for inputs that the method goes on with once its invariants have run."""
+    """Rejects it until it is broken: for inputs that the method goes on with once its invariants have run."""
 
     def __init__(self, is_broken: bool = False) -> None:
         self._is_broken = is_broken

@@ -1,6 +1,6 @@
 """Running the invariants of the inputs of a state, one object after the other, until all of them have given true.
 
-Invariants compose: those of objects that only an invariant has met run too. A way on which a reference is null goes
+Invariants compose: those of objects that only an invariant has read run too. A path on which a reference is null goes
 first, so that small heaps are found first.
 """
 
@@ -22,7 +22,7 @@ from isopath.vm.core.dispatch import by_group
 from isopath.vm.throwing.faults import fault_of
 
 EFFORT: Final = 3000
-"""How many runs between forks the ways of one state may take."""
+"""How many runs between forks the accepting paths of one state may take."""
 
 Checked: TypeAlias = frozenset[Term | tuple[Term, Method]]
 """References with invariants that hold or are being run; references alone where there are no others to run."""
@@ -42,7 +42,7 @@ class Checking:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A way on which nothing is known, because it was left before its end."""
+    """A path of which nothing is known, because it was left before its end."""
 
     reason: str
 
@@ -63,8 +63,10 @@ class Running:
         self._invariants = invariants
         self.bounds_hit: set[str] = set()
 
-    def ways(self, start: State, known: frozenset[Term] = frozenset(), effort: int = EFFORT) -> Iterator[State | Doubt]:
-        """The states in which all invariants have given true; and what stands in the way of knowing them all.
+    def accepting_paths(
+        self, start: State, known: frozenset[Term] = frozenset(), effort: int = EFFORT
+    ) -> Iterator[State | Doubt]:
+        """The states in which all invariants have given true; and what prevents knowing them all.
 
         The objects of ``known`` references are valid already.
         """
@@ -123,7 +125,7 @@ class Running:
                 yield side
 
     def _next(self, state: State, checked: Checked) -> Iterator[Checking]:
-        """The ways on: the next object with an invariant is null, or it is run. The state itself if there is none."""
+        """The states that follow: the next object with an invariant is null, or its invariant runs. Else the state."""
         for reference in state.heap.model.undecided():
             choices = state.heap.model.materialize(state.heap, reference)
             yield from (Checking(side, checked) for side, _ in self._vm.cases(state, choices))
@@ -140,7 +142,7 @@ class Running:
         yield Checking(state, checked)
 
     def _unless_known(self, state: State, reference: Term, checked: Checked) -> Iterator[Checking]:
-        """The ways on with an object: it is one whose invariants have run, under another name, or they run.
+        """The states that follow with an object: it is one whose invariants have run, under another name, or they run.
 
         Without this, names of names of an object that refers to itself would have no end.
         """
@@ -181,6 +183,6 @@ class Running:
 
 
 def _is_small(state: State) -> bool:
-    """Whether the newest condition of a state is that a reference is null: such ways lead to small heaps."""
+    """Whether the newest condition of a state is that a reference is null: such paths lead to small heaps."""
     newest = state.conditions[-1] if state.conditions else None
     return newest is not None and newest.op is EQ and NULL in newest.args

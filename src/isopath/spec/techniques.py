@@ -1,4 +1,4 @@
-"""Which ways of keeping invalid inputs out are used: HEX, executable invariants in one of their forms, or none.
+"""Which techniques rule out invalid inputs: HEX, executable invariants in one of their forms, or none.
 
 By default rules of HEX hold and invariants are asked after the path. ``--invariants`` names one technique that is to be
 used alone, to compare it with the others (paper 004, section 4.1).

@@ -29,7 +29,7 @@ _PARTS = (2.0, 1.5, 1.25, 1.75, 1.125, 1.375, 1.625, 1.875)
 class Preferences:
     """``constraints`` are those given and what was decided since, ``model`` satisfies all of them.
 
-    What was refused once is refused for good: the constraints only become more.
+    What is ruled out once is ruled out for good: the constraints only become more.
     """
 
     def __init__(self, solver: Solver, constraints: Sequence[Term], model: Model, queries: int) -> None:
@@ -38,7 +38,7 @@ class Preferences:
         self._given = frozenset(constraints)
         self.model = model
         self.queries = queries
-        self._refused: set[Term] = set()
+        self._ruled_out: set[Term] = set()
 
     def is_given(self, condition: Condition) -> bool:
         """Whether a condition is one of those that were there from the start."""
@@ -48,7 +48,7 @@ class Preferences:
         """Whether a condition can hold; from then on it does."""
         if not isinstance(condition, Term):
             return condition
-        if condition in self._refused:
+        if condition in self._ruled_out:
             return False
         if self.model.value(condition) is not True and not self._find(condition):
             return False
@@ -60,18 +60,18 @@ class Preferences:
         if len(conditions) == 1:
             self.prefer(conditions[0])
         elif conditions and not self.prefer(conjunction(list(conditions))):
-            self._refuse_impossible(conditions)
-            possible = [each for each in conditions if each not in self._refused]
+            self._rule_out_impossible(conditions)
+            possible = [each for each in conditions if each not in self._ruled_out]
             half = (len(possible) + 1) // 2
             self.prefer_all(possible[:half])
             self.prefer_all(possible[half:])
 
-    def _refuse_impossible(self, conditions: Sequence[Condition]) -> None:
+    def _rule_out_impossible(self, conditions: Sequence[Condition]) -> None:
         """Those that do not hold now, where none of them can: one question for all, if that spares some."""
         others = [each for each in conditions if isinstance(each, Term) and self.model.value(each) is not True]
-        others = [each for each in others if each not in self._refused]
+        others = [each for each in others if each not in self._ruled_out]
         if len(others) > _FEW and isinstance(self._ask(lift(disjunction([*others]), BOOL)), Unsat):
-            self._refused.update(others)
+            self._ruled_out.update(others)
 
     def _find(self, condition: Term) -> bool:
         """Go over to a model in which a condition holds too, if there is one."""
@@ -87,7 +87,7 @@ class Preferences:
         answer = self._solver.check([*self.constraints, condition], self.model)
         self.queries -= _HARD if isinstance(answer, Unknown) else 1
         if not isinstance(answer, Sat):
-            self._refused.add(condition)
+            self._ruled_out.add(condition)
         return answer
 
     # Numbers.

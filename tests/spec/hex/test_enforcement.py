@@ -13,7 +13,7 @@ from isopath.exploration.request import Output, Specification
 from isopath.exploration.results import Path, Result
 from isopath.heap import MODELS
 from isopath.spec.hex.parsing import parse_statements
-from isopath.spec.hex.source import HexRefused, Source
+from isopath.spec.hex.source import HexRejected, Source
 from isopath.spec.hex.syntax import Sentence
 from isopath.terms import Term, evaluate
 from isopath.terms.initial import Function
@@ -90,7 +90,7 @@ def ring_states(result: Result) -> set[str]:
 
 
 @pytest.mark.parametrize("heap", MODELS)
-def test_getlist_on_a_circular_list_refuses_the_three_states_of_figure_2(heap: str, tmp_path: FilePath) -> None:
+def test_getlist_on_a_circular_list_prunes_the_three_states_of_figure_2(heap: str, tmp_path: FilePath) -> None:
     invalid = {"1.2.1", "1.2.3.1", "1.2.3.2"}
     assert ring_states(explored("getList", heap, tmp_path, None)) == set(FIGURE_2)
     for text in (BY_METHOD, BY_CLASS):
@@ -154,7 +154,7 @@ def test_no_valid_tree_is_lost_and_no_invalid_one_raises_an_alarm(heap: str, tmp
 
 
 @pytest.mark.parametrize("heap", MODELS)
-def test_rules_that_refuse_every_input_leave_no_path(heap: str, tmp_path: FilePath) -> None:
+def test_rules_that_reject_every_input_leave_no_path(heap: str, tmp_path: FilePath) -> None:
     text = "method Lists.look { tree not null; tree expands to nothing; }"
     result = explored("look", heap, tmp_path, text)
     assert (result.paths, result.refused) == ([], 1)
@@ -178,7 +178,7 @@ def test_a_companion_method_keeps_numbers_valid_as_they_were_before_the_call(hea
 
 def test_a_companion_method_that_throws_is_told_by_its_rule(tmp_path: FilePath) -> None:
     told = r"rules\.hex:1: The companion method Buffers\.throwsAlways throws java\.lang\.IllegalStateException"
-    with pytest.raises(HexRefused, match=told):
+    with pytest.raises(HexRejected, match=told):
         explored("take", "pose", tmp_path, BUFFER.format("throwsAlways"))
 
 

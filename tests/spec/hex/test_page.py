@@ -7,7 +7,7 @@ import pytest
 
 from isopath.program.hierarchy import Hierarchy
 from isopath.spec.hex.loading import rules_of_text
-from isopath.spec.hex.source import HexRefused, Source
+from isopath.spec.hex.source import HexRejected, Source
 from tests.conftest import ROOT
 from tests.spec.hex.conftest import open_hierarchy
 
@@ -44,6 +44,6 @@ def test_all_worked_examples_are_rules_about_their_classes(page_classes: Hierarc
 
 def test_the_error_on_the_page_is_the_one_that_is_told(page_classes: Hierarchy) -> None:
     (shown,) = blocks("text")
-    with pytest.raises(HexRefused) as refused:
+    with pytest.raises(HexRejected) as rejected:
         rules_of_text(page_classes, Source("ring.hex", shown.split("\n")[1].strip()))
-    assert f"isopath: {refused.value}\n" == shown
+    assert f"isopath: {rejected.value}\n" == shown

@@ -4,15 +4,15 @@ import pytest
 
 from isopath.errors import IsopathError
 from isopath.spec.hex.parsing import parse_specification, parse_statements
-from isopath.spec.hex.source import HexRefused, Place, Source
+from isopath.spec.hex.source import HexRejected, Place, Source
 from isopath.spec.hex.syntax import And, Choice, Claim, Formula, Name, Not, Or, Path, Repeat, Sequence, Step
 
 
-def refusal(text: str) -> str:
-    with pytest.raises(HexRefused) as refused:
+def rejection(text: str) -> str:
+    with pytest.raises(HexRejected) as rejected:
         parse_specification(Source("list.hex", text))
-    assert isinstance(refused.value, IsopathError)
-    return str(refused.value)
+    assert isinstance(rejected.value, IsopathError)
+    return str(rejected.value)
 
 
 def formulas(text: str) -> list[Formula]:
@@ -86,10 +86,10 @@ def test_blocks_are_of_classes_and_of_methods_and_comments_are_skipped() -> None
     ],
 )
 def test_a_mistake_is_told_in_one_sentence_with_its_place(text: str, told: str) -> None:
-    assert refusal(text).startswith(told)
+    assert rejection(text).startswith(told)
 
 
 def test_a_caret_points_into_the_part_of_a_long_line_that_is_shown() -> None:
-    shown = refusal(f"class X {{ {'this.a not null; ' * 30}this.a nut null; }}").split("\n")
+    shown = rejection(f"class X {{ {'this.a not null; ' * 30}this.a nut null; }}").split("\n")
     assert len(shown) == 3 and all(len(line) < 170 for line in shown[1:])
     assert shown[1][shown[2].index("^") :].startswith("nut null")

@@ -5,7 +5,7 @@ import pytest
 from isopath.program.hierarchy import Hierarchy
 from isopath.spec.hex.loading import rules_of_annotations, rules_of_text
 from isopath.spec.hex.rules import AllOf, Anchor, AnyOf, Literal, Rule
-from isopath.spec.hex.source import HexRefused, Source
+from isopath.spec.hex.source import HexRejected, Source
 
 
 def rules(hierarchy: Hierarchy, text: str) -> list[Rule]:
@@ -116,9 +116,9 @@ def test_a_companion_is_found_by_what_its_path_gives_it(hierarchy: Hierarchy) ->
     ],
 )
 def test_what_does_not_exist_is_told_with_what_does(hierarchy: Hierarchy, text: str, told: str) -> None:
-    with pytest.raises(HexRefused) as refused:
+    with pytest.raises(HexRejected) as rejected:
         rules(hierarchy, text)
-    assert str(refused.value).startswith(f"x.hex:{told}")
+    assert str(rejected.value).startswith(f"x.hex:{told}")
 
 
 def test_annotations_called_hex_hold_rules_of_their_class_and_methods(hierarchy: Hierarchy) -> None:
@@ -133,5 +133,5 @@ def test_annotations_called_hex_hold_rules_of_their_class_and_methods(hierarchy:
 
 
 def test_a_mistake_in_an_annotation_is_told_with_its_class(hierarchy: Hierarchy) -> None:
-    with pytest.raises(HexRefused, match=r"@Hex of p\.Mistaken:1:6: p\.Mistaken has no field down: did you mean up\?"):
+    with pytest.raises(HexRejected, match=r"@Hex of p\.Mistaken:1:6: p\.Mistaken has no field down: did you mean up\?"):
         rules_of_annotations(hierarchy, hierarchy.load("p/Mistaken"))

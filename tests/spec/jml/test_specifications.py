@@ -1,9 +1,9 @@
-"""Clauses of JML become clauses of Java, each with its place; what is not understood is refused by name."""
+"""Clauses of JML become clauses of Java, each with its place; what is not understood is rejected by name."""
 
 import pytest
 
 from isopath.program import find_jdk
-from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.jml.specifications import MethodSpecification, specifications_of
 from isopath.spec.source_text import SourceText
 
@@ -17,10 +17,10 @@ def of_method(comment: str, head: str = "int m(int x)") -> MethodSpecification:
     return found.methods[0]
 
 
-def refusal(text: str) -> str:
-    with pytest.raises(ContractRefused) as refused:
+def rejection(text: str) -> str:
+    with pytest.raises(ContractRejected) as rejected:
         specifications_of(SourceText("A.java", text), JDK)
-    return str(refused.value)
+    return str(rejected.value)
 
 
 @pytest.mark.parametrize(
@@ -118,9 +118,9 @@ def test_locations_that_may_be_assigned() -> None:
         ("non_null", "`non_null` says nothing of the type int.", 11),
     ],
 )
-def test_what_is_not_understood_is_refused_where_it_stands(comment: str, sentence: str, column: int) -> None:
+def test_what_is_not_understood_is_rejected_where_it_stands(comment: str, sentence: str, column: int) -> None:
     line = f"      //@ {comment}"
-    told = refusal(f"class A {{\n{line}\n    int m(int x) {{ return 0; }}\n}}\n")
+    told = rejection(f"class A {{\n{line}\n    int m(int x) {{ return 0; }}\n}}\n")
     assert told == f"A.java:2:{column}: {sentence}\n    {line}\n    {' ' * (column - 1)}^"
 
 
@@ -139,5 +139,5 @@ def test_what_is_not_understood_is_refused_where_it_stands(comment: str, sentenc
          "A.java:1:23: `\\result` is for the ensures clauses of methods that give one only."),
     ],
 )  # fmt: skip
-def test_what_is_said_of_nothing_is_refused(source: str, told: str) -> None:
-    assert refusal(source).splitlines()[0] == told
+def test_what_is_said_of_nothing_is_rejected(source: str, told: str) -> None:
+    assert rejection(source).splitlines()[0] == told

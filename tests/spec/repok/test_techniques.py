@@ -42,13 +42,13 @@ def test_inputs_that_are_expanded_beforehand_have_more_traces_on_the_same_paths(
     assert {path.signature for path in before.paths} == {path.signature for path in after.paths}
 
 
-def test_a_scope_too_small_for_a_list_refuses_it() -> None:
+def test_a_scope_too_small_for_a_list_rejects_it() -> None:
     assert explored("pose", "bounded", scope=3).traces == 3
     assert explored("pose", "bounded", scope=1).traces == 1
 
 
 @pytest.mark.parametrize("heap", MODELS)
-def test_an_invariant_that_writes_is_refused_before_the_method_too(heap: str) -> None:
+def test_an_invariant_that_writes_is_rejected_before_the_method_too(heap: str) -> None:
     target = f"{JAVA / 'SortedTree.java'}#isEmpty"
     with pytest.raises(Exception, match=r"writes to SortedTree\$Writing.count of an input"):
         explored(heap, "repok-before", target)
@@ -88,10 +88,10 @@ def test_a_technique_is_used_alone(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_what_contradicts_itself_is_refused(options: dict[str, object], sentence: str) -> None:
-    with pytest.raises(UsageError) as refusal:
+def test_what_contradicts_itself_is_rejected(options: dict[str, object], sentence: str) -> None:
+    with pytest.raises(UsageError) as rejection:
         Specification(**options)  # type: ignore[arg-type]
-    assert str(refusal.value) == sentence
+    assert str(rejection.value) == sentence
 
 
 def test_the_command_has_the_switch(isopath: Command) -> None:

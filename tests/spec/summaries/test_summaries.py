@@ -11,7 +11,7 @@ from isopath.exploration.request import Output, Specification
 from isopath.exploration.results import Result
 from isopath.generation import generate_tests
 from isopath.heap import MODELS
-from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.contract import ContractRejected
 from isopath.vm import Bounds
 from isopath.witness.replay import Confirmed, Skipped
 
@@ -94,18 +94,18 @@ def test_what_cannot_be_summarized_ends_the_path_by_name_where_all_methods_are_m
 
 
 def test_a_clause_that_throws_makes_the_contract_of_no_use() -> None:
-    with pytest.raises(ContractRefused) as refused:
+    with pytest.raises(ContractRejected) as rejected:
         explored("id", "acme.Db#broken")
-    assert str(refused.value) == (
+    assert str(rejected.value) == (
         "Db.java:49: the postcondition \\result.id > 0 throws java.lang.NullPointerException; "
         "it has to give a value for every input."
     )
 
 
 def test_a_contract_that_no_value_keeps_is_of_no_use_either() -> None:
-    with pytest.raises(ContractRefused) as refused:
+    with pytest.raises(ContractRejected) as rejected:
         explored("absurd", "acme.Db#absurd")
-    assert str(refused.value) == (
+    assert str(rejected.value) == (
         "Db.java:56: the contract of acme.Db.absurd cannot stand for it: "
         "no path goes on after a call, as no value within the bounds keeps it."
     )
@@ -127,7 +127,7 @@ def test_a_contract_that_no_value_keeps_is_of_no_use_either() -> None:
          "it has neither a source file with a contract nor a model."),
     ],
 )  # fmt: skip
-def test_what_cannot_be_summarized_is_refused_by_name(text: str, sentence: str) -> None:
-    with pytest.raises(UsageError) as refused:
+def test_what_cannot_be_summarized_is_rejected_by_name(text: str, sentence: str) -> None:
+    with pytest.raises(UsageError) as rejected:
         explored("load(Db, int)", text)
-    assert str(refused.value) == f"--summarize {text}: {sentence}"
+    assert str(rejected.value) == f"--summarize {text}: {sentence}"

@@ -1,4 +1,4 @@
-"""Tests are run before they are written: what javac refuses and what fails is dropped, and said."""
+"""Tests are run before they are written: what javac rejects and what fails is dropped, and said."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -44,7 +44,7 @@ def test_what_fails_and_what_does_not_compile_is_dropped_and_nothing_else(accoun
     assert account.trial is not None and (account.trial.ran, account.trial.not_run) == (count, None)
     reasons = {(each.target, each.path): each.reason for each in account.trial.dropped}
     assert reasons == {
-        broken.origin: "javac refuses it: cannot find symbol",
+        broken.origin: "javac rejects it: cannot find symbol",
         wrong.origin: "it fails: org.opentest4j.AssertionFailedError: expected: <1> but was: <2>",
         ended.origin: "it fails: the test ended the JVM with status 0",
     }

@@ -1,4 +1,4 @@
-"""Fields of the platform that only keep what was computed: whether they are written, no method shows."""
+"""Fields of the platform that only cache what was computed: whether they are written, no method shows."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ _CACHES: Final = frozenset(
 
 
 def is_cache(field: Field) -> bool:
-    """Whether a field only keeps what its class has computed."""
+    """Whether a field only caches what its class has computed."""
     return spelled(field) in _CACHES
 
 

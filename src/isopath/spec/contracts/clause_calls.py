@@ -32,8 +32,8 @@ def at(vm: "Machine", state: "State", clause: Value) -> None:
 def check(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Iterator[tuple[State, None]]":
     """Where a clause does not hold, the path ends as violated, with what the harness has to say of it."""
     condition = as_condition(holds)
-    for side, is_met in vm.split(state, condition):
-        if not is_met:
+    for side, holds in vm.split(state, condition):
+        if not holds:
             violate(vm, side, condition, vm.initialization.text_of(side, violation))
         yield side, None
 
@@ -44,7 +44,7 @@ def check_after_throwing(
 ) -> "Iterator[tuple[State, None]]":
     """The same where an exception has left the method: it is the cause of the failure."""
     condition = as_condition(holds)
-    for side, is_met in vm.split(state, condition):
-        if not is_met:
+    for side, holds in vm.split(state, condition):
+        if not holds:
             violate(vm, side, condition, vm.initialization.text_of(side, violation), thrown)
         yield side, None

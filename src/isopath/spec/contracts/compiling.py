@@ -1,7 +1,7 @@
 """Contract classes from source: compiled with access to the fields of the program, and what javac has against them.
 
 The source is compiled as a copy apart from its neighbours: these are the program, whose class files are the ones that
-count, and whose sources javac would read instead. A refusal is told in one sentence, with file and line.
+count, and whose sources javac would read instead. An error is one sentence, with file and line.
 """
 
 import re
@@ -13,7 +13,7 @@ from typing import Final
 from isopath.program.javac import CompilationFailed, package_of
 from isopath.program.jdk import Jdk
 from isopath.program.opened import compile_with_access
-from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.outside import written
 
 _ERROR: Final = re.compile(r"^(?P<file>[^\n]+?\.java):(?P<line>\d+): error: (?P<what>[^\n]+)", re.MULTILINE)
@@ -35,25 +35,25 @@ def compile_contract(file: Path, jdk: Jdk, class_path: Sequence[Path]) -> Compil
     try:
         text = file.read_text(encoding="utf-8", errors="surrogateescape")
     except OSError as error:
-        raise ContractRefused(f"Cannot read the contract {file}: {error.strerror}.") from error
+        raise ContractRejected(f"Cannot read the contract {file}: {error.strerror}.") from error
     package = package_of(file).replace(".", "/")
     copy = written(package, file.name, text)
     try:
         folder = compile_with_access([copy], jdk, class_path)
-    except CompilationFailed as refused:
-        raise refusal(str(refused), file) from refused
+    except CompilationFailed as failed:
+        raise rejection(str(failed), file) from failed
     name = f"{package}/{file.stem}" if package else file.stem
     if not (folder / f"{name}.class").is_file():
-        raise ContractRefused(f"{file}: the contract has to be in a class called {file.stem}, as its file is.")
+        raise ContractRejected(f"{file}: the contract has to be in a class called {file.stem}, as its file is.")
     return CompiledContract(name, copy, folder)
 
 
-def refusal(said: str, file: Path) -> ContractRefused:
+def rejection(said: str, file: Path) -> ContractRejected:
     """What javac says first of a contract, in one sentence."""
     found = _ERROR.search(said)
     if found is None:
-        return ContractRefused(f"{file}: the contract does not compile: {_SPACES.sub(' ', said)}")
+        return ContractRejected(f"{file}: the contract does not compile: {_SPACES.sub(' ', said)}")
     following = _ERROR.search(said, found.end())
     details = _DETAIL.findall(said, found.end(), following.start() if following else len(said))
-    told = "; ".join((found["what"], *(_SPACES.sub(" ", each).strip() for each in details)))
-    return ContractRefused(f"{file}:{found['line']}: the contract does not compile: {told}.")
+    message = "; ".join((found["what"], *(_SPACES.sub(" ", each).strip() for each in details)))
+    return ContractRejected(f"{file}:{found['line']}: the contract does not compile: {message}.")

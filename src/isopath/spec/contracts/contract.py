@@ -23,7 +23,7 @@ OLD: Final = "isopath$old"
 """How the names of the local variables begin that hold values of before the call."""
 
 
-class ContractRefused(IsopathError):
+class ContractRejected(IsopathError):
     """A contract that does not parse or compile, names what does not exist, or cannot be run."""
 
 
@@ -44,7 +44,7 @@ class Invocation:
 class Clause:
     """A boolean expression, and where it stands. ``kind`` is ``requires``, ``ensures`` or ``invariant``.
 
-    ``invocation`` is there if the clause is a method. ``is_after_throwing`` tells that the call has ended so.
+    ``invocation`` is there if the clause is a method. ``is_after_throwing`` says that the call has ended so.
     """
 
     kind: str

@@ -1,7 +1,7 @@
 """What the harness of a contract calls to say what the method may assign, as the machine understands it.
 
-The harness lists the places, then tells when the method begins and ends. On the JVM these calls do nothing: it does not
-tell who assigns what, and has no say in whether such a clause is kept.
+The harness lists the places, then says when the method begins and ends. On the JVM these calls do nothing: it does not
+record who assigns what, and has no say in whether such a clause is kept.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 native = Natives()
 
 _CLAUSES: Final = CLAUSES.replace(".", "/")
-UNSEEN: Final = "a JVM does not tell what a method assigns"
+UNSEEN: Final = "a JVM does not record what a method assigns"
 _OBJECT: Final = "Ljava/lang/Object;"
 _STRING: Final = "Ljava/lang/String;"
 
@@ -51,8 +51,8 @@ def end(vm: "Machine", state: "State", violation: Term) -> "Iterator[tuple[State
         if going is None:
             return
         current, going = going, None
-        for side, is_met in vm.split(current, is_allowed):
-            if is_met:
+        for side, holds in vm.split(current, is_allowed):
+            if holds:
                 going = side
             else:
                 violate(vm, side, is_allowed, f"{_text(vm, side, violation)}: it assigns {place.shown}")

@@ -2,7 +2,7 @@
 
 What counts is the assignment, whatever the value, to what was there before the call: inputs and statics of initialized
 classes; of objects that only these hold, a value that has changed. What the method makes itself is its own. Fields in
-which the platform only keeps what it has computed do not count.
+which the platform only caches what it has computed do not count.
 """
 
 from dataclasses import dataclass

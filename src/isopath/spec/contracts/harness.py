@@ -1,6 +1,6 @@
 """A contract as Java code around the call (paper 001, section 5.1): assume, remember, call, assert.
 
-The code is one line, so that it can stand at the end of a class without moving any other. It tells
+The code is one line, so that it can stand at the end of a class without moving any other. It says
 ``isopath.contracts.Clauses`` by number which clause is evaluated: what happens then is the clause's doing, not the
 method's. The machine understands these calls (``isopath.spec.contracts.clause_calls``); the JVM of a replay runs them.
 """

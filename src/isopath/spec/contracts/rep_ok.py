@@ -1,7 +1,7 @@
 """``repOk`` as a clause: what says which inputs are valid has to hold of the objects that a method leaves behind, too.
 
 That it holds before the call is seen to elsewhere (``isopath.spec.invariants``). Only what code of the same package can
-call is asked; what is private is told as a note, since the harness is in another class.
+call is asked; what is private gets a note, since the harness is in another class.
 """
 
 from collections.abc import Iterator

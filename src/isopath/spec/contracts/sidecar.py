@@ -7,7 +7,7 @@
 
 A static method has no ``self``; a constructor neither, is called ``new``, and its result is the object. ``post`` may
 leave out the value of before, or the result, or both. Any other method is the class's own business. One that is named
-as a clause and fits no method is refused: it would be a contract that nobody checks.
+as a clause and fits no method is rejected: it would be a contract that nobody checks.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from isopath.spec.contracts.contract import (
     RESULT,
     Clause,
     Contract,
-    ContractRefused,
+    ContractRejected,
     Invocation,
     Old,
 )
@@ -51,7 +51,7 @@ def is_instance(method: MethodInfo) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
-    """A method of the target, the types that its clauses take, and what a harness hands them."""
+    """A method of the target, the types that its clauses take, and what a harness passes them."""
 
     method: MethodInfo
     types: tuple[str, ...]
@@ -62,9 +62,9 @@ class _Fit:
 class Sidecar:
     """A contract class and the class that it is about."""
 
-    def __init__(self, classes: Classes, keeper: ClassFile, target: ClassFile) -> None:
+    def __init__(self, classes: Classes, holder: ClassFile, target: ClassFile) -> None:
         self._classes = classes
-        self._keeper = keeper
+        self._holder = holder
         self._target = target
         self._self = f"L{target.name};"
         self._found: dict[tuple[str, str], Contract] = {}
@@ -89,7 +89,7 @@ class Sidecar:
 
     def _read(self) -> None:
         """The values of before come first: what is said after the call may take them."""
-        named = [method for method in self._keeper.methods if is_clause(method.name)]
+        named = [method for method in self._holder.methods if is_clause(method.name)]
         for method in sorted(named, key=lambda each: not each.name.startswith(BEFORE)):
             self._check_form(method)
             if method.name == INV:
@@ -100,27 +100,27 @@ class Sidecar:
             if contract.olds and not contract.ensures:
                 old = contract.olds[0]
                 wanted = old.java.partition("(")[0].rpartition(".")[2].replace(BEFORE, POST)
-                raise ContractRefused(f"{old.file}:{old.line}: there is no {wanted} to take this value of before.")
+                raise ContractRejected(f"{old.file}:{old.line}: there is no {wanted} to take this value of before.")
 
     def _check_form(self, method: MethodInfo) -> None:
         wanted = "a value" if method.name.startswith(BEFORE) else "boolean"
         gives = result_type(method)
         if not method.access & ACC_STATIC or method.access & ACC_PRIVATE:
-            raise self._refusal(method, "has to be static and not private")
+            raise self._rejection(method, "has to be static and not private")
         if gives == "V" if wanted == "a value" else gives != "Z":
-            raise self._refusal(method, f"has to return {wanted}")
+            raise self._rejection(method, f"has to return {wanted}")
 
     def _read_invariant(self, method: MethodInfo) -> None:
         if parameter_types(method) != (self._self,):
             wanted = self._classes.spelled(INV, self._self)
-            raise self._refusal(method, f"takes something else than an object of its class: it has to be {wanted}")
+            raise self._rejection(method, f"takes something else than an object of its class: it has to be {wanted}")
         self._inv = method
 
     def _read_clause(self, method: MethodInfo) -> None:
         prefix, _, name = method.name.partition("_")
         fits = [self._fit(each) for each in self._candidates(name)]
         if not fits:
-            raise self._refusal(method, f"is about no method of {self._classes.name(self._target.name)}")
+            raise self._rejection(method, f"is about no method of {self._classes.name(self._target.name)}")
         for fit in fits:
             contract = self._found.get((fit.method.name, fit.method.descriptor)) or self._empty(fit)
             added = self._added(contract, f"{prefix}_", method, fit)
@@ -128,7 +128,7 @@ class Sidecar:
                 self._found[fit.method.name, fit.method.descriptor] = added
                 return
         wanted = " or ".join(self._classes.spelled(method.name, *self._wanted(f"{prefix}_", fit)) for fit in fits)
-        raise self._refusal(method, f"has other parameters than the method: it has to be {wanted}")
+        raise self._rejection(method, f"has other parameters than the method: it has to be {wanted}")
 
     def _candidates(self, name: str) -> list[MethodInfo]:
         wanted = "<init>" if name == NEW else name
@@ -157,7 +157,7 @@ class Sidecar:
             return None
         if prefix == PRE:
             return replace(contract, requires=(self._clause(REQUIRES, method, fit.names),))
-        old = Old(OLD, self._call(method, fit.names), *place_of(self._keeper, method), self._invoked(method, fit.names))
+        old = Old(OLD, self._call(method, fit.names), *place_of(self._holder, method), self._invoked(method, fit.names))
         return replace(contract, olds=(old,))
 
     def _forms(self, contract: Contract, fit: _Fit) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -172,8 +172,8 @@ class Sidecar:
         """The type of the value of before, which is that of a method which was read already."""
         name = f"{BEFORE}{NEW if contract.method_name == '<init>' else contract.method_name}"
         places = {(old.file, old.line) for old in contract.olds}
-        found = (each for each in self._keeper.methods if each.name == name)
-        return next((result_type(each) for each in found if place_of(self._keeper, each) in places), None)
+        found = (each for each in self._holder.methods if each.name == name)
+        return next((result_type(each) for each in found if place_of(self._holder, each) in places), None)
 
     def _wanted(self, prefix: str, fit: _Fit) -> tuple[str, ...]:
         return (*fit.types, fit.result) if prefix == POST and fit.result is not None else fit.types
@@ -192,26 +192,26 @@ class Sidecar:
             yield self._clause(INVARIANT, self._inv, (RESULT,), is_nullable=method.name != "<init>")
 
     def _clause(self, kind: str, method: MethodInfo, names: tuple[str, ...], is_nullable: bool = False) -> Clause:
-        file, line = place_of(self._keeper, method)
+        file, line = place_of(self._holder, method)
         call = self._call(method, names)
         java = f"{names[0]} == null || {call}" if is_nullable else call
         return Clause(kind, f"{self._simple}.{method.name}", file, line, 1, java, self._invoked(method, names))
 
     def _invoked(self, method: MethodInfo, names: tuple[str, ...]) -> Invocation:
-        return Invocation(self._keeper.name, method.name, method.descriptor, names)
+        return Invocation(self._holder.name, method.name, method.descriptor, names)
 
     def _call(self, method: MethodInfo, names: tuple[str, ...]) -> str:
-        return f"{self._classes.name(self._keeper.name)}.{method.name}({', '.join(names)})"
+        return f"{self._classes.name(self._holder.name)}.{method.name}({', '.join(names)})"
 
     @property
     def _simple(self) -> str:
-        return self._classes.name(self._keeper.name).rpartition(".")[2]
+        return self._classes.name(self._holder.name).rpartition(".")[2]
 
-    def _refusal(self, method: MethodInfo, why: str) -> ContractRefused:
-        file, line = place_of(self._keeper, method)
+    def _rejection(self, method: MethodInfo, why: str) -> ContractRejected:
+        file, line = place_of(self._holder, method)
         where = f"{file}:{line}" if line else file
         spelled = self._classes.spelled(method.name, *parameter_types(method))
-        return ContractRefused(f"{where}: {spelled} {why}.")
+        return ContractRejected(f"{where}: {spelled} {why}.")
 
 
 def is_clause(name: str) -> bool:

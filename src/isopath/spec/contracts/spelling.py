@@ -75,7 +75,7 @@ def is_java_name(name: str) -> bool:
 
 
 def parameter_names(method: MethodInfo) -> tuple[str, ...]:
-    """What a harness calls the parameters of a method: as its source does, where the class file tells."""
+    """What a harness calls the parameters of a method: as its source does, where the class file says."""
     rows = method.code.local_variables if method.code is not None else ()
     known = {row.slot: row.name for row in rows if row.start == 0}
     names: list[str] = []

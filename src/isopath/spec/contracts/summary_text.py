@@ -33,19 +33,19 @@ def summary_text(contract: Contract, signature: Signature, words: str) -> str:
 
 
 def _body(contract: Contract, signature: Signature, words: str, clauses: list[str]) -> Iterator[str]:
-    def told(what: str) -> str:
+    def text(what: str) -> str:
         """From here on a clause is evaluated: should it throw, it is to blame."""
         clauses.append(what)
         return f"{_AT} = {len(clauses) - 1};"
 
     for each in contract.requires:
-        yield told(described(each))
+        yield text(described(each))
         yield f"{SUMMARIES}.require({each.java}, {string_literal(violation(each))});"
     for old in contract.olds:
-        yield told(f"{old.file}:{old.line}: the value of before the call {old.java}")
+        yield text(f"{old.file}:{old.line}: the value of before the call {old.java}")
         yield f"final var {old.name} = {old.java};"
     for at, place in enumerate(contract.assignable):
-        yield told(described(place.clause))
+        yield text(described(place.clause))
         yield f"final Object {_OWNER}{at} = {place.owner}; final var {_SELECTOR}{at} = {place.selector};"
     for at, place in enumerate(contract.assignable):
         shown = string_literal(f"{words}: {place.clause.text}")
@@ -53,7 +53,7 @@ def _body(contract: Contract, signature: Signature, words: str, clauses: list[st
     if signature.result != "void":
         yield f"final {signature.result} {RESULT} = {_any(contract, signature, words)};"
     for each in (*contract.ensures, *contract.at_the_end):
-        yield told(described(each))
+        yield text(described(each))
         yield f"{SUMMARIES}.assume({each.java});"
     yield f"{SUMMARIES}.kept();"
     if signature.result != "void":

@@ -1,8 +1,8 @@
-"""A guard that knows which clause of a contract is evaluated, and refuses what it writes to objects of before.
+"""A guard that knows which clause of a contract is evaluated, and rejects what it writes to objects of before.
 
 A clause may make objects and write to these. To inputs it cannot write at all; what the method has made, and statics,
 are compared with what they were when the clause began: an object that nobody has written to is still the same one
-(``isopath.heap.state.objects``). Fields in which the platform only keeps what it has computed do not count.
+(``isopath.heap.state.objects``). Fields in which the platform only caches what it has computed do not count.
 """
 
 from dataclasses import dataclass
@@ -60,18 +60,18 @@ class ClauseWatch:
             self._found = _Found(heap.objects.own.copy(), statics.values.copy(), frozenset(statics.initialized))
 
     def before_write(self, heap: Heap, place: Place) -> None:
-        self._refuse_input(heap, place.reference, place.field if isinstance(place, FieldPlace) else None)
+        self._reject_input(heap, place.reference, place.field if isinstance(place, FieldPlace) else None)
 
     def after_write(self, place: Place) -> None:
         return None
 
     def before_range(self, heap: Heap, target: Term) -> None:
-        self._refuse_input(heap, target)
+        self._reject_input(heap, target)
 
     def static_written(self, field: Field) -> None:
         return None
 
-    def _refuse_input(self, heap: Heap, reference: Term, field: Field | None = None) -> None:
+    def _reject_input(self, heap: Heap, reference: Term, field: Field | None = None) -> None:
         is_watched = self.clause and reference.op is not LOCATION and not (field and is_cache(field))
         if is_watched and _may_be_input(heap, reference):
             raise ClauseWrites(self.clause, "an array" if field is None else spelled(field))
@@ -98,7 +98,7 @@ class ClauseWatch:
 
 
 def _content(array: Array) -> object:
-    """What tells an array from another; an array of bytes may have become one of characters, by being read."""
+    """What distinguishes an array from another; an array of bytes may have become one of characters, by being read."""
     if array.cls.name == "[B":
         return array.units.elements if isinstance(array, TextBytes) else None
     return array.elements, array.base, array.writes

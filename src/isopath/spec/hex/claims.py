@@ -3,7 +3,7 @@
 In the words of the paper: ``on`` is that the path to the reference belongs to the path expression. A reference is in
 the backbone unless it aliases, and ``aliases P`` asks by which path the backbone reached the object. A maximal path is
 one of an object: null is none that could be aliased. A claim ``aliases max P`` that a longer path contradicts later is
-refused then, so that the verdict on a visit is always that of definition 3.2 on what was visited.
+rejected then, so that the verdict on a visit is always that of definition 3.2 on what was visited.
 """
 
 from isopath.spec.hex.automata import Automaton
@@ -15,7 +15,7 @@ from isopath.terms import Condition
 
 
 def holds(world: World[R], visits: tuple[Visit[R], ...], atom: Atom, anchor: int) -> Condition:
-    """Whether the latest visit keeps a formula whose paths start at an anchor."""
+    """Whether the latest visit satisfies a formula whose paths start at an anchor."""
     visit = visits[-1]
     on = visit.on(atom.path, anchor)
     if atom.claim is Claim.ALIASES_MAX:
@@ -59,13 +59,13 @@ def _aliases(visits: tuple[Visit[R], ...], other: Automaton, anchor: int) -> Con
 def _aliases_longest(visits: tuple[Visit[R], ...], atom: Atom, anchor: int) -> Condition:
     """The same, and no path of the expression that was visited goes on from there."""
     assert atom.other is not None
-    ways: list[Condition] = []
+    alternatives: list[Condition] = []
     for at, same in visits[-1].sames.items():
         reached = visits[at].on(atom.other, anchor)
         if reached is not False:
             longer = [_goes_on(later, atom.other, anchor, at) for later in visits]
-            ways.append(all_of(same, reached, none_of(*longer)))
-    return any_of(ways)
+            alternatives.append(all_of(same, reached, none_of(*longer)))
+    return any_of(alternatives)
 
 
 def _is_outgrown(visits: tuple[Visit[R], ...], atom: Atom, anchor: int) -> Condition:

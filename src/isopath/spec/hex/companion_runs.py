@@ -1,8 +1,8 @@
 """Running companion methods (paper 004, section 3.4) on the inputs of a path that has ended.
 
-A companion sees the heap as it was before the call, whatever the path has done to it since. All ways on which it gives
-true, or returns where it gives nothing, are kept: that one of them is taken is a fact of the path. A path is refused
-where there is none. An assumption that a companion makes refuses a way as false does.
+A companion sees the heap as it was before the call, whatever the path has done to it since. All paths on which it gives
+true, or returns where it gives nothing, are alternatives: that one of them is taken is a fact of the path. A path is
+pruned where there is none. An assumption that a companion makes rejects an input as false does.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from isopath.program.linked import Method
 from isopath.spec.hex.conditions import all_of, any_of, implies
 from isopath.spec.hex.journal import Trigger
 from isopath.spec.hex.naming import shown
-from isopath.spec.hex.source import HexRefused
+from isopath.spec.hex.source import HexRejected
 from isopath.spec.inputs import enter, input_of
 from isopath.terms import Condition, Term, equal, negate
 from isopath.terms.sorts import INT
@@ -38,9 +38,9 @@ class Undone(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Demanded:
-    """What a companion demands of the inputs of a path; ``looks_on`` if it has met inputs that the path has not.
+    """What a companion demands of the inputs of a path; ``looks_on`` if it has read inputs that the path has not.
 
-    Then the bounds decide what it finds there, and a path that has met more in the meantime is to ask again.
+    Then the bounds decide what it finds there, and a path that has read more in the meantime is to ask again.
     """
 
     condition: Condition
@@ -84,9 +84,9 @@ def _run(vm: "Machine", state: State, trigger: Trigger[Term]) -> Demanded:
     assert trigger.start is not None
     enter(vm, state, trigger.companion.method, [trigger.start, trigger.reached] if takes_both else [trigger.start])
     before = _read_so_far(state)
-    ways = [*accepting(vm, state, trigger)]
-    demand = implies(trigger.condition, any_of(all_of(*way.constraints[known:]) for way in ways))
-    return Demanded(demand, any(_read_so_far(way) > before for way in ways))
+    accepted = [*accepting(vm, state, trigger)]
+    demand = implies(trigger.condition, any_of(all_of(*each.constraints[known:]) for each in accepted))
+    return Demanded(demand, any(_read_so_far(each) > before for each in accepted))
 
 
 def _read_so_far(state: State) -> int:
@@ -97,22 +97,22 @@ def _read_so_far(state: State) -> int:
 
 
 def accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int = EFFORT) -> Iterator[State]:
-    """The ways on which a companion accepts. Those that it refuses are no traces of the method, and not counted."""
-    refused = vm.decisions.counts.refused
+    """The ends of the accepting paths of a companion. What it rejects is no trace of the method, and not counted."""
+    pruned = vm.decisions.counts.refused
     yield from _accepting(vm, state, trigger, effort)
-    vm.decisions.counts.refused = refused
+    vm.decisions.counts.refused = pruned
 
 
 def _accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int) -> Iterator[State]:
     explorer = Explorer(vm.run, Stack(), Runs(effort))
-    for way in explorer.explore([state]):
-        match way.ending:
+    for ended in explorer.explore([state]):
+        match ended.ending:
             case Returned(None):
-                yield way
+                yield ended
             case Returned(given):
                 assert given is not None
-                way.ending = None
-                yield from (side for side, is_true in vm.split(way, negate(equal(INT, given, 0))) if is_true)
+                ended.ending = None
+                yield from (side for side, is_true in vm.split(ended, negate(equal(INT, given, 0))) if is_true)
             case Threw(_, class_name) | Violated(_, class_name):
                 raise _broken(trigger, f"throws {class_name}")
             case ending:
@@ -127,5 +127,5 @@ def _called(trigger: Trigger[Term]) -> str:
     return f"The companion method {shown(method.owner.name)}.{method.name}"
 
 
-def _broken(trigger: Trigger[Term], what: str) -> HexRefused:
-    return HexRefused(f"{trigger.label}: {_called(trigger)} {what}; it has to return.")
+def _broken(trigger: Trigger[Term], what: str) -> HexRejected:
+    return HexRejected(f"{trigger.label}: {_called(trigger)} {what}; it has to return.")

@@ -30,7 +30,7 @@ def companion_of(names: Names, name: Name, start: Start, reached: frozenset[str]
         wanted = f"{word}({_listed(start.types)}) or {word}({_listed(start.types)}, {_listed(reached)})"
         problem = "is ambiguous" if fitting else f"cannot accompany this path: it must be static and be {wanted}"
         listed = ", ".join(sorted(signature(method) for method in fitting or named))
-        raise names.source.refusal(name.at, f"The method {whole} {problem}, void or boolean; there is {listed}.")
+        raise names.source.rejection(name.at, f"The method {whole} {problem}, void or boolean; there is {listed}.")
     (method,) = fitting
     return Companion(method, start.name, len(method.type.parameters) > 1)
 

@@ -1,8 +1,8 @@
-"""Completing the input of a path, so that its witness keeps the rules where no instruction has read it, too.
+"""Completing the input of a path, so that its witness satisfies the rules where no instruction has read it, too.
 
-References that the rules speak of and that the path has not resolved are resolved one by one: to null if the rules
-allow that, else to an object that is there, else to a new one, whose references are next. This narrows the path, so it
-is done to a copy that only the witness is made of. Elements of arrays are left as they are.
+References that the rules speak of and that the path has not materialized are materialized one by one: to null if the
+rules allow that, else to an object that is there, else to a new one, whose references are next. This narrows the path,
+so it is done to a copy that only the witness is made of. Elements of arrays are left as they are.
 """
 
 from collections.abc import Iterator
@@ -33,12 +33,12 @@ def completed(vm: "Machine", method: Method, ended: "State") -> "State | None":
     watch = ended.heap.monitor
     start = ended.fork()
     start.ending = ended.ending
-    whole = (_resolved(vm, method, each) for each in watch.ways.taking(watch.whole, start))
+    whole = (_materialized(vm, method, each) for each in watch.alternatives.narrowings(watch.whole, start))
     return next((state for state in whole if state is not None), None)
 
 
-def _resolved(vm: "Machine", method: Method, narrowed: "State") -> "State | None":
-    """A state in which all that the rules speak of is resolved, and accepted by the companions of that."""
+def _materialized(vm: "Machine", method: Method, narrowed: "State") -> "State | None":
+    """A state in which all that the rules speak of is materialized, and accepted by the companions of that."""
     state: State | None = narrowed
     for _ in range(MOST):
         assert state is not None
@@ -52,7 +52,7 @@ def _resolved(vm: "Machine", method: Method, narrowed: "State") -> "State | None
 
 
 def _accepted(vm: "Machine", method: Method, state: "State") -> "State | None":
-    """The state in which the companions of what was resolved here accept its input, too."""
+    """The state in which the companions of what was materialized here accept its input, too."""
     watch = state.heap.monitor
     assert isinstance(watch, Watch)
     known = len(watch.whole)
@@ -61,11 +61,11 @@ def _accepted(vm: "Machine", method: Method, state: "State") -> "State | None":
             return None
     except Undone:
         return None
-    return next(watch.ways.taking(watch.whole[known:], state), None)
+    return next(watch.alternatives.narrowings(watch.whole[known:], state), None)
 
 
 _Question = Term | tuple[Term, Field]
-"""A reference that was put off, an input that was not read, or a field of an object."""
+"""A reference that is deferred, an input that was not read, or a field of an object."""
 
 
 def _questions(vm: "Machine", state: "State") -> Iterator[_Question]:

@@ -1,7 +1,7 @@
 """HEX on every heap model: the journal of a path is the visitor of its heap (see ``isopath.heap.core.heap``).
 
-A reference is visited when the path resolves it. The lazy family drops the choices that a rule refuses; the models that
-keep terms take what the rules demand as a constraint, so that rules cost them no traces.
+A reference is visited when the path materializes it. The lazy family prunes the choices that break a rule; the models
+that keep terms take what the rules demand as a constraint, so that rules cost them no traces.
 """
 
 from collections.abc import Iterator
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from isopath.heap import Heap
 from isopath.heap.core.type_tests import is_instance
 from isopath.program.linked import Method
+from isopath.spec.hex.companion_alternatives import CompanionAlternatives
 from isopath.spec.hex.companion_runs import Inputs, Undone
-from isopath.spec.hex.companion_ways import Ways
 from isopath.spec.hex.conditions import all_of, any_of
 from isopath.spec.hex.journal import Journal, Trigger
 from isopath.spec.hex.rules import RuleSet
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
 
 def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "list[State]":
-    """Watch the inputs of a call from its first state on; no state is left if the rules refuse every receiver."""
+    """Watch the inputs of a call from its first state on; no state is left if the rules admit no receiver."""
     vm.decisions.is_restricted = True
-    start.heap.monitor = Watch(Journal(rules.for_target(method)), Ways(vm, method))
+    start.heap.monitor = Watch(Journal(rules.for_target(method)), CompanionAlternatives(vm, method))
     if method.is_static or method.name == "<init>":
         return [start]
     this = input_of(REF, "this")
@@ -48,8 +48,8 @@ def may_go_on(vm: "Machine", method: Method, state: "State") -> bool:
     try:
         if not all_hold(vm, state, companions(vm, method, state, watch)):
             return False
-        watch.ways.tell(watch.whole, state)
-        return watch.ways.admit(watch.whole, state)
+        watch.alternatives.restrict(watch.whole, state)
+        return watch.alternatives.admit(watch.whole, state)
     except Undone:
         watch.waits = True
         return True
@@ -58,7 +58,7 @@ def may_go_on(vm: "Machine", method: Method, state: "State") -> bool:
 def admits(vm: "Machine", method: Method, ended: "State") -> bool:
     """Whether a path that has ended may have a valid input, by what is decided only at its end.
 
-    That each reference which was read and never resolved is one that the rules allow, and that companion methods
+    That each reference which was read and never materialized is one that the rules allow, and that companion methods
     accept, becomes a fact of the path. If a companion cannot be run to its end, the path ends as that does.
     """
     watch = ended.heap.monitor
@@ -69,7 +69,7 @@ def admits(vm: "Machine", method: Method, ended: "State") -> bool:
         if is_admitted and isinstance(ended.ending, Returned | Threw | Violated):
             is_admitted = all_hold(vm, ended, _again(vm, method, ended, watch))
             is_admitted = is_admitted and all_hold(vm, ended, companions(vm, method, ended, watch))
-            is_admitted = is_admitted and watch.ways.admit(watch.whole, ended)
+            is_admitted = is_admitted and watch.alternatives.admit(watch.whole, ended)
     except Undone as undone:
         ended.ending = undone.ending
         return True
@@ -106,7 +106,7 @@ def companions(vm: "Machine", method: Method, state: "State", watch: "Watch") ->
     inputs: Inputs | None = None
     while watch.asked < len(watch.triggers):
         trigger = watch.triggers[watch.asked]
-        if watch.ways.are_known(trigger, state):
+        if watch.alternatives.are_known(trigger, state):
             watch.whole = (*watch.whole, trigger)
         else:
             inputs = inputs or Inputs(vm, method, state)
@@ -117,23 +117,23 @@ def companions(vm: "Machine", method: Method, state: "State", watch: "Watch") ->
 
 
 def _again(vm: "Machine", method: Method, ended: "State", watch: "Watch") -> Iterator[Condition]:
-    """What companions demand that had looked further than the path, which has met more since: there is less room."""
-    late = [trigger for trigger, met in watch.look_on if len(ended.heap.types.declared) > met]
+    """What companions demand that had looked further than the path, which has read more since: there is less room."""
+    late = [trigger for trigger, known in watch.look_on if len(ended.heap.types.declared) > known]
     inputs = Inputs(vm, method, ended) if late else None
     yield from (inputs.demanded(trigger).condition for trigger in late if inputs is not None)
 
 
 class Watch:
-    """A journal that is told of the references of a heap by their names in the initial heap.
+    """A journal that is given the references of a heap by their names in the initial heap.
 
     Of the ``triggers`` so many were ``asked``: those of ``whole`` structures are kept, for they speak of the rest of
-    the input, and the path says what the others demand. Some ``look_on``, past what the path had met by then. The watch
-    ``waits`` for the end if a companion could not be run before.
+    the input, and the path says what the others demand. Some ``look_on``, past what the path had read by then. The
+    watch ``waits`` for the end if a companion could not be run before.
     """
 
-    def __init__(self, journal: Journal[Term], ways: Ways) -> None:
+    def __init__(self, journal: Journal[Term], alternatives: CompanionAlternatives) -> None:
         self.journal = journal
-        self.ways = ways
+        self.alternatives = alternatives
         self._shown: frozenset[tuple[Term, Condition]] = frozenset()
         self.triggers: tuple[Trigger[Term], ...] = ()
         self.whole: tuple[Trigger[Term], ...] = ()
@@ -142,7 +142,7 @@ class Watch:
         self.waits = False
 
     def fork(self) -> "Watch":
-        twin = Watch(self.journal.fork(), self.ways)
+        twin = Watch(self.journal.fork(), self.alternatives)
         twin._shown, twin.triggers = self._shown, self.triggers
         twin.whole, twin.look_on = self.whole, self.look_on
         twin.asked, twin.waits = self.asked, self.waits

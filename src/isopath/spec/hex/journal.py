@@ -20,7 +20,7 @@ from isopath.terms import Condition
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What must hold for the heap to keep a rule."""
+    """What must hold for the heap to satisfy a rule."""
 
     rule: Rule
     condition: Condition

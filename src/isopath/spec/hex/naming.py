@@ -1,4 +1,4 @@
-"""Finding the classes, methods and types that a specification names; what is not found is told with what there is."""
+"""Finding the classes, methods and types that a specification names; an error lists what there is instead."""
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
@@ -6,7 +6,7 @@ from typing import Final
 
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, descriptor_of_class, java_name
-from isopath.spec.hex.source import HexRefused, Place, Source
+from isopath.spec.hex.source import HexRejected, Place, Source
 from isopath.spec.hex.syntax import Name
 
 _MOST_LISTED: Final = 8
@@ -25,13 +25,13 @@ class Names:
         if name.text in PRIMITIVE_CLASSES:
             if name.dimensions:
                 return self.hierarchy.load("[" * name.dimensions + PRIMITIVE_CLASSES[name.text])
-            raise self.source.refusal(name.at, f"{name.text} is no class: HEX speaks of references.")
+            raise self.source.rejection(name.at, f"{name.text} is no class: HEX speaks of references.")
         found = self._find(name.text)
         if len(found) > 1:
             listed = " or ".join(sorted(map(shown, found)))
-            raise self.source.refusal(name.at, f"The class {name.text} is ambiguous: write {listed}.")
+            raise self.source.rejection(name.at, f"The class {name.text} is ambiguous: write {listed}.")
         if not found:
-            raise self.source.refusal(name.at, self._no_class(name.text))
+            raise self.source.rejection(name.at, self._no_class(name.text))
         if name.dimensions:
             return self.hierarchy.load("[" * name.dimensions + descriptor_of_class(found[0]))
         return self.hierarchy.load(found[0])
@@ -82,7 +82,7 @@ class Names:
             return fitting[0]
         problem = "is ambiguous" if fitting else "does not exist with these parameters"
         listed = ", ".join(sorted(signature(method) for method in fitting or named))
-        raise self.source.refusal(name.at, f"The method {name.text} {problem}; there are {listed}.")
+        raise self.source.rejection(name.at, f"The method {name.text} {problem}; there are {listed}.")
 
     def _takes(self, method: Method, parameters: Sequence[Name]) -> bool:
         return list(method.type.parameters) == [self._descriptor(name) for name in parameters]
@@ -97,23 +97,25 @@ class Names:
         owner, dot, word = name.text.rpartition(".")
         if not dot:
             if self.context is None:
-                raise self.source.refusal(name.at, f"{name.text} names no method: write Class.method.")
+                raise self.source.rejection(name.at, f"{name.text} names no method: write Class.method.")
             return self.context, word
         return self.cls(Name(owner, name.at)), word
 
-    def no_method(self, at: Place, owner: JavaClass, word: str) -> HexRefused:
+    def no_method(self, at: Place, owner: JavaClass, word: str) -> HexRejected:
         """The error that a class has no such method."""
         names = sorted({method.name for method in owner.methods.values() if method.name[0] != "<"})
-        return self.source.refusal(at, suggesting(f"{shown(owner.name)} has no method {word}", near_names(word, names)))
+        return self.source.rejection(
+            at, suggesting(f"{shown(owner.name)} has no method {word}", near_names(word, names))
+        )
 
 
 def near_names(word: str, names: Sequence[str]) -> Sequence[str]:
-    """The names that may have been meant, or else the first of all that there are."""
+    """The names that may have been intended, or else the first of all that there are."""
     return get_close_matches(word, names) or names[:_MOST_LISTED]
 
 
 def suggesting(problem: str, near: Sequence[str]) -> str:
-    """A problem as one sentence, with what may have been meant."""
+    """A problem as one sentence, with what may have been intended."""
     return f"{problem}: did you mean {' or '.join(near[:_MOST_LISTED])}?" if near else f"{problem}."
 
 

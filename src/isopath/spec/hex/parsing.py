@@ -8,7 +8,7 @@ from typing import Any, Final
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
-from isopath.spec.hex.source import HexRefused, Place, Source
+from isopath.spec.hex.source import HexRejected, Place, Source
 from isopath.spec.hex.syntax import (
     ELEMENT,
     And,
@@ -65,7 +65,7 @@ def _parsed(source: Source, start: str) -> Any:
     try:
         return _Builder().transform(_grammar().parse(source.text, start=start))
     except UnexpectedInput as unexpected:
-        raise _refusal(source, unexpected) from None
+        raise _rejection(source, unexpected) from None
 
 
 @cache
@@ -80,25 +80,25 @@ def _check_depth(source: Source) -> None:
     if row is not None:
         before = source.text[: row.start()].split("\n")
         at = Place(len(before), len(before[-1]) + 1)
-        raise source.refusal(at, f"There are more than {DEEPEST} negations in a row.")
+        raise source.rejection(at, f"There are more than {DEEPEST} negations in a row.")
     depth = 0
     for number, line in enumerate(source.text.split("\n"), 1):
         for column, character in enumerate(line, 1):
             depth += (character == "(") - (character == ")")
             if depth > DEEPEST:
-                raise source.refusal(Place(number, column), f"Parentheses are nested deeper than {DEEPEST}.")
+                raise source.rejection(Place(number, column), f"Parentheses are nested deeper than {DEEPEST}.")
 
 
-def _refusal(source: Source, unexpected: UnexpectedInput) -> HexRefused:
+def _rejection(source: Source, unexpected: UnexpectedInput) -> HexRejected:
     if isinstance(unexpected, UnexpectedToken) and unexpected.token.type != "$END":
         at = Place(unexpected.token.line or 1, unexpected.token.column or 1)
-        return source.refusal(at, f"Expected {_expected(unexpected.accepts or unexpected.expected)}.")
+        return source.rejection(at, f"Expected {_expected(unexpected.accepts or unexpected.expected)}.")
     if isinstance(unexpected, UnexpectedCharacters):
         character = unexpected.char
         problem = "A dot must be followed by the name of a field" if character == "." else f"Unexpected {character!r}"
-        return source.refusal(Place(unexpected.line, unexpected.column), f"{problem}.")
+        return source.rejection(Place(unexpected.line, unexpected.column), f"{problem}.")
     expected = unexpected.accepts if isinstance(unexpected, UnexpectedToken) else _left_open(unexpected)
-    return source.refusal(_end(source), f"The text ends too early: expected {_expected(expected or set())}.")
+    return source.rejection(_end(source), f"The text ends too early: expected {_expected(expected or set())}.")
 
 
 def _left_open(unexpected: UnexpectedInput) -> set[str]:
@@ -112,8 +112,8 @@ def _end(source: Source) -> Place:
 
 
 def _expected(terminals: set[str]) -> str:
-    telling = terminals - _MAY_FOLLOW_A_PATH or terminals
-    words = sorted(_SPOKEN.get(terminal, f"'{terminal.lower()}'") for terminal in telling)
+    distinctive = terminals - _MAY_FOLLOW_A_PATH or terminals
+    words = sorted(_SPOKEN.get(terminal, f"'{terminal.lower()}'") for terminal in distinctive)
     return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words) or "something else"
 
 

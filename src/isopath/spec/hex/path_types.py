@@ -32,12 +32,12 @@ class PathTypes:
             step = automaton.steps[at]
             if step.name not in inputs:
                 near = near_names(step.name, sorted(inputs))
-                raise self._source.refusal(step.at, suggesting(f"The method has no input {step.name}", near))
+                raise self._source.rejection(step.at, suggesting(f"The method has no input {step.name}", near))
             descriptor = inputs[step.name]
             if sort_of(descriptor) is not REF:
                 kind = class_of_descriptor(descriptor)
                 problem = f"The input {step.name} is of type {kind}: HEX speaks of references."
-                raise self._source.refusal(step.at, problem)
+                raise self._source.rejection(step.at, problem)
             reached[at] = {class_of_descriptor(descriptor)}
         return self._closed(automaton, {}, frozenset(), reached)
 
@@ -62,7 +62,7 @@ class PathTypes:
                 pending += following
         for at, step in enumerate(automaton.steps):
             if at not in after:
-                self._refuse(step, sorted(holder for position, holder in seen if position == at))
+                self._reject(step, sorted(holder for position, holder in seen if position == at))
         ends = frozenset[str]().union(*(types for at, types in after.items() if automaton.may_end_at(at)))
         return ends | start if automaton.accepts(START) else ends
 
@@ -83,18 +83,18 @@ class PathTypes:
             self._fields[name] = found
         return self._fields[name]
 
-    def _refuse(self, step: Step, holders: list[str]) -> None:
-        """Tell what is wrong with a step that was come to; of one that was not, the step before is at fault."""
+    def _reject(self, step: Step, holders: list[str]) -> None:
+        """Say what is wrong with a step that was reached; of one that was not, the step before is at fault."""
         if not holders:
             return
         listed = " or ".join(shown(holder) for holder in holders[:3])
         if step.name == ELEMENT:
-            raise self._source.refusal(step.at, f"{listed} is no array of references, so that it has no [].")
+            raise self._source.rejection(step.at, f"{listed} is no array of references, so that it has no [].")
         descriptors = [found for holder in holders for found in sorted(self._references(holder).get(step.name, ()))]
         if descriptors:
             kind = shown(class_of_descriptor(descriptors[0]))
             problem = f"The field {step.name} of {listed} is of type {kind}: HEX speaks of references."
-            raise self._source.refusal(step.at, problem)
+            raise self._source.rejection(step.at, problem)
         names = {
             name
             for holder in holders
@@ -102,7 +102,7 @@ class PathTypes:
             if any(sort_of(kind) is REF for kind in kinds)
         }
         near = near_names(step.name, sorted(names))
-        raise self._source.refusal(step.at, suggesting(f"{listed} has no field {step.name}", near))
+        raise self._source.rejection(step.at, suggesting(f"{listed} has no field {step.name}", near))
 
 
 def may_be(hierarchy: Hierarchy, name: str, types: frozenset[str]) -> bool:

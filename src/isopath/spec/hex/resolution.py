@@ -68,8 +68,8 @@ class _Resolution:
             case Not(part, at):
                 return self._condition(part, at if negated_at is None else None)
             case And(parts) | Or(parts):
-                resolved = tuple(self._condition(part, negated_at) for part in parts)
-                return AllOf(resolved) if isinstance(sentence, And) is (negated_at is None) else AnyOf(resolved)
+                conditions = tuple(self._condition(part, negated_at) for part in parts)
+                return AllOf(conditions) if isinstance(sentence, And) is (negated_at is None) else AnyOf(conditions)
 
     def _literal(self, formula: Formula, negated_at: Place | None) -> Connective:
         path, expression, ends = self._automaton(formula.path)
@@ -82,7 +82,7 @@ class _Resolution:
             start = Start(self._start_types(path), next(iter(_first_names(path))) if self._method else None)
             if len(_first_names(path)) > 1 and self._method:
                 problem = "A companion method needs a path that starts at one input."
-                raise self._source.refusal(formula.path.anchor.at, problem)
+                raise self._source.rejection(formula.path.anchor.at, problem)
             atom = replace(atom, companion=companion_of(self._names, formula.triggers, start, ends))
         if negated_at is None:
             self._atoms.append(atom)
@@ -90,13 +90,13 @@ class _Resolution:
         return self._negated(atom, expression, negated_at)
 
     def _negated(self, atom: Atom, expression: Sequence, at: Place) -> Connective:
-        """Some reference breaks the formula: one of the few that its path has, or it could never be refused."""
+        """Some reference breaks the formula: one of the few that its path has, or nothing could ever break it."""
         if atom.claim is Claim.ALIASES_MAX:
-            raise self._source.refusal(at, "'aliases max' cannot be negated: a longer path may always come.")
+            raise self._source.rejection(at, "'aliases max' cannot be negated: a longer path may always come.")
         words = words_of(expression)
         if words is None:
             problem = "What is negated must have a path without '*', '+' and '[]': of many references none decides it."
-            raise self._source.refusal(at, problem)
+            raise self._source.rejection(at, problem)
         literals: list[Connective] = []
         for word in words:
             chain = Sequence(tuple(Step(name, at) for name in word))
@@ -116,7 +116,7 @@ class _Resolution:
         expression = Sequence((*first, *path.steps.parts))
         automaton = automaton_of(expression)
         if automaton.matches(()):
-            raise self._source.refusal(path.anchor.at, "root is no reference: write root.name, or the input's name.")
+            raise self._source.rejection(path.anchor.at, "root is no reference: write root.name, or the input's name.")
         return automaton, expression, self._types.ends_from_inputs(automaton, self._inputs)
 
     def _anchor(self, path: Path) -> Anchor:
@@ -127,9 +127,9 @@ class _Resolution:
             anchor = Anchor(word)
         else:
             problem = f"A path of a class starts at this or at entry, not at {word}."
-            raise self._source.refusal(at, problem)
+            raise self._source.rejection(at, problem)
         if self._anchors and anchor not in self._anchors:
-            raise self._source.refusal(at, "A sentence speaks either of this or of entry, not of both.")
+            raise self._source.rejection(at, "A sentence speaks either of this or of entry, not of both.")
         self._anchors.setdefault(anchor, at)
         return anchor
 
@@ -139,7 +139,7 @@ class _Resolution:
         if not may_be(self._hierarchy, cls.name, ends):
             listed = " or ".join(sorted(map(shown, ends)))
             problem = f"A reference of type {listed} never points to a {shown(cls.name)}."
-            raise self._source.refusal(formula.type.at, problem)
+            raise self._source.rejection(formula.type.at, problem)
         return cls.name
 
     def _start_types(self, path: Automaton) -> frozenset[str]:

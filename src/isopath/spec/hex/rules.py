@@ -84,7 +84,7 @@ class Rule:
 
     @property
     def is_plain(self) -> bool:
-        """Whether it is one formula, which each reference keeps or breaks by itself (theorem 3.6)."""
+        """Whether it is one formula, which each reference satisfies or breaks by itself (theorem 3.6)."""
         return self.condition == Literal(0)
 
     @property

@@ -6,7 +6,7 @@ from isopath.errors import IsopathError
 from isopath.spec.source_text import SourceText
 
 
-class HexRefused(IsopathError):
+class HexRejected(IsopathError):
     """A specification that does not parse, or names what does not exist."""
 
 
@@ -23,6 +23,6 @@ class Source(SourceText):
 
     __slots__ = ()
 
-    def refusal(self, at: Place, sentence: str) -> HexRefused:
-        """The error that ``sentence`` tells of what stands at a place."""
-        return HexRefused(self.pointing(at.line, at.column, sentence))
+    def rejection(self, at: Place, sentence: str) -> HexRejected:
+        """The error that ``sentence`` states about a place."""
+        return HexRejected(self.pointing(at.line, at.column, sentence))

@@ -46,7 +46,7 @@ class World(Protocol[_Seen]):
 class Reference(Generic[R]):
     """A reference to visit: the ``step`` that leads to it from its ``holder``, and what it points to.
 
-    Without a holder it is an input. ``key`` tells fields of one name apart, ``index`` elements of one array. ``seen``
+    Without a holder it is an input. ``key`` distinguishes fields of one name, ``index`` elements of one array. ``seen``
     is the condition under which it is visited at all.
     """
 
@@ -125,7 +125,7 @@ def _repeats(world: World[R], visits: tuple[Visit[R], ...], reference: Reference
 def _above(visits: tuple[Visit[R], ...], holders: dict[int, Condition]) -> dict[int, Condition]:
     found: dict[int, Condition] = {}
     for at, held in holders.items():
-        ways: Iterable[tuple[int, Condition]] = [(at, True), *visits[at].above.items()]
-        for higher, condition in ways:
+        ancestors: Iterable[tuple[int, Condition]] = [(at, True), *visits[at].above.items()]
+        for higher, condition in ancestors:
             found[higher] = any_of((found.get(higher, False), all_of(held, condition)))
     return found

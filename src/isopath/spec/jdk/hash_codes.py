@@ -1,4 +1,4 @@
-"""The hash codes that a path speaks of become true at its end, where only a part of what they mean was told before.
+"""The hash codes that a path speaks of become true at its end, where only a part of what they mean was stated before.
 
 Almost always a text will do that is short, or a constant that the path has compared it with, or one that is easy to
 make for a hash code: questions that cost next to nothing. The rest is asked in full.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def abstract_hash_codes(heap: Heap) -> None:
-    """From now on the hash codes that a path has asked for are told in part only: a map is among its inputs."""
+    """From now on the hash codes that a path has asked for are stated in part only: a map is among its inputs."""
     for call in [*heap.definitions.waiting]:
         if call.payload is HASH_CODE:
             input_hash(heap, call.args[0])

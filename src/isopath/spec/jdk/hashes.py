@@ -97,8 +97,8 @@ def in_bucket(sketch: Sketch, element: Term) -> Condition:
         return True
     is_there = both(at_most(0, index), at_most(index, BUCKETS - 1))
     nodes = [sketch.element(table, bucket, _TABLE) for bucket in range(BUCKETS)]
-    ways = (both(is_number(index, bucket), same(element, node)) for bucket, node in enumerate(nodes))
-    return implies(is_there, either(*ways))
+    cases = (both(is_number(index, bucket), same(element, node)) for bucket, node in enumerate(nodes))
+    return implies(is_there, either(*cases))
 
 
 def _linked(sketch: Sketch, holder: Term) -> Condition:

@@ -21,7 +21,7 @@ _BOOLEAN: Final = "java/lang/Boolean"
 _LONG: Final = "java/lang/Long"
 _COMPARABLE: Final = "java/lang/Comparable"
 COMPARED: Final = 4
-"""How long strings are at most that an input keeps in order with others."""
+"""How long strings are at most that an input holds in order with others."""
 
 _VALUES: Final = frozenset(
     {_STRING, _BOOLEAN, _LONG, *(f"java/lang/{name}" for name in ("Byte", "Character", "Short", "Integer"))}
@@ -98,7 +98,7 @@ def is_comparable(sketch: Sketch, key: Term) -> Condition:
 def is_ordered(sketch: Sketch, one: Term, other: Term, strictly: bool) -> Condition:
     """Whether two objects are of one class whose order is known, and the first is before the other."""
     shared = sorted(classes_of(sketch, one) & classes_of(sketch, other) & _VALUES)
-    ways = [
+    cases = [
         both(
             _is_one_of(sketch, one, frozenset({name})),
             _is_one_of(sketch, other, frozenset({name})),
@@ -106,7 +106,7 @@ def is_ordered(sketch: Sketch, one: Term, other: Term, strictly: bool) -> Condit
         )
         for name in shared
     ]
-    return either(*ways)
+    return either(*cases)
 
 
 def _is_before(sketch: Sketch, one: Term, other: Term, name: str, strictly: bool) -> Condition:

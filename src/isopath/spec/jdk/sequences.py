@@ -37,7 +37,7 @@ ELEMENTS: Final = 3
 """How many elements an input that is a PriorityQueue or an ArrayDeque has at most."""
 
 LONGEST: Final = 0xFFFF
-"""How long the array of an input that is a list is at most: a longer one is in the way of memory, not of a program."""
+"""How long the array of an input that is a list is at most; a longer one would exhaust memory."""
 
 Size = Callable[[Sketch, Term], Value]
 

@@ -1,12 +1,12 @@
 """What the invariant of an object says of the initial heap, as conditions over its functions.
 
-An invariant is a formula, not a run of code: it forks nothing, has no ways to enumerate, and speaks of fields by their
-functions (``isopath.terms.initial``) whether or not a path has read them. So it is the same under every heap model, and
-a witness, which satisfies all formulas, is well-formed also where the path did not look.
+An invariant is a formula, not a run of code: it forks nothing, has no accepting paths to enumerate, and speaks of
+fields by their functions (``isopath.terms.initial``) whether or not a path has read them. So it is the same under every
+heap model, and a witness, which satisfies all formulas, is well-formed also where the path did not look.
 
 ``owner`` is a function that is nobody's field: it says which collection an array or a node is a part of. Parts of one
-are no parts of another, since a function has one value, and what comes from outside is owned by nobody. ``index`` tells
-the parts of one collection apart.
+are no parts of another, since a function has one value, and what comes from outside is owned by nobody. ``index``
+distinguishes the parts of one collection.
 """
 
 from collections.abc import Iterable
@@ -29,7 +29,7 @@ OBJECTS: Final = "[Ljava/lang/Object;"
 
 
 class Sketch:
-    """Builds conditions in the words of one heap, which gets to know the types of the references it is told of."""
+    """Builds conditions in the words of one heap, which gets to know the types of the references it is given."""
 
     def __init__(self, heap: Heap) -> None:
         self.heap = heap

@@ -7,7 +7,7 @@ from isopath.classfile.flags import ACC_FINAL
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace
 from isopath.heap.core.type_tests import array_class, candidates
 from isopath.program.linked import Field, sort_of
-from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.frames import ALL_ELEMENTS, ALL_FIELDS
 from isopath.spec.contracts.summary_text import PRIMITIVE_WORDS, SUMMARIES
 from isopath.spec.contracts.violations import violate
@@ -45,8 +45,8 @@ def assume(vm: "Machine", state: "State", holds: Value) -> "Iterator[tuple[State
 def require(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Iterator[tuple[State, None]]":
     """A precondition is the caller's to see to: where it does not hold, it is the call that fails."""
     condition = as_condition(holds)
-    for side, is_met in vm.split(state, condition):
-        if not is_met:
+    for side, holds in vm.split(state, condition):
+        if not holds:
             words = vm.initialization.text_of(side, violation)
             vm.summary_returns[side.pop().method] += 1
             violate(vm, side, condition, words)
@@ -63,7 +63,7 @@ def kept(vm: "Machine", state: "State") -> None:
 def broken(vm: "Machine", state: "State", clause: Term, thrown: Term) -> None:
     """A clause has thrown an exception: the contract is of no use."""
     name = state.heap.objects.at(thrown).cls.java_name
-    raise ContractRefused(f"{_text(vm, state, clause)} throws {name}; it has to give a value for every input.")
+    raise ContractRejected(f"{_text(vm, state, clause)} throws {name}; it has to give a value for every input.")
 
 
 @native(_SUMMARIES, f"any({_STRING}{_STRING}){_OBJECT}")

@@ -70,10 +70,10 @@ class Finding:
         """The summaries of all methods that the texts mean; one that a text names has to have one."""
         for text in texts:
             pattern = parse_pattern(text, self._classes)
-            meant = list(self._methods(pattern))
-            if not meant:
+            named = list(self._methods(pattern))
+            if not named:
                 raise UsageError(f"--summarize {text}: there is no such method.")
-            found = list(self._modelled(pattern, meant) if pattern.model else self._contracted(pattern, meant))
+            found = list(self._modelled(pattern, named) if pattern.model else self._contracted(pattern, named))
             missing = next((each for each in found if each.by is None), None)
             if missing is not None and (not pattern.is_for_all or all(each.by is None for each in found)):
                 raise UsageError(f"--summarize {text}: {missing.shown} cannot be summarized: {missing.missing}.")
@@ -94,11 +94,11 @@ class Finding:
 
     # Models.
 
-    def _modelled(self, pattern: Pattern, meant: Sequence[MethodInfo]) -> Iterator[Summary]:
+    def _modelled(self, pattern: Pattern, named: Sequence[MethodInfo]) -> Iterator[Summary]:
         assert pattern.model is not None
         model = self._model(pattern)
         declared = {(each.name, each.descriptor): each for each in self._classes.file(model).methods}
-        for method in meant:
+        for method in named:
             descriptor = method.descriptor
             if not method.access & ACC_STATIC:
                 descriptor = f"(L{pattern.class_name};{descriptor[1:]}"
@@ -121,10 +121,10 @@ class Finding:
 
     # Contracts.
 
-    def _contracted(self, pattern: Pattern, meant: Sequence[MethodInfo]) -> Iterator[Summary]:
+    def _contracted(self, pattern: Pattern, named: Sequence[MethodInfo]) -> Iterator[Summary]:
         file = self._source(pattern.class_name)
         read = None if file is None else self._instrumented(file)
-        for method in meant:
+        for method in named:
             key = (pattern.class_name, method.name, method.descriptor)
             if file is None:
                 yield self._summary(pattern, method, None, "it has neither a source file with a contract nor a model")

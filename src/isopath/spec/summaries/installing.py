@@ -56,9 +56,9 @@ def _entering(summary: Summary, code: Method | None, harnesses: Collection[Metho
 
 
 def unkept(vm: "Machine", hierarchy: Hierarchy, summaries: Sequence[Summary]) -> Summary | None:
-    """A contract that was called, and after which no path went on: no value keeps it.
+    """A contract that was called, and after which no path went on: no value satisfies it.
 
-    Where paths were refused for other reasons as well, nobody can tell.
+    Where paths were pruned for other reasons as well, it is not known.
     """
     if vm.decisions.counts.refused != vm.summary_drops:
         return None

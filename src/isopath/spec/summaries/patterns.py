@@ -25,7 +25,7 @@ class Pattern:
         return self.member == ALL
 
     def fits(self, classes: Classes, method: MethodInfo) -> bool:
-        """Whether a method is meant. Constructors and what only the compiler wrote never are."""
+        """Whether the pattern names a method. Constructors and what only the compiler wrote never are."""
         if method.name.startswith("<") or method.synthetic:
             return False
         return self.member in (ALL, method.name, _squeezed(classes.spelled(method.name, *parameter_types(method))))

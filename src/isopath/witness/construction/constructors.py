@@ -20,7 +20,7 @@ from isopath.witness.construction.outcomes import Outcome, is_over_parameters, l
 from isopath.witness.construction.platform_calls import LOGGING, FewIndices
 from isopath.witness.construction.running import BOUNDS, Runner, effort
 from isopath.witness.construction.sampling import NoSolver, Sampling
-from isopath.witness.construction.snapshot import Key, NotTold, has_effects, key_of, reached
+from isopath.witness.construction.snapshot import Key, NotExpressible, has_effects, key_of, reached
 
 MOST_OUTCOMES: Final = 32
 MOST_STEPS: Final = 6000
@@ -50,7 +50,7 @@ class Constructors:
 
     def outcomes(self, cls: JavaClass, constructor: Method) -> tuple[Outcome, ...]:
         """The paths through a constructor that is called on a new object of a class, its own or a subclass: the first
-        ``MOST_OUTCOMES`` of those that can be told."""
+        ``MOST_OUTCOMES`` of those that can be expressed."""
         return tuple(each.outcome for each in self._constructed(cls, constructor))
 
     def sequences(self, cls: JavaClass, methods: tuple[Method, ...]) -> tuple[Outcome, ...]:
@@ -76,7 +76,7 @@ class Constructors:
         state = before.fork()
         this = state.heap.objects.allocate(cls)
         for end in self._runner.paths(state, constructor, [this, *_inputs(state, constructor, 0)], MOST_STEPS):
-            yield from self._told(end, before, this, (constructor,))
+            yield from self._expressed(end, before, this, (constructor,))
 
     def _sequences_of(self, cls: JavaClass, methods: tuple[Method, ...]) -> Iterator[Outcome]:
         before = self._runner.before(cls)
@@ -105,16 +105,16 @@ class Constructors:
         inputs = _inputs(state, method, len(outcome.parameters))
         methods = (outcome.constructor, *outcome.calls, method)
         ends = self._runner.paths(state, method, [outcome.this, *inputs], steps)
-        told = (each for end in ends for each in self._told(end, before, outcome.this, methods))
-        return list(islice(told, MOST_PATHS_OF_A_CALL))
+        found = (each for end in ends for each in self._expressed(end, before, outcome.this, methods))
+        return list(islice(found, MOST_PATHS_OF_A_CALL))
 
-    def _told(self, end: State, before: State, this: Term, methods: tuple[Method, ...]) -> Iterator[_Reached]:
-        """What a path leaves behind, if that can be told."""
+    def _expressed(self, end: State, before: State, this: Term, methods: tuple[Method, ...]) -> Iterator[_Reached]:
+        """What a path leaves behind, if that can be expressed."""
         if has_effects(end, before) or not all(map(is_over_parameters, end.conditions)):
             return
         try:
             objects = reached(self._runner.vm, end, this)
-        except NotTold:
+        except NotExpressible:
             return
         end.ending = None
         conditions = without_redundancy(end.conditions)

@@ -26,8 +26,8 @@ Key: TypeAlias = tuple[Any, ...]
 _STRING = "java/lang/String"
 
 
-class NotTold(Exception):
-    """A path has done, or made, what cannot be told in terms of its parameters."""
+class NotExpressible(Exception):
+    """A path has done, or made, what cannot be expressed by its parameters."""
 
 
 def has_effects(state: State, before: State) -> bool:
@@ -45,7 +45,7 @@ def has_effects(state: State, before: State) -> bool:
 
 
 def reached(vm: Machine, state: State, this: Term) -> dict[Term, Made]:
-    """The objects that can be reached from one, by location; raises ``NotTold``."""
+    """The objects that can be reached from one, by location; raises ``NotExpressible``."""
     found: dict[Term, Made] = {}
     pending = [this]
     for place in pending:
@@ -55,14 +55,14 @@ def reached(vm: Machine, state: State, this: Term) -> dict[Term, Made]:
             if isinstance(value, Term) and value.op is LOCATION:
                 pending += [value] if value not in pending else []
             elif not is_over_parameters(value):
-                raise NotTold
+                raise NotExpressible
     return found
 
 
 def key_of(this: Term, objects: Mapping[Term, Made]) -> Key:
-    """The objects in the order in which a walk meets them. Parameters are numbered as the walk meets them; one term is
-    as good as another that is no parameter."""
-    order, parameters, told = [this], list[int](), list[Any]()
+    """The objects in the order in which a walk reaches them. Parameters are numbered as the walk reaches them; one term
+    is as good as another that is no parameter."""
+    order, parameters, described = [this], list[int](), list[Any]()
 
     def shown(value: Value) -> Any:
         if not isinstance(value, Term) or value is NULL:
@@ -79,15 +79,15 @@ def key_of(this: Term, objects: Mapping[Term, Made]) -> Key:
     for place in order:
         match objects[place]:
             case MadeObject(cls, fields):
-                told.append((cls.name, *(shown(value) for value in fields.values())))
+                described.append((cls.name, *(shown(value) for value in fields.values())))
             case MadeArray(cls, length, elements):
-                told.append((cls.name, shown(length), *((at, shown(value)) for at, value in elements.items())))
+                described.append((cls.name, shown(length), *((at, shown(value)) for at, value in elements.items())))
             case Filled(cls, constructor, arguments, calls):
                 given = tuple((method, *map(shown, values)) for method, values in calls)
-                told.append((cls.name, constructor, *map(shown, arguments), *given))
+                described.append((cls.name, constructor, *map(shown, arguments), *given))
             case constant:
-                told.append(constant)
-    return tuple(told)
+                described.append(constant)
+    return tuple(described)
 
 
 def _made(vm: Machine, state: State, place: Term, is_this: bool) -> Made:
@@ -105,18 +105,18 @@ def _made(vm: Machine, state: State, place: Term, is_this: bool) -> Made:
         log = held.fields
         return Filled(held.cls, log.constructor, log.arguments, log.calls)
     if held.cls.is_platform and not is_this:
-        raise NotTold
+        raise NotExpressible
     return MadeObject(held.cls, {field: held.fields[field.slot] for field in held.cls.layout})
 
 
 def _array(array: Array) -> MadeArray:
     if isinstance(array, TextBytes):
-        raise NotTold
+        raise NotExpressible
     default = default_value(array.cls.element)
     elements = dict(enumerate(array.elements or array.base or ()))
     for index, value in array.writes:
         if not isinstance(index, int):
-            raise NotTold
+            raise NotExpressible
         elements[index] = value
     kept = {at: elements[at] for at in sorted(elements) if elements[at] is not default and elements[at] != default}
     return MadeArray(array.cls, array.length, kept)
@@ -132,7 +132,7 @@ def _constant(vm: Machine, state: State, place: Term) -> StaticRef | None:
     own = [field for field in state.heap.objects.at(place).cls.fields.values() if field.is_static]
     found = next((field for field in own if vm.shared.statics.get(field) is place), None)
     if found is None:
-        raise NotTold
+        raise NotExpressible
     return StaticRef(found.owner.name, found.name)
 
 

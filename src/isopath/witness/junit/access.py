@@ -27,7 +27,7 @@ def read_expression(
     for method in getters(field):
         if _is_callable(scope, method, holder):
             return Access(f"{expression}.{method.name}()")
-    _refuse_platform(field)
+    _reject_platform(field)
     if _is_nearest(scope, field, holder):
         return Access(f"{GET}({expression}, {string_literal(field.name)})", GET, throws=True)
     owner = class_expression(scope, name.owner)
@@ -42,7 +42,7 @@ def write_statement(scope: Scope, expression: str, name: FieldName, value: str, 
     for method in setters(field) if scope.is_accessible(type_of(field.descriptor)) else ():
         if _is_callable(scope, method, holder) and not _is_overloaded(method):
             return Access(f"{expression}.{method.name}({value});")
-    _refuse_platform(field)
+    _reject_platform(field)
     cls = field.owner
     if field.access & ACC_FINAL and cls.file is not None and cls.file.record is not None:
         raise CannotBuild(f"the field {field.name} of the record {cls.simple_name} cannot be set")
@@ -57,7 +57,7 @@ def read_static(scope: Scope, owner: str, name: str) -> Access:
     field = static_field(scope, owner, name)
     if _is_assignable(scope, field) and not _is_deprecated(field):
         return Access(f"{scope.type_name(owner)}.{name}")
-    _refuse_platform(field)
+    _reject_platform(field)
     return Access(f"{GET_FROM}(null, {class_expression(scope, owner)}, {string_literal(name)})", GET_FROM, throws=True)
 
 
@@ -68,7 +68,7 @@ def write_static(scope: Scope, owner: str, name: str, value: str) -> Access:
         raise CannotBuild(f"the static field {field.owner.simple_name}.{name} is final")
     if _is_assignable(scope, field) and not _is_deprecated(field):
         return Access(f"{scope.type_name(owner)}.{name} = {value};")
-    _refuse_platform(field)
+    _reject_platform(field)
     call = f"{SET_IN}(null, {class_expression(scope, owner)}, {string_literal(name)}, {value});"
     return Access(call, SET_IN, throws=True)
 
@@ -120,7 +120,7 @@ def static_field(scope: Scope, owner: str, name: str) -> Field:
     return found[0]
 
 
-def _refuse_platform(field: Field) -> None:
+def _reject_platform(field: Field) -> None:
     if field.owner.is_platform:
         raise CannotBuild(f"the field {field.name} of {field.owner.java_name} is closed to tests")
 

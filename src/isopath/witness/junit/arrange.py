@@ -14,7 +14,7 @@ from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.plans import Planner
 from isopath.witness.junit.simple_values import Constants
 from isopath.witness.junit.static_types import static_variable
-from isopath.witness.junit.surroundings import refuse_what_cannot_be_set, surround
+from isopath.witness.junit.surroundings import reject_what_cannot_be_set, surround
 from isopath.witness.junit.type_arguments import type_arguments
 from isopath.witness.junit.types import Types
 from isopath.witness.junit.variables import hint_for
@@ -38,7 +38,7 @@ class Arranging:
         variables; those that are used are added. ``method`` is the one that is called: its signature tells the type
         arguments of what it is given.
         """
-        refuse_what_cannot_be_set(witness)
+        reject_what_cannot_be_set(witness)
         view = HeapView(self._scope, witness, keep)
         types = Types(view, type_arguments(view, method))
         planner = Planner(view, self.constructors)

@@ -1,7 +1,7 @@
 """A clause that is an expression of its class, as an expression of a test: names of members become those of an object.
 
 Only what surely means the same is rewritten: parameters, the result, ``this``, members that the test can see, types of
-``java.lang`` and of the package. Anything else is refused, a value of before the call included.
+``java.lang`` and of the package. Anything else is rejected, a value of before the call included.
 """
 
 import re
@@ -28,11 +28,11 @@ def outside_expression(clause: Clause, scope: Scope, method: Method, names: Mapp
     java = clause.java.replace(RESULT, "")
     text = clause.text if _OWN in java else clause.java
     if not text or _OWN in text.replace(RESULT, "") or any(word in text for word in _ONLY_JML):
-        raise _refusal(clause)
+        raise _rejection(clause)
     return _Rewriting(clause, scope, method, names, receiver).of(text)
 
 
-def _refusal(clause: Clause) -> CannotBuild:
+def _rejection(clause: Clause) -> CannotBuild:
     return CannotBuild(f"what {clause.where} says can be evaluated by the class alone")
 
 
@@ -49,7 +49,7 @@ class _Rewriting:
     def of(self, text: str) -> str:
         tokens = list(_TOKEN.finditer(text))
         if any(token[0] == "->" for token in tokens):
-            raise _refusal(self._clause)
+            raise _rejection(self._clause)
         written: list[str] = []
         before = ""
         for at, token in enumerate(tokens):
@@ -71,12 +71,12 @@ class _Rewriting:
         return self._member(name, is_method=following == "(") or self._type(name)
 
     def _visible(self, name: str) -> str:
-        """A member of something: refused if a class has one of that name that only the class, and no test, can see."""
+        """A member of something: rejected if a class has one of that name that only the class, and no test, can see."""
         for cls in self._nest():
             members: list[Field | Method] = [*cls.fields.values(), *cls.methods.values()]
             named = (each for each in members if each.name == name)
             if not all(self._scope.may_access(each.access, cls.java_name) for each in named):
-                raise _refusal(self._clause)
+                raise _rejection(self._clause)
         return name
 
     def _nest(self) -> Iterator[JavaClass]:
@@ -92,12 +92,12 @@ class _Rewriting:
         if not found:
             return None
         if not all(self._scope.may_access(each.access, cls.java_name) for each in found):
-            raise _refusal(self._clause)
+            raise _rejection(self._clause)
         is_static = all(each.is_static for each in found)
         return f"{self._scope.type_name(cls.java_name) if is_static else self._receiver}.{name}"
 
     def _type(self, name: str) -> str:
         package = f"{self._scope.package}.{name}" if self._scope.package else name
         if self._scope.class_of(package) is None and self._scope.class_of(f"java.lang.{name}") is None:
-            raise _refusal(self._clause)
+            raise _rejection(self._clause)
         return name

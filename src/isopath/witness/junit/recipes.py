@@ -83,7 +83,7 @@ class Readers:
         return register
 
 
-def refuse(view: HeapView, identity: int, why: str) -> CannotBuild:
+def cannot_build(view: HeapView, identity: int, why: str) -> CannotBuild:
     """The refusal of an inside that no call leads to."""
     return CannotBuild(f"no {view.type_of(identity).rpartition('.')[2]} is like that inside: {why}")
 
@@ -91,14 +91,14 @@ def refuse(view: HeapView, identity: int, why: str) -> CannotBuild:
 def array_of(view: HeapView, identity: int, value: Value) -> tuple[Value, ...]:
     """The elements of an array that is the object's own."""
     if not isinstance(value, Ref):
-        raise refuse(view, identity, "it has no array")
+        raise cannot_build(view, identity, "it has no array")
     content = view.content(value.id)
     if not isinstance(content, Elements) or view.uses[value.id] > 1:
-        raise refuse(view, identity, "its array is not its own")
+        raise cannot_build(view, identity, "its array is not its own")
     java_type = view.type_of(value.id)
     declared = [type_of(name.descriptor) for name, held in view.declared_fields(identity) if held == value]
     if declared and java_type not in declared:
-        raise refuse(view, identity, f"its array is a {java_type.rpartition('.')[2]}")
+        raise cannot_build(view, identity, f"its array is a {java_type.rpartition('.')[2]}")
     return content.values
 
 

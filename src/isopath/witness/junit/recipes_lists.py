@@ -1,7 +1,7 @@
 """Lists, queues and holders of one value, as the calls that make them."""
 
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.recipes import Item, Readers, Recipe, adding, array_of, number, refuse
+from isopath.witness.junit.recipes import Item, Readers, Recipe, adding, array_of, cannot_build, number
 from isopath.witness.objects import Ref, Value
 
 reads = Readers()
@@ -13,9 +13,9 @@ def _read_array_list(view: HeapView, identity: int) -> Recipe:
     size = number(view, identity, "size" if "size" in fields else "elementCount")
     elements = array_of(view, identity, fields["elementData"])
     if not 0 <= size <= len(elements):
-        raise refuse(view, identity, f"{size} elements in an array of {len(elements)}")
+        raise cannot_build(view, identity, f"{size} elements in an array of {len(elements)}")
     if any(value is not None for value in elements[size:]):
-        raise refuse(view, identity, "there are elements behind the last one")
+        raise cannot_build(view, identity, "there are elements behind the last one")
     return adding("add", elements[:size])
 
 
@@ -32,11 +32,11 @@ def _read_linked_list(view: HeapView, identity: int) -> Recipe:
     while isinstance(node, Ref):
         held = view.fields(node.id)
         if held["prev"] != previous or len(items) >= size:
-            raise refuse(view, identity, "its nodes are no chain of that length")
+            raise cannot_build(view, identity, "its nodes are no chain of that length")
         items.append(held["item"])
         previous, node = node, held["next"]
     if len(items) != size or fields["last"] != previous:
-        raise refuse(view, identity, "its nodes are no chain of that length")
+        raise cannot_build(view, identity, "its nodes are no chain of that length")
     return adding("add", tuple(items))
 
 
@@ -46,10 +46,10 @@ def _read_array_deque(view: HeapView, identity: int) -> Recipe:
     elements = array_of(view, identity, fields["elements"])
     head, tail, room = number(view, identity, "head"), number(view, identity, "tail"), len(elements)
     if not (0 <= head < room and 0 <= tail < room):
-        raise refuse(view, identity, "its ends are outside of its array")
+        raise cannot_build(view, identity, "its ends are outside of its array")
     inside = [(head + at) % room for at in range((tail - head) % room)]
     if any((elements[at] is not None) != (at in inside) for at in range(room)):
-        raise refuse(view, identity, "null is among its elements")
+        raise cannot_build(view, identity, "null is among its elements")
     return adding("addLast", tuple(elements[at] for at in inside))
 
 
@@ -65,7 +65,7 @@ def _read_optional(view: HeapView, identity: int) -> Recipe:
 def _read_atomic_boolean(view: HeapView, identity: int) -> Recipe:
     value = number(view, identity, "value")
     if value not in (0, 1):
-        raise refuse(view, identity, f"it holds {value}")
+        raise cannot_build(view, identity, f"it holds {value}")
     return Recipe((Item(bool(value), "boolean"),))
 
 

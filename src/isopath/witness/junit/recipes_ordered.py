@@ -6,7 +6,7 @@ from typing import Any
 
 from isopath.terms.arithmetic import wrap_int
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.recipes import Item, MethodCall, Readers, Recipe, adding, array_of, number, refuse
+from isopath.witness.junit.recipes import Item, MethodCall, Readers, Recipe, adding, array_of, cannot_build, number
 from isopath.witness.objects import Boxed, Ref, Text, Value
 
 reads = Readers()
@@ -21,7 +21,7 @@ def _known(view: HeapView, identity: int, key: Value) -> Any:
             return value
         case Text(text) if view.type_of(key.id) == "java.lang.String":  # type: ignore[union-attr]
             return text.encode("utf-16-be", "surrogatepass")
-    raise refuse(view, identity, "how its keys compare is not known")
+    raise cannot_build(view, identity, "how its keys compare is not known")
 
 
 def _comparable(view: HeapView, identity: int, keys: list[Value]) -> list[Any]:
@@ -29,7 +29,7 @@ def _comparable(view: HeapView, identity: int, keys: list[Value]) -> list[Any]:
     known = [_known(view, identity, key) for key in keys]
     types = {view.type_of(key.id) for key in keys if isinstance(key, Ref)}
     if len(types) > 1 or any(isinstance(key, float) for key in known):
-        raise refuse(view, identity, "how its keys compare is not known")
+        raise cannot_build(view, identity, "how its keys compare is not known")
     return known
 
 
@@ -48,7 +48,7 @@ def _hash(view: HeapView, identity: int, key: Value) -> int:
         elif isinstance(known, int):
             code = known
         else:
-            raise refuse(view, identity, "the hash codes of its keys are not known")
+            raise cannot_build(view, identity, "the hash codes of its keys are not known")
     return wrap_int(code ^ ((code & 0xFFFFFFFF) >> 16))
 
 
@@ -59,21 +59,21 @@ def _entries(view: HeapView, identity: int) -> Iterator[tuple[Value, Value, Ref]
     table = () if fields["table"] is None else array_of(view, identity, fields["table"])
     room = len(table)
     if room & (room - 1) or size * 4 > room * 3:
-        raise refuse(view, identity, f"{size} entries in {room} buckets")
+        raise cannot_build(view, identity, f"{size} entries in {room} buckets")
     count = 0
     for bucket, node in enumerate(table):
         while isinstance(node, Ref):
             held = view.fields(node.id)
             expected = _hash(view, identity, held["key"])
             if view.type_of(node.id).endswith("TreeNode") or held["hash"] != expected or count >= size:
-                raise refuse(view, identity, "an entry is not where its key belongs")
+                raise cannot_build(view, identity, "an entry is not where its key belongs")
             if expected & (room - 1) != bucket:
-                raise refuse(view, identity, "an entry is not where its key belongs")
+                raise cannot_build(view, identity, "an entry is not where its key belongs")
             count += 1
             yield held["key"], held["value"], node
             node = held["next"]
     if count != size:
-        raise refuse(view, identity, f"it has {count} entries and says {size}")
+        raise cannot_build(view, identity, f"it has {count} entries and says {size}")
 
 
 def _room(view: HeapView, identity: int) -> tuple[Item, ...]:
@@ -86,7 +86,7 @@ def _room(view: HeapView, identity: int) -> tuple[Item, ...]:
 def _distinct(view: HeapView, identity: int, keys: list[Value]) -> None:
     known = [(view.type_of(key.id), _known(view, identity, key)) for key in keys if isinstance(key, Ref)]
     if len(set(known)) < len(known) or keys.count(None) > 1:
-        raise refuse(view, identity, "a key is there twice")
+        raise cannot_build(view, identity, "a key is there twice")
 
 
 def _putting(entries: list[tuple[Value, Value]], room: tuple[Item, ...] = ()) -> Recipe:
@@ -110,11 +110,11 @@ def _read_linked_hash_map(view: HeapView, identity: int) -> Recipe:
     node, previous = fields["head"], None
     while isinstance(node, Ref):
         if node not in buckets or node in order or view.fields(node.id)["before"] != previous:
-            raise refuse(view, identity, "its entries are not in one line")
+            raise cannot_build(view, identity, "its entries are not in one line")
         order.append(node)
         previous, node = node, view.fields(node.id)["after"]
     if len(order) != len(buckets) or fields["tail"] != previous or fields["accessOrder"]:
-        raise refuse(view, identity, "its entries are not in one line")
+        raise cannot_build(view, identity, "its entries are not in one line")
     return _putting([buckets[node] for node in order], _room(view, identity))
 
 
@@ -129,7 +129,7 @@ def _read_set(view: HeapView, identity: int) -> Recipe:
         "java.util.TreeSet": "java.util.TreeMap",
     }[view.type_of(identity)]
     if not isinstance(held, Ref) or view.type_of(held.id) != wanted or view.uses[held.id] > 1:
-        raise refuse(view, identity, "its map is not its own")
+        raise cannot_build(view, identity, "its map is not its own")
     readers = {"java.util.HashMap": _read_hash_map, "java.util.LinkedHashMap": _read_linked_hash_map}
     recipe = readers.get(wanted, _read_tree_map)(view, held.id)
     return Recipe(recipe.arguments, adding("add", tuple(call.arguments[0].value for call in recipe.calls)).calls)
@@ -140,7 +140,7 @@ def _read_copied_set(view: HeapView, identity: int) -> Recipe:
     """A set is the elements of a list, each once."""
     held = view.fields(identity)["al"]
     if not isinstance(held, Ref) or view.uses[held.id] > 1:
-        raise refuse(view, identity, "its list is not its own")
+        raise cannot_build(view, identity, "its list is not its own")
     elements = array_of(view, held.id, view.fields(held.id)["array"])
     _distinct(view, identity, list(elements) if len(elements) > 1 else [])
     return adding("add", elements)
@@ -150,14 +150,14 @@ def _read_copied_set(view: HeapView, identity: int) -> Recipe:
 def _read_tree_map(view: HeapView, identity: int) -> Recipe:
     fields = view.fields(identity)
     if fields["comparator"] is not None:
-        raise refuse(view, identity, "what its comparator says is not known")
+        raise cannot_build(view, identity, "what its comparator says is not known")
     entries: list[tuple[Value, Value]] = []
     node, path = fields["root"], list[Ref]()
     size = number(view, identity, "size")
     while isinstance(node, Ref) or path:
         while isinstance(node, Ref):
             if node in path or len(entries) + len(path) >= size:
-                raise refuse(view, identity, "its entries are no tree of that size")
+                raise cannot_build(view, identity, "its entries are no tree of that size")
             path.append(node)
             node = view.fields(node.id)["left"]
         held = view.fields(path.pop().id)
@@ -165,7 +165,7 @@ def _read_tree_map(view: HeapView, identity: int) -> Recipe:
         node = held["right"]
     keys = _comparable(view, identity, [key for key, _ in entries])
     if len(entries) != size or any(not left < right for left, right in pairwise(keys)):
-        raise refuse(view, identity, "its keys are not in order")
+        raise cannot_build(view, identity, "its keys are not in order")
     return _putting(entries)
 
 
@@ -174,10 +174,10 @@ def _read_priority_queue(view: HeapView, identity: int) -> Recipe:
     fields = view.fields(identity)
     elements, size = array_of(view, identity, fields["queue"]), number(view, identity, "size")
     if fields["comparator"] is not None:
-        raise refuse(view, identity, "what its comparator says is not known")
+        raise cannot_build(view, identity, "what its comparator says is not known")
     if not 0 <= size <= len(elements) or any(value is not None for value in elements[size:]):
-        raise refuse(view, identity, f"{size} elements in an array of {len(elements)}")
+        raise cannot_build(view, identity, f"{size} elements in an array of {len(elements)}")
     keys = _comparable(view, identity, list(elements[:size]))
     if any(keys[at] < keys[(at - 1) // 2] for at in range(1, size)):
-        raise refuse(view, identity, "its elements are no heap")
+        raise cannot_build(view, identity, "its elements are no heap")
     return adding("add", elements[:size])

@@ -1,7 +1,7 @@
 """Values of java.time by their factories, locks that nobody holds, counters of java.util.concurrent."""
 
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.recipes import NEW, Item, MethodCall, Readers, Recipe, number, refuse
+from isopath.witness.junit.recipes import NEW, Item, MethodCall, Readers, Recipe, cannot_build, number
 from isopath.witness.objects import Ref
 
 reads = Readers()
@@ -30,7 +30,7 @@ def _read_date_time(view: HeapView, identity: int) -> Recipe:
     fields = view.fields(identity)
     parts = (Item(fields["date"], "java.time.LocalDate"), Item(fields["time"], "java.time.LocalTime"))
     if not all(isinstance(part.value, Ref) for part in parts):
-        raise refuse(view, identity, "a part of it is null")
+        raise cannot_build(view, identity, "a part of it is null")
     return Recipe(parts, factory="of")
 
 
@@ -38,7 +38,7 @@ def _read_date_time(view: HeapView, identity: int) -> Recipe:
 def _read_locale(view: HeapView, identity: int) -> Recipe:
     base = view.fields(identity)["baseLocale"]
     if not isinstance(base, Ref):
-        raise refuse(view, identity, "it has no language")
+        raise cannot_build(view, identity, "it has no language")
     parts = view.fields(base.id)
     return Recipe(tuple(Item(parts[name], "java.lang.String") for name in ("language", "region")))
 
@@ -79,7 +79,7 @@ def _read_timestamp(view: HeapView, identity: int) -> Recipe:
 @reads("java.util.concurrent.locks.ReentrantLock", has_empty=False)
 def _read_lock(view: HeapView, identity: int) -> Recipe:
     if _state(view, identity) != 0 or not _sync(view, identity).endswith("$NonfairSync"):
-        raise refuse(view, identity, "it is held, or fair")
+        raise cannot_build(view, identity, "it is held, or fair")
     return NEW
 
 
@@ -91,12 +91,12 @@ def _read_counter(view: HeapView, identity: int) -> Recipe:
 def _sync(view: HeapView, identity: int) -> str:
     sync = view.fields(identity)["sync"]
     if not isinstance(sync, Ref):
-        raise refuse(view, identity, "it has no state")
+        raise cannot_build(view, identity, "it has no state")
     return view.type_of(sync.id)
 
 
 def _state(view: HeapView, identity: int) -> int:
     sync = view.fields(identity)["sync"]
     if not isinstance(sync, Ref):
-        raise refuse(view, identity, "it has no state")
+        raise cannot_build(view, identity, "it has no state")
     return number(view, sync.id, "state")

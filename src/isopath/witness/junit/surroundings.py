@@ -14,7 +14,7 @@ from isopath.witness.objects import Given, Witness
 _STRING: Final = "java.lang.String"
 
 
-def refuse_what_cannot_be_set(witness: Witness) -> None:
+def reject_what_cannot_be_set(witness: Witness) -> None:
     """A test chooses properties and standard input, and nothing else that is given in the middle of a call."""
     for given in witness.given:
         if given.source == "environment":

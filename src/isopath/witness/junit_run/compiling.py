@@ -18,7 +18,7 @@ _MOST_ERRORS: Final = 20
 
 
 class NotCompiled(Exception):
-    """Javac refuses generated tests, or warns of them: a bug of ours. Carries what it said."""
+    """Javac rejects generated tests, or warns of them: a bug of ours. Carries what it said."""
 
 
 def compile_tests(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path], output: Path) -> None:

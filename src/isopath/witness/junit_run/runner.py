@@ -40,7 +40,7 @@ class Ran:
 
 @dataclass(frozen=True, slots=True)
 class SourceError:
-    """What javac refuses in a source: its name, the line, and what javac says."""
+    """What javac rejects in a source: its name, the line, and what javac says."""
 
     source: str
     line: int

@@ -1,6 +1,6 @@
 """Generated tests are tried before anyone sees them: compiled and run in one JVM, and what does not hold is dropped.
 
-A test tells what was seen on a JVM, so one that javac refuses or that fails is a fault of whoever wrote it. It is never
+A test tells what was seen on a JVM, so one that javac rejects or that fails is a fault of whoever wrote it. It is never
 written; that it was dropped, and why, is said. Each test runs twice, in the order of the files and backwards, so that
 one which depends on what ran before it is found out.
 """
@@ -71,7 +71,7 @@ def _compile(files: Sequence[FileOfTests], runner: Runner, output: Path) -> None
             errors = [error for error in done.errors if error.source == file.path]
             _drop_refused(file, texts.get(file.path, ""), errors, is_last=number >= _MOST_ROUNDS - 2)
         if len(_dropped(files)) == before:
-            raise NotCompiled(f"javac refuses them: {_first_line(done.errors[0].said)}")
+            raise NotCompiled(f"javac rejects them: {_first_line(done.errors[0].said)}")
 
 
 def _drop_refused(file: FileOfTests, text: str, errors: Sequence[SourceError], is_last: bool) -> None:
@@ -79,10 +79,10 @@ def _drop_refused(file: FileOfTests, text: str, errors: Sequence[SourceError], i
     by_line = tests_by_line(text)
     refused = {by_line[error.line]: error for error in errors if error.line in by_line}
     for name, error in refused.items():
-        file.drop(name, f"javac refuses it: {_first_line(error.said)}")
+        file.drop(name, f"javac rejects it: {_first_line(error.said)}")
     if errors and (is_last or not refused):
         for test in [*file.tests]:
-            file.drop(test.name, f"javac refuses its file: {_first_line(errors[0].said)}")
+            file.drop(test.name, f"javac rejects its file: {_first_line(errors[0].said)}")
 
 
 def _run(files: Sequence[FileOfTests], runner: Runner) -> None:

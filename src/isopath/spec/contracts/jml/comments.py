@@ -1,8 +1,8 @@
 """The comments of JML in a Java source file, and the file without any comments and texts.
 
 ``//@`` and ``/*@`` begin a comment of JML, but for annotations in comments (``//@Override``, ``/*@Nullable*/``), since
-the words of JML are in lower case, and for what editors are told (``//@formatter:off``). Javac passes over comments, so
-these are found here: by as much of the lexical grammar (JLS 3) as tells comments, strings and characters from code.
+the words of JML are in lower case, and for directives to editors (``//@formatter:off``). Javac passes over comments, so
+these are found here: by as much of the lexical grammar (JLS 3) as separates comments, strings and characters from code.
 """
 
 import re

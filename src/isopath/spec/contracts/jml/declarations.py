@@ -1,6 +1,6 @@
 """The declarations of a Java source file with the comments of JML that belong to them.
 
-Javac tells where declarations are (``isopath.program.source_outline``). A comment of JML belongs to the declaration
+Javac says where declarations are (``isopath.program.source_outline``). A comment of JML belongs to the declaration
 that it precedes or stands in the head of; what is in a list of parameters, to the parameter. Comments inside of bodies
 are listed apart, so that nobody takes them for read.
 """

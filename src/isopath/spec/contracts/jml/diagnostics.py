@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from isopath.program.javac import CompilationFailed
-from isopath.spec.contracts.contract import ContractRefused
-from isopath.spec.contracts.jml.parsing import refused
+from isopath.spec.contracts.contract import ContractRejected
+from isopath.spec.contracts.jml.parsing import rejection
 from isopath.spec.contracts.jml.rewriting import Written
 from isopath.spec.source_text import SourceText
 
@@ -35,25 +35,25 @@ class Inserted:
         return None
 
 
-def refusal_of(
+def rejection_of(
     failed: CompilationFailed, source: SourceText, copy: SourceText, parts: list[Inserted]
-) -> ContractRefused:
-    """The error of javac, told of the clause; as it is where no clause is to blame."""
+) -> ContractRejected:
+    """The error of javac, about the clause; as it is where no clause is to blame."""
     said = str(failed)
     error = _ERROR.search(said)
     caret = None if error is None else _CARET.search(said, error.end())
     if error is None or caret is None:
-        return ContractRefused(said)
+        return ContractRejected(said)
     offset = copy.offset(int(error["line"]), len(caret.group()))
     for part in parts:
         origin = part.origin(offset)
         if origin is not None:
-            return refused(source, origin, _sentence(error["what"], said[caret.end() :]))
-    return ContractRefused(said)
+            return rejection(source, origin, _sentence(error["what"], said[caret.end() :]))
+    return ContractRejected(said)
 
 
 def _sentence(what: str, details: str) -> str:
     symbol = _SYMBOL.search(details.partition("error:")[0])
     if what == "cannot find symbol" and symbol is not None:
         return f"`{symbol['name']}` is not known here."
-    return f"javac refuses this clause: {what}."
+    return f"javac rejects this clause: {what}."

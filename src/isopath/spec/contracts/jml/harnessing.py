@@ -3,7 +3,7 @@
 A clause stands in the harness as it is, so that names, type variables and private members mean there what they mean in
 the type. An invariant is a method of its own, in which no parameter hides a field; so is what a constructor ensures, as
 its harness has no ``this``. Some constructors cannot be called from where a harness stands; clauses for these are
-refused.
+rejected.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -15,7 +15,7 @@ from isopath.spec.contracts.contract import ASSIGNABLE, OLD, RESULT, Assignable,
 from isopath.spec.contracts.harness import INSIDE, HarnessText, harness_text
 from isopath.spec.contracts.jml.locations import Location
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR, MethodDeclaration, TypeDeclaration
-from isopath.spec.contracts.jml.parsing import refused
+from isopath.spec.contracts.jml.parsing import rejection
 from isopath.spec.contracts.jml.rewriting import Written
 from isopath.spec.contracts.jml.signatures import arguments_of, descriptor_of, parameters_of, signature_of
 from isopath.spec.contracts.jml.specifications import Draft, MethodSpecification, TypeSpecification
@@ -119,7 +119,7 @@ class Harnessing:
         what = "an abstract class" if is_abstract else what
         drafts = [*method.requires, *method.ensures]
         if what is not None and drafts:
-            raise refused(self._source, drafts[0].at, f"A contract for the constructor of {what} is not supported.")
+            raise rejection(self._source, drafts[0].at, f"A contract for the constructor of {what} is not supported.")
         return what is not None
 
     def _contract(self, method: MethodSpecification) -> Contract:

@@ -13,7 +13,7 @@ from isopath.program.javac import CompilationFailed, compile_sources, package_of
 from isopath.program.jdk import Jdk
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.jml.copies import Completing, Instrumented
-from isopath.spec.contracts.jml.diagnostics import Inserted, refusal_of
+from isopath.spec.contracts.jml.diagnostics import Inserted, rejection_of
 from isopath.spec.contracts.jml.harnessing import Harnesses, Harnessing, Planned
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR
 from isopath.spec.contracts.jml.specifications import TypeSpecification, specifications_of
@@ -62,7 +62,7 @@ def _compiled_copy(
     try:
         return compile_sources([written_file], jdk, class_path)
     except CompilationFailed as failed:
-        raise refusal_of(failed, source, copy, parts) from None
+        raise rejection_of(failed, source, copy, parts) from None
 
 
 def _harness(folder: Path, planned: Planned) -> Harness:

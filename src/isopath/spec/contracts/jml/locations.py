@@ -9,7 +9,7 @@ from lark import Token, Tree
 
 from isopath.spec.contracts.contract import Assignable, Clause
 from isopath.spec.contracts.frames import ALL_ELEMENTS
-from isopath.spec.contracts.jml.parsing import Item, place_of, refused
+from isopath.spec.contracts.jml.parsing import Item, place_of, rejection
 from isopath.spec.contracts.jml.rewriting import Piece, Rewriter, Written, shown_text
 from isopath.spec.source_text import SourceText
 
@@ -38,7 +38,7 @@ class Location:
 
     @property
     def read(self) -> Written:
-        """Code that reads such a location: javac refuses it where there is none."""
+        """Code that reads such a location: javac rejects it where there is none."""
         end = self.at + len(self.text)
         if self.index is not None:
             return Written((Piece(f"{self.owner}[{0 if self.index == ALL else self.index}]", self.at, end),))
@@ -63,11 +63,11 @@ def locations_of(source: SourceText, item: Item) -> Iterator[Location]:
     for part in item.expression.children:
         if isinstance(part, Tree):
             if not part.children:
-                raise refused(source, item.at, "A location is missing in the list of this assignable clause.")
+                raise rejection(source, item.at, "A location is missing in the list of this assignable clause.")
             if shown_text(part) != "\\nothing":
                 yield _location(source, part)
         elif part != ",":
-            raise refused(source, place_of(part), f"Unexpected {str(part)!r}.")
+            raise rejection(source, place_of(part), f"Unexpected {str(part)!r}.")
 
 
 def _location(source: SourceText, part: Tree[Token]) -> Location:
@@ -77,7 +77,7 @@ def _location(source: SourceText, part: Tree[Token]) -> Location:
     code = Rewriter(source).written(part).text
     element, named = _ELEMENT.fullmatch(code), _FIELD.fullmatch(code)
     if ".." in code or (element is None and named is None):
-        raise refused(source, at, f"`{text}` is none of the locations that an assignable clause may list here.")
+        raise rejection(source, at, f"`{text}` is none of the locations that an assignable clause may list here.")
     if element is not None:
         return Location(text, at, element[1], index=element[2])
     assert named is not None

@@ -1,6 +1,6 @@
 """From the comments of JML before a declaration to their clauses, by the grammar in ``jml.lark``.
 
-What JML has and Isopath does not is refused by its name, at its place.
+What JML has and Isopath does not is rejected by its name, at its place.
 """
 
 import re
@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.jml.comments import Comment
 from isopath.spec.source_text import SourceText
 
@@ -55,26 +55,26 @@ def parse_comments(source: SourceText, comments: Iterable[Comment]) -> tuple[Ite
     if not shown:
         return ()
     text = _only(source.text, shown)
-    _refuse_words(source, text)
+    _reject_words(source, text)
     try:
         tree = _grammar().parse(text)
     except UnexpectedInput as unexpected:
-        raise _refusal(source, text, unexpected) from None
+        raise _rejection(source, text, unexpected) from None
     return tuple(_items(source, tree))
 
 
-def _refuse_words(source: SourceText, text: str) -> None:
-    """Refuse by name what JML can say and is not understood here, whatever its syntax is."""
+def _reject_words(source: SourceText, text: str) -> None:
+    """Reject by name what JML can say and is not understood here, whatever its syntax is."""
     for match in _BACKSLASH.finditer(text):
         if match["word"] and match["word"] not in _WITH_BACKSLASH:
-            raise refused(source, match.start(), f"`{match['word']}` of JML is not supported.")
+            raise rejection(source, match.start(), f"`{match['word']}` of JML is not supported.")
 
 
-def refused_buried(source: SourceText, comment: Comment) -> ContractRefused:
+def buried_rejection(source: SourceText, comment: Comment) -> ContractRejected:
     """What is said of a comment inside of a body."""
     match = _WORD.search(comment.text)
     at = comment.start + match.start() if match else comment.start
-    return refused(source, at, f"{_quoted(match)} of JML inside of a method or an initializer is not supported.")
+    return rejection(source, at, f"{_quoted(match)} of JML inside of a method or an initializer is not supported.")
 
 
 def place_of(token: Token) -> int:
@@ -114,26 +114,26 @@ def _items(source: SourceText, tree: _Node) -> Iterator[Item]:
         word = next(token for token in words if token.type != "VISIBILITY")
         expression = next((child for child in item.children if isinstance(child, Tree)), None)
         if expression is not None and not any(expression.scan_values(lambda _: True)):
-            raise refused(source, place_of(word), f"There is nothing in the {word} clause.")
+            raise rejection(source, place_of(word), f"There is nothing in the {word} clause.")
         yield Item(_SYNONYMS.get(str(word), str(word)), place_of(word), expression)
 
 
-def _refusal(source: SourceText, text: str, unexpected: UnexpectedInput) -> ContractRefused:
+def _rejection(source: SourceText, text: str, unexpected: UnexpectedInput) -> ContractRejected:
     at = unexpected.pos_in_stream
     is_cut_off = isinstance(unexpected, UnexpectedToken) and unexpected.token.type == "$END"
     if at is None or is_cut_off:
-        return refused(source, len(text.rstrip()), "The text ends too early: expected ';'.")
+        return rejection(source, len(text.rstrip()), "The text ends too early: expected ';'.")
     word = _WORD.match(text, at)
     if word is None:
-        return refused(source, at, f"Unexpected {text[at]!r}.")
+        return rejection(source, at, f"Unexpected {text[at]!r}.")
     if word.group() in _KNOWN:
-        return refused(source, at, f"{_quoted(word)} of JML is not supported.")
-    return refused(source, at, f"{_quoted(word)} begins no clause of JML that is known.")
+        return rejection(source, at, f"{_quoted(word)} of JML is not supported.")
+    return rejection(source, at, f"{_quoted(word)} begins no clause of JML that is known.")
 
 
-def refused(source: SourceText, at: int, sentence: str) -> ContractRefused:
-    """The error that a sentence tells of a place."""
-    return ContractRefused(source.pointing(*source.place(at), sentence))
+def rejection(source: SourceText, at: int, sentence: str) -> ContractRejected:
+    """The error that a sentence states about a place."""
+    return ContractRejected(source.pointing(*source.place(at), sentence))
 
 
 def _quoted(match: re.Match[str] | None) -> str:

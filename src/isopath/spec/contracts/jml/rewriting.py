@@ -11,7 +11,7 @@ from typing import Final
 from lark import Token, Tree
 
 from isopath.spec.contracts.contract import OLD, RESULT
-from isopath.spec.contracts.jml.parsing import place_of, refused
+from isopath.spec.contracts.jml.parsing import place_of, rejection
 from isopath.spec.source_text import SourceText
 
 _RESULT: Final = "\\result"
@@ -80,9 +80,9 @@ class Rewriter:
         if token.type != "BACKSLASH":
             return Piece(str(token), at, at + len(token))
         if token != _RESULT:
-            raise refused(self.source, at, f"`{token}` is for assignable clauses only.")
+            raise rejection(self.source, at, f"`{token}` is for assignable clauses only.")
         if not self.is_after or not self.gives_result:
-            raise refused(self.source, at, "`\\result` is for the ensures clauses of methods that give one only.")
+            raise rejection(self.source, at, "`\\result` is for the ensures clauses of methods that give one only.")
         return Piece(RESULT, at, at + len(token))
 
     def _equivalence(self, sides: Sequence[Tree[Token] | Token]) -> Iterator[Piece]:
@@ -95,9 +95,9 @@ class Rewriter:
         assert isinstance(word, Token) and isinstance(expression, Tree) and isinstance(closing, Token)
         at = place_of(word)
         if not self.is_after:
-            raise refused(self.source, at, "`\\old` is for the ensures clauses of methods only.")
+            raise rejection(self.source, at, "`\\old` is for the ensures clauses of methods only.")
         if any(isinstance(child, Token) and child == "," for child in expression.children):
-            raise refused(self.source, at, "`\\old` with a label is not supported.")
+            raise rejection(self.source, at, "`\\old` with a label is not supported.")
         self.olds.append(Rewriter(self.source).written(expression))
         return Piece(f"{OLD}{len(self.olds)}", at, place_of(closing) + 1)
 

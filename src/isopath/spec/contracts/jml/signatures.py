@@ -4,7 +4,7 @@ from isopath.classfile import ClassFile
 from isopath.classfile.descriptors import parse_method_descriptor
 from isopath.spec.contracts.harness import Signature
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR, MethodDeclaration, TypeDeclaration
-from isopath.spec.contracts.jml.parsing import refused
+from isopath.spec.contracts.jml.parsing import rejection
 from isopath.spec.contracts.jml.specifications import TypeSpecification
 from isopath.spec.source_text import SourceText
 
@@ -39,7 +39,7 @@ def descriptor_of(
     methods = (each.declaration for each in found.methods)
     alike = [each for each in methods if each.name == declared.name and len(each.parameters) == count]
     if max(len(alike), 1) != len(descriptors):
-        raise refused(source, declared.start, f"{declared.name} cannot be told from others of that name.")
+        raise rejection(source, declared.start, f"{declared.name} cannot be distinguished from others of that name.")
     return descriptors[alike.index(declared) if declared in alike else 0]
 
 
@@ -49,5 +49,5 @@ def parameters_of(declared: MethodDeclaration) -> str:
 
 
 def arguments_of(declared: MethodDeclaration) -> str:
-    """The parameters as a call hands them on."""
+    """The parameters as a call passes them on."""
     return ", ".join(each.name for each in declared.parameters)

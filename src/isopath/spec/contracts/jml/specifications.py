@@ -2,7 +2,7 @@
 
 An invariant belongs to the type that it stands in, wherever it stands there. ``non_null`` of a parameter is a
 precondition, of a result a postcondition, of a field an invariant; ``pure`` is ``assignable \\nothing``. What is said
-of nothing is refused: a clause that no method follows, a modifier that means nothing where it stands. What is never
+of nothing is rejected: a clause that no method follows, a modifier that means nothing where it stands. What is never
 null comes first, so that other clauses need not ask.
 """
 
@@ -22,7 +22,7 @@ from isopath.spec.contracts.jml.outline import (
     Outline,
     TypeDeclaration,
 )
-from isopath.spec.contracts.jml.parsing import Item, parse_comments, refused, refused_buried
+from isopath.spec.contracts.jml.parsing import Item, buried_rejection, parse_comments, rejection
 from isopath.spec.contracts.jml.rewriting import Piece, Rewriter, Written, shown_text
 from isopath.spec.source_text import SourceText
 
@@ -82,17 +82,17 @@ class TypeSpecification:
 def specifications_of(source: SourceText, jdk: Jdk) -> list[TypeSpecification]:
     """What JML says of the types of a source file, which the javac of a JDK accepts."""
     outline = outline_of(source.text, jdk)
-    _refuse_homeless(source, outline)
+    _reject_homeless(source, outline)
     return [_Reader(source, each).read() for each in outline.all_types()]
 
 
-def _refuse_homeless(source: SourceText, outline: Outline) -> None:
+def _reject_homeless(source: SourceText, outline: Outline) -> None:
     for comment in outline.buried:
-        raise refused_buried(source, comment)
+        raise buried_rejection(source, comment)
     outside = [*outline.loose, *(comment for each in outline.types for comment in each.comments)]
     for item in parse_comments(source, outside):
         if item.expression is not None:
-            raise refused(source, item.at, f"This {item.word} clause stands outside of any type.")
+            raise rejection(source, item.at, f"This {item.word} clause stands outside of any type.")
 
 
 class _Reader:
@@ -107,7 +107,7 @@ class _Reader:
 
     def read(self) -> TypeSpecification:
         for item in self._others(parse_comments(self._source, self._type.loose)):
-            raise refused(self._source, item.at, f"No declaration follows this {item.word}.")
+            raise rejection(self._source, item.at, f"No declaration follows this {item.word}.")
         for inner in self._type.types:
             self._others(parse_comments(self._source, inner.comments))
         for each in self._type.fields:
@@ -125,7 +125,7 @@ class _Reader:
         items = [item for item in found if item.word != INVARIANT] if is_around else self._others(found)
         for item in items:
             if item.word not in allowed:
-                raise refused(self._source, item.at, f"`{item.word}` says nothing of {what}.")
+                raise rejection(self._source, item.at, f"`{item.word}` says nothing of {what}.")
         return {item.word: item.at for item in items}
 
     def _others(self, items: Sequence[Item]) -> list[Item]:
@@ -145,7 +145,7 @@ class _Reader:
         at = self._never_null(words, declared.type)
         if at is None or "static" in declared.modifiers:
             if _NON_NULL in words and at is not None:
-                raise refused(self._source, at, "`non_null` of a static field is not supported.")
+                raise rejection(self._source, at, "`non_null` of a static field is not supported.")
             return
         self._never.extend(_not_null(INVARIANT, f"this.{name}", name, at) for name in declared.names)
 
@@ -153,7 +153,7 @@ class _Reader:
         """Where it is said that a value of a type is never null; None if it may be."""
         if type_written in _PRIMITIVES:
             if _NON_NULL in words:
-                raise refused(self._source, words[_NON_NULL], f"`non_null` says nothing of the type {type_written}.")
+                raise rejection(self._source, words[_NON_NULL], f"`non_null` says nothing of the type {type_written}.")
             return None
         default = None if _NULLABLE in words else self._words.get(f"{_NON_NULL}{_BY_DEFAULT}")
         return words.get(_NON_NULL, default)
@@ -173,7 +173,7 @@ class _Reader:
             found.ensures.append(_not_null(ENSURES, RESULT, "\\result", at))
         for item in items:
             if item.word not in _OF_METHODS:
-                raise refused(self._source, item.at, f"`{item.word}` says nothing of a method.")
+                raise rejection(self._source, item.at, f"`{item.word}` says nothing of a method.")
             self._clause(found, item)
         if any(each.is_everything for each in found.assignable):
             found.assignable, found.framed = [], None

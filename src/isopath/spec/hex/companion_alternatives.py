@@ -1,9 +1,9 @@
-"""All ways of a companion method that looks at a whole structure, found once.
+"""The alternatives of a companion method that looks at a whole structure: all its accepting paths, found once.
 
-A companion of an input alone, as one that counts the nodes of a list, demands the same on every path, and has a way for
-every structure within the bounds. So its ways are enumerated before anything is known of the input, and what paths are
-asked is whether they may take one of them (see ``isopath.solver.alternatives``). Other companions look at an object or
-two, and are run where these are met.
+A companion of an input alone, as one that counts the nodes of a list, demands the same on every path, and accepts
+every structure within the bounds on a path of its own. These accepting paths are enumerated before anything is known of
+the input; a path of the method is asked whether it may take one of them (``isopath.solver.alternatives``). Other
+companions look at an object or two, and run where a path reaches these.
 """
 
 from collections.abc import Iterator
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from isopath.vm import Machine
 
 EFFORT: Final = 100_000
-"""How many runs between forks the ways of one companion may take together."""
+"""How many runs between forks the accepting paths of one companion may take together."""
 
 
-class Ways:
-    """The ways of the companions of one method and its inputs."""
+class CompanionAlternatives:
+    """The alternatives of the companions of one method and its inputs."""
 
     def __init__(self, vm: "Machine", method: Method) -> None:
         self._vm = vm
@@ -37,11 +37,11 @@ class Ways:
         self._known: dict[tuple[Method, Term], _Whole | None] = {}
 
     def are_known(self, trigger: Trigger[Term], state: State) -> bool:
-        """Whether a companion is one of an input alone whose ways are all known; they are looked for at first."""
+        """Whether a companion is about an input alone and its alternatives are all known. Enumerates them once."""
         return self._of(trigger, state) is not None
 
     def admit(self, triggers: tuple[Trigger[Term], ...], state: State) -> bool:
-        """Whether a path may take a way of each of several companions, as far as one at a time can tell."""
+        """Whether a path may take an alternative of each of several companions, each asked by itself."""
         return all(self._admits(trigger, state) for trigger in triggers)
 
     def _admits(self, trigger: Trigger[Term], state: State) -> bool:
@@ -56,8 +56,8 @@ class Ways:
         without = [negate(condition)]
         return isinstance(condition, Term) and isinstance(self._vm.decisions.admits(state, without)[0], Sat)
 
-    def tell(self, triggers: tuple[Trigger[Term], ...], state: State) -> None:
-        """Let the heap of a path know the structures that it is among, where a companion is triggered for certain."""
+    def restrict(self, triggers: tuple[Trigger[Term], ...], state: State) -> None:
+        """Restrict the heap of a path to the structures that a companion accepts, where it is triggered for certain."""
         heap = state.heap
         for trigger in triggers:
             if heap.path.possible is None and heap.path.settled(trigger.condition) is True:
@@ -67,24 +67,24 @@ class Ways:
                 for fact in facts_of(state):
                     heap.path.left = whole.among.narrowed(heap.path.left, fact)
 
-    def taking(self, triggers: tuple[Trigger[Term], ...], state: State) -> Iterator[State]:
-        """A path narrowed to ways that it may take together, one of each companion that is triggered."""
+    def narrowings(self, triggers: tuple[Trigger[Term], ...], state: State) -> Iterator[State]:
+        """A path narrowed to alternatives that it may take together, one of each companion that is triggered."""
         if not triggers:
             yield state
             return
         trigger, *others = triggers
-        for facts, way in self._taken(trigger, state):
+        for facts, alternative in self._choices(trigger, state):
             narrowed = state.fork()
             narrowed.ending = state.ending
             narrowed.state_facts(tuple(facts))
             for fact in facts:
                 narrowed.heap.learn(fact)
-            if way is not None:
-                take_types(narrowed.heap, way.heap)
-            yield from self.taking((*others,), narrowed)
+            if alternative is not None:
+                take_types(narrowed.heap, alternative.heap)
+            yield from self.narrowings((*others,), narrowed)
 
-    def _taken(self, trigger: Trigger[Term], state: State) -> "Iterator[tuple[list[Term], State | None]]":
-        """The facts of each way, with its state; and that a companion is not triggered, where that may be."""
+    def _choices(self, trigger: Trigger[Term], state: State) -> "Iterator[tuple[list[Term], State | None]]":
+        """The facts of each alternative, with its state; and that a companion is not triggered, where that may be."""
         whole = self._of(trigger, state)
         assert whole is not None
         condition = state.heap.path.settled(trigger.condition)
@@ -96,8 +96,8 @@ class Ways:
         if condition is False:
             yield [], None
             return
-        for way in whole.taken([*facts_of(state), *needed]):
-            yield [*needed, *facts_of(way)], way
+        for alternative in whole.allowed([*facts_of(state), *needed]):
+            yield [*needed, *facts_of(alternative)], alternative
 
     def _of(self, trigger: Trigger[Term], state: State) -> "_Whole | None":
         start, companion = trigger.start, trigger.companion
@@ -109,34 +109,34 @@ class Ways:
         return self._known[key]
 
     def _enumerated(self, trigger: Trigger[Term], start: Term, state: State) -> "_Whole | None":
-        """All ways of a companion; None where they cannot be found."""
+        """All accepting paths of a companion; None where they cannot be found."""
         anything = any_input(self._vm, self._method, Grouping(), state.heap.limits)
-        ways: list[State] = []
+        states: list[State] = []
         try:
-            for known, object_ in self._resolved(anything, start):
+            for known, object_ in self._materialized(anything, start):
                 if object_ is not NULL:
                     enter(self._vm, known, trigger.companion.method, [object_])
-                    ways += accepting(self._vm, known, trigger, EFFORT)
+                    states += accepting(self._vm, known, trigger, EFFORT)
         except Undone:
             return None
-        return _Whole(self._vm.decisions.among([*map(facts_of, ways)]), ways)
+        return _Whole(self._vm.decisions.among([*map(facts_of, states)]), states)
 
-    def _resolved(self, state: State, start: Term) -> Iterator[tuple[State, Term]]:
+    def _materialized(self, state: State, start: Term) -> Iterator[tuple[State, Term]]:
         for read, _ in self._vm.cases(state, state.heap.read(InputPlace(start))):
             yield from self._vm.cases(read, read.heap.model.materialize(read.heap, start))
 
 
 class _Whole:
-    """The ways of one companion of one input."""
+    """The alternatives of one companion of one input, each the end of an accepting path."""
 
-    def __init__(self, among: Alternatives, ways: list[State]) -> None:
+    def __init__(self, among: Alternatives, states: list[State]) -> None:
         self.among = among
-        self._ways = ways
+        self._states = states
 
-    def taken(self, constraints: list[Term]) -> Iterator[State]:
-        """The ways that constraints allow, the first one first."""
+    def allowed(self, constraints: list[Term]) -> Iterator[State]:
+        """The alternatives that constraints allow, the first one first."""
         answer, at = self.among.first(constraints)
         while isinstance(answer, Sat) and at != NONE:
-            yield self._ways[at]
-            rest = range(at + 1, len(self._ways))
+            yield self._states[at]
+            rest = range(at + 1, len(self._states))
             at = next((each for each in rest if isinstance(self.among.ask(constraints, each), Sat)), NONE)

@@ -1,8 +1,9 @@
 """Collections of the platform among the inputs are kept well-formed, under every heap model.
 
-The keeper of a heap is shown every input reference (``isopath.heap.core.heap``). Of an object whose class has an
-invariant it demands that formula, once; of what comes from outside of all collections, that it is no part of one. So
-there is no path on an ArrayList whose size is larger than its array, and nothing is run or asked at the end of a path.
+The platform invariants of a heap are given every input reference (``isopath.heap.core.heap``). Of an object whose class
+has an invariant they demand that formula, once; of what comes from outside of all collections, that it is no part of
+one. So there is no path on an ArrayList whose size is larger than its array, and nothing is run or asked at the end of
+a path.
 """
 
 from collections.abc import Callable, Iterator
@@ -107,7 +108,7 @@ _OWNERS: Final = frozenset(name.replace("/", ".") for name in (*INVARIANTS, *_PA
 
 
 def is_part(reference: Term) -> bool:
-    """Whether an input reference is one that a collection keeps to itself."""
+    """Whether an input reference is a private part of a collection."""
     if reference.op is not APPLY:
         return False
     if is_element(reference):
@@ -125,20 +126,20 @@ def is_content(reference: Term) -> bool:
     return reference.payload.kind == FIELD and reference.payload.name.rpartition(".")[0] in _OWNERS
 
 
-class Keeping:
-    """The keeper of one heap. ``told`` are the objects and references of which it has said what there is to say."""
+class JdkInvariants:
+    """The invariants of platform classes on one heap. ``_stated`` holds the objects and references already done."""
 
     def __init__(self, generics: Generics, ages: Older) -> None:
         self._generics = generics
         self._ages = ages
-        self._told: frozenset[Term | tuple[Term, str]] = frozenset()
+        self._stated: frozenset[Term | tuple[Term, str]] = frozenset()
         self._parameterized: tuple[Term, ...] = ()
         self.has_opened = False
         self.has_demanded = False
 
-    def fork(self) -> "Keeping":
-        twin = Keeping(self._generics, self._ages)
-        twin._told, twin.has_opened = self._told, self.has_opened
+    def fork(self) -> "JdkInvariants":
+        twin = JdkInvariants(self._generics, self._ages)
+        twin._stated, twin.has_opened = self._stated, self.has_opened
         twin._parameterized, twin.has_demanded = self._parameterized, self.has_demanded
         return twin
 
@@ -152,9 +153,9 @@ class Keeping:
 
     def _opened(self, heap: Heap, opened: Term, field: Field) -> list[Condition]:
         first = _formula_of(field.owner)
-        if first is None or (opened, first) in self._told:
+        if first is None or (opened, first) in self._stated:
             return []
-        self._told |= {(opened, first)}
+        self._stated |= {(opened, first)}
         if first not in INVARIANTS:
             return [self._described(heap, opened, field.owner)]
         if not self.has_opened:
@@ -191,9 +192,9 @@ class Keeping:
 
     def read(self, heap: Heap, reference: Term) -> list[Condition]:
         """What comes from outside is no part of a collection; behind the last element of an array there is null."""
-        if reference in self._told:
+        if reference in self._stated:
             return []
-        self._told |= {reference}
+        self._stated |= {reference}
         return self._demand(self._read(heap, reference))
 
     def _read(self, heap: Heap, reference: Term) -> list[Condition]:
@@ -279,11 +280,11 @@ def enter(hierarchy: "Hierarchy", method: Method) -> None:
         hierarchy.generics.enter(method, parameter_names(method))
 
 
-def keep(vm: "Machine", start: "State") -> None:
-    """Keep the inputs of a call well-formed from its first state on."""
+def constrain_inputs(vm: "Machine", start: "State") -> None:
+    """Constrain the inputs of a call to well-formed objects of the platform, from its first state on."""
     generics, ages = vm.hierarchy.generics, vm.hierarchy.ages
     if generics is not None and ages is not None:
-        start.heap.platform = Keeping(generics, ages)
+        start.heap.platform = JdkInvariants(generics, ages)
 
 
 def well_formed(vm: "Machine", ended: "State") -> "State | None":

@@ -1,4 +1,4 @@
-"""The paths of a harness told as those of the method that it calls."""
+"""The paths of a harness presented as those of the method that it calls."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A contract that cannot be used is refused in one sentence, with file and line; nothing is assumed silently."""
+"""A contract that cannot be used is rejected in one sentence, with file and line; nothing is assumed silently."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from isopath.exploration.request import Output
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.program.opened import compile_with_access
-from isopath.spec.contracts.contract import ContractRefused
+from isopath.spec.contracts.contract import ContractRejected
 from isopath.vm import Bounds
 from tests.conftest import Command
 
@@ -71,13 +71,13 @@ def boxes() -> Iterator[dict[str, Check | str]]:
             if target.class_name == "Box":
                 try:
                     found[target.name] = checking.check(target)
-                except ContractRefused as refused:
-                    found[target.name] = str(refused)
+                except ContractRejected as rejected:
+                    found[target.name] = str(rejected)
     yield found
 
 
 @pytest.mark.parametrize(("method", "sentence"), BAD_HABITS.items(), ids=BAD_HABITS)
-def test_a_contract_that_writes_throws_or_never_ends_is_refused(
+def test_a_contract_that_writes_throws_or_never_ends_is_rejected(
     boxes: dict[str, Check | str], method: str, sentence: str
 ) -> None:
     assert boxes[method] == f"BoxContract.java:{sentence}"
@@ -109,20 +109,22 @@ def misfits(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, ...]:
 
 
 @pytest.mark.parametrize(("contract", "sentence"), MISFITS.items(), ids=MISFITS)
-def test_a_contract_that_fits_no_method_is_refused(misfits: tuple[Path, ...], contract: str, sentence: str) -> None:
+def test_a_contract_that_fits_no_method_is_rejected(misfits: tuple[Path, ...], contract: str, sentence: str) -> None:
     target = "Box#secret" if contract == "OfPrivate" else "Box#makes"
-    with pytest.raises(ContractRefused) as refused:
+    with pytest.raises(ContractRejected) as rejected:
         Checking(Request(target, misfits), contract)
-    assert str(refused.value) == f"Contracts.java:{sentence}"
+    assert str(rejected.value) == f"Contracts.java:{sentence}"
 
 
-def test_a_contract_class_that_is_not_there_is_refused(misfits: tuple[Path, ...]) -> None:
-    with pytest.raises(ContractRefused, match=r"^There is no contract class Nowhere on the class path\.$"):
+def test_a_contract_class_that_is_not_there_is_rejected(misfits: tuple[Path, ...]) -> None:
+    with pytest.raises(ContractRejected, match=r"^There is no contract class Nowhere on the class path\.$"):
         Checking(Request("Box#makes", misfits), "Nowhere")
 
 
 def test_the_jvm_is_asked_whether_a_clause_that_was_cut_comes_to_an_end(misfits: tuple[Path, ...]) -> None:
-    with pytest.raises(ContractRefused, match=r"^Contracts\.java:54: .* does not come to an end within --loops 5 when"):
+    with pytest.raises(
+        ContractRejected, match=r"^Contracts\.java:54: .* does not come to an end within --loops 5 when"
+    ):
         list(check(Request("Box#makes", misfits, bounds=BOUNDS, output=Output(replays=True)), "Endless"))
 
 
