@@ -2,13 +2,13 @@
 
     IsopathError                one clear sentence; the command ends with exit code 2
     ├── MalformedClassFile      (classfile) a class file that breaks the JVM specification
-    ├── ArchiveRefused          (program) a jar that is damaged or unsafe to read
+    ├── ArchiveRejected         (program) a jar that is damaged or unsafe to read
     ├── ClassNotFound           (program) a class that no class path entry holds
     ├── CompilationFailed       (program) javac rejected a source file; carries its message
-    ├── ContractRejected         (spec) a contract that does not compile, fits no method, writes, throws or never ends
+    ├── ContractRejected        (spec) a contract that does not compile, fits no method, writes, throws or never ends
     ├── JdkNotFound             (program) no JDK, or one without what is needed
     ├── BrokenInvariant         (spec) an invariant that throws, or writes to what it looks at
-    ├── HexRejected              (spec) a specification that does not parse, or names what does not exist
+    ├── HexRejected             (spec) a specification that does not parse, or names what does not exist
     ├── NoAnswer                (program) the JVM that computes functions has ended
     ├── TargetNotFound          (program) no such file, class or method; names the candidates
     └── UsageError              (cli) an option that cannot be honoured

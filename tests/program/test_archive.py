@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from isopath.program.archive import JMOD_MAGIC, MANIFEST, MAX_ENTRY_BYTES, Archive, ArchiveRefused
+from isopath.program.archive import JMOD_MAGIC, MANIFEST, MAX_ENTRY_BYTES, Archive, ArchiveRejected
 
 CLASS = b"\xca\xfe\xba\xbe" + b"a class" * 30
 
@@ -31,7 +31,7 @@ def patched(path: Path, old: bytes, new: bytes) -> Path:
 
 
 def refusal(path: Path) -> str:
-    with pytest.raises(ArchiveRefused) as caught:
+    with pytest.raises(ArchiveRejected) as caught:
         archive = Archive(path)
         for name in archive.names():
             archive.read(name)
@@ -137,7 +137,7 @@ def test_any_damage_ends_in_classes_or_a_refusal(
     data = bytearray(path.read_bytes())
     data[position % len(data)] = byte
     path.write_bytes(data[: len(data) - cut])
-    with contextlib.suppress(ArchiveRefused):
+    with contextlib.suppress(ArchiveRejected):
         archive = Archive(path)
         for name in archive.names():
             archive.read(name)

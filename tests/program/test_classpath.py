@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from isopath.errors import UsageError
-from isopath.program import ArchiveRefused, ClassNotFound, ClassPath, Folder, FoundClass, open_entries
+from isopath.program import ArchiveRejected, ClassNotFound, ClassPath, Folder, FoundClass, open_entries
 
 
 class Shelf:
@@ -83,7 +83,7 @@ def test_an_absolute_name_cannot_lead_out_of_a_folder(tmp_path: Path) -> None:
 def test_a_huge_class_file_is_refused(tmp_path: Path) -> None:
     with (tmp_path / "A.class").open("wb") as file:
         file.truncate((64 << 20) + 1)
-    with pytest.raises(ArchiveRefused, match="larger than 64 MiB"):
+    with pytest.raises(ArchiveRejected, match="larger than 64 MiB"):
         Folder(tmp_path).read("A")
 
 

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from isopath.classfile import parse_class
-from isopath.program import ArchiveRefused, Jdk, JImage
+from isopath.program import ArchiveRejected, Jdk, JImage
 from isopath.program.jimage import COMPRESSED_MAGIC, MAGIC, Attribute, hash_code
 
 KNOWN = ("java/lang/Object", "java/util/ArrayList", "java/util/HashMap$Node", "java/util/logging/Logger")
@@ -166,7 +166,7 @@ def test_resources_packed_with_zip_are_unpacked(tmp_path: Path) -> None:
 def test_another_packer_is_refused_by_name(tmp_path: Path) -> None:
     writer = ImageWriter()
     writer.add_class("m", "p/A", writer.packed(b"data", "compact-cp"), 4)
-    with pytest.raises(ArchiveRefused, match="'compact-cp'"):
+    with pytest.raises(ArchiveRejected, match="'compact-cp'"):
         JImage(written(tmp_path / "modules", writer.image())).read("p/A")
 
 
@@ -174,7 +174,7 @@ def test_another_packer_is_refused_by_name(tmp_path: Path) -> None:
 def test_a_resource_that_lies_about_its_size_is_refused(tmp_path: Path, lie: int) -> None:
     writer = ImageWriter()
     writer.add_class("m", "p/A", writer.packed(bytes(1 << 20), unpacked_size=lie), 4)
-    with pytest.raises(ArchiveRefused):
+    with pytest.raises(ArchiveRejected):
         JImage(written(tmp_path / "modules", writer.image())).read("p/A")
 
 
@@ -194,7 +194,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_image_is_refused_in_one_sentence(tmp_path: Path, damage: str) -> None:
     path = written(tmp_path / "modules", DAMAGES[damage](small_image()))
-    with pytest.raises(ArchiveRefused) as caught:
+    with pytest.raises(ArchiveRejected) as caught:
         exercise(path)
     assert str(path) in str(caught.value)
     assert "\n" not in str(caught.value)
@@ -209,5 +209,5 @@ def test_any_damage_ends_in_classes_or_a_refusal(
     start = position % len(image)
     image[start : start + len(patch)] = patch
     path = written(tmp_path_factory.getbasetemp() / f"modules{os.getpid()}", bytes(image))
-    with contextlib.suppress(ArchiveRefused):
+    with contextlib.suppress(ArchiveRejected):
         exercise(path)

@@ -89,11 +89,11 @@ def test_a_second_run_initializes_nothing(folder: Path) -> None:
     home = JDKS[0]
     first = new_session(home)
     explored(first, home, "format")
-    assert any(imprint.seconds for imprint in first.shared.imprints.values() if imprint)
+    assert any(snapshot.seconds for snapshot in first.shared.snapshots.values() if snapshot)
     second = new_session(home)
     explored(second, home, "format")
-    taken = [imprint for imprint in (second.shared.boot, *second.shared.imprints.values()) if imprint]
-    assert len(taken) > 10 and not any(imprint.seconds for imprint in taken)
+    taken = [snapshot for snapshot in (second.shared.boot, *second.shared.snapshots.values()) if snapshot]
+    assert len(taken) > 10 and not any(snapshot.seconds for snapshot in taken)
 
 
 def test_an_input_that_hot_code_takes_for_a_location_is_no_fault_of_the_image(folder: Path) -> None:
@@ -277,7 +277,7 @@ def genuine(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
         return told, Image(find_jdk(home)).path.read_bytes()
 
 
-class Refused(Exception):
+class Rejected(Exception):
     """Ends an exploration where it refuses its image, before it starts over."""
 
 
@@ -293,16 +293,16 @@ def spoiled_image(genuine: tuple[str, bytes], how: str) -> Image:
 
 
 @pytest.mark.parametrize("how", HOSTILE)
-def test_a_hostile_file_is_refused(
+def test_a_hostile_file_is_rejected(
     folder: Path, genuine: tuple[str, bytes], monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     image = spoiled_image(genuine, how)
 
     def stop(wrong: Image) -> None:
-        raise Refused(wrong.path)
+        raise Rejected(wrong.path)
 
-    monkeypatch.setattr(Image, "refuse", stop)
-    with pytest.raises(Refused) as refusal:
+    monkeypatch.setattr(Image, "discard", stop)
+    with pytest.raises(Rejected) as refusal:
         explored(new_session(JDKS[0]), JDKS[0], "match")
     assert refusal.value.args == (image.path,)
 

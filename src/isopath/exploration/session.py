@@ -35,7 +35,7 @@ from isopath.spec.summaries.installing import install, unkept
 from isopath.terms.reclaiming import SWEEPS
 from isopath.vm import Bounds, Machine
 from isopath.vm.classinit.image import Image, may_use_image
-from isopath.vm.classinit.image_reader import ImageRefused, Stored
+from isopath.vm.classinit.image_reader import ImageRejected, Stored
 from isopath.vm.inputs.statics import STATE
 from isopath.witness.making import Witnesses
 from isopath.witness.replay import Replayer, Verdict, verdict_on
@@ -147,9 +147,9 @@ class Session:
         explore = partial(self._explore, target, heap, bounds, progress, search, sought, arguments)
         try:
             result = explore()
-        except ImageRefused:
+        except ImageRejected:
             assert self._image is not None
-            self._image.refuse()
+            self._image.discard()
             self._start(self._loaded(None))
             result = explore()
         if self._image is not None:

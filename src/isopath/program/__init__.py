@@ -1,6 +1,6 @@
 """Where classes come from, what they are to each other, and which methods the user means."""
 
-from isopath.program.archive import Archive, ArchiveRefused
+from isopath.program.archive import Archive, ArchiveRejected
 from isopath.program.classpath import ClassNotFound, ClassPath, ClassSource, Folder, FoundClass, open_entries
 from isopath.program.javac import CompilationFailed, compile_sources
 from isopath.program.jdk import Jdk, JdkNotFound, find_jdk
@@ -9,7 +9,7 @@ from isopath.program.target import MethodTarget, TargetNotFound, Targets, every_
 
 __all__ = [
     "Archive",
-    "ArchiveRefused",
+    "ArchiveRejected",
     "ClassNotFound",
     "ClassPath",
     "ClassSource",

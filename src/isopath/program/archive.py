@@ -1,7 +1,7 @@
 """Jars, zips and jmods as sources of classes, read as if an enemy had written them.
 
 Invariant: nothing is ever written to disk, no entry costs more memory than ``MAX_ENTRY_BYTES``, and whatever is wrong
-with an archive ends as ``ArchiveRefused``. In a multi-release jar the versions up to the JDK's release win (JEP 238).
+with an archive ends as ``ArchiveRejected``. In a multi-release jar the versions up to the JDK's release win (JEP 238).
 """
 
 import io
@@ -27,7 +27,7 @@ _DAMAGE = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, Valu
 _T = TypeVar("_T")
 
 
-class ArchiveRefused(IsopathError):
+class ArchiveRejected(IsopathError):
     """A jar, jmod or JDK image that is damaged or unsafe to read."""
 
 
@@ -40,7 +40,7 @@ class MappedFile(io.RawIOBase):
                 self.mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         except (OSError, ValueError) as error:
             reason = "it is empty" if isinstance(error, ValueError) else (error.strerror or str(error))
-            raise ArchiveRefused(f"Cannot read {path}: {reason}.") from error
+            raise ArchiveRejected(f"Cannot read {path}: {reason}.") from error
         self._position = 0
 
     def readable(self) -> bool:
@@ -111,14 +111,14 @@ class Archive:
         total = 0
         for entry in self._zip.infolist():
             if entry.flag_bits & 1:
-                raise self._refusal(f"its entry {entry.filename!r} is encrypted")
+                raise self._rejection(f"its entry {entry.filename!r} is encrypted")
             if _leaves_folder(entry.orig_filename):
-                raise self._refusal(f"its entry {entry.orig_filename!r} points outside of the archive")
+                raise self._rejection(f"its entry {entry.orig_filename!r} points outside of the archive")
             if entry.file_size > MAX_ENTRY_BYTES:
-                raise self._refusal(f"its entry {entry.filename!r} is larger than {MAX_ENTRY_BYTES >> 20} MiB")
+                raise self._rejection(f"its entry {entry.filename!r} is larger than {MAX_ENTRY_BYTES >> 20} MiB")
             total += entry.file_size
         if total > max(MAX_ENTRY_BYTES, MAX_TOTAL_RATIO * len(self._file)):
-            raise self._refusal(f"it would unpack to more than {MAX_TOTAL_RATIO} times its size")
+            raise self._rejection(f"it would unpack to more than {MAX_TOTAL_RATIO} times its size")
 
     def _index(self, prefix: str, feature: int) -> dict[str, zipfile.ZipInfo]:
         plain: dict[str, zipfile.ZipInfo] = {}
@@ -148,7 +148,7 @@ class Archive:
     def _content(self, entry: zipfile.ZipInfo) -> bytes:
         data = self._guard(lambda: self._inflate(entry), f"its entry {entry.filename!r} is damaged")
         if len(data) != entry.file_size:
-            raise self._refusal(f"its entry {entry.filename!r} does not have the size that it declares")
+            raise self._rejection(f"its entry {entry.filename!r} does not have the size that it declares")
         return data
 
     def _inflate(self, entry: zipfile.ZipInfo) -> bytes:
@@ -159,12 +159,12 @@ class Archive:
         try:
             return action()
         except (NotImplementedError, RuntimeError) as error:
-            raise self._refusal(f"it is packed in an unsupported way ({error})") from error
+            raise self._rejection(f"it is packed in an unsupported way ({error})") from error
         except _DAMAGE as error:
-            raise self._refusal(reason) from error
+            raise self._rejection(reason) from error
 
-    def _refusal(self, reason: str) -> ArchiveRefused:
-        return ArchiveRefused(f"Refused to read {self.path}: {reason}.")
+    def _rejection(self, reason: str) -> ArchiveRejected:
+        return ArchiveRejected(f"Cannot read {self.path}: {reason}.")
 
 
 def _leaves_folder(entry_name: str) -> bool:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 from isopath.errors import IsopathError, UsageError
-from isopath.program.archive import MAX_ENTRY_BYTES, MODULE_DESCRIPTOR, Archive, ArchiveRefused
+from isopath.program.archive import MAX_ENTRY_BYTES, MODULE_DESCRIPTOR, Archive, ArchiveRejected
 from isopath.program.jimage import JImage
 
 ARCHIVE_SUFFIXES = (".jar", ".zip", ".jmod")
@@ -62,7 +62,7 @@ class Folder:
         file = self.path / name
         try:
             if file.stat().st_size > MAX_ENTRY_BYTES:
-                raise ArchiveRefused(f"Refused to read {file}: it is larger than {MAX_ENTRY_BYTES >> 20} MiB.")
+                raise ArchiveRejected(f"Cannot read {file}: it is larger than {MAX_ENTRY_BYTES >> 20} MiB.")
             return file.read_bytes()
         except (OSError, UnicodeEncodeError):
             return None

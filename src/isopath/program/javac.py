@@ -38,7 +38,7 @@ _PACKAGE = re.compile(r"^\s*package\s+([\w$]+(?:\s*\.\s*[\w$]+)*)\s*;")
 
 
 class CompilationFailed(IsopathError):
-    """Javac refused a source file; carries its message."""
+    """Javac rejected a source file; carries its message."""
 
 
 def compile_sources(
@@ -47,13 +47,13 @@ def compile_sources(
     """Compile ``files`` and the neighbours they refer to, with further ``flags``; the folder of their class files.
 
     A harness of another tool that a source file mentions need not be on the class path. Whether a neighbour does is
-    known only once javac has refused it.
+    known only once javac has rejected it.
     """
     if not mention_harness(map(_text, files)):
         try:
             return _compile(files, jdk, class_path, flags)
-        except CompilationFailed as refused:
-            if not mention_harness([str(refused)]):
+        except CompilationFailed as failed:
+            if not mention_harness([str(failed)]):
                 raise
     return _compile(files, jdk, [*class_path, _compile(stub_sources(), jdk, ())], flags)
 
@@ -88,7 +88,7 @@ def _describe_packages(
     output: Path,
     flags: Sequence[str],
 ) -> list[Path]:
-    """Compile the descriptions of the files' packages, to which no code refers; where one is refused, there is none."""
+    """Compile the descriptions of the files' packages, to which no code refers; none where javac rejects one."""
     folders = dict.fromkeys(file.parent for file in files if package_of(file))
     descriptions = [folder / _PACKAGE_DESCRIPTION for folder in folders]
     descriptions = [file for file in descriptions if file.is_file() and file not in files]

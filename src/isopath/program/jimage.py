@@ -3,7 +3,7 @@
 Layout: a header of seven words in the byte order of its machine, then a redirect table, a table of offsets, the
 attribute streams of the locations and the strings (all zero-terminated), then the resources. A resource is found by
 its path ``/module/package/Class.class``; the resource ``/packages/a.b`` lists the modules that hold package ``a.b``.
-Invariant: every offset is checked against the file, so that a damaged image ends as ``ArchiveRefused``.
+Invariant: every offset is checked against the file, so that a damaged image ends as ``ArchiveRejected``.
 """
 
 import struct
@@ -13,7 +13,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import NamedTuple
 
-from isopath.program.archive import MAX_ENTRY_BYTES, ArchiveRefused, MappedFile
+from isopath.program.archive import MAX_ENTRY_BYTES, ArchiveRejected, MappedFile
 
 MAGIC = 0xCAFEDADA
 COMPRESSED_MAGIC = 0xCAFEFAFA
@@ -198,7 +198,7 @@ class JImage:
                 return data
             name = self._decode(self._string(name_offset))
             if name != "zip":
-                raise ArchiveRefused(f"The JDK image {self.path} is packed with {name!r}, which is not supported.")
+                raise ArchiveRejected(f"The JDK image {self.path} is packed with {name!r}, which is not supported.")
             if unpacked_size > MAX_ENTRY_BYTES:
                 raise self._damaged(f"one of its resources is larger than {MAX_ENTRY_BYTES >> 20} MiB")
             try:
@@ -209,5 +209,5 @@ class JImage:
                 raise self._damaged("one of its resources does not have the size that it declares")
         raise self._damaged("one of its resources is packed too many times")
 
-    def _damaged(self, reason: str) -> ArchiveRefused:
-        return ArchiveRefused(f"Refused to read the JDK image {self.path}: {reason}.")
+    def _damaged(self, reason: str) -> ArchiveRejected:
+        return ArchiveRejected(f"Cannot read the JDK image {self.path}: {reason}.")

@@ -2,7 +2,7 @@
 
 - Python drops what a finalizer, a weakref callback or the end of an abandoned generator raises, and goes on.
 - Clean-up that an earlier stop has begun must come to its end.
-- What outlives an exploration (classes, imprints of the platform, the JVM for replays, imported modules) is used by
+- What outlives an exploration (classes, snapshots of the platform, the JVM for replays, imported modules) is used by
   the next one.
 - While ctypes converts arguments for Z3, an exception comes out as another.
 
@@ -29,7 +29,7 @@ _IMPORTING: Final = "<frozen importlib"
 _SHARED_FILES: Final = frozenset(
     str(_HOME / f"{name}.py")
     for name in (
-        "heap/imprint",
+        "heap/state/snapshot",
         "vm/core/binding",
         "vm/core/outside",
         "spec/hex/loading",

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from isopath.heap.state.imprint import Imprint
 from isopath.heap.state.objects import Array, Instance
+from isopath.heap.state.snapshot import Snapshot
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import Term, Value
 
@@ -32,7 +32,7 @@ def _refuse(place: Term) -> Instance | Array:
 
 
 class Stored(Protocol):
-    """Imprints that an earlier run has left; ``vm`` is the machine that asks for them, ``texts`` those of strings.
+    """Snapshots that an earlier run has left; ``vm`` is the machine that asks for them, ``texts`` those of strings.
 
     ``singletons`` are the names of what the JVM itself has one of.
     """
@@ -41,7 +41,7 @@ class Stored(Protocol):
     texts: dict[int, str]
     singletons: dict[int, str]
 
-    def imprint(self, name: str) -> Imprint | None: ...
+    def snapshot(self, name: str) -> Snapshot | None: ...
 
     def find(self, place: Term) -> Instance | Array: ...
 
@@ -55,7 +55,7 @@ class Shared:
     inverse, ``streams`` System.out and err by object, ``singletons`` what the JVM itself has one of (the main thread)
     by class name, ``failures`` the platform classes whose initializer could not be run, with the reason.
 
-    ``imprints`` are what initialized classes left, by class name, None where an initializer has to run on the path
+    ``snapshots`` are what initialized classes left, by class name, None where an initializer has to run on the path
     itself; ``boot`` is that of the JVM's own start; ``reaches`` says of classes which others their initializers came
     back to while these were still being initialized; ``owners`` whose numbers are taken. ``stored`` holds what an
     earlier run has left on disk.
@@ -74,8 +74,8 @@ class Shared:
         self.mirrors: dict[str, Term] = {}
         self.mirrored: dict[Term, str] = {}
         self.singletons: dict[str, Term] = {}
-        self.boot: Imprint | None = None
-        self.imprints: dict[str, Imprint | None] = {}
+        self.boot: Snapshot | None = None
+        self.snapshots: dict[str, Snapshot | None] = {}
         self.reaches: dict[str, set[str]] = {}
         self.owners: dict[int, str] = {}
         self.stored = stored

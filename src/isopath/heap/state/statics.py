@@ -10,8 +10,9 @@ from isopath.terms import Term, Value
 class InitializerRun:
     """The initializer of one platform class, run in a heap in which nothing else has happened.
 
-    ``begun`` are the classes whose initializers ran in this heap, ``needs`` those whose imprints it took; ``found`` is
-    what these put into places that were there before: fields of an object by number, static fields of a class by name.
+    ``begun`` are the classes whose initializers ran in this heap, ``needs`` those whose snapshots it restored;
+    ``found`` is what these put into places that were there before: fields of an object by number, static fields of a
+    class by name.
     """
 
     __slots__ = ("begun", "found", "is_boot", "name", "needs")

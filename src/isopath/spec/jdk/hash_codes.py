@@ -13,7 +13,7 @@ from isopath.solver import Sat, Unsat
 from isopath.terms import Condition, Term, build, conjunction, disjunction, equal
 from isopath.terms.operators import APPLY, EQ, LE, NOT
 from isopath.terms.sorts import INT, REF
-from isopath.vm.core.guesses import guesses
+from isopath.vm.core.hash_candidates import hash_candidates
 from isopath.vm.natives.texts import HASHED, hash_of_text, input_hash
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _is_about(fact: Term, call: Term) -> bool:
 def _cheap(call: Term, known: dict[Term, bool], constants: dict[Term, str]) -> Condition:
     """A text that is short, or has a hash code which the path asks for, or is an object that equals a constant."""
     wanted = [fact for fact, holds in known.items() if holds and _is_about(fact, call)]
-    guessed = [guess for fact in wanted for guess in guesses(fact, known)]
+    candidates = [candidate for fact in wanted for candidate in hash_candidates(fact, known)]
     short = build(LE, INT, length_of(call.args[0]), HASHED)
     same = [equal(REF, call.args[0], string) for string in constants]
-    return disjunction([short, *guessed, *same])
+    return disjunction([short, *candidates, *same])

@@ -1,6 +1,6 @@
 """The class-initialization image: what initialized platform classes left, kept on disk for the next run.
 
-In the image are imprints (``isopath.vm.classinit.imprints``): the statics of platform classes, the objects that their
+In the image are snapshots (``isopath.vm.classinit.snapshots``): the statics of platform classes, the objects that their
 initializers made, and what these changed elsewhere. String constants, class objects and the JVM's singletons are in it
 by name and are made again; so are the classes of lambdas, by linking their call sites. Method and variable handles,
 Unsafe offsets and streams are fields and numbers like any other. Not in it are initializers that failed or whose
@@ -28,7 +28,7 @@ from isopath.program.cache import cache_folder, name_of, scratch_in
 from isopath.program.hierarchy import Hierarchy
 from isopath.vm.classinit.image_reader import Stored
 from isopath.vm.classinit.image_records import NotPortable, Recorder
-from isopath.vm.classinit.imprints import BOOT
+from isopath.vm.classinit.snapshots import BOOT
 
 _MAGIC: Final = b"isopath image 1\n"
 _DIGEST_BYTES: Final = 32
@@ -58,26 +58,26 @@ class Image:
         self._kept = set(records)
         return Stored(records)
 
-    def refuse(self) -> None:
-        """The file has turned out to be wrong: it goes."""
+    def discard(self) -> None:
+        """Delete the file, which has turned out to be wrong."""
         self._kept = set()
         self.path.unlink(missing_ok=True)
 
     def keep(self, hierarchy: Hierarchy, shared: Shared) -> None:
         """Add what is new, if that is worth it. A cache that cannot be written is no reason to fail."""
-        made = [imprint for imprint in (shared.boot, *shared.imprints.values()) if imprint is not None]
-        if sum(imprint.seconds for imprint in made if imprint.name not in self._kept) < WORTH_SECONDS:
+        made = [snapshot for snapshot in (shared.boot, *shared.snapshots.values()) if snapshot is not None]
+        if sum(snapshot.seconds for snapshot in made if snapshot.name not in self._kept) < WORTH_SECONDS:
             return
         recorder, new = Recorder(hierarchy, shared), {}
         known = self._kept | {BOOT} - {shared.boot.name if shared.boot else ""}
-        for imprint in made:
-            if imprint.name not in self._kept and imprint.is_portable and known.issuperset(imprint.needs):
+        for snapshot in made:
+            if snapshot.name not in self._kept and snapshot.is_portable and known.issuperset(snapshot.needs):
                 try:
-                    new[imprint.name] = recorder.record(imprint)
+                    new[snapshot.name] = recorder.record(snapshot)
                 except NotPortable:
-                    imprint.is_portable = False
+                    snapshot.is_portable = False
                 else:
-                    known.add(imprint.name)
+                    known.add(snapshot.name)
         if BOOT in known:
             self._kept |= set(new)
             publish(self.path, self.identity, new)

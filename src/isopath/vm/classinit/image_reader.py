@@ -1,7 +1,7 @@
-"""Records of imprints read back. Nothing in them is trusted: what does not add up refuses the whole image.
+"""Records of snapshots read back. Nothing in them is trusted: the whole image is rejected if anything is inconsistent.
 
 A record is parsed when its class is first needed; the objects in it are made, and their classes loaded, when they are
-first used. So a wrong record may be found out late: ``ImageRefused`` then ends what is going on, and the exploration
+first used. So a wrong record may be found out late: ``ImageRejected`` then ends what is going on, and the exploration
 starts over without the image.
 """
 
@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance
 from isopath.heap.state import numbers
-from isopath.heap.state.imprint import Change, Imprint
 from isopath.heap.state.numbers import MADE, SINGLETON, STRING, first_number, kind_of, owner_number
 from isopath.heap.state.shared import NoObject
+from isopath.heap.state.snapshot import Change, Snapshot
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass, class_of_descriptor, sort_of
 from isopath.terms import NULL, Term, Value, location
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _OBJECT: Final = "java/lang/Object"
 
 
-class ImageRefused(Exception):
+class ImageRejected(Exception):
     """Something in an image is not what Isopath would have written."""
 
 
@@ -41,16 +41,16 @@ def doubting() -> Iterator[None]:
     try:
         yield
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, ClassNotFound, RecursionError) as error:
-        raise ImageRefused(str(error)) from error
+        raise ImageRejected(str(error)) from error
 
 
 def _insist(holds: object, what: str) -> None:
     if not holds:
-        raise ImageRefused(what)
+        raise ImageRejected(what)
 
 
 class Stored:
-    """The imprints of an image, by class name. ``vm`` is the machine that they are read for."""
+    """The snapshots of an image, by class name. ``vm`` is the machine that they are read for."""
 
     vm: "Machine"
 
@@ -62,22 +62,22 @@ class Stored:
         self._expected: dict[int, set[str]] = {}
         self._reading: set[str] = set()
 
-    def imprint(self, name: str) -> Imprint | None:
-        """The imprint of a class, or None when the image has none; what it needs is in ``Shared`` then."""
+    def snapshot(self, name: str) -> Snapshot | None:
+        """The snapshot of a class, or None when the image has none; what it needs is in ``Shared`` then."""
         if name not in self.records:
             return None
         with doubting():
             _insist(name not in self._reading, "records that need each other")
             self._reading.add(name)
-            return self._imprint(name, json.loads(self.records[name]))
+            return self._snapshot(name, json.loads(self.records[name]))
 
-    def _imprint(self, name: str, parts: dict[str, Any]) -> Imprint:
+    def _snapshot(self, name: str, parts: dict[str, Any]) -> Snapshot:
         _insist(parts["name"] == name and _are_texts(parts["classes"], parts["needs"], list(parts["statics"])), name)
         _insist(list(parts["statics"]) == parts["classes"] and (name == "boot" or parts["classes"][0] == name), name)
         for need in parts["needs"]:
-            if need not in self.vm.shared.imprints:
-                self.vm.shared.imprints[need] = self.imprint(need)
-            _insist(self.vm.shared.imprints[need] is not None, f"{name} needs {need}")
+            if need not in self.vm.shared.snapshots:
+                self.vm.shared.snapshots[need] = self.snapshot(need)
+            _insist(self.vm.shared.snapshots[need] is not None, f"{name} needs {need}")
         self._take_constants(parts["texts"], parts["mirrors"])
         self._take_singletons(parts["singletons"])
         first = first_number(MADE, name)
@@ -90,7 +90,7 @@ class Stored:
         _insist(set(streams.values()) <= {"out", "err"}, "a stream without a name")
         ordinals = frozenset(number - first for number in rows)
         changes = tuple(self._change(first, *row) for row in parts["changes"])
-        return Imprint(name, tuple(parts["classes"]), tuple(parts["needs"]), statics, changes, ordinals, streams)
+        return Snapshot(name, tuple(parts["classes"]), tuple(parts["needs"]), statics, changes, ordinals, streams)
 
     def _take_constants(self, texts: list[str], mirrors: list[str]) -> None:
         _insist(_are_texts(texts, mirrors), "a constant without text")

@@ -1,4 +1,4 @@
-"""An imprint as a record of plain data (JSON), for another run.
+"""A snapshot as a record of plain data (JSON), for another run.
 
 A reference is the number of a shared location, which is the same in every run, and null is 0; a float is the bits of a
 double. What a number stands for follows from the type of the place that it is in.
@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from isopath.heap import Array, Instance, Shared
-from isopath.heap.state.imprint import Imprint
 from isopath.heap.state.numbers import MADE, MIRROR, SINGLETON, STRING, first_number, kind_of, owner_number
+from isopath.heap.state.snapshot import Snapshot
 from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass
 from isopath.terms import NULL, Term, Value, location
 from isopath.terms.arithmetic import bits_of
@@ -24,11 +24,11 @@ LAMBDA: Final = "$$Lambda$"
 
 
 class NotPortable(Exception):
-    """An imprint that another run could not make sense of."""
+    """A snapshot that another run could not make sense of."""
 
 
 class Recorder:
-    """Turns imprints into records."""
+    """Turns snapshots into records."""
 
     def __init__(self, hierarchy: "Hierarchy", shared: Shared) -> None:
         self._hierarchy = hierarchy
@@ -39,22 +39,22 @@ class Recorder:
             self._texts |= shared.stored.texts
             self._singletons |= shared.stored.singletons
 
-    def record(self, imprint: Imprint) -> bytes:
-        """The record of an imprint; raises ``NotPortable``. Its constants are named by text and by class."""
-        first = first_number(MADE, imprint.name)
-        held = {ordinal: self._shared.objects[location(first + ordinal)] for ordinal in sorted(imprint.ordinals)}
-        texts, mirrors, singletons = self._constants(imprint, list(held.values()))
+    def record(self, snapshot: Snapshot) -> bytes:
+        """The record of a snapshot; raises ``NotPortable``. Its constants are named by text and by class."""
+        first = first_number(MADE, snapshot.name)
+        held = {ordinal: self._shared.objects[location(first + ordinal)] for ordinal in sorted(snapshot.ordinals)}
+        texts, mirrors, singletons = self._constants(snapshot, list(held.values()))
         parts = {
-            "name": imprint.name,
-            "classes": list(imprint.classes),
-            "needs": list(imprint.needs),
+            "name": snapshot.name,
+            "classes": list(snapshot.classes),
+            "needs": list(snapshot.needs),
             "texts": texts,
             "mirrors": mirrors,
             "singletons": singletons,
-            "statics": {name: [_code(value) for value in row] for name, row in imprint.statics.items()},
-            "changes": [[change.owner, change.at, _code(change.old), _code(change.new)] for change in imprint.changes],
+            "statics": {name: [_code(value) for value in row] for name, row in snapshot.statics.items()},
+            "changes": [[change.owner, change.at, _code(change.old), _code(change.new)] for change in snapshot.changes],
             "objects": {ordinal: self._object(made) for ordinal, made in held.items()},
-            "streams": {place.payload: name for place, name in imprint.streams.items()},
+            "streams": {place.payload: name for place, name in snapshot.streams.items()},
         }
         return json.dumps(parts, separators=(",", ":")).encode()
 
@@ -77,10 +77,10 @@ class Recorder:
             raise NotPortable
         return cls.name
 
-    def _constants(self, imprint: Imprint, held: list[Instance | Array]) -> tuple[list[str], list[str], list[str]]:
-        """The texts of strings, the names of classes and of singletons that references of an imprint stand for."""
+    def _constants(self, snapshot: Snapshot, held: list[Instance | Array]) -> tuple[list[str], list[str], list[str]]:
+        """The texts of strings, the names of classes and of singletons that references of a snapshot stand for."""
         texts, mirrors, singletons = set(), set(), set()
-        for number in _references(imprint, held):
+        for number in _references(snapshot, held):
             if kind_of(number) == STRING:
                 texts.add(self._texts[owner_number(number)])
             elif kind_of(number) == MIRROR:
@@ -93,10 +93,10 @@ class Recorder:
         return sorted(texts), sorted(mirrors), sorted(singletons)
 
 
-def _references(imprint: Imprint, held: list[Instance | Array]) -> Iterator[int]:
-    """The numbers of all locations that an imprint names."""
-    values: list[Value] = [value for row in imprint.statics.values() for value in row]
-    for change in imprint.changes:
+def _references(snapshot: Snapshot, held: list[Instance | Array]) -> Iterator[int]:
+    """The numbers of all locations that a snapshot names."""
+    values: list[Value] = [value for row in snapshot.statics.values() for value in row]
+    for change in snapshot.changes:
         values += (change.old, change.new)
         if isinstance(change.owner, int):
             yield change.owner

@@ -1,7 +1,7 @@
 """Class initialization (JVMS 5.5), string constants and class objects.
 
-The static initializers of the platform run once, outside of the paths (``isopath.vm.classinit.imprints``). Those of the
-program run where the program first uses the class, concretely, as on the JVM.
+The static initializers of the platform run once, outside of the paths (``isopath.vm.classinit.snapshots``). Those of
+the program run where the program first uses the class, concretely, as on the JVM.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -17,7 +17,7 @@ from isopath.program.member_lookup import superinterfaces
 from isopath.terms import Term, Value
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import LOCATION
-from isopath.vm.classinit.imprints import Imprints
+from isopath.vm.classinit.snapshots import Snapshots
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import Insn
 from isopath.vm.core.endings import Unsupported
@@ -46,7 +46,7 @@ class Initialization:
         self._shared = vm.shared
         self._procedures: dict[JavaClass, Method] = {}
         self._texts: dict[Term, str] = {}
-        self._imprints = Imprints(vm)
+        self._snapshots = Snapshots(vm)
         if vm.shared.stored is not None:
             vm.shared.stored.vm = vm
             vm.shared.objects.find = vm.shared.stored.find
@@ -62,7 +62,7 @@ class Initialization:
             self._refuse(state, cls)
             return False
         if cls.is_platform:
-            is_provided = self._imprints.provide(state, cls)
+            is_provided = self._snapshots.provide(state, cls)
             if is_provided is not False:
                 return bool(is_provided)
         state.frame.index -= 1
@@ -72,7 +72,7 @@ class Initialization:
 
     def is_initialized(self, state: State, cls: JavaClass) -> bool:
         """Whether a class is initialized, or is being initialized; nothing happens to it."""
-        return self._imprints.is_initialized(state.heap, cls)
+        return self._snapshots.is_initialized(state.heap, cls)
 
     def share(self, cls: JavaClass) -> None:
         """A class that has no initializer is initialized for all."""

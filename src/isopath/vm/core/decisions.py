@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from isopath.solver import Alternatives, Answer, Model, Sat, Solver, Statistics, Unknown, Unsat
 from isopath.terms import Condition, Term, negate
-from isopath.vm.core.guesses import guesses
+from isopath.vm.core.hash_candidates import hash_candidates
 
 if TYPE_CHECKING:
     from isopath.vm.core.state import State
@@ -68,9 +68,9 @@ class Decisions:
         return self._check(state, condition, model), Sat(model)
 
     def _check(self, state: "State", condition: Term, model: Model) -> Answer:
-        """Ask the solver, with a guess first where there is one."""
-        for guess in guesses(condition, state.heap.path.known):
-            answer = self._solver.check([*state.constraints, condition, guess], model)
+        """Ask the solver, with a candidate text first where there is one."""
+        for candidate in hash_candidates(condition, state.heap.path.known):
+            answer = self._solver.check([*state.constraints, condition, candidate], model)
             if isinstance(answer, Sat):
                 return answer
         return self._solver.check([*state.constraints, condition], model)

@@ -4,9 +4,9 @@ from typing import Protocol
 
 from isopath.heap import Heap, Instance, Limits, Pose, Shared
 from isopath.heap.state.allocated import Allocated
-from isopath.heap.state.imprint import Change, Imprint
 from isopath.heap.state.numbers import MADE, OutOfNumbers, first_number, numbered, owner_number
 from isopath.heap.state.objects import Array
+from isopath.heap.state.snapshot import Change, Snapshot
 from isopath.heap.state.statics import InitializerRun, Statics
 from isopath.heap.state.text_bytes import TextBytes, half
 from isopath.program.hierarchy import Hierarchy
@@ -67,7 +67,7 @@ class Outside:
         objects = NumberedObjects(shared, self._objects, self.first)
         self.heap = Heap(vm.hierarchy, shared, Limits(k=0), Pose(), objects=objects, statics=self._statics)
 
-    def imprint(self) -> Imprint:
+    def snapshot(self) -> Snapshot:
         """What is left when the initializer has run; raises ``NotKept``. What can be reached of it is shared now."""
         begun, values = self._run.begun, self._statics.values
         declared = {cls: static_fields(cls) for cls in {field.owner: None for field in values}}
@@ -77,7 +77,7 @@ class Outside:
         changes = (*self._changed_statics(), *self._changed_objects())
         reached = self._reached([*(change.new for change in changes), *(v for row in statics.values() for v in row)])
         self.heap.shared.objects.update({place: self._objects[place] for place in reached})
-        return Imprint(
+        return Snapshot(
             self.name,
             tuple(cls.name for cls in begun),
             tuple(self._run.needs),

@@ -78,8 +78,8 @@ def place_of(vm: "Machine", state: "State", base: Term, offset: Value) -> Place 
     if len(fields) != 1:
         return None
     (field,) = fields
-    keeper = state.heap.platform
-    is_unknown = keeper is not None and not keeper.is_known(field) and base.op is not LOCATION
+    platform = state.heap.platform
+    is_unknown = platform is not None and not platform.is_known(field) and base.op is not LOCATION
     return None if is_unknown else FieldPlace(base, field)
 
 

@@ -76,8 +76,8 @@ def is_unknown(state: "State", reference: Term, field: Field) -> bool:
 
     Reading it would give the program an object that the platform never builds.
     """
-    keeper = state.heap.platform
-    if keeper is None or keeper.is_known(field):
+    platform = state.heap.platform
+    if platform is None or platform.is_known(field):
         return False
     if not any(is_input(leaf) for leaf, _ in state.heap.path.choices(reference)):
         return False

@@ -19,7 +19,7 @@ from isopath.vm.core.endings import Threw, Violated
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import NOT_YET_EXPLAINED, Entry
 from isopath.vm.inputs.entry import parameter_names
-from isopath.vm.throwing.handing_on import operands_in_question, source_parameter
+from isopath.vm.throwing.forwarding import operands_in_question, source_parameter
 from isopath.vm.throwing.initializer_errors import INITIALIZER_ERROR
 from isopath.vm.throwing.messages import null_pointer_message
 from isopath.vm.throwing.naming import Naming
@@ -64,7 +64,7 @@ class Fault:
     """An exception that left the method. ``supertypes`` are the names of its class and of those above.
 
     ``called`` is the class and method of the platform that own code had called, ``null_parameter`` the parameter of the
-    target that was null and was dereferenced, or handed on to what refused it, as it came. ``was_null`` is what the JVM
+    target that was null and was dereferenced, or forwarded unchanged to what rejected it. ``was_null`` is what the JVM
     tells of a null that an instruction met. ``cause`` is the exception behind a failed assertion, if there is one,
     ``initializer`` the one that a static initializer threw, behind an ExceptionInInitializerError. Of that one
     ``message`` is what it says, where that is known.

@@ -6,15 +6,15 @@ from isopath.heap.state.input_texts import HASH_CODE, equals_function
 from isopath.terms import Term, negate, show, symbol
 from isopath.terms.initial import apply
 from isopath.terms.sorts import INT, REF
-from isopath.vm.core.guesses import guesses
+from isopath.vm.core.hash_candidates import hash_candidates
 from tests.conditions import equal
 
 S = symbol(REF, "s")
 
 
-def text_of(guess: Term) -> str:
-    """The text that a guess is about, from the words of its condition."""
-    length, *chars = show(guess).split(" && ")
+def text_of(candidate: Term) -> str:
+    """The text that a candidate is about, from the words of its condition."""
+    length, *chars = show(candidate).split(" && ")
     found = "".join(chr(code(part)) for part in chars)
     assert length == f"s.length() == {len(found)}"
     return found
@@ -34,16 +34,16 @@ def java_hash(text: str) -> int:
 
 @pytest.mark.parametrize("number", [97, 2112, 112785, 98619139, -1, 2147483647, -2147483648, 1])
 def test_a_text_with_a_hash_is_found(number: int) -> None:
-    found = [text_of(guess) for guess in guesses(equal(INT, apply(HASH_CODE, S), number), {})]
+    found = [text_of(candidate) for candidate in hash_candidates(equal(INT, apply(HASH_CODE, S), number), {})]
     assert found and all(java_hash(text) == number for text in found)
 
 
 def test_another_text_with_the_same_hash_is_found() -> None:
     differs = negate(apply(equals_function("Aa"), S))
     known = {equal(INT, apply(HASH_CODE, S), 2112): True}
-    assert [text_of(guess) for guess in guesses(differs, known)] == ["BB"]
+    assert [text_of(candidate) for candidate in hash_candidates(differs, known)] == ["BB"]
 
 
-def test_nothing_is_guessed_where_no_hash_is_asked() -> None:
-    assert not list(guesses(negate(apply(equals_function("Aa"), S)), {}))
-    assert not list(guesses(equal(INT, symbol(INT, "x"), 5), {}))
+def test_nothing_is_tried_where_no_hash_is_asked() -> None:
+    assert not list(hash_candidates(negate(apply(equals_function("Aa"), S)), {}))
+    assert not list(hash_candidates(equal(INT, symbol(INT, "x"), 5), {}))

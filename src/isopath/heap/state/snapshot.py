@@ -1,4 +1,4 @@
-"""What the initialization of a platform class leaves behind, as data: taken by every path that needs the class."""
+"""What the initialization of a platform class leaves behind, as data: every path that needs the class restores it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,10 +20,10 @@ class Change:
 
 
 @dataclass(slots=True)
-class Imprint:
+class Snapshot:
     """The state of ``classes`` (``name`` first) after the initializer of ``name`` has run, and nothing else has.
 
-    ``needs`` are the classes whose imprints it took, in this order; ``statics`` the static fields by class, in the
+    ``needs`` are the classes whose snapshots it restored, in this order; ``statics`` the static fields by class, in the
     order of their declaration; ``ordinals`` count the objects it made, which are in ``Shared``. ``is_portable`` says
     that another run can have it, ``seconds`` what it cost.
     """

@@ -1,7 +1,7 @@
-"""Texts worth trying before the solver looks for one: a polynomial hash is easy to meet and hard to search for.
+"""Texts worth trying before the solver looks for one: a polynomial hash is easy to match and hard to search for.
 
-A guess is a further condition. If it can hold together with the path, so can the path; if not, nothing is lost but the
-time to ask.
+A candidate is an additional condition. If it can hold together with the path, so can the path; if not, nothing is lost
+but the time to ask.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,7 +17,7 @@ _LAST_UNIT: Final = 0xFFFF
 _LONGEST: Final = 8
 
 
-def guesses(condition: Term, known: Mapping[Term, bool]) -> Iterator[Term]:
+def hash_candidates(condition: Term, known: Mapping[Term, bool]) -> Iterator[Term]:
     """Conditions under which one that is about the hash of an input text may well hold."""
     texts: list[tuple[Term, str]] = []
     if condition.op is EQ and condition.args[0].op is APPLY and condition.args[0].payload is HASH_CODE:
@@ -29,9 +29,9 @@ def guesses(condition: Term, known: Mapping[Term, bool]) -> Iterator[Term]:
         if text is not None and len(text) > 1 and _has_known_hash(string, known):
             texts = [(string, other) for other in _with_same_hash(text)]
     for string, text in texts:
-        guess = _is(string, text)
-        if isinstance(guess, Term):
-            yield guess
+        candidate = _is(string, text)
+        if isinstance(candidate, Term):
+            yield candidate
 
 
 def _is(string: Term, text: str) -> Condition:

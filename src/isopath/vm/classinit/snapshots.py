@@ -1,14 +1,14 @@
 """Initializing the classes of the platform: once, outside of the paths, each in a heap of its own.
 
 The initializer of a platform class runs in an empty heap in which nothing else has happened (``Outside``). What it
-leaves is its imprint, a function of the class alone: no path, no order in which methods are explored and no earlier
-run has a part in it. A path that needs the class takes the imprint. It fits if the path has all that the initializer
-found just as it found it: the classes that it needed come from their own imprints, and what it changed (a counter, a
+leaves is its snapshot, a function of the class alone: no path, no order in which methods are explored and no earlier
+run influences it. A path that needs the class restores the snapshot. It fits if the path has all that the initializer
+found just as it found it: the classes that it needed come from their own snapshots, and what it changed (a counter, a
 cache, a registry) has the value that it saw. If not, the initializer runs on the path, as the JVM would run it.
 
 Initializers that need each other cannot each have run first. One that comes back to a class whose initialization has
-begun is given up and runs again as part of that (JVMS 5.5 step 3), so the state of a class may come from the imprint
-of another: ``Store.provided``. What the JVM itself initializes at its start is one imprint, seen by all paths.
+begun is given up and runs again as part of that (JVMS 5.5 step 3), so the state of a class may come from the snapshot
+of another: ``Store.provided``. What the JVM itself initializes at its start is one snapshot, seen by all paths.
 """
 
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Heap
-from isopath.heap.state.imprint import Imprint
 from isopath.heap.state.numbers import OutOfNumbers
+from isopath.heap.state.snapshot import Snapshot
 from isopath.program.linked import JavaClass
-from isopath.vm.classinit.taking import Taking, settle
+from isopath.vm.classinit.restoring import Restoring, settle
 from isopath.vm.core.endings import Ending, Returned, Unsupported
 from isopath.vm.core.outside import NotKept, Outside
 from isopath.vm.core.state import State
@@ -42,7 +42,7 @@ class Attempt:
     is_given_up: bool = False
 
 
-class Imprints:
+class Snapshots:
     """Provides the platform's classes to heaps."""
 
     def __init__(self, vm: "Machine") -> None:
@@ -64,17 +64,17 @@ class Imprints:
             settle(self._vm, heap, boot, cls)
             return True
         if cls.name not in heap.statics.provided:
-            imprint = self._imprint(cls)
+            snapshot = self._snapshot(cls)
             if self._attempts and self._attempts[-1].is_given_up:
                 state.ending = Unsupported("initialization in a circle")
                 return None
-            if isinstance(imprint, Unsupported):
-                named = Unsupported(f"initializer of {cls.java_name}: {imprint.feature}")
-                state.ending = imprint if run is not None else named
+            if isinstance(snapshot, Unsupported):
+                named = Unsupported(f"initializer of {cls.java_name}: {snapshot.feature}")
+                state.ending = snapshot if run is not None else named
                 return None
-            if imprint is None or not self._take(heap, imprint):
+            if snapshot is None or not self._restore(heap, snapshot):
                 return False
-        provider = self._shared.imprints[heap.statics.provided[cls.name]]
+        provider = self._shared.snapshots[heap.statics.provided[cls.name]]
         assert provider is not None
         settle(self._vm, heap, provider, cls)
         return True
@@ -94,31 +94,31 @@ class Imprints:
     def _has_nothing(self, cls: JavaClass) -> bool:
         return cls.is_platform and _CLINIT not in cls.methods and cls.name not in self._vm.natives.after
 
-    def _booted(self) -> Imprint:
+    def _booted(self) -> Snapshot:
         """What the JVM does before it runs a program, with all that this needs, in one heap."""
         shared = self._shared
         if shared.boot is None and shared.stored is not None:
-            shared.boot = shared.stored.imprint(BOOT)
+            shared.boot = shared.stored.snapshot(BOOT)
         if shared.boot is None:
-            nothing = Imprint(BOOT, (), (), {}, (), frozenset())
+            nothing = Snapshot(BOOT, (), (), {}, (), frozenset())
             started = [self._vm.hierarchy.load(name) for name in _STARTED]
             made = self._run(Outside(self._vm, BOOT, is_boot=True), *started)
-            shared.boot = made if isinstance(made, Imprint) else nothing
+            shared.boot = made if isinstance(made, Snapshot) else nothing
             shared.boot.streams = dict(shared.streams)
         shared.streams.update(shared.boot.streams)
         return shared.boot
 
-    def _imprint(self, cls: JavaClass) -> Imprint | Unsupported | None:
+    def _snapshot(self, cls: JavaClass) -> Snapshot | Unsupported | None:
         """What the initialization of a class leaves, or why it cannot be run, or None where that depends."""
         shared = self._shared
         if cls in shared.failures:
             return Unsupported(shared.failures[cls])
-        if cls.name not in shared.imprints and shared.stored is not None:
-            stored = shared.stored.imprint(cls.name)
+        if cls.name not in shared.snapshots and shared.stored is not None:
+            stored = shared.stored.snapshot(cls.name)
             if stored is not None:
-                shared.imprints[cls.name] = stored
-        if cls.name in shared.imprints:
-            return shared.imprints[cls.name]
+                shared.snapshots[cls.name] = stored
+        if cls.name in shared.snapshots:
+            return shared.snapshots[cls.name]
         under_way = [attempt.name for attempt in self._attempts]
         if cls.name in under_way:
             for attempt in self._attempts[under_way.index(cls.name) + 1 :]:
@@ -129,7 +129,7 @@ class Imprints:
             return None
         return self._attempt(cls)
 
-    def _attempt(self, cls: JavaClass) -> Imprint | Unsupported | None:
+    def _attempt(self, cls: JavaClass) -> Snapshot | Unsupported | None:
         attempt = Attempt(cls.name)
         self._attempts.append(attempt)
         try:
@@ -141,10 +141,10 @@ class Imprints:
         if isinstance(made, Unsupported):
             self._shared.failures[cls] = made.feature
         else:
-            self._shared.imprints[cls.name] = made
+            self._shared.snapshots[cls.name] = made
         return made
 
-    def _run(self, outside: Outside, *classes: JavaClass) -> Imprint | Unsupported | None:
+    def _run(self, outside: Outside, *classes: JavaClass) -> Snapshot | Unsupported | None:
         """Initialize classes in an empty heap."""
         if self._shared.owners.setdefault(outside.first, outside.name) != outside.name:
             return None
@@ -156,7 +156,7 @@ class Imprints:
                     return Unsupported(_reason(ended.ending))
                 if ended.output:
                     return None
-            made = outside.imprint()
+            made = outside.snapshot()
         except (NotKept, OutOfNumbers):
             return None
         made.seconds = perf_counter() - started
@@ -170,9 +170,9 @@ class Imprints:
         self._vm.initialization.begin(state, cls)
         return self._vm.finish(state)
 
-    def _take(self, heap: Heap, imprint: Imprint) -> bool:
-        """Take an imprint into a heap, if it fits."""
-        return Taking(self._vm, heap).take(imprint)
+    def _restore(self, heap: Heap, snapshot: Snapshot) -> bool:
+        """Restore a snapshot in a heap, if it fits."""
+        return Restoring(self._vm, heap).restore(snapshot)
 
 
 def _reason(ending: Ending | None) -> str:

@@ -1,8 +1,8 @@
-"""Which parameter of the method that was called a null came from, where it was handed on unchanged.
+"""Which parameter of the method that was called a null came from, where it was forwarded unchanged.
 
 From the instruction that failed the operand is followed back through the code (``isopath.vm.throwing.origins``) to a
-local variable that is a parameter and that nobody has assigned, or a copy of it, from there to the call that handed it
-over, and so on.
+local variable that is a parameter and that nobody has assigned, or a copy of it, from there to the call that passed
+it, and so on.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from isopath.vm.throwing.origins import origins_at
 
 
 def operands_in_question(entry: Entry, is_by_instruction: bool) -> list[int]:
-    """How deep on the stack the references are that may have been the null: of a call that was refused, all of them."""
+    """How deep on the stack the references are that may have been the null: of a call that threw, all of them."""
     insn = bytecode_of(entry.method).insns[entry.at]
     if is_by_instruction:
         depth = null_operand(insn)

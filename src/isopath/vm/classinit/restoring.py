@@ -1,10 +1,10 @@
-"""Taking an imprint into a heap: first whether it fits, then, all or nothing, what it provides and changes."""
+"""Restoring a snapshot in a heap: check that it fits, then apply what it provides and changes, all or nothing."""
 
 from typing import TYPE_CHECKING
 
 from isopath.heap import Array, Heap, Instance
-from isopath.heap.state.imprint import Change, Imprint
 from isopath.heap.state.numbers import STRING, kind_of
+from isopath.heap.state.snapshot import Change, Snapshot
 from isopath.program.linked import JavaClass
 from isopath.terms import Term, Value, location
 from isopath.vm.core.outside import is_same, static_fields
@@ -13,44 +13,44 @@ if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
 
 
-class Taking:
-    """One imprint, and those that it needs, on their way into a heap."""
+class Restoring:
+    """Restores one snapshot, and those that it needs, in a heap."""
 
     def __init__(self, vm: "Machine", heap: Heap) -> None:
         self._vm = vm
         self._heap = heap
-        self._new: dict[str, Imprint] = {}
-        self._provided: dict[str, Imprint] = {}
+        self._new: dict[str, Snapshot] = {}
+        self._provided: dict[str, Snapshot] = {}
         self._changed: dict[tuple[int | str, int], Value] = {}
 
-    def take(self, imprint: Imprint) -> bool:
-        """Whether the heap has it now; if not, nothing has happened."""
-        imprints = [self._vm.shared.imprints[name] for name in imprint.needs]
-        if not all(self._fits(needed) for needed in (*imprints, imprint)):
+    def restore(self, snapshot: Snapshot) -> bool:
+        """Whether the heap has it now; if not, the heap is unchanged."""
+        snapshots = [self._vm.shared.snapshots[name] for name in snapshot.needs]
+        if not all(self._fits(needed) for needed in (*snapshots, snapshot)):
             return False
         heap = self._heap
-        for taken in self._new.values():
-            heap.statics.provided.update(dict.fromkeys(taken.classes, taken.name))
+        for restored in self._new.values():
+            heap.statics.provided.update(dict.fromkeys(restored.classes, restored.name))
             if heap.statics.run is not None:
-                heap.statics.run.needs[taken.name] = None
+                heap.statics.run.needs[restored.name] = None
         for (owner, at), value in self._changed.items():
             self._write(owner, at, value)
         return True
 
-    def _fits(self, imprint: Imprint | None) -> bool:
-        """Whether an imprint is there already as itself, or can follow those before it."""
-        if imprint is None:
+    def _fits(self, snapshot: Snapshot | None) -> bool:
+        """Whether a snapshot is there already as itself, or can follow those before it."""
+        if snapshot is None:
             return False
-        provider = self._heap.statics.provided.get(imprint.name)
+        provider = self._heap.statics.provided.get(snapshot.name)
         if provider is not None:
-            return provider == imprint.name
-        if imprint.name in self._provided:
-            return self._provided[imprint.name] is imprint
-        if any(name in self._heap.statics.provided or name in self._provided for name in imprint.classes):
+            return provider == snapshot.name
+        if snapshot.name in self._provided:
+            return self._provided[snapshot.name] is snapshot
+        if any(name in self._heap.statics.provided or name in self._provided for name in snapshot.classes):
             return False
-        self._new[imprint.name] = imprint
-        self._provided.update(dict.fromkeys(imprint.classes, imprint))
-        return all(self._can_change(change) for change in imprint.changes)
+        self._new[snapshot.name] = snapshot
+        self._provided.update(dict.fromkeys(snapshot.classes, snapshot))
+        return all(self._can_change(change) for change in snapshot.changes)
 
     def _can_change(self, change: Change) -> bool:
         """Whether there still is what the initializer found.
@@ -102,19 +102,19 @@ def ensure_settled(vm: "Machine", heap: Heap, cls: JavaClass) -> None:
     if cls in heap.statics.initialized or cls in shared.initialized:
         return
     provider = heap.statics.provided.get(cls.name)
-    imprint = shared.boot if provider is None else shared.imprints[provider]
-    assert imprint is not None
-    settle(vm, heap, imprint, cls)
+    snapshot = shared.boot if provider is None else shared.snapshots[provider]
+    assert snapshot is not None
+    settle(vm, heap, snapshot, cls)
 
 
-def settle(vm: "Machine", heap: Heap, imprint: Imprint, cls: JavaClass) -> None:
-    """The statics of a class as an imprint has them: for all heaps where it is the class's own, else for this one."""
+def settle(vm: "Machine", heap: Heap, snapshot: Snapshot, cls: JavaClass) -> None:
+    """The statics of a class as a snapshot has them: for all heaps where it is the class's own, else for this one."""
     shared = vm.shared
-    values = zip(static_fields(cls), imprint.statics[cls.name], strict=True)
-    if imprint is shared.boot:
+    values = zip(static_fields(cls), snapshot.statics[cls.name], strict=True)
+    if snapshot is shared.boot:
         shared.initialized.add(cls)
         shared.statics.update(values)
-    elif imprint.name == cls.name:
+    elif snapshot.name == cls.name:
         heap.statics.initialized.add(cls)
         shared.statics.update(values)
     else:

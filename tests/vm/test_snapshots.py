@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from isopath.heap import Heap, Instance, Limits, Pose, Shared
-from isopath.heap.state.imprint import Change, Imprint
 from isopath.heap.state.numbers import MADE, MIRROR, STRING, first_number, is_shared, kind_of, numbered, owner_number
+from isopath.heap.state.snapshot import Change, Snapshot
 from isopath.program import ClassPath, find_jdk
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Unknown, default_solver
 from isopath.terms import NULL, Term, location, symbol
 from isopath.terms.sorts import BOOL
 from isopath.vm import PARTS, Bounds, Machine, State
-from isopath.vm.classinit.taking import Taking
+from isopath.vm.classinit.restoring import Restoring
 from isopath.vm.core.outside import NotKept, Outside
 from isopath.vm.inputs.fresh import fresh_name
 from tests.jvm.harness import jdks
@@ -57,13 +57,13 @@ def test_each_path_sees_the_constants_of_the_class_that_it_began_with(vm: Machin
         assert state.heap.objects.at(constant).cls.name == f"{FIELD}$1"
 
 
-def test_an_imprint_is_the_same_whatever_was_initialized_before(vm: Machine) -> None:
+def test_a_snapshot_is_the_same_whatever_was_initialized_before(vm: Machine) -> None:
     alone = path(vm)
     need(vm, alone, "java/util/Locale")
-    locale = vm.shared.imprints["java/util/Locale"]
+    locale = vm.shared.snapshots["java/util/Locale"]
     other = Machine(PARTS, vm.hierarchy, *default_solver(1000, 1000, 1000), Bounds(), Shared())
     need(other, path(other), "java/math/BigDecimal", "java/util/regex/Pattern", "java/util/Locale")
-    again = other.shared.imprints["java/util/Locale"]
+    again = other.shared.snapshots["java/util/Locale"]
     assert locale is not None and again is not None
     assert (locale.statics, locale.changes, locale.needs) == (again.statics, again.changes, again.needs)
     assert locale.ordinals == again.ordinals and len(locale.ordinals) > 10
@@ -96,8 +96,8 @@ def test_a_number_that_an_initializer_changes_must_be_as_it_found_it(
     number, held = boxed(vm, state)
     (value,) = [field.slot for field in held.cls.layout if field.name == "value"]
     change = Change(number, value, old, new)
-    made = Imprint("x/Counting", ("x/Counting",), (), {"x/Counting": ()}, (change,), frozenset())
-    assert Taking(vm, state.heap).take(made) is fits
+    made = Snapshot("x/Counting", ("x/Counting",), (), {"x/Counting": ()}, (change,), frozenset())
+    assert Restoring(vm, state.heap).restore(made) is fits
     assert ("x/Counting" in state.heap.statics.provided) is fits
     after = state.heap.objects.at(location(number))
     assert isinstance(after, Instance) and after.fields[value] == (new if fits else -128)
@@ -114,19 +114,19 @@ def test_a_reference_that_is_kept_already_is_no_obstacle(vm: Machine) -> None:
     state.heap.write_static(home, kept)
     for old, new, fits in ((NULL, kept, True), (NULL, vm.initialization.string("other"), False)):
         name = f"x/Keeps{fits}"
-        made = Imprint(name, (name,), (), {name: ()}, (Change("java/lang/System", at, old, new),), frozenset())
-        assert Taking(vm, state.heap).take(made) is fits
+        made = Snapshot(name, (name,), (), {name: ()}, (Change("java/lang/System", at, old, new),), frozenset())
+        assert Restoring(vm, state.heap).restore(made) is fits
     assert state.heap.statics.read(home) is kept
 
 
 def test_what_needs_a_class_that_ran_on_the_path_does_not_fit(vm: Machine) -> None:
     state = path(vm)
     need(vm, path(vm), FIELD)
-    needing = Imprint("x/Needing", ("x/Needing",), (FIELD,), {"x/Needing": ()}, (), frozenset())
+    needing = Snapshot("x/Needing", ("x/Needing",), (FIELD,), {"x/Needing": ()}, (), frozenset())
     state.heap.statics.provided[FIELD] = ""
-    assert not Taking(vm, state.heap).take(needing)
+    assert not Restoring(vm, state.heap).restore(needing)
     fresh = path(vm)
-    assert Taking(vm, fresh.heap).take(needing)
+    assert Restoring(vm, fresh.heap).restore(needing)
     assert fresh.heap.statics.provided["x/Needing"] == "x/Needing" and fresh.heap.statics.provided[FIELD] == FIELD
 
 
