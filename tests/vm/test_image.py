@@ -278,7 +278,7 @@ def genuine(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
 
 
 class Rejected(Exception):
-    """Ends an exploration where it refuses its image, before it starts over."""
+    """Ends an exploration where it rejects its image, before it starts over."""
 
 
 def spoiled_image(genuine: tuple[str, bytes], how: str) -> Image:
@@ -302,16 +302,16 @@ def test_a_hostile_file_is_rejected(
         raise Rejected(wrong.path)
 
     monkeypatch.setattr(Image, "discard", stop)
-    with pytest.raises(Rejected) as refusal:
+    with pytest.raises(Rejected) as rejection:
         explored(new_session(JDKS[0]), JDKS[0], "match")
-    assert refusal.value.args == (image.path,)
+    assert rejection.value.args == (image.path,)
 
 
 @pytest.mark.parametrize("how", ONE_OF_A_KIND)
 def test_after_a_hostile_file_the_result_is_the_same_and_the_file_is_written_anew(
     folder: Path, genuine: tuple[str, bytes], how: str
 ) -> None:
-    """What comes after a refusal does not depend on the reason, only on how far the exploration had come."""
+    """What comes after a rejection does not depend on the reason, only on how far the exploration had come."""
     image = spoiled_image(genuine, how)
     assert explored(new_session(JDKS[0]), JDKS[0], "match") == genuine[0]
     kept = read_image(image.path, image.identity)
@@ -324,7 +324,7 @@ def good_records(data: bytes, image: Image) -> dict[str, bytes]:
     return read_image(scratch, image.identity)
 
 
-def test_a_record_that_is_no_json_is_refused(folder: Path, genuine: tuple[str, bytes]) -> None:
+def test_a_record_that_is_no_json_is_rejected(folder: Path, genuine: tuple[str, bytes]) -> None:
     home = JDKS[0]
     image = Image(find_jdk(home))
     folder.mkdir(parents=True)

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Final
 
 from isopath.classfile import ClassFile, MalformedClassFile, parse_class
-from isopath.classfile.constants import ClassConstant, MemberRef
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE
 from isopath.program.characters import Tables, character_tables
 from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.elementary_values import ElementaryValues, elementary_values
 from isopath.program.field_fact import Facts, Older
 from isopath.program.generics import Generics, StaticType
+from isopath.program.input_classes import InputClasses
 from isopath.program.jimage import JImage
 from isopath.program.left_out import LeftOut
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
@@ -34,12 +34,11 @@ from isopath.program.parsed import parsed
 from isopath.program.represented import Represented
 from isopath.program.resources import Resources
 from isopath.program.stand_ins import COLLECTIONS, STANDARD, can_stand_in, is_stand_in, stand_in_file
-from isopath.program.subtypes import CLASSPATH, LOADED, NAMED, reached_from
+from isopath.program.subtypes import CLASSPATH
 from isopath.terms import Term
 from isopath.terms.initial import TypeSet
 
 OBJECT: Final = "java/lang/Object"
-_REFERENCE: Final = re.compile(r"\[+(?:[BCDFIJSZ]|L[^;]+;)|(?<=L)[^;]+(?=;)")
 _ARRAY: Final = re.compile(r"\[{1,255}(?:[BCDFIJSZ]|L[^;\[]+;)")
 _ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
 
@@ -61,8 +60,6 @@ class Hierarchy:
         field_facts: "Callable[[Hierarchy], Facts] | None" = None,
     ) -> None:
         self._class_path = class_path
-        self._subtypes = subtypes
-        self._roots = tuple(dict.fromkeys(roots))
         self._classes: dict[str, JavaClass] = {}
         self._instances: dict[str, TypeSet] = {}
         self._overridden: dict[Method, bool] = {}
@@ -70,6 +67,7 @@ class Hierarchy:
         self._defined: set[str] = set()
         self._found: dict[str, bool] = {}
         self.left_out = LeftOut(self.load, lambda: self._known_classes)
+        self._input_classes = InputClasses(self, class_path.user_names, subtypes, roots, self.left_out.not_whole)
         self.nullness = Nullness(self) if nullness is None else nullness
         self.field_facts = None if field_facts is None else field_facts(self)
         self.generics: Generics | None = None
@@ -314,101 +312,21 @@ class Hierarchy:
 
     @cached_property
     def _known_classes(self) -> tuple[JavaClass, ...]:
-        return tuple(self._named_classes())
-
-    def _named_classes(self) -> Iterator[JavaClass]:
-        """The user's classes, all that these name, and what stands for those of them that are open.
-
-        What cannot be loaded cannot be an input.
-        """
-        named = list(self._loadable_classes())
-        named += self._permitted(named)
-        names = {cls.name for cls in named}
-        standard = STANDARD if self.generics is None else {**STANDARD, **COLLECTIONS}
-        added = dict.fromkeys(each for name, those in standard.items() if name in names for each in those.split())
-        named += [self.load(each) for each in added if each not in names]
-        yield from named
+        """The classes that may stand for inputs, and a stand-in for each open type that none of them implements."""
+        named = self._input_classes.named(STANDARD if self.generics is None else {**STANDARD, **COLLECTIONS})
         implemented = frozenset[str]().union(*(cls.supertypes for cls in named if _is_concrete(cls)))
-        yield from (self._stand_in(cls) for cls in named if cls.name not in implemented and can_stand_in(cls))
-
-    def _permitted(self, named: list[JavaClass]) -> Iterator[JavaClass]:
-        """The classes that the sealed types among these permit, and that no one names."""
-        seen = {cls.name for cls in named}
-        pending = [cls.file for cls in named if cls.file is not None]
-        while pending:
-            for name in pending.pop().permitted_subclasses:
-                permitted = None if name in seen else self._loaded_or_none(name)
-                seen.add(name)
-                if permitted is not None and permitted.file is not None:
-                    pending.append(permitted.file)
-                    yield permitted
+        is_open = (cls for cls in named if cls.name not in implemented and can_stand_in(cls))
+        return (*named, *map(self._stand_in, is_open))
 
     def _stand_in(self, cls: JavaClass) -> JavaClass:
         file = stand_in_file(cls)
         return self._classes.get(file.name) or self.define(file, cls.is_platform)
-
-    def _loadable_classes(self) -> Iterator[JavaClass]:
-        user = list(self._own_classes())
-        yield from user
-        seen = {cls.name for cls in user}
-        for cls in user:
-            assert cls.file is not None
-            for name in named_in(cls.file):
-                if name not in seen:
-                    seen.add(name)
-                    other = self._loaded_or_none(name)
-                    if other is not None:
-                        yield other
-
-    def _own_classes(self) -> Iterator[JavaClass]:
-        """The user's classes that may stand for inputs, by the policy (see ``isopath.program.subtypes``)."""
-        if self._subtypes == LOADED:
-            yield from reached_from(self._roots, self._loaded_or_none, named_in)
-            return
-        names = self._roots if self._subtypes == NAMED else self._class_path.user_names()
-        yield from (cls for name in names if (cls := self._usable_or_none(name)) and cls.file is not None)
-
-    def _usable_or_none(self, name: str) -> JavaClass | None:
-        """A class of the user that objects can be of; why it is none, is noted."""
-        try:
-            cls = self.load(name)
-        except ClassNotFound as problem:
-            self.left_out.not_whole[name] = str(problem)
-            return None
-        missing = None if name in self._roots else next(self._missing_in(cls), None)
-        if missing is not None:
-            self.left_out.not_whole[name] = f"The class {java_name(missing)}, of a field, is not on the class path."
-        return cls if missing is None else None
-
-    def _missing_in(self, cls: JavaClass) -> Iterator[str]:
-        """The classes of the fields of an object that nobody has: such an object could not be looked into."""
-        for field in cls.layout:
-            element = field.descriptor.lstrip("[")
-            if element[0] == "L" and not self.is_known(element[1:-1]):
-                yield element[1:-1]
 
     def is_known(self, name: str) -> bool:
         """Whether there is a class of this internal name; it is not loaded."""
         if name not in self._found:
             self._found[name] = name in self._classes or self._class_path.find(name) is not None
         return self._found[name]
-
-    def _loaded_or_none(self, name: str) -> JavaClass | None:
-        try:
-            return self.load(name)
-        except ClassNotFound:
-            return None
-
-
-def named_in(file: ClassFile) -> Iterator[str]:
-    """The classes that a class file names: in its constant pool, and in the descriptors of members."""
-    for _, constant in file.pool:
-        if isinstance(constant, ClassConstant):
-            yield constant.name
-        elif isinstance(constant, MemberRef):
-            yield from _REFERENCE.findall(constant.descriptor)
-    for descriptor in (*(field.descriptor for field in file.fields), *(method.descriptor for method in file.methods)):
-        yield from _REFERENCE.findall(descriptor)
 
 
 def _is_concrete(cls: JavaClass) -> bool:

@@ -1,7 +1,7 @@
 """Terms in Z3's language: each lowered once, operands first, kept for the life of the context.
 
 Integers are bit-vectors, float and double IEEE 754 rounded to nearest, references an uninterpreted sort. What Z3 has
-no operator for is spelled out in ``_composed``: Java's masked shifts, three-way comparisons, truncating float
+no operator for is spelled out in ``_Composed``: Java's masked shifts, three-way comparisons, truncating float
 remainder and saturating conversions (JVMS 6.5).
 """
 
@@ -223,73 +223,87 @@ def _translations(context: Context) -> dict[tuple[Op, Sort], Translate]:
         table[key] = lambda a, make=make, target=target: make(a, context.sorts[target])
     table.update({key: call(name, width) for key, (name, width) in _EXTENSIONS.items()})
     table.update({key: call("extract", high, 0) for key, high in _CUTS.items()})
-    return table | _composed(context, nearest)
+    return table | _Composed(context, nearest).table()
 
 
-def _composed(context: Context, nearest: Any) -> dict[tuple[Op, Sort], Translate]:
+class _Composed:
     """Java's operators that are several of Z3's."""
-    handle, hold = context.handle, context.hold
-    toward_zero = hold(api.Z3_mk_fpa_rtz(handle))
-    minus_one, zero, one = (context.bits(value, context.sorts[INT]) for value in (-1, 0, 1))
 
-    def do(name: str, *arguments: Any) -> Any:
-        return hold(getattr(api, f"Z3_mk_{name}")(handle, *arguments))
+    def __init__(self, context: Context, nearest: Any) -> None:
+        self._context = context
+        self._nearest = nearest
+        self._toward_zero = context.hold(api.Z3_mk_fpa_rtz(context.handle))
+        self._minus_one, self._zero, self._one = (context.bits(value, context.sorts[INT]) for value in (-1, 0, 1))
 
-    def shift(name: str, sort: Sort) -> Translate:
-        mask = context.bits(sort.bits - 1, context.sorts[INT])
+    def table(self) -> dict[tuple[Op, Sort], Translate]:
+        """The function of each such operator at every sort it is used at."""
+        sorts, make = self._context.sorts, self._make
+        table: dict[tuple[Op, Sort], Translate] = {
+            (ops.FLOAT_BITS, FLOAT): self._bits_of_float(FLOAT, INT),
+            (ops.DOUBLE_BITS, DOUBLE): self._bits_of_float(DOUBLE, LONG),
+            (ops.BITS_FLOAT, INT): lambda bits: make("fpa_to_fp_bv", bits, sorts[FLOAT]),
+            (ops.BITS_DOUBLE, LONG): lambda bits: make("fpa_to_fp_bv", bits, sorts[DOUBLE]),
+        }
+        for sort in INTEGERS:
+            table.update({(op, sort): self._shift(name, sort) for op, name in _SHIFTS.items()})
+            table[ops.LCMP, sort] = self._three_way("bvslt", "eq", is_one_unordered=True)
+        for sort in FLOATS:
+            table[ops.REM, sort] = self._remainder
+            table[ops.CMPL, sort] = self._three_way("fpa_lt", "fpa_eq", is_one_unordered=False)
+            table[ops.CMPG, sort] = self._three_way("fpa_lt", "fpa_eq", is_one_unordered=True)
+        table.update({(op, source): self._saturating(source, target) for op, (source, target) in _TO_INTEGER.items()})
+        return table
+
+    def _make(self, name: str, *arguments: Any) -> Any:
+        return self._context.hold(getattr(api, f"Z3_mk_{name}")(self._context.handle, *arguments))
+
+    def _shift(self, name: str, sort: Sort) -> Translate:
+        """The distance is masked: modulo the bits of the sort."""
+        make, mask = self._make, self._context.bits(sort.bits - 1, self._context.sorts[INT])
 
         def translate(a: Any, distance: Any) -> Any:
-            masked = do("bvand", distance, mask)
-            return do(name, a, do("zero_ext", 32, masked) if sort is LONG else masked)
+            masked = make("bvand", distance, mask)
+            return make(name, a, make("zero_ext", 32, masked) if sort is LONG else masked)
 
         return translate
 
-    def three_way(less: str, same: str, unordered: Any) -> Translate:
+    def _three_way(self, less: str, same: str, is_one_unordered: bool) -> Translate:
+        """-1, 0 or 1; of numbers that do not compare 1 or -1."""
+        make, minus_one, zero, one = self._make, self._minus_one, self._zero, self._one
+
         def compare(a: Any, b: Any) -> Any:
-            if unordered is one:
-                return do("ite", do(less, a, b), minus_one, do("ite", do(same, a, b), zero, one))
-            return do("ite", do(less, b, a), one, do("ite", do(same, a, b), zero, minus_one))
+            if is_one_unordered:
+                return make("ite", make(less, a, b), minus_one, make("ite", make(same, a, b), zero, one))
+            return make("ite", make(less, b, a), one, make("ite", make(same, a, b), zero, minus_one))
 
         return compare
 
-    def remainder(x: Any, y: Any) -> Any:
-        divisor = do("fpa_abs", y)
-        nearest_remainder = do("fpa_rem", do("fpa_abs", x), divisor)
-        is_below = do("fpa_is_negative", nearest_remainder)
-        is_moved = _conjoin(context, is_below, do("not", do("fpa_is_zero", nearest_remainder)))
-        moved = do("fpa_add", nearest, nearest_remainder, divisor)
-        magnitude = do("fpa_abs", do("ite", is_moved, moved, nearest_remainder))
-        return do("ite", do("fpa_is_negative", x), do("fpa_neg", magnitude), magnitude)
+    def _remainder(self, x: Any, y: Any) -> Any:
+        """Of a division that truncates, from that of one that rounds to nearest."""
+        make = self._make
+        divisor = make("fpa_abs", y)
+        nearest_remainder = make("fpa_rem", make("fpa_abs", x), divisor)
+        is_below = make("fpa_is_negative", nearest_remainder)
+        is_moved = _conjoin(self._context, is_below, make("not", make("fpa_is_zero", nearest_remainder)))
+        moved = make("fpa_add", self._nearest, nearest_remainder, divisor)
+        magnitude = make("fpa_abs", make("ite", is_moved, moved, nearest_remainder))
+        return make("ite", make("fpa_is_negative", x), make("fpa_neg", magnitude), magnitude)
 
-    def saturating(source: Sort, target: Sort) -> Translate:
+    def _saturating(self, source: Sort, target: Sort) -> Translate:
+        """NaN is 0; what is too large for the target is its largest number, what is too small its smallest."""
+        context, make = self._context, self._make
         low, high = (INT_MIN, INT_MAX) if target is INT else (LONG_MIN, LONG_MAX)
         too_low, too_high = _float(context, float(low), source), _float(context, -float(low), source)
         least, most, nothing = (context.bits(value, context.sorts[target]) for value in (low, high, 0))
 
         def translate(x: Any) -> Any:
-            fitting = do("fpa_to_sbv", toward_zero, x, target.bits)
-            capped = do("ite", do("fpa_geq", x, too_high), most, fitting)
-            floored = do("ite", do("fpa_leq", x, too_low), least, capped)
-            return do("ite", do("fpa_is_nan", x), nothing, floored)
+            fitting = make("fpa_to_sbv", self._toward_zero, x, target.bits)
+            capped = make("ite", make("fpa_geq", x, too_high), most, fitting)
+            floored = make("ite", make("fpa_leq", x, too_low), least, capped)
+            return make("ite", make("fpa_is_nan", x), nothing, floored)
 
         return translate
 
-    def bits_of_float(sort: Sort, held_in: Sort) -> Translate:
-        of_nan = context.bits(bits_of(math.nan, sort), context.sorts[held_in])
-        return lambda x: do("ite", do("fpa_is_nan", x), of_nan, do("fpa_to_ieee_bv", x))
-
-    table: dict[tuple[Op, Sort], Translate] = {
-        (ops.FLOAT_BITS, FLOAT): bits_of_float(FLOAT, INT),
-        (ops.DOUBLE_BITS, DOUBLE): bits_of_float(DOUBLE, LONG),
-        (ops.BITS_FLOAT, INT): lambda bits: do("fpa_to_fp_bv", bits, context.sorts[FLOAT]),
-        (ops.BITS_DOUBLE, LONG): lambda bits: do("fpa_to_fp_bv", bits, context.sorts[DOUBLE]),
-    }
-    for sort in INTEGERS:
-        table.update({(op, sort): shift(name, sort) for op, name in _SHIFTS.items()})
-        table[ops.LCMP, sort] = three_way("bvslt", "eq", one)
-    for sort in FLOATS:
-        table[ops.REM, sort] = remainder
-        table[ops.CMPL, sort] = three_way("fpa_lt", "fpa_eq", minus_one)
-        table[ops.CMPG, sort] = three_way("fpa_lt", "fpa_eq", one)
-    table.update({(op, source): saturating(source, target) for op, (source, target) in _TO_INTEGER.items()})
-    return table
+    def _bits_of_float(self, sort: Sort, held_in: Sort) -> Translate:
+        make, of_nan = self._make, self._context.bits(bits_of(math.nan, sort), self._context.sorts[held_in])
+        return lambda x: make("ite", make("fpa_is_nan", x), of_nan, make("fpa_to_ieee_bv", x))

@@ -1,9 +1,9 @@
 """How large the input heaps are that an exploration covers (paper 001, section 3.4).
 
-``k`` bounds the distance of an object from the inputs (see ``isopath.heap.models.reach``), ``n`` the number of objects of each
-class (see ``isopath.heap.models.object_counts``), and ``of_type`` that of the objects of a type and its subtypes.
-``longest`` bounds the texts among the inputs. With ``statics`` the static fields of the program that are not final are
-inputs as well. Every model covers the same heaps.
+``k`` bounds the distance of an object from the inputs (see ``isopath.heap.models.distance``), ``n`` the number of
+objects of each class (see ``isopath.heap.models.object_counts``), and ``of_type`` that of the objects of a type and its
+subtypes. ``longest`` bounds the texts among the inputs. With ``statics`` the static fields of the program that are not
+final are inputs as well. Every model covers the same heaps.
 """
 
 from dataclasses import dataclass
