@@ -1,6 +1,7 @@
 """What all tests share: a cache of compiled sources of their own, the examples, the command, and who runs which."""
 
 import gc
+import signal
 import subprocess
 import sys
 from collections import Counter
@@ -28,6 +29,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
     The bytecode of our modules is in it as well: hundreds of processes import them.
     """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell leaves it to what it starts in the background
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     undone = config.stash[_UNDONE] = ExitStack()
     undone.enter_context(rare_collections())
     if not hasattr(config, "workerinput"):
