@@ -38,7 +38,8 @@ class WriteLog:
         self.writes: dict[Function, tuple[Write, ...]] = {}
 
     def fork(self) -> "WriteLog":
-        twin = WriteLog(self.are_one)
+        twin = object.__new__(WriteLog)
+        twin.are_one = self.are_one
         twin.writes = self.writes.copy()
         return twin
 

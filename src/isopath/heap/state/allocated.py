@@ -30,11 +30,12 @@ class Allocated:
 
     def fork(self) -> "Allocated":
         """Both take new tokens: neither owns the objects that they now share."""
-        twin = Allocated(self.shared)
+        twin = object.__new__(Allocated)
+        twin.shared = self.shared
         twin.own = self.own.copy()
         twin.disguises = self.disguises.copy()
         twin.next_number = self.next_number
-        self.token = object()
+        self.token, twin.token = object(), object()
         return twin
 
     def at(self, location: Term) -> Instance | Array:

@@ -39,7 +39,8 @@ class CanonicalInputs:
         self.kind_sets: dict[frozenset[str], list[Kind]] = {}
 
     def fork(self, types: InputTypes, objects: Allocated, statics: Statics) -> "CanonicalInputs":
-        twin = CanonicalInputs(self.hierarchy, types, objects, statics)
+        twin = object.__new__(CanonicalInputs)
+        twin.hierarchy, twin.types, twin.objects, twin.statics = self.hierarchy, types, objects, statics
         twin.exist = self.exist
         twin.reflected = self.reflected.copy()
         twin.kinds, twin.kind_sets = self.kinds, self.kind_sets

@@ -47,7 +47,7 @@ class Definitions:
         self.captions: dict[Term, Caption] = {}
 
     def fork(self) -> "Definitions":
-        twin = Definitions()
+        twin = object.__new__(Definitions)
         twin.waiting = self.waiting.copy()
         twin.partial = self.partial.copy()
         twin.captions = self.captions.copy()

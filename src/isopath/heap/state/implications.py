@@ -42,7 +42,8 @@ class Implications:
         self._apart: dict[tuple[Term, Term], bool] = {}
 
     def copy(self) -> "Implications":
-        twin = Implications()
+        twin = object.__new__(Implications)
+        twin._apart = {}
         twin.above, twin.gaps, twin.applied = self.above.copy(), self.gaps.copy(), self.applied.copy()
         twin.lows, twin.highs = self.lows.copy(), self.highs.copy()
         twin.truths, twin.differing = self.truths.copy(), self.differing

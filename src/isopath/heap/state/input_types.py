@@ -44,7 +44,8 @@ class InputTypes:
         self.withheld: tuple[Term, ...] = ()
 
     def fork(self, path: PathFacts) -> "InputTypes":
-        twin = InputTypes(self.hierarchy, path)
+        twin = object.__new__(InputTypes)
+        twin.hierarchy, twin.path = self.hierarchy, path
         twin.of = self.of.copy()
         twin.declared = self.declared.copy()
         twin.array_kinds = self.array_kinds.copy()

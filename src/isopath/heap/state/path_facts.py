@@ -57,8 +57,9 @@ class PathFacts:
         self.version = 0
 
     def fork(self) -> "PathFacts":
-        twin = PathFacts()
+        twin = object.__new__(PathFacts)
         twin.known = self.known.copy()
+        twin.settlements = {}
         twin.clauses, twin.decisions, twin.pending = self.clauses, self.decisions, self.pending
         twin.possible, twin.left = self.possible, self.left
         twin.implied = self.implied.copy()

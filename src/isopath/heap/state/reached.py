@@ -21,7 +21,7 @@ class Reached:
         self.decided: dict[tuple[frozenset[str], Term], bool] = {}
 
     def fork(self) -> "Reached":
-        twin = Reached()
+        twin = object.__new__(Reached)
         twin.read = self.read.copy()
         twin.beyond = self.beyond
         twin.depths = self.depths.copy()

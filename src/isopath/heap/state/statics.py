@@ -47,7 +47,8 @@ class Statics:
         self.run = run
 
     def fork(self) -> "Statics":
-        twin = Statics(self.shared, False, self.run)
+        twin = object.__new__(Statics)
+        twin.shared, twin.run = self.shared, self.run
         twin.values = self.values.copy()
         twin.first = self.first
         twin.initialized = self.initialized.copy()
