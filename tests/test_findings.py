@@ -153,7 +153,7 @@ def test_a_check_beyond_the_entrance_is_a_fault_of_the_method_that_called_it(res
 
 
 def test_what_an_overload_refuses_may_be_meant(results: dict[str, Result]) -> None:
-    note = "likely precondition: Faulty.overload refuses what it is handed"
+    note = "likely precondition: Faulty.overload rejects its arguments"
     assert found(results, "overload(int)") == [("precondition", "IllegalArgumentException", note)]
 
 
@@ -165,7 +165,7 @@ def test_an_exception_without_a_stack_trace_is_thrown_on_purpose(results: dict[s
     (finding,) = findings_of(_of(results, "bare"))
     assert (finding.rank, finding.exception, finding.frame, finding.trace) == ("precondition", "Bare", None, ())
     assert [line.plain for line in finding_lines(_of(results, "bare"))] == [
-        "1 that may be meant",
+        "1 that may be intended",
         "  Bare: thrown on purpose: the program has made it without a stack trace",
     ]
 

@@ -7,10 +7,10 @@
 Two traces are on the same program path if their signatures are the same and they end alike. The bounds on the inputs
 are the same for every model, and so is the depth of calls. Therefore a model whose exploration was *exhaustive* has
 every path that any other model finds: one that it lacks is a disagreement, a defect of Isopath. Where an exploration
-may have left paths behind, nothing is claimed of those it lacks. That is so for one that was stopped, that met what is
-unsupported or undecided, or that was cut by the loop bound: this one counts iterations that meet no new input, and the
-models meet inputs at different times. If the models found the same and also left off at the same places of the program,
-they agree all the same.
+may have left paths behind, nothing is claimed of those it lacks. That is so for one that was stopped, that reached what
+is unsupported or undecided, or that was cut by the loop bound: this one counts iterations that read no new input, and
+the models read inputs at different times. If the models found the same and also left off at the same places of the
+program, they agree all the same.
 """
 
 from collections.abc import Iterator, Sequence
@@ -106,11 +106,11 @@ def compared(results: Sequence[Result]) -> Comparison:
     """What the results of several models for one method say about each other."""
     found = {result.heap: distinct_paths(result) for result in results}
     exhaustive = {result.heap for result in results if is_exhaustive(result)}
-    told: dict[_Identity, Path] = {}
+    union: dict[_Identity, Path] = {}
     for paths in found.values():
-        told |= {identity: path for identity, path in paths.items() if identity not in told}
+        union |= {identity: path for identity, path in paths.items() if identity not in union}
     differences = []
-    for identity, path in told.items():
+    for identity, path in union.items():
         lacking = [heap for heap, paths in found.items() if identity not in paths]
         if lacking:
             differences.append(
@@ -121,7 +121,7 @@ def compared(results: Sequence[Result]) -> Comparison:
                     tuple(heap for heap in lacking if heap not in exhaustive),
                 )
             )
-    common = len(told) - len(differences)
+    common = len(union) - len(differences)
     return Comparison(results[0].target, tuple(results), common, tuple(differences), _left_alike(results))
 
 
@@ -138,7 +138,7 @@ def _identity(path: Path) -> _Identity:
 
 
 def distinct_paths(result: Result) -> dict[_Identity, Path]:
-    """The program paths among the traces that ended, each told by the first trace on it."""
+    """The program paths among the traces that ended, each shown by the first trace on it."""
     distinct: dict[_Identity, Path] = {}
     for path in result.paths:
         if path.has_ended:

@@ -1,6 +1,6 @@
 """Is everything in place? What Isopath found on this machine, and one sentence of advice for what is wrong.
 
-A problem that is ``needed`` keeps Isopath from working; any other limits it.
+A problem that is ``needed`` prevents Isopath from working; any other limits it.
 """
 
 import os
@@ -88,7 +88,7 @@ class Examination:
 
 def examine(explicit: Path | None = None) -> Examination:
     """Look at everything; ``explicit`` is the JDK that the user names."""
-    used, refusal = _used_jdk(explicit)
+    used, problem = _used_jdk(explicit)
     unusable = [*HEAP_MODELS.problems(), *SEARCHES.problems()]
     found = Examination(
         platform.python_version(),
@@ -100,8 +100,8 @@ def examine(explicit: Path | None = None) -> Examination:
         tuple(STRATEGIES) if unusable else SEARCHES.names(),
     )
     found.problems += [Problem(sentence, is_needed=False) for sentence in unusable]
-    if refusal is not None:
-        found.problems.append(Problem(refusal, is_needed=True))
+    if problem is not None:
+        found.problems.append(Problem(problem, is_needed=True))
     if used is not None:
         found.problems += _problems_of_jdk(used)
     found.problems += _problems_of_solver(found.solver)

@@ -1,4 +1,4 @@
-"""What the exceptions of a method's paths come to: faults, what may be meant, and what is expected.
+"""What the exceptions of a method's paths come to: faults, what may be intended, and what is expected.
 
 A fault that several paths reach is one finding: the same exception from the same place in own code. It is shown by the
 simplest of these paths. Where a JVM has run the input and thrown something else, or nothing, there is no finding. How
@@ -21,9 +21,9 @@ PRECONDITION: Final = "precondition"
 EXPECTED: Final = "expected"
 DECLARED: Final = "declared"
 RANKS: Final = (VIOLATION, FAULT, PRECONDITION)
-"""What is found, the gravest first: assertions that fail, faults, and what the caller may well have to keep to."""
+"""What is found, the gravest first: assertions that fail, faults, and what the caller may well have to respect."""
 
-_REFUSALS: Final = frozenset(
+_REJECTIONS: Final = frozenset(
     f"java.{name}"
     for name in (
         "lang.IllegalArgumentException",
@@ -34,7 +34,7 @@ _REFUSALS: Final = frozenset(
         "util.NoSuchElementException",
     )
 )
-"""The exceptions by which a method refuses its arguments, the state of its object, or to do anything at all."""
+"""The exceptions by which a method rejects its arguments, the state of its object, or the call itself."""
 
 _CHECK: Final = re.compile(
     r"(?:assert|check|ensure|expect|fail|guard|illegal|refuse|reject|require|throw|validate|verify)(?![a-z])|.*Check"
@@ -57,7 +57,7 @@ class Cause:
 class Finding:
     """One fault. ``path`` is the simplest of the ``paths`` that reach it, ``frame`` the place in own code.
 
-    ``note`` says of one that may be meant why that is. ``trace`` is the JVM's where it has confirmed the path.
+    ``note`` says of one that may be intended why that is. ``trace`` is the JVM's where it has confirmed the path.
     """
 
     rank: str
@@ -88,10 +88,10 @@ class Finding:
         if fault is None:
             return None
         replay = self.path.replay
-        told = replay.outcome.cause if isinstance(replay, Confirmed) else None
+        cause = replay.outcome.cause if isinstance(replay, Confirmed) else None
         frame = next(iter(fault.own_frames), None)
-        if told is not None:
-            return Cause(fault.exception, told.message, frame, told.trace)
+        if cause is not None:
+            return Cause(fault.exception, cause.message, frame, cause.trace)
         return Cause(fault.exception, fault.message, frame, tuple(map(str, fault.frames)))
 
 
@@ -124,9 +124,9 @@ def judged(path: Path) -> str:
 
 
 def _is_check(fault: Fault) -> bool:
-    """Whether own code refuses to go on: by ``throw new`` of an exception for that, or by a check of the platform."""
+    """Whether own code rejects its input: by ``throw new`` of an exception for that, or by a check of the platform."""
     if fault.origin == THROWN:
-        return not _REFUSALS.isdisjoint(fault.supertypes)
+        return not _REJECTIONS.isdisjoint(fault.supertypes)
     return fault.origin == BY_LIBRARY and fault.called is not None and _is_platform_check(*fault.called)
 
 
@@ -137,7 +137,7 @@ def _is_platform_check(owner: str, name: str, descriptor: str) -> bool:
 
 
 def _is_at_the_entrance(fault: Fault) -> bool:
-    """Whether the target itself refuses, or what it calls for that: a check, a constructor before its own."""
+    """Whether the target itself rejects, or what it calls for that: a check, a constructor before its own."""
     if not fault.own_frames:
         return False
     *inner, target = fault.own_frames
@@ -153,7 +153,7 @@ def _only_checks(frame: StackFrame) -> bool:
 
 
 def _note(fault: Fault) -> str | None:
-    """Why an exception may be meant; None if nothing speaks for that."""
+    """Why an exception may be intended; None if nothing suggests that."""
     if fault.null_parameter is not None:
         return f"likely precondition: {fault.null_parameter} is not null"
     if fault.origin != THROWN:
@@ -162,7 +162,7 @@ def _note(fault: Fault) -> str | None:
         return "thrown on purpose: the program has made it without a stack trace"
     inner, target = fault.own_frames[0], fault.own_frames[-1]
     if _is_check(fault) and all(_is_overload(frame, target) for frame in fault.own_frames):
-        return f"likely precondition: {inner.class_name}.{inner.method} refuses what it is handed"
+        return f"likely precondition: {inner.class_name}.{inner.method} rejects its arguments"
     if not fault.exception.startswith(("java.", "javax.", "jdk.")) and _is_at_the_entrance(fault):
         return "thrown on purpose: an exception of the program's own"
     return None

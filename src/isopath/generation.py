@@ -70,7 +70,7 @@ class Generated:
 
 
 def known_junit(junit: int) -> None:
-    """Refuse a JUnit that there is not."""
+    """Reject an unknown version of JUnit."""
     if junit not in JUNITS:
         raise UsageError(f"There is no JUnit {junit} to write tests for; choose 5 or 4.")
 
@@ -112,7 +112,7 @@ def _add(generated: Generated, session: Session, target: MethodTarget, result: R
     assert method is not None
     ended = [path for path in result.paths if path.has_ended]
     faults = [path.id for path in ended if wanted.failing and is_fault(path)]
-    reasons = {path.id: reason for path in ended if (reason := refused(path)) is not None}
+    reasons = {path.id: reason for path in ended if (reason := reason_without_test(path)) is not None}
     file.add(MethodPaths(target.label, method, ended, faults, reasons, is_few=wanted.few))
     generated.methods.append(target)
     generated.results.append(result)
@@ -122,14 +122,14 @@ def _add(generated: Generated, session: Session, target: MethodTarget, result: R
 def generate_violations(
     checked: Iterable[tuple[Session, Check]],
     junit: int = 5,
-    tell: Callable[[Check], None] = lambda _: None,
+    on_check: Callable[[Check], None] = lambda _: None,
     is_wanted: bool = True,
 ) -> Generated:
-    """Tests of what checks have found, each of which fails; ``tell`` is told each check as it comes."""
+    """Tests of what checks have found, each of which fails; ``on_check`` gets each check as it ends."""
     generated = Generated()
     known_junit(junit)
     for session, check in checked:
-        tell(check)
+        on_check(check)
         if is_wanted:
             _add_violations(generated, session, check, JUNITS[junit])
         generated.class_path = session.class_path
@@ -147,7 +147,7 @@ def _add_violations(generated: Generated, session: Session, check: Check, junit:
     paths = [*(breach.path for breach in check.breaches), *found]
     old = next((clause for clause in check.clauses if clause.kind == OLD_VALUE), None)
     violations = {breach.path.id: Violation(breach.clause, old, _thrown(breach.path)) for breach in check.breaches}
-    reasons = {path.id: reason for path in paths if (reason := refused(path)) is not None}
+    reasons = {path.id: reason for path in paths if (reason := reason_without_test(path)) is not None}
     file.add(MethodPaths(target.label, method, paths, [path.id for path in paths], reasons, violations))
     generated.methods.append(target)
     generated.results.append(check.result)
@@ -160,11 +160,11 @@ def _thrown(path: Path) -> str | None:
 
 
 def is_fault(path: Path) -> bool:
-    """Whether a path ends in a fault: a failed assertion, or an exception that nothing says is meant."""
+    """Whether a path ends in a fault: a failed assertion, or an exception that nothing says is intended."""
     return path.fault is not None and judged(path) in (VIOLATION, FAULT)
 
 
-def refused(path: Path) -> str | None:
+def reason_without_test(path: Path) -> str | None:
     """Why a path has no test; None where the JVM did what the path says, or was not asked."""
     match path.replay:
         case Diverged():

@@ -84,7 +84,7 @@ def test_every_method_with_code_has_a_record_but_what_the_compiler_wrote(
     assert "loops" in records["Sample#loop(int)"]["hits"]
     assert "Sample#sign(int)  3 returned" in printed
     assert "10         methods" in printed
-    assert "90.0%  meet no unsupported feature" in printed
+    assert "90.0%  reach no unsupported feature" in printed
     assert printed.rstrip().endswith("1  native method Sample.outside")
 
 
@@ -171,7 +171,7 @@ def test_an_interrupt_ends_it_with_what_was_done_so_far(jar: Path, tmp_path: Pat
     assert "Traceback" not in errors
     done = file.read_text().splitlines()
     assert 2 <= len(done) < 4000 and all(json.loads(line)["status"] == "explored" for line in done)
-    assert "meet no unsupported feature" in printed
+    assert "reach no unsupported feature" in printed
 
 
 @pytest.mark.parametrize(

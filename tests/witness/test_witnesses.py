@@ -148,11 +148,11 @@ def test_the_order_of_the_search_has_no_influence_on_witnesses(search: str) -> N
 @pytest.mark.parametrize("example", ["Swap", "DoublyLinked", "IntList", "P1", "Connection", "ArrayStack"])
 @pytest.mark.parametrize("heap", ["pose", "lazier#"])
 def test_every_path_of_the_examples_has_a_witness_that_satisfies_it(example: str, heap: str) -> None:
-    """What was chosen is checked against all that the path says; arrays of a billion elements are not told."""
+    """What was chosen is checked against all that the path says; arrays of a billion elements are not shown."""
     explorer, targets = session(EXAMPLES / f"{example}.java")
     for target in targets.values():
         for path in explorer.explore(target, heap, NUMBERS).paths:
-            assert path.no_witness in (None, "the heap is too large to be told")
+            assert path.no_witness in (None, "the heap is too large to be shown")
             assert (path.witness is None) == (path.expected is None)
             assert (path.witness is not None) or not path.has_ended or path.no_witness is not None
 

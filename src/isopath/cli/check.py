@@ -44,7 +44,7 @@ def check_command(
     known_junit(junit)
     with json_output(json) as written, progress_status() as shown:
 
-        def tell(each: Check) -> None:
+        def show_check(each: Check) -> None:
             checked.append(each)
             if written is not None:
                 written.write(line(each) + "\n")
@@ -53,7 +53,7 @@ def check_command(
                 with shown.aside():
                     print_check(console, each)
 
-        found = generate_violations(checks(request, contract, shown.progress), junit, tell, output is not None)
+        found = generate_violations(checks(request, contract, shown.progress), junit, show_check, output is not None)
     if output is not None:
         if not no_run:
             tools = find_junit(junit, junit_jar) if junit_jar else junit
@@ -64,7 +64,7 @@ def check_command(
 
 
 def exit_code(checked: list[Check]) -> int:
-    """What the shell is told; a JVM that differs comes first, a violation before what is not known."""
+    """The exit code; a JVM that differs comes first, a violation before what is not known."""
     verdicts = {each.verdict for each in checked}
     if any(each.result.has_divergence for each in checked):
         return exits.INTERNAL

@@ -34,7 +34,7 @@ class Command:
         return parameters_of(self._function, self._left_out, self._defaults)
 
     def run(self, words: Sequence[str]) -> int:
-        """What the shell is told."""
+        """The exit code."""
         typed = read_words(self.name, self.parameters, words)
         if typed is None:
             print(command_help(self.name, self.purpose, self.parameters))

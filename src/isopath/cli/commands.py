@@ -30,7 +30,7 @@ def find_command(name: str) -> Command:
 
 
 def prepared(words: Sequence[str]) -> Callable[[], int]:
-    """The command that the first word names, loaded and ready to run on the others; it gives what the shell is told."""
+    """The command that the first word names, loaded and ready to run on the others; it gives the exit code."""
     if words and words[0] != HELP:
         return partial(find_command(words[0]).run, words[1:])
     purposes = [(name, find_command(name).purpose.partition("\n")[0]) for name in COMMANDS]

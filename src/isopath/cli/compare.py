@@ -45,7 +45,7 @@ def _run(request: Request, heaps: tuple[str, ...], json: str, quiet: bool) -> li
 
 
 def exit_code(comparisons: list[Comparison]) -> int:
-    """What the shell is told: models that disagree are a defect of ours."""
+    """The exit code: models that disagree are a defect of ours."""
     verdicts = {comparison.verdict for comparison in comparisons}
     if DISAGREE in verdicts:
         return exits.INTERNAL

@@ -1,4 +1,4 @@
-"""What the shell is told. The exit codes are a promise (see CHANGELOG)."""
+"""Exit codes. They do not change between releases (see CHANGELOG)."""
 
 from typing import Final
 

@@ -60,7 +60,7 @@ def _printed(report: Report, shown: Shown, result: Result) -> None:
 
 
 def exit_code(results: list[Result]) -> int:
-    """What the shell is told; first of all that the JVM and Isopath differ, as then nothing else can be trusted."""
+    """The exit code; first of all that the JVM and Isopath differ, as then nothing else can be trusted."""
     if any(result.has_divergence for result in results):
         return exits.INTERNAL
     if any(result.has_violation for result in results):

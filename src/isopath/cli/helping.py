@@ -43,8 +43,8 @@ def _right(parameter: Parameter) -> str:
         return f"{help_text} [required]"
     if parameter.is_switch:
         named = parameter.names if default else parameter.negations
-        is_told = default is not None and parameter.negations
-        return f"{help_text} [default: {named[-1]}]" if is_told else help_text
+        is_shown = default is not None and parameter.negations
+        return f"{help_text} [default: {named[-1]}]" if is_shown else help_text
     return help_text if default in (None, "", ()) else f"{help_text} [default: {default}]"
 
 

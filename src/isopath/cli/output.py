@@ -33,7 +33,7 @@ def json_output(name: str) -> Iterator[TextIO | None]:
 
 
 class ProgressLine:
-    """A line on the terminal that tells how far an exploration is. It is gone while something else is printed.
+    """A line on the terminal that shows how far an exploration is. It is gone while something else is printed.
 
     Without a ``status`` nobody would see it.
     """
@@ -44,8 +44,8 @@ class ProgressLine:
 
     @property
     def progress(self) -> Progress | None:
-        """What an exploration tells; None where nobody would see it."""
-        return None if self._status is None else partial(self._tell, self._status)
+        """Shows how far an exploration is; None where nobody would see it."""
+        return None if self._status is None else partial(self._show_progress, self._status)
 
     @contextmanager
     def aside(self) -> Iterator[None]:
@@ -58,7 +58,7 @@ class ProgressLine:
         self._status.update("going on")
         self._status.start()
 
-    def _tell(self, status: "Status", result: Result, open_traces: int) -> None:
+    def _show_progress(self, status: "Status", result: Result, open_traces: int) -> None:
         """A few times a second is enough."""
         now = monotonic()
         if now - self._shown_at > 0.2:

@@ -32,7 +32,7 @@ def survey_command(
     jdk: Annotated[Path | None, Option("The JDK to take platform classes from.", "FOLDER")] = None,
     quiet: Annotated[bool, Option("Print the table only, not a line per method.")] = False,
 ) -> int:
-    """Explore every method of some jars with a small budget each; say what stood in the way."""
+    """Explore every method of some jars with a small budget each; say what was unsupported."""
     for option, value in (("budget", budget), ("sample", sample), ("workers", workers + 1)):
         if value <= 0:
             raise UsageError(f"--{option} must be positive.")

@@ -35,7 +35,7 @@ JaCoCoAgent: TypeAlias = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """What a run takes, looked for before anything is explored: a JUnit that is missing is told at once."""
+    """What a run takes, looked for before anything is explored: a JUnit that is missing is reported at once."""
 
     junit: JUnit
     jacoco_agent: Path | None
@@ -47,7 +47,7 @@ class Tools:
 
 
 def run_generated(console: Console, generated: Generated, files: Sequence[Path], jdk: Jdk, tools: Tools) -> int:
-    """Run test files, print a line for each test, totals and coverage; what the shell is told.
+    """Run test files, print a line for each test, totals and coverage; gives the exit code.
 
     The tests say what was seen on a JVM, so one that does not compile is a bug of ours, and so is one that fails and
     should not, or should and does not.
@@ -65,8 +65,8 @@ def run_generated(console: Console, generated: Generated, files: Sequence[Path],
             find_jacoco(tools.jacoco_agent),
             lambda ran: console.print(ran_line(ran, (ran.class_name, ran.method) in failing), soft_wrap=True),
         )
-    except NotCompiled as refused:
-        console.print(Text.assemble(("javac rejects the tests:", "bold red"), f"\n{refused}"), soft_wrap=True)
+    except NotCompiled as not_compiled:
+        console.print(Text.assemble(("javac rejects the tests:", "bold red"), f"\n{not_compiled}"), soft_wrap=True)
         return exits.INTERNAL
     failed = {(ran.class_name, ran.method) for ran in result.failed}
     console.print(run_totals(result, tools.junit, len(failed & failing)), soft_wrap=True)

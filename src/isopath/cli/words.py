@@ -1,4 +1,4 @@
-"""The words of a command line, as a shell hands them over: options with their values, switches and arguments.
+"""The words of a command line, as a shell passes them: options with their values, switches and arguments.
 
 ``--time 5`` and ``--time=5`` are the same; after ``--`` all words are arguments. What an option is given may begin with
 a hyphen. Of an option that is given twice the last one counts, unless it is one that is repeated.

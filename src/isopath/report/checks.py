@@ -26,14 +26,14 @@ def print_check(console: Console, check: Check) -> None:
 
 
 def check_lines(check: Check) -> list[Text]:
-    """The method and its verdict, what is violated, what may be meant, what is not known, and what the JVM says."""
+    """The method and its verdict, what is violated, what may be intended, what is not known, and what the JVM says."""
     lines = [Text(check.result.target, "bold"), _verdict(check)]
     for breach in check.breaches:
         lines += _breach(breach)
     grave = [finding for finding in check.findings if finding.rank != PRECONDITION]
     for finding in grave:
         lines += in_full(finding)
-    lines += [Text(f"  may be meant: {in_a_line(each)}") for each in check.findings if each.rank == PRECONDITION]
+    lines += [Text(f"  may be intended: {in_a_line(each)}") for each in check.findings if each.rank == PRECONDITION]
     lines += [Text(f"  not checked: {note}", "magenta") for note in check.notes]
     lines += [
         Text(f"  path {path.id} diverged: {path.replay.described}", "bold red")
@@ -56,8 +56,8 @@ def verdict_words(check: Check) -> str:
             return f"vacuous: no input{limits} satisfies what is assumed of it, so that nothing was checked"
         case "open":
             return f"no violation found, but {'; '.join(check.reasons)}"
-    meant = f", but for {count_of(len(check.findings), 'exception')} that may be meant" if check.findings else ""
-    return f"{'holds' if check.clauses else 'no contract; no violation'} for all inputs{limits}{meant}"
+    intended = f", but for {count_of(len(check.findings), 'exception')} that may be intended" if check.findings else ""
+    return f"{'holds' if check.clauses else 'no contract; no violation'} for all inputs{limits}{intended}"
 
 
 def _verdict(check: Check) -> Text:

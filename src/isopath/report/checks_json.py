@@ -23,7 +23,7 @@ def line(check: Check) -> str:
 def check_record(check: Check) -> ExploreLine:
     """The JSON of a check; violated clauses are there, and not among the findings."""
     plain = replace(check.result, paths=[path for path in check.result.paths if not path.clause])
-    told = CheckRecord(
+    encoded = CheckRecord(
         verdict=check.verdict,
         words=verdict_words(check),
         clauses=[ClauseRecord(**_clause(clause)) for clause in check.clauses],
@@ -32,7 +32,7 @@ def check_record(check: Check) -> ExploreLine:
         notes=list(check.notes),
     )
     findings, exceptions = findings_records(plain), counts_by_kind(plain)
-    return with_fields(record(check.result), findings=findings, exceptions=exceptions, check=told)
+    return with_fields(record(check.result), findings=findings, exceptions=exceptions, check=encoded)
 
 
 def _clause(clause: Clause) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What a collection of the JDK holds, as whoever uses it sees it: elements in their order, or keys and values.
 
-One that is not as its class builds it has no such reading, and is told by its fields.
+One that is not as its class builds it has no such reading, and is shown by its fields.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -46,11 +46,11 @@ class _Heap:
 
     def chain(self, node: Value, following: str) -> Iterator[dict[str, Value]]:
         """The nodes that a field leads to, one after the other; a chain has an end."""
-        met: set[int] = set()
+        visited: set[int] = set()
         while isinstance(node, Ref):
-            if node.id in met:
+            if node.id in visited:
                 raise _Odd
-            met.add(node.id)
+            visited.add(node.id)
             fields = self.fields(node.id)
             yield fields
             node = fields[following]

@@ -75,8 +75,8 @@ def verdict(comparison: Comparison) -> RenderableType:
 def _sentence(comparison: Comparison) -> Text:
     line = Text()
     line.append(comparison.verdict, _STYLES[comparison.verdict])
-    met = {bound for result in comparison.results for bound in result.hits}
-    limits = within(comparison.results[0].bounds, met)
+    hits = {bound for result in comparison.results for bound in result.hits}
+    limits = within(comparison.results[0].bounds, hits)
     models, common = f"all {len(comparison.results)} models", count_of(comparison.common, "path")
     differing = comparison.disagreements or comparison.differences
     some = f"{count_of(len(differing), 'path')} by some only"

@@ -17,7 +17,7 @@ from isopath.vm import Bounds
 from isopath.witness.replay import Diverged, Tally
 
 ALWAYS: Final = "always"
-"""What a path that takes nothing for granted is told to be."""
+"""What a path that takes nothing for granted is said to be."""
 _LEFT_OUT: Final = 3
 _STYLES = {
     "returned": "green",
@@ -144,7 +144,7 @@ def totals(result: Result) -> Text:
     if unfinished:
         line.append(f", {unfinished} unfinished")
     if result.refused:
-        line.append(f", {result.refused:,} refused")
+        line.append(f", {result.refused:,} pruned")
     for bound in ("loops", "calls", "steps", *STOPPING):
         if result.hits[bound]:
             line.append(f", {hit_words(bound)}")
@@ -167,12 +167,12 @@ def replays(tally: Tally) -> Text:
 
 
 def within(bounds: Bounds, hits: Container[str]) -> str:
-    """The limits of the inputs that were met, as words to follow others; nothing if there are none."""
+    """The limits of the inputs that were hit, as words to follow others; nothing if there are none."""
     limits = {"k": bounds.k, "n": bounds.n, "string": bounds.string, "stdin_length": bounds.stdin_length}
-    met = [f"{name.replace('_', '-')}={limit}" for name, limit in limits.items() if name in hits and limit is not None]
+    hit = [f"{name.replace('_', '-')}={limit}" for name, limit in limits.items() if name in hits and limit is not None]
     if "n" in hits:
-        met += [f"{name}={limit}" for name, limit in bounds.n_of_type]
-    return f" within {', '.join(met)}" if met else ""
+        hit += [f"{name}={limit}" for name, limit in bounds.n_of_type]
+    return f" within {', '.join(hit)}" if hit else ""
 
 
 def _search(result: Result) -> str:

@@ -15,18 +15,18 @@ _INDENT: Final = "    "
 
 
 def finding_lines(result: Result) -> list[Text]:
-    """The faults in full, what may be meant in a line each, and how many exceptions are no findings."""
+    """The faults in full, what may be intended in a line each, and how many exceptions are no findings."""
     found = findings_of(result)
     grave = [finding for finding in found if finding.rank != PRECONDITION]
-    meant = [finding for finding in found if finding.rank == PRECONDITION]
+    intended = [finding for finding in found if finding.rank == PRECONDITION]
     lines: list[Text] = []
     if grave:
         lines.append(Text(count_of(len(grave), "finding"), "bold red"))
     for finding in grave:
         lines += in_full(finding)
-    if meant:
-        lines.append(Text(f"{len(meant):,}{' more' if grave else ''} that may be meant", "yellow"))
-    lines += [Text(f"  {in_a_line(finding)}") for finding in meant]
+    if intended:
+        lines.append(Text(f"{len(intended):,}{' more' if grave else ''} that may be intended", "yellow"))
+    lines += [Text(f"  {in_a_line(finding)}") for finding in intended]
     counts = judgements(result)
     lines += [
         Text(f"{count_of(counts[kind], 'path')} with {kind} exceptions", "dim")
@@ -62,7 +62,7 @@ def _trace_lines(trace: tuple[str, ...]) -> list[Text]:
 
 
 def in_a_line(finding: Finding) -> str:
-    """A finding that may be meant, and why, in a line."""
+    """A finding that may be intended, and why, in a line."""
     return f"{_headline(finding)}: {finding.note}"
 
 

@@ -25,7 +25,7 @@ class Record(Struct, frozen=True):
 
 
 class Named(Record, kw_only=True, frozen=True):
-    """An argument of a call, or what a path was given on its way."""
+    """An argument of a call, or what a path was given while it ran."""
 
     owner: str | UnsetType = UNSET
     name: str
@@ -131,7 +131,7 @@ class FindingRecord(Record, kw_only=True, frozen=True):
 
 
 class BoundedRecord(Record, kw_only=True, frozen=True):
-    """An assertion that only a bound keeps from failing."""
+    """An assertion that does not fail only because of a bound."""
 
     bound: str
     limit: int

@@ -21,7 +21,7 @@ def shortened(text: str, most: int = MOST_OF_ONE) -> str:
 
 
 def conjunction_in_short(parts: Sequence[str]) -> str:
-    """Conditions, joined. Of many the first and the last are told: these tell a path from its neighbours."""
+    """Conditions, joined. Of many the first and the last are shown: these distinguish a path from its neighbours."""
     parts = [shortened(part) for part in parts]
     if sum(map(len, parts)) <= MOST:
         return " && ".join(parts)

@@ -37,24 +37,24 @@ def record_line(record: MethodRecord) -> str:
 
 def record_of(line: str | bytes) -> MethodRecord:
     """What a line of JSON said."""
-    told = decode(line, type=SurveyLine)
+    decoded = decode(line, type=SurveyLine)
     return MethodRecord(
-        told.archive,
-        told.target,
-        told.status,
-        told.paths,
-        told.complete,
-        told.endings,
-        told.hits,
-        told.unsupported,
-        told.seconds,
-        None if told.detail is UNSET else told.detail,
-        None if told.traceback is UNSET else told.traceback,
+        decoded.archive,
+        decoded.target,
+        decoded.status,
+        decoded.paths,
+        decoded.complete,
+        decoded.endings,
+        decoded.hits,
+        decoded.unsupported,
+        decoded.seconds,
+        None if decoded.detail is UNSET else decoded.detail,
+        None if decoded.traceback is UNSET else decoded.traceback,
     )
 
 
 def method_line(record: MethodRecord) -> Text:
-    """One method for the reader: how its paths ended, and what stood in the way."""
+    """One method for the reader: how its paths ended, and what blocked them."""
     line = Text(record.target)
     if record.status == EXPLORED:
         endings = ", ".join(f"{count} {ending}" for ending, count in record.endings.items()) or "no path"
@@ -91,11 +91,11 @@ def summary_rows(tally: Tally) -> list[tuple[int, str, str]]:
     """Count, share of all methods, what is counted."""
     return [
         (tally.methods, "", "methods"),
-        (tally.unhindered, share(tally.unhindered, tally.methods), "meet no unsupported feature"),
+        (tally.unhindered, share(tally.unhindered, tally.methods), "reach no unsupported feature"),
         (tally.complete, share(tally.complete, tally.methods), "are complete within the bounds"),
         (tally.bugs.total(), share(tally.bugs.total(), tally.methods), "end in an internal error"),
         (tally.lost.total(), share(tally.lost.total(), tally.methods), "lost their worker"),
-        (tally.refused.total(), share(tally.refused.total(), tally.methods), "are refused"),
+        (tally.refused.total(), share(tally.refused.total(), tally.methods), "are rejected"),
     ]
 
 
@@ -104,8 +104,8 @@ def sections(tally: Tally) -> list[tuple[str, Counter[str]]]:
     lists = [
         ("internal errors, by methods", tally.bugs),
         ("lost workers, by methods", tally.lost),
-        ("refused, by methods", tally.refused),
-        ("unsupported features, by the methods that meet them", tally.blocks),
+        ("rejected, by methods", tally.refused),
+        ("unsupported features, by the methods that reach them", tally.blocks),
     ]
     return [(heading, counts) for heading, counts in lists if counts]
 

@@ -18,8 +18,8 @@ def ran_line(ran: Ran, shows_fault: bool = False) -> Text:
     line = Text.assemble(word, f"  {simple}.{ran.method}")
     if ran.line is not None:
         line.append(f"  ({simple}.java:{ran.line})", "dim")
-    for told in ran.failure:
-        line.append(f"\n      {told}", word[1])
+    for text in ran.failure:
+        line.append(f"\n      {text}", word[1])
     return line
 
 

@@ -1,9 +1,9 @@
-"""A witness in words: one line per argument, objects written where they are first met.
+"""A witness in words: one line per argument, objects written where they are first reached.
 
     this = Node {val: 3, next: Node {next: this}}
     s = this
 
-An object that is met again is called by the argument that holds it, or by a number (``Node#2 {...}``, then ``#2``).
+An object that is reached again is called by the argument that holds it, or by a number (``Node#2 {...}``, then ``#2``).
 Fields that are 0, false or null are left out; one that hides another goes by its class as well. Of a collection of the
 JDK the elements are written, or keys and values.
 """
@@ -52,7 +52,7 @@ def witness_lines(witness: Witness) -> list[str]:
 
 
 class _Graph:
-    """``names`` are what objects are called that are met more than once."""
+    """``names`` are what objects are called that are reached more than once."""
 
     def __init__(self, witness: Witness) -> None:
         self._witness = witness
@@ -155,8 +155,8 @@ class _Graph:
             yield f"{owner}{field.name}: {self._text(value, PRIMITIVES.get(field.descriptor, ''))}"
 
 
-def _few(values: Sequence[T], told: Callable[[T], str]) -> Iterator[str]:
-    yield from map(told, values[:_SHOWN])
+def _few(values: Sequence[T], shown: Callable[[T], str]) -> Iterator[str]:
+    yield from map(shown, values[:_SHOWN])
     if len(values) > _SHOWN:
         yield f"and {len(values) - _SHOWN:,} more"
 

@@ -5,7 +5,7 @@ words of a condition. So the clock comes from outside. A timer signal rings at t
 after it, and its handler raises ``Stopped`` in whatever Python code runs. A thread hears of the signal at once, and
 interrupts Z3, which runs for long without coming back to Python.
 
-An exception may then come anywhere, so whoever runs work under an alarm gives up all that the work had in hand: the
+An exception may then come anywhere, so whoever runs work under an alarm gives up all that the work holds: the
 state of a trace, its heap, the solvers. Where it would be lost, or leave something half done that is used later, the
 alarm waits for its next ring (``protected.py``). If Python drops the exception
 nevertheless, the next ring raises again.
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 TIME: Final = "time"
 INTERRUPT: Final = "interrupt"
-"""Why work is stopped: as bounds are told in a result."""
+"""Why work is stopped: as bounds are named in a result."""
 
 _AGAIN_SECONDS: Final = 0.03
 _LONGEST_SECONDS: Final = 1e7
@@ -221,15 +221,15 @@ class _Watch:
 
     def __init__(self, alarm: Alarm) -> None:
         self._alarm = alarm
-        self._heard, self._told = os.pipe()
-        os.set_blocking(self._told, False)
-        self._before = signal.set_wakeup_fd(self._told, warn_on_full_buffer=False)
+        self._heard, self._signalled = os.pipe()
+        os.set_blocking(self._signalled, False)
+        self._before = signal.set_wakeup_fd(self._signalled, warn_on_full_buffer=False)
         self._thread = Thread(target=self._listen, daemon=True)
         self._thread.start()
 
     def end(self) -> None:
         signal.set_wakeup_fd(self._before)
-        os.close(self._told)
+        os.close(self._signalled)
         self._thread.join()
         os.close(self._heard)
 

@@ -3,7 +3,7 @@
 Open traces stand right behind a fork: at the target of a branch, in a handler, in an implementation that a call
 reached. Each time a trace goes on from such an instruction, the instruction counts one more. Code that no trace has
 entered is entered as soon as one stands before it, and a loop that keeps forking waits until nothing newer is left.
-Among equals, the instruction that was met last is first, and of the traces that stand there the newest: a search in
+Among equals, the instruction that was reached last is first, and of the traces that stand there the newest: a search in
 depth.
 """
 

@@ -7,7 +7,7 @@ from isopath.vm import State
 
 
 class Uniform:
-    """A bag. A loop that forks on and on does not keep the search from what was forked before it."""
+    """A bag. A loop that forks on and on does not prevent the search from reaching what was forked before it."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)

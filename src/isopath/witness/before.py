@@ -140,11 +140,11 @@ def _stdin(world: World, state: State, before: Before, fixed: bytes | None) -> s
 def _unread(
     hierarchy: Hierarchy, world: World, state: State, objects: Iterable[WitnessObject], numbers: dict[int, int]
 ) -> Iterator[tuple[int, FieldName]]:
-    """The reference fields of input objects that the path has not met. Who forks on reads knows less: none, there."""
+    """The reference fields of input objects that the path has not read; none under a model that forks on reads."""
     heap = state.heap
     if heap.model.reached is None:
         return
-    met = {
+    read = {
         (term.payload.name, world.value(term.args[0]))
         for term in (*heap.types.of, *heap.model.reached.read)
         if term.op is APPLY and len(term.args) == 1
@@ -158,7 +158,7 @@ def _unread(
             key = (field.initial.name, numbers[each.id])
             place = (key[0], (key[1],))
             is_open = place in world.free or (value is None and place not in world.entries)
-            if field.sort is REF and is_open and key not in met:
+            if field.sort is REF and is_open and key not in read:
                 yield each.id, name
 
 

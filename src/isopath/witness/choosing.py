@@ -106,10 +106,10 @@ class Choosing:
         of_calls = [term for term in made if term not in set(mentioned) and not is_of_parameter(term)]
         tested = [term.args[0] for term in (*mentioned, *of_calls) if term.op is INSTANCE]
         classes = choice.run(self._inputs([*mentioned, *of_calls]), tested)
-        told = [
+        stated = [
             term for term in of_calls if term.op is not INSTANCE and (term.sort is not REF or choice.model.value(term))
         ]
-        world = World(self._hierarchy, choice.model, [*mentioned, *told], classes)
+        world = World(self._hierarchy, choice.model, [*mentioned, *stated], classes)
         world.definitions = state.heap.definitions.waiting
         broken = [condition for condition in hard if not world.holds(condition)]
         if broken:

@@ -27,7 +27,7 @@ from isopath.witness.made_inputs import MadeInput
 _MOST_CONSTRUCTIONS: Final = 8
 _MOST_SEQUENCES: Final = 40
 _MOST_TESTS: Final = 16
-"""How many ways to make an object are tried, and how much there may be to say of one."""
+"""How many paths that make an object are tried, and how much there may be to say of one."""
 
 
 class Constructible:
@@ -44,7 +44,7 @@ class Constructible:
         self.types: dict[Term, str] = {}
 
     def conditions(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Iterator[Condition]:
-        """For each way to make an object of a class the condition that a reference is to such an object, the best
+        """For each path that makes an object of a class the condition that a reference is to such an object, the best
         first: those with a constructor alone, then those with calls of methods too. There are none where all of its
         fields can be written. ``inputs`` are those that the path speaks of.
         """
@@ -52,24 +52,26 @@ class Constructible:
         if cls.is_platform or not any(self._is_closed(field) for field in cls.layout):
             return
         spoken_of = _by_object(inputs)
-        for number, way in enumerate(self._ways(cls)):
-            made = MadeInput(self._hierarchy, reference, number, way, spoken_of, self.types, self._is_closed)
+        for number, path in enumerate(self._paths(cls)):
+            made = MadeInput(self._hierarchy, reference, number, path, spoken_of, self.types, self._is_closed)
             yield conjunction(list(made.conditions()))
 
     def demand(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Condition:
         """What holds of all objects of a class that constructors make: some of the fields are never null."""
         cls = self._hierarchy.load(class_name)
         if cls.name not in self._never_null:
-            ways = self._constructions(cls)
+            paths = self._constructions(cls)
             closed = [field for field in cls.layout if field.sort is REF and self._is_closed(field)]
-            self._never_null[cls.name] = [field for field in closed if all(_is_set(way, field) for way in ways)]
+            self._never_null[cls.name] = [field for field in closed if all(_is_set(path, field) for path in paths)]
         never_null = {apply(field.initial, reference) for field in self._never_null[cls.name]}
         return conjunction([negate(is_null(term)) for term in inputs if term in never_null])
 
-    def _ways(self, cls: JavaClass) -> Iterator[Outcome]:
+    def _paths(self, cls: JavaClass) -> Iterator[Outcome]:
         """Those that are tried; sequences are looked for only once no constructor will do."""
-        yield from (way for way in self._constructions(cls)[:_MOST_CONSTRUCTIONS] if len(way.conditions) <= _MOST_TESTS)
-        yield from (way for way in self._sequences(cls)[:_MOST_SEQUENCES] if len(way.conditions) <= _MOST_TESTS)
+        yield from (
+            path for path in self._constructions(cls)[:_MOST_CONSTRUCTIONS] if len(path.conditions) <= _MOST_TESTS
+        )
+        yield from (path for path in self._sequences(cls)[:_MOST_SEQUENCES] if len(path.conditions) <= _MOST_TESTS)
 
     def is_reachable(self, class_name: str) -> bool:
         """Whether code in the package can name a class, or what is known of it: a type to implement, an enum."""
@@ -97,8 +99,8 @@ class Constructible:
 
     def _constructions(self, cls: JavaClass) -> list[Outcome]:
         found = [method for method in self._made_by(cls) if method.name == "<init>"]
-        ways = [way for method in found for way in self._constructors.outcomes(cls, method)]
-        return sorted(ways, key=lambda way: len(way.conditions))
+        paths = [path for method in found for path in self._constructors.outcomes(cls, method)]
+        return sorted(paths, key=lambda path: len(path.conditions))
 
     def _sequences(self, cls: JavaClass) -> tuple[Outcome, ...]:
         return self._constructors.sequences(cls, self._made_by(cls))
@@ -113,9 +115,9 @@ def _by_object(inputs: Iterable[Term]) -> dict[Term, list[Term]]:
     return found
 
 
-def _is_set(way: Outcome, field: Field) -> bool:
-    """Whether a field is not null at the end of a way."""
-    known = way.new.fields[field]
+def _is_set(path: Outcome, field: Field) -> bool:
+    """Whether a field is not null at the end of a path."""
+    known = path.new.fields[field]
     assert isinstance(known, Term)
-    is_made = isinstance(way.objects.get(known), MadeObject | MadeArray | Filled)
-    return is_made or negate(is_null(known)) in way.conditions
+    is_made = isinstance(path.objects.get(known), MadeObject | MadeArray | Filled)
+    return is_made or negate(is_null(known)) in path.conditions

@@ -1,8 +1,8 @@
 """What a path never looked at, where annotations declare, or constructors see to it, that it is not null.
 
-A witness is an input that keeps what its classes declare, so that a reader, or a constructor, takes it for valid. The
-path has said nothing of these fields, whence any value will do: an empty text, an empty array, the first constant, and
-of other classes one object that serves for all.
+A witness is an input that satisfies what its classes declare, so that a reader, or a constructor, takes it for valid.
+The path has said nothing of these fields, whence any value will do: an empty text, an empty array, the first constant,
+and of other classes one object that serves for all.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ from isopath.witness.empty_collections import fill_collections
 from isopath.witness.world import World
 
 LONGEST: Final = 1000
-"""Arrays of more elements are too long to be told."""
+"""Arrays of more elements are too long to be shown."""
 _PLAIN: Final = frozenset({"java/lang/String", "java/lang/Integer", "java/lang/Boolean"})
 
 

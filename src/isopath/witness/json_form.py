@@ -171,8 +171,8 @@ def _content(content: Content) -> dict[str, Any]:
         case MemberOf(owner, name, descriptor):
             return {"member": {"owner": owner, "name": name, "descriptor": descriptor}}
         case StandIn(answers, fields):
-            told = {method: [json_value(value) for value in values] for method, values in answers}
-            return {"stand_in": told, **({"fields": _fields(Fields(fields))} if fields else {})}
+            encoded = {method: [json_value(value) for value in values] for method, values in answers}
+            return {"stand_in": encoded, **({"fields": _fields(Fields(fields))} if fields else {})}
         case Opaque():
             return {"opaque": True}
 
@@ -180,8 +180,8 @@ def _content(content: Content) -> dict[str, Any]:
 def _content_of(data: dict[str, Any], declared: Declared) -> Content:
     match data:
         case {"stand_in": answers}:
-            told = tuple((method, tuple(map(value_of, values))) for method, values in answers.items())
-            return StandIn(told, _fields_of(data, declared))
+            encoded = tuple((method, tuple(map(value_of, values))) for method, values in answers.items())
+            return StandIn(encoded, _fields_of(data, declared))
         case {"fields": _}:
             return Fields(_fields_of(data, declared))
         case {"elements": elements}:

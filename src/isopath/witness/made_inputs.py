@@ -1,4 +1,4 @@
-"""One way through a constructor and the calls after it, said of one input: the condition that it is made this way.
+"""One path through a constructor and the calls after it, as a condition on one input: that it is made by them.
 
 Parameters that a field keeps go by the name of that field, the others are symbols that nobody else uses.
 """
@@ -41,14 +41,14 @@ class MadeInput:
         hierarchy: Hierarchy,
         reference: Term,
         number: int,
-        way: Outcome,
+        path: Outcome,
         spoken_of: Mapping[Term, list[Term]],
         types: dict[Term, str],
         is_closed: Callable[[Field], bool],
     ) -> None:
         self._hierarchy = hierarchy
         self._reference = reference
-        self._way = way
+        self._path = path
         self._spoken_of = spoken_of
         self._types = types
         self._is_closed = is_closed
@@ -56,19 +56,19 @@ class MadeInput:
         self._parameters: dict[int, Term] = {}
         self._element_types = {
             symbol(REF, str(index)): class_of_descriptor(descriptor[1:])
-            for index, descriptor in enumerate(way.parameters)
+            for index, descriptor in enumerate(path.parameters)
             if descriptor[0] == "[" and sort_of(descriptor[1:]) is REF
         }
 
     def conditions(self) -> Iterator[Condition]:
-        """What must hold for the reference to be to an object that is made this way."""
-        new = self._way.new
+        """What must hold for the reference to be to an object that is made by them."""
+        new = self._path.new
         for each, value in new.fields.items():
             index = parameter_index(value)
             if index is not None and each.sort is REF:
                 kept = self._parameters.setdefault(index, self._field(self._reference, each))
                 yield self._fits(kept, each.descriptor, index)
-        yield from (self._told(condition) for condition in self._way.conditions)  # type: ignore[misc]
+        yield from (self._translated(condition) for condition in self._path.conditions)  # type: ignore[misc]
         yield from self._object(self._reference, new, is_within=False)
 
     # Objects.
@@ -90,20 +90,20 @@ class MadeInput:
     def _holds(self, term: Term, descriptor: str, value: Value) -> Iterator[Condition]:
         """That a field or element holds what the calls put there."""
         if term.sort is not REF:
-            yield _equal(term, self._told(value))
-        elif value is self._way.this:
+            yield _equal(term, self._translated(value))
+        elif value is self._path.this:
             yield equal(REF, term, self._reference)
-        elif isinstance(value, Term) and value in self._way.objects:
-            yield from self._made(term, self._way.objects[value])
+        elif isinstance(value, Term) and value in self._path.objects:
+            yield from self._made(term, self._path.objects[value])
         else:
-            yield equal(REF, term, self._told(value))
+            yield equal(REF, term, self._translated(value))
             index = parameter_index(value)
             if index is not None:
                 yield self._fits(term, descriptor, index)
 
     def _fits(self, term: Term, descriptor: str, index: int) -> Condition:
         """That what a field holds can be given as a parameter, which may have a narrower type."""
-        declared = self._way.parameters[index]
+        declared = self._path.parameters[index]
         if declared == descriptor:
             return True
         types = self._hierarchy.instances(class_of_descriptor(declared))
@@ -117,7 +117,7 @@ class MadeInput:
                 yield is_constant and equal(INT, apply(kind.function, term), kind.names.index(name))  # type: ignore[union-attr]
             case MadeArray():
                 yield negate(is_null(term))
-                yield equal(INT, apply(LENGTH_OF, term), self._told(made.length))
+                yield equal(INT, apply(LENGTH_OF, term), self._translated(made.length))
                 yield build(LE, INT, apply(LENGTH_OF, term), LONGEST_ARRAY)
                 yield from self._elements(term, made)
             case MadeObject():
@@ -146,7 +146,7 @@ class MadeInput:
         return term
 
     def _collection(self, reference: Term, made: Filled) -> Iterator[Condition]:
-        """Of a collection of the platform its size is told, and of a list what was added; an empty one has no numbers
+        """Of a collection of the platform its size is stated, and of a list what was added; an empty one has no numbers
         but 0."""
         for term in self._spoken_of.get(reference, ()):
             if term.sort is not REF:
@@ -159,16 +159,16 @@ class MadeInput:
 
     # Parameters.
 
-    def _told(self, value: Value) -> Value:
-        """A value of the way in terms of the heap and of parameters."""
+    def _translated(self, value: Value) -> Value:
+        """A value of the path in terms of the heap and of parameters."""
         return lower(replaced(value, self._parameter)) if isinstance(value, Term) else value
 
     def _parameter(self, part: Term) -> Term | None:
         """What stands for a parameter, or for an element of an array that is one."""
         if part.op is APPLY and part.sort is REF and part.args[0] in self._element_types:
-            told = apply(part.payload, *(replaced(each, self._parameter) for each in part.args))
-            self._types[told] = self._element_types[part.args[0]]
-            return told
+            translated = apply(part.payload, *(replaced(each, self._parameter) for each in part.args))
+            self._types[translated] = self._element_types[part.args[0]]
+            return translated
         if part.op is not SYMBOL:
             return None
         name = f"{self._name}{part.payload}"

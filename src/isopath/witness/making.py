@@ -73,7 +73,7 @@ class Witnesses:
         except NoWitness as why:
             return Witnessed(missing=str(why))
         except TooLarge:
-            return Witnessed(missing="the heap is too large to be told")
+            return Witnessed(missing="the heap is too large to be shown")
         return Witnessed(witness, outcome)
 
 

@@ -2,7 +2,7 @@
 
 Objects have ids from 1 on, in the order in which a walk from the arguments meets them, breadth first, fields in the
 order of their classes (superclass first) and of their declaration: equal heaps are equal data. Types are written as
-Java writes them, ``int[]``, but nested classes as ``Outer$Inner``. A char is an int; what it is a char of is told by
+Java writes them, ``int[]``, but nested classes as ``Outer$Inner``. A char is an int; what it is a char of is given by
 the type or descriptor. NaN and the infinities are floats. Equality of values is that of Python, so -0.0 equals 0.0
 and NaN does not equal itself: whoever compares outcomes compares bits.
 """
@@ -102,7 +102,7 @@ class StandIn:
 
 @dataclass(frozen=True, slots=True)
 class Opaque:
-    """An object whose inside is not told, as it differs between JVMs or runs: a lambda, a thread, a stack trace."""
+    """An object whose inside is not shown, as it differs between JVMs or runs: a lambda, a thread, a stack trace."""
 
 
 Content: TypeAlias = Fields | Elements | Text | Boxed | Constant | ClassOf | MemberOf | StandIn | Opaque
@@ -178,7 +178,7 @@ class Expected:
     ``ending`` is ``returned``, ``threw`` or ``violated``. A constructor returns the object that it made. ``exception``
     is the Java name of a class, ``message`` None where it is null or not known. ``objects`` are all objects of the
     witness, under the same ids, as the call leaves them, and those that can be reached from them and from the result,
-    with ids that follow in the order in which a walk meets them: it starts with the objects of the witness in the
+    with ids that follow in the order in which a walk reaches them: it starts with the objects of the witness in the
     order of their ids, then the result, then ``statics``: the static fields of the program that are not final and that
     the path has read or written, as the call leaves them. There are none where they refer to too much. ``unspecified``
     names what the path has learned from the platform that another JVM may answer differently. ``cause`` is the

@@ -1,6 +1,6 @@
 """What a path says that the call does to its witness: the end of the path, evaluated in the world that was chosen.
 
-The final heap is read as the machine reads it, in the one case that the world is; what a heap model has put off is
+The final heap is read as the machine reads it, in the one case that the world is; what a heap model has deferred is
 chosen as the world has it.
 """
 
@@ -115,7 +115,7 @@ class After:
         return (is_shared and cls.is_platform) or is_assembled or not _HIDDEN.isdisjoint(cls.supertypes)
 
     def constant(self, number: int) -> None:
-        """What is given as a constant of the platform is met again as an object whose inside is nobody's business."""
+        """What is given as a constant of the platform becomes an object whose inside is not looked at."""
 
     def field(self, number: int, field: Field) -> Any:
         if self._is_untouched(number):
@@ -250,7 +250,7 @@ class After:
         return chosen
 
     def _asked(self, question: Callable[[], Any]) -> Any:
-        """An answer; what is put off and has to be known before is chosen as the world has it."""
+        """An answer; what is deferred and has to be known before is chosen as the world has it."""
         while True:
             try:
                 return question()
@@ -297,10 +297,10 @@ def expected(
         case _:
             raise NoWitness("the path has not ended")
     output, errors = (_printed(after, state, stream) for stream in ("out", "err"))
-    statics, told = _left(vm, after, walk)
+    statics, shown = _left(vm, after, walk)
     kind, logs = type_of(result_type), LOGGED in state.notes
     return Expected(
-        ending, result, kind, exception, message, output, errors, told, state.unspecified, statics, cause, logs
+        ending, result, kind, exception, message, output, errors, shown, state.unspecified, statics, cause, logs
     )
 
 

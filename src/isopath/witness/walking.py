@@ -1,4 +1,4 @@
-"""A walk over a concrete heap that gives its objects ids and tells what is in them.
+"""A walk over a concrete heap that gives its objects ids and reads what is in them.
 
 What is walked is a *view*: the heap before the call, as a witness has it, or the one that the path leaves. Both name
 objects by numbers, positive for those of the input, negative for those that the program made, 0 for null.
@@ -33,7 +33,7 @@ from isopath.witness.objects import (
 STRING: Final = "java/lang/String"
 BUILDERS: Final = frozenset({"java/lang/StringBuilder", "java/lang/StringBuffer"})
 MOST: Final = 100_000
-"""How many fields, elements and characters a heap may have that is told."""
+"""How many fields, elements and characters a heap may have that is shown."""
 
 _NONE: Final[Mapping[int, int]] = MappingProxyType({})
 
@@ -88,10 +88,10 @@ class Walk:
 
     def objects(self) -> tuple[WitnessObject, ...]:
         """What can be reached from the values given so far, breadth first."""
-        told: list[WitnessObject] = []
-        while len(told) < len(self._order):
-            told.append(self._object(len(told) + 1, self._order[len(told)]))
-        return tuple(told)
+        done: list[WitnessObject] = []
+        while len(done) < len(self._order):
+            done.append(self._object(len(done) + 1, self._order[len(done)]))
+        return tuple(done)
 
     def _identity(self, number: int) -> int:
         identity = self.ids.get(number)

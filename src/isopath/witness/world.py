@@ -75,7 +75,7 @@ class World:
         return self.classes.get(reference)
 
     def _ask(self, term: Term) -> None:
-        """Work out the calls in a term whose meaning no constraint has told, the inner ones first."""
+        """Work out the calls in a term whose meaning no constraint has stated, the inner ones first."""
         pending, calls = [term], []
         seen: set[Term] = set()
         while pending:
@@ -95,7 +95,7 @@ class World:
             return evaluate(fact.args[1] if fact.args[0] is call else fact.args[0], self, self.known)
         return evaluate(fact, self, {**self.known, call: True})
 
-    # Taking over what the model says.
+    # Adopting what the model says.
 
     def _number(self, number: int) -> int:
         return self._same.get(number, number)

@@ -1,4 +1,4 @@
-"""Methods that do nothing but hand out or store a field, found by their bytecode."""
+"""Methods that do nothing but return or store a field, found by their bytecode."""
 
 from isopath.classfile import Instruction, decode
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_STATIC, ACC_SYNTHETIC

@@ -41,7 +41,7 @@ def _is_callable(scope: Scope, owner: JavaClass, method: Method) -> bool:
 
 
 def _is_ambiguous(method: Method) -> bool:
-    """Whether there is an overload with as many parameters that no cast of a reference tells apart."""
+    """Whether there is an overload with as many parameters that no cast of a reference distinguishes."""
     shape = _shape(method)
     alike = [other for other in method.owner.methods.values() if other.name == method.name and other is not method]
     return any(len(_shape(other)) == len(shape) and _shape(other) != shape for other in alike)

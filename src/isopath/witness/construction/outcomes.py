@@ -29,7 +29,7 @@ class MadeObject:
 
 @dataclass(frozen=True, slots=True)
 class MadeArray:
-    """An array; elements that are not told are 0, false or null."""
+    """An array; elements that are not listed are 0, false or null."""
 
     cls: JavaClass
     length: Value
@@ -134,11 +134,11 @@ def without_redundancy(conditions: Iterable[Term]) -> tuple[Term, ...]:
     """Conditions in which what was computed and is known to be a constant is that constant."""
     kept = dict.fromkeys(conditions)
     known = {each.args[0]: each for each in kept if each.op is EQ and each.args[1].op is CONST and each.args[0].args}
-    told = (
+    simplified = (
         each if each in known.values() else replaced(each, lambda part: known[part].args[1] if part in known else None)
         for each in kept
     )
-    return tuple(dict.fromkeys(each for each in told if each is not TRUE))
+    return tuple(dict.fromkeys(each for each in simplified if each is not TRUE))
 
 
 def is_over_parameters(value: Value) -> bool:

@@ -1,6 +1,6 @@
 """Runs code on the machine under ``pose``, for what it does rather than for its paths: few steps, no solver.
 
-An exploration under way does not notice: what it assumes of its inputs and leaves out is as before.
+An exploration that runs does not notice: what it assumes of its inputs and leaves out is as before.
 """
 
 from collections.abc import Iterator, Sequence

@@ -22,7 +22,7 @@ _EXPORTED: Final = ("java.", "javax.")
 class Scope:
     """``package`` is written with dots and is empty for the unnamed one; ``own`` are the simple names of the file.
 
-    ``has_auxiliary`` tells whether a class was named that stands in the source file of another, which javac warns of,
+    ``has_auxiliary`` says whether a class was named that stands in the source file of another, which javac warns of,
     ``has_deprecated`` whether one was named that is deprecated, or inside of one that is.
     """
 

@@ -134,7 +134,7 @@ def _class_chain(cls: JavaClass | None) -> list[JavaClass]:
 
 
 def _is_nearest(scope: Scope, field: Field, holder: str | None) -> bool:
-    """Whether a walk from the class of the object upwards meets this field first of all of its name."""
+    """Whether a walk from the class of the object upwards reaches this field first of all of its name."""
     holding = scope.class_of(holder) if holder else field.owner
     for cls in _class_chain(holding):
         if any(other.name == field.name for other in cls.fields.values()):

@@ -1,7 +1,7 @@
 """The call that a test makes, as a Java expression: a method, a static method, a constructor.
 
 A method that the test cannot see is called by reflection. Where overloads could be mistaken for the target, arguments
-are cast to its parameters. What no Java code can call (an abstract class, an enum, a class without a name) is refused.
+are cast to its parameters. What no Java code can call (an abstract class, an enum, a class without a name) is rejected.
 """
 
 import re

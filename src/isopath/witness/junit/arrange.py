@@ -1,7 +1,7 @@
 """The first part of a test: Java statements that build the inputs of a call as a careful person would.
 
 In this order of preference: literals and factories; accessible constructors, setters and fields; reflection. What none
-of these can build is refused, with the reason.
+of these can build is rejected, with the reason.
 """
 
 from isopath.program.linked import Method
@@ -35,7 +35,7 @@ class Arranging:
         """The statements that build a witness.
 
         The objects of the ids to ``keep`` get names that later code can use. Names that are ``taken`` are not used for
-        variables; those that are used are added. ``method`` is the one that is called: its signature tells the type
+        variables; those that are used are added. ``method`` is the one that is called: its signature gives the type
         arguments of what it is given.
         """
         reject_what_cannot_be_set(witness)

@@ -24,7 +24,7 @@ class Stub:
 class Access:
     """Java code that reads or writes a field: an expression, or a statement with its semicolon.
 
-    ``helper`` names the reflection helper that it calls, ``throws`` tells whether it may throw a checked exception.
+    ``helper`` names the reflection helper that it calls, ``throws`` says whether it may throw a checked exception.
     """
 
     expression: str
@@ -40,10 +40,10 @@ class Arranged:
     expressions by which later code names objects, by their ids: those that were asked for, and those that have a name
     anyway. ``arguments`` are the expressions of the call, the receiver first if there is one. ``helpers`` are the names
     of the reflection helpers in use (``isopath.witness.junit.reflection``), ``stubs`` the nested classes. ``restore``
-    are the statements that put static fields back, ``throws`` tells whether any of the code may throw a checked
+    are the statements that put static fields back, ``throws`` says whether any of the code may throw a checked
     exception. ``suppressed`` are the warnings that the code cannot avoid, as ``@SuppressWarnings`` names them.
     ``declared`` are the types of variables that are not declared by the class of their object, as fields have them.
-    ``is_raw`` tells that the types of the test are raw.
+    ``is_raw`` says that the types of the test are raw.
     """
 
     statements: tuple[str, ...]

@@ -1,8 +1,8 @@
 """Assertions on what a call gave and on what it changed.
 
-An input is told by its identity, a value (a number, a text, a box, a constant) by its value, an object that the call
-made by its class and its fields, as deep as they go within bounds, by reflection only where no field can be seen. What
-the platform keeps inside of its objects is not looked at. Invariant: the assertions hold of the state that the path
+An input is asserted by its identity, a value (a number, a text, a box, a constant) by its value, an object that the
+call made by its class and its fields, as deep as they go within bounds, by reflection only where no field can be seen.
+What the platform has inside of its objects is not looked at. Invariant: the assertions hold of the state that the path
 says, and name no class that the test cannot see.
 """
 
@@ -169,7 +169,7 @@ class Asserts:
             self.lines.append(self._junit.box_assertion(value, declared, read.expression))
 
     def _read(self, place: Place, holder: str, name: FieldName) -> Access | None:
-        """How a field is read; None for what the compiler made, or the platform keeps to itself."""
+        """How a field is read; None for what the compiler made, or what is private to the platform."""
         if name.name.startswith(("this$", "val$")):
             return None
         try:
@@ -215,7 +215,7 @@ class Asserts:
             self._inside(place, found, depth)
 
     def _value_assertion(self, place: Place, found: WitnessObject) -> str | None:
-        """The assertion on an object that is told by its value."""
+        """The assertion on an object by its value."""
         match found.content:
             case Boxed(value):
                 primitive = PRIMITIVE_OF_BOX[found.type]
@@ -258,16 +258,16 @@ class Asserts:
     ) -> None:
         """A new object: the fields that a test can see; where there are none, those that hold something."""
         self._class(place, found)
-        told = len(self.lines)
+        lines_before = len(self.lines)
         for name, value in values:
             self._field(place, found.type, name, value, depth + 1, spares_reflection=True)
-        if len(self.lines) == told and depth < _DEEPEST:
+        if len(self.lines) == lines_before and depth < _DEEPEST:
             for observation in self._observers.of_new(Ref(found.id)) or ():
                 self.observed(observation, place)
-        if len(self.lines) == told:
+        if len(self.lines) == lines_before:
             for name, value in values:
                 self._field(place, found.type, name, value, depth + 1, spares_reflection=not value)
-        if len(self.lines) == told < _MOST and place.type == found.type:
+        if len(self.lines) == lines_before < _MOST and place.type == found.type:
             self.lines.append(f"assertNotNull({place.expression});")
 
     def _lambda(self, place: Place, found: WitnessObject) -> None:
@@ -321,8 +321,8 @@ class Asserts:
             return
         if before is None:
             self.lines.append(f"assertEquals({len(values)}, {array.expression}.length);")
-        told = [at for at, value in enumerate(values) if before is None or not same(value, before.values[at])]
-        for at in told[: _LONGEST_ARRAY if len(values) <= _LONGEST_ARRAY else _SHOWN_OF_LONG]:
+        changed = [at for at, value in enumerate(values) if before is None or not same(value, before.values[at])]
+        for at in changed[: _LONGEST_ARRAY if len(values) <= _LONGEST_ARRAY else _SHOWN_OF_LONG]:
             self._value(Place(f"{array.expression}[{at}]", element), values[at], depth + 1)
 
     def _whole_array(self, found: WitnessObject) -> str | None:

@@ -128,7 +128,7 @@ class Heap:
 
 
 def is_value(found: WitnessObject) -> bool:
-    """Whether an object is told by its value rather than by its identity."""
+    """Whether an object is asserted by its value rather than by its identity."""
     return isinstance(found.content, Boxed | Constant | ClassOf) or found.type == "java.lang.String"
 
 

@@ -1,6 +1,6 @@
 """What a test says of an object of the platform: its public view, compared with a fresh one where that says all.
 
-What an object is for is read by the recipes that also build such objects; one that they cannot read is told by its
+What an object is for is read by the recipes that also build such objects; one that they cannot read is asserted by its
 class alone.
 """
 
@@ -42,7 +42,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Assertions that are ready, and parts of the object that are for others to tell."""
+    """Assertions that are ready, and parts of the object that are for others to assert."""
 
     lines: tuple[str, ...] = ()
     parts: tuple[Part, ...] = ()
@@ -102,7 +102,7 @@ class Platform:
         return None
 
     def _shared(self, place: Named, java_type: str) -> View | None:
-        """An object that the platform hands out again and again: of the optional ones it is the one without a value."""
+        """An object that the platform returns again and again: of the optional ones it is the one without a value."""
         if java_type not in _OPTIONAL:
             return None
         return View((f"assertEquals({self._scope.type_name(java_type)}.empty(), {place.plain});",))

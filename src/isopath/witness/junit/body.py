@@ -75,9 +75,9 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     watched = _watched(heap, path, unread=False) if is_idle else {}
     remembered = _watched(heap, path, unread=True) if is_idle and not watched else {}
     of_new = None if fails else observers.of_new(expected.result)
-    told = [] if fails else [*([expected.result] if of_new is None else ()), *_told(heap, changes, watched)]
-    told += [static.value for static in statics]
-    keep = heap.mentioned(told) | {change.object.id for change in changes} | set(watched) | set(remembered)
+    asserted = [] if fails else [*([expected.result] if of_new is None else ()), *_asserted(heap, changes, watched)]
+    asserted += [static.value for static in statics]
+    keep = heap.mentioned(asserted) | {change.object.id for change in changes} | set(watched) | set(remembered)
     keep |= {observation.object for observation in observations}
     keep |= heap.mentioned([each.shown for each in observations if isinstance(each.shown, Ref)])
     variable = variable_of(method)
@@ -149,7 +149,7 @@ def variable_of(method: Method) -> str:
     return _NAMES[0] if name in KEYWORDS else name
 
 
-def _told(heap: Heap, changes: Sequence[Change], watched: Mapping[int, list[FieldName]]) -> Iterator[Value]:
+def _asserted(heap: Heap, changes: Sequence[Change], watched: Mapping[int, list[FieldName]]) -> Iterator[Value]:
     """What the assertions on inputs are going to compare with."""
     for identity, names in watched.items():
         yield from (value for name, value in fields_of(heap.after[identity].content) if name in names)

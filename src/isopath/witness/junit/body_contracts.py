@@ -87,7 +87,7 @@ def _act(scope: Scope, method: Method, call: Call, variable: str | None) -> str:
         return f"{call.expression};"
     made = method.owner.java_name if method.name == "<init>" else java_name(class_of_descriptor(method.type.result))
     if call.type is not None or not scope.is_accessible(made):
-        raise CannotBuild(f"a test cannot hand on what {method.name} returns")
+        raise CannotBuild(f"a test cannot pass on what {method.name} returns")
     return f"{scope.wildcard_name(made)} {variable} = {call.expression};"
 
 
@@ -125,8 +125,8 @@ def _method(scope: Scope, invocation: Invocation) -> Method:
 
 
 def _assertion(junit: Junit, asked: str, words: str) -> str:
-    told = string_literal(words)
-    return f"assertTrue({asked}, {told});" if junit.version == 5 else f"assertTrue({told}, {asked});"
+    message = string_literal(words)
+    return f"assertTrue({asked}, {message});" if junit.version == 5 else f"assertTrue({message}, {asked});"
 
 
 def _said(clause: Clause) -> str:

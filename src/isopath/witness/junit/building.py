@@ -176,7 +176,7 @@ class Building:
             case StandIn():
                 return self._stand_in(identity, content)
             case Opaque():
-                raise CannotBuild(f"what is inside of a {self._view.type_of(identity)} is not told")
+                raise CannotBuild(f"what is inside of a {self._view.type_of(identity)} is not known")
         if self._view.class_of(identity).is_platform:
             recipe = recipe_for(self._view, identity)
             if recipe is not None:

@@ -88,7 +88,7 @@ class MethodPaths:
     method: Method
     paths: Sequence[PathToTest]
     failing: Collection[str] = ()
-    refused: Mapping[str, str] = field(default_factory=dict)
+    reasons: Mapping[str, str] = field(default_factory=dict)
     violations: Mapping[str, Violation] = field(default_factory=dict)
     is_few: bool = False
 
@@ -147,9 +147,9 @@ class FileOfTests:
                 built[at] = self._test(paths, path, name)
                 if path.id in paths.failing:
                     self.failing.add(name)
-            except CannotBuild as refusal:
+            except CannotBuild as cannot_build:
                 self.scope.take_back(imported)
-                self.missing.append(Missing(paths.label, path.id, refusal.reason))
+                self.missing.append(Missing(paths.label, path.id, cannot_build.reason))
         self.tests += [built[at] for at in sorted(built)]
         self.left_out += len(paths.paths) - len(tried)
 
@@ -195,7 +195,7 @@ class FileOfTests:
         self.dropped.append(Missing(*test.origin, reason))
 
     def _test(self, paths: MethodPaths, path: PathToTest, name: str) -> GeneratedTest:
-        reason = paths.refused.get(path.id)
+        reason = paths.reasons.get(path.id)
         if reason is not None:
             raise CannotBuild(reason)
         if path.witness is None or path.expected is None:

@@ -1,8 +1,8 @@
 """What a lambda gives when it is called: a test cannot name its class, but it can call it.
 
 The implementation is found at the call site that made the lambda (JLS 15.27.4), and is run on small numbers. Lambdas
-that take references, give nothing, convert what they are given, or hold values, which a witness does not tell, are not
-run.
+that take references, give nothing, convert what they are given, or hold values, which a witness does not contain, are
+not run.
 """
 
 from collections.abc import Mapping

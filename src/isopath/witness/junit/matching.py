@@ -52,7 +52,7 @@ class Match:
 
 
 class Matching:
-    """One way through a constructor and one object. Parameters cannot be objects that are ``blocked``; those that are
+    """One path through a constructor and one object. Parameters cannot be objects that are ``blocked``; those that are
     ``built`` the constructor cannot make."""
 
     def __init__(self, view: HeapView, identity: int, outcome: Outcome, blocked: Set[int], built: Set[int]) -> None:

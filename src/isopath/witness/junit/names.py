@@ -1,8 +1,8 @@
 """Names of tests: what is called, under which condition, with which outcome: ``find_rootIsNull_returnsNull``.
 
-Of its path condition a test shows the fewest conjuncts, two at most, that tell it from its sisters, rather late ones
-than early ones: the last branch is what a path is about. A number tells tests apart that words do not. Names depend on
-the paths of the method alone, and on the tests above in the same file.
+Of its path condition a test shows the fewest conjuncts, two at most, that distinguish it from its siblings, rather late
+ones than early ones: the last branch is what a path is about. A number distinguishes tests that words do not. Names
+depend on the paths of the method alone, and on the tests above in the same file.
 """
 
 import re
@@ -28,7 +28,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """A path as its name tells it: the conjuncts of its condition in their order, words for its outcome, and facts
+    """A path as its name shows it: the conjuncts of its condition in their order, words for its outcome, and facts
     about its witness, for where the condition does not do."""
 
     conjuncts: tuple[Statement, ...]
@@ -62,8 +62,10 @@ def names_of_tests(subject: str, paths: Sequence[Described], used: set[str]) -> 
     for at, path in enumerate(paths):
         start = max(0, min(at - _MOST_COMPARED // 2, len(paths) - _MOST_COMPARED))
         others = [other for other in range(start, min(len(paths), start + _MOST_COMPARED)) if other != at]
-        telling = _telling(path, [conjuncts[other] for other in others], [facts[other] for other in others])
-        parts = [subject, "And".join(telling), path.outcome]
+        distinguishing = _distinguishing(
+            path, [conjuncts[other] for other in others], [facts[other] for other in others]
+        )
+        parts = [subject, "And".join(distinguishing), path.outcome]
         names.append(_unused("_".join(_joinable(parts)), used))
     return names
 
@@ -72,8 +74,10 @@ def _joinable(parts: Sequence[str]) -> list[str]:
     return [parts[0], *(lower_first(part) for part in parts[1:] if part)]
 
 
-def _telling(path: Described, conjuncts: list[frozenset[Statement]], facts: list[frozenset[Statement]]) -> list[str]:
-    """The phrases that tell a path from its sisters, of whom the conjuncts and the facts are given.
+def _distinguishing(
+    path: Described, conjuncts: list[frozenset[Statement]], facts: list[frozenset[Statement]]
+) -> list[str]:
+    """The phrases that distinguish a path from its siblings, of which the conjuncts and the facts are given.
 
     A fact of the witness helps out where conjuncts do not do, alone if that is enough.
     """

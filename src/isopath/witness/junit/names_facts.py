@@ -1,6 +1,6 @@
 """What is the case in a witness, in the words of conditions: ``to == from``, ``head.next == null``, ``x == 1``.
 
-Where the conditions of paths cannot be said in words, these tell their tests apart.
+Where the conditions of paths cannot be said in words, these distinguish their tests.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def _written(tokens: Tokens) -> str:
 
 
 def _values(witness: Witness) -> Iterator[tuple[Tokens, Value, Tokens]]:
-    """Every place of the input heap, breadth first, and what it holds; where an object is met first says nothing."""
+    """Every place of the input heap, breadth first, and what it holds, unless it is the first to reach an object."""
     objects = {found.id: found for found in witness.objects}
     known: dict[int, Tokens] = {}
     pending = [(tokens_of_name(argument.name), argument.value) for argument in witness.arguments]

@@ -128,12 +128,12 @@ class Observers:
                 given = self._observing.given(heap, root, method)
             except Hidden:
                 continue
-            if isinstance(given, Ref) and not self._is_told(given):
+            if isinstance(given, Ref) and not self._is_shown(given):
                 continue
-            told = {at for at, change in enumerate(hidden) if self._tells(root, method, given, change)}
-            yield Observation(root, method, given), told
+            shown = {at for at, change in enumerate(hidden) if self._depends_on(root, method, given, change)}
+            yield Observation(root, method, given), shown
 
-    def _is_told(self, given: Ref) -> bool:
+    def _is_shown(self, given: Ref) -> bool:
         """Whether an assertion says which object a method gives, or what it is like."""
         return given.id in self._heap.visible or not self._heap.is_input(given.id)
 
@@ -146,7 +146,7 @@ class Observers:
             if is_indexed and method is not self._tested and not method.info.deprecated:
                 for at in range(_FIRST):
                     given = self._given(heap, root, method, at)
-                    is_new = isinstance(given, Ref) and self._is_told(given)
+                    is_new = isinstance(given, Ref) and self._is_shown(given)
                     if is_new and repr(given) != repr(self._given(undone, root, method, at)):
                         yield Observation(root, method, given, (at,))
                 return
@@ -157,7 +157,7 @@ class Observers:
         except Hidden:
             return None
 
-    def _tells(self, root: int, method: Method, given: Shown, change: Change) -> bool:
+    def _depends_on(self, root: int, method: Method, given: Shown, change: Change) -> bool:
         undone = {**self._heap.after, change.object.id: self._undone(change)}
         try:
             return repr(self._observing.given(undone, root, method)) != repr(given)

@@ -64,7 +64,7 @@ class Planner:
         """The best plan for an object whose constructor cannot be given those that are ``blocked``.
 
         What is ``built`` no constructor can make again. With ``only``, the plan for an object of a subclass in the
-        test, whose constructor hands its arguments on to that one.
+        test, whose constructor passes its arguments to that one.
         """
         cls = self._view.class_of(identity)
         self._built = built
@@ -110,7 +110,7 @@ class Planner:
             return None
         return sum(access.helper is not None for access in (*writes, *reads))
 
-    # One way through one constructor.
+    # One path through one constructor.
 
     def _match(
         self, identity: int, cls: JavaClass, outcome: Outcome, blocked: Set[int], *, is_stub: bool
@@ -152,7 +152,7 @@ class Planner:
         )
 
     def _passes(self, outcome: Outcome, values: list[Value]) -> bool:
-        """Whether some arguments lead this way."""
+        """Whether some arguments take this path."""
         given = GivenArguments(self._view, values)
         arrays = [made for made in outcome.objects.values() if isinstance(made, MadeArray)]
         return all(given.value(condition) for condition in outcome.conditions) and all(
@@ -160,7 +160,7 @@ class Planner:
         )
 
     def _is_outer_free(self, identity: int, constructor: Method) -> bool:
-        """Whether any object will do as the one around an inner object, and there is a simple way to make one."""
+        """Whether any object will do as the one around an inner object, and one can be made by a call."""
         outer = self._scope.hierarchy.load(class_of_descriptor(constructor.type.parameters[0]))
         made = outer.methods.get(("<init>", "()V"))
         is_looked_at = any(
@@ -198,7 +198,7 @@ def _zero(descriptor: str) -> Value:
 
 
 def _sampled(outcome: Outcome, at: int, otherwise: Value) -> Value:
-    """A number for a parameter that nothing binds, out of those that are known to lead this way."""
+    """A number for a parameter that nothing binds, out of those that are known to take this path."""
     descriptor, number = outcome.parameters[at], outcome.sample.get(at)
     if number is None:
         return otherwise

@@ -1,6 +1,6 @@
 """Objects of the platform as its public methods make them: what their fields hold is read as what they are for.
 
-An inside that no sequence of calls gives is refused. What a user of the class cannot see (capacities, modification
+An inside that no sequence of calls gives is rejected. What a user of the class cannot see (capacities, modification
 counts, the shape of a search tree) need not be as in the witness. An object none of whose fields the path has looked
 at, all of them 0 or null, is a new one.
 """
@@ -58,7 +58,7 @@ class Recipe:
 
 
 Reader = Callable[[HeapView, int], Recipe]
-"""Reads what an object of the platform is for; refuses one that cannot be."""
+"""Reads what an object of the platform is for; rejects one that cannot be."""
 
 NEW: Final = Recipe()
 
@@ -84,7 +84,7 @@ class Readers:
 
 
 def cannot_build(view: HeapView, identity: int, why: str) -> CannotBuild:
-    """The refusal of an inside that no call leads to."""
+    """The error for an inside that no call leads to."""
     return CannotBuild(f"no {view.type_of(identity).rpartition('.')[2]} is like that inside: {why}")
 
 

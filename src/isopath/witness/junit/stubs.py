@@ -1,7 +1,7 @@
 """Nested classes that stand in for types which no known class implements: small stubs with the answers of the witness.
 
-Two stubs of the same name are the same: the name tells the type and, unless all have, the methods that have answers.
-A stub has the type parameters of its type. A method that the path does not call refuses to be called.
+Two stubs of the same name are the same: the name says the type and, unless all have, the methods that have answers.
+A stub has the type parameters of its type. A method that the path does not call throws when it is called.
 """
 
 import re
@@ -49,7 +49,7 @@ class Answers:
 
 @dataclass(frozen=True, slots=True)
 class WrittenStub:
-    """A stub; the ``constructor`` of its superclass to which its own hands on its arguments, and its answers."""
+    """A stub; the ``constructor`` of its superclass to which its own passes its arguments, and its answers."""
 
     stub: Stub
     constructor: Method | None

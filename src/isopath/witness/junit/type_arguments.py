@@ -1,8 +1,8 @@
 """Type arguments for the objects of a witness, so that a test compiles without a warning.
 
-An object gets the type arguments that the place asks for where it is met first: the parameter of the call, a field, an
-element of a collection. Where a place leaves them open, Object is tried, then Integer, then String, for all of these at
-once. The result is checked at every place; if none fits everywhere, the types of the test are raw.
+An object gets the type arguments that the place asks for where it is reached first: the parameter of the call, a field,
+an element of a collection. Where a place leaves them open, Object is tried, then Integer, then String, for all of these
+at once. The result is checked at every place; if none fits everywhere, the types of the test are raw.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

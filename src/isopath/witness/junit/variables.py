@@ -1,4 +1,4 @@
-"""Names of local variables: short, telling, and never in the way of another name."""
+"""Names of local variables: short, descriptive, and distinct from every other name."""
 
 import re
 from typing import Final

@@ -52,7 +52,7 @@ def sum_of(counts: Iterable[Count]) -> Count:
 def measured(
     jacoco: JaCoCo, jdk: Jdk, class_path: ClassPath, class_names: Sequence[str], records: Sequence[str]
 ) -> list[MethodCoverage] | str:
-    """The methods of classes by internal name, in the order of the source; or why JaCoCo cannot tell."""
+    """The methods of classes by internal name, in the order of the source; or why JaCoCo cannot say."""
     files = [data for name in _with_nested(class_path, class_names) if (data := _bytes(class_path, name)) is not None]
     request = {"records": list(records), "classes": [b64encode(data).decode() for data in files]}
     assert jdk.java is not None

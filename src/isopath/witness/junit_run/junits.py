@@ -1,7 +1,7 @@
 """Finding JUnit: jars that together compile and run tests of one of its generations.
 
 Releases of Jupiter and of the JUnit Platform go together: 5.9.2 and 1.9.2; from 6 on they share a number. A set of jars
-is taken only if it is whole, so that no test ever meets half a JUnit.
+is taken only if it is whole, so that no test ever loads half a JUnit.
 """
 
 import zipfile

@@ -1,6 +1,6 @@
 """Where the jars of Java tools are on a machine: the caches of Maven and Gradle, and Debian's folder.
 
-A place tells the releases that it has of an artifact. Debian keeps one release of everything, under names without
+A place lists the releases that it has of an artifact. Debian keeps one release of everything, under names without
 numbers: there it is the release ``""``, and goes with every other.
 """
 

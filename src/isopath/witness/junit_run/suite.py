@@ -42,16 +42,16 @@ class SuiteResult:
 
 
 def run_suite(
-    suite: Suite, junit: JUnit, jdk: Jdk, jacoco: JaCoCo | str, tell: Callable[[Ran], None] = lambda _: None
+    suite: Suite, junit: JUnit, jdk: Jdk, jacoco: JaCoCo | str, on_test: Callable[[Ran], None] = lambda _: None
 ) -> SuiteResult:
-    """Compile and run all tests of a suite, telling each as it has run. Raises ``NotCompiled``."""
+    """Compile and run all tests of a suite, ``on_test`` gets each as it has run. Raises ``NotCompiled``."""
     names = [name.replace("/", ".") for name in suite.under_test]
     flags = [] if isinstance(jacoco, str) else jacoco.flags(names)
     ran = []
     with compiled_suite(suite, junit, jdk, flags) as runner:
         for class_name, method in tests_of(suite, runner):
             ran.append(runner.run(class_name, method))
-            tell(ran[-1])
+            on_test(ran[-1])
         records = runner.records
     if isinstance(jacoco, str):
         return SuiteResult(tuple(ran), jacoco)

@@ -1,8 +1,8 @@
 """Generated tests are tried before anyone sees them: compiled and run in one JVM, and what does not hold is dropped.
 
-A test tells what was seen on a JVM, so one that javac rejects or that fails is a fault of whoever wrote it. It is never
-written; that it was dropped, and why, is said. Each test runs twice, in the order of the files and backwards, so that
-one which depends on what ran before it is found out.
+A test states what was seen on a JVM, so one that javac rejects or that fails is a fault of whoever wrote it. It is
+never written; that it was dropped, and why, is said. Each test runs twice, in the order of the files and backwards, so
+that one which depends on what ran before it is found out.
 """
 
 import tempfile
@@ -24,7 +24,7 @@ _MEMORY_MB: Final = 768
 """The compiler needs more than a test."""
 _OPTIONS: Final = (*(flag for flag in STRICT if not flag.startswith(("-Werror", "-Xlint"))), "-Xmaxerrs", "9999")
 _MOST_ROUNDS: Final = 8
-"""Javac tells errors of types first and others, as of exceptions that nobody catches, once there are none of these."""
+"""Javac reports errors of types first; others, as of exceptions that nobody catches, once there are none of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +69,18 @@ def _compile(files: Sequence[FileOfTests], runner: Runner, output: Path) -> None
         before = len(_dropped(files))
         for file in files:
             errors = [error for error in done.errors if error.source == file.path]
-            _drop_refused(file, texts.get(file.path, ""), errors, is_last=number >= _MOST_ROUNDS - 2)
+            _drop_rejected(file, texts.get(file.path, ""), errors, is_last=number >= _MOST_ROUNDS - 2)
         if len(_dropped(files)) == before:
             raise NotCompiled(f"javac rejects them: {_first_line(done.errors[0].said)}")
 
 
-def _drop_refused(file: FileOfTests, text: str, errors: Sequence[SourceError], is_last: bool) -> None:
+def _drop_rejected(file: FileOfTests, text: str, errors: Sequence[SourceError], is_last: bool) -> None:
     """Drop the tests that have errors; all of a file that has errors elsewhere, or still has some in the end."""
     by_line = tests_by_line(text)
-    refused = {by_line[error.line]: error for error in errors if error.line in by_line}
-    for name, error in refused.items():
+    rejected = {by_line[error.line]: error for error in errors if error.line in by_line}
+    for name, error in rejected.items():
         file.drop(name, f"javac rejects it: {_first_line(error.said)}")
-    if errors and (is_last or not refused):
+    if errors and (is_last or not rejected):
         for test in [*file.tests]:
             file.drop(test.name, f"javac rejects its file: {_first_line(errors[0].said)}")
 

@@ -29,7 +29,7 @@ from isopath.witness.objects import (
 )
 from isopath.witness.replay.outcome import Confirmed, Diverged, Outcome, Skipped, Verdict
 
-_UNTOLD: Final = frozenset({"backtrace", "depth", "stackTrace"})
+_NOT_COMPARED: Final = frozenset({"backtrace", "depth", "stackTrace"})
 _THROWABLE: Final = "java.lang.Throwable"
 
 
@@ -41,7 +41,7 @@ class _Difference(Exception):
 
 
 def compare(witness: Witness, expected: Expected, outcome: Outcome) -> Verdict:
-    """The verdict on a path, of which ``expected`` tells what it does with ``witness``."""
+    """The verdict on a path, of which ``expected`` says what it does with ``witness``."""
     comparison = _Comparison(witness, expected, outcome)
     try:
         comparison.check()
@@ -66,7 +66,7 @@ class _Comparison:
         self.known = {each.id: each.id for each in witness.objects}
         self.taken = dict(self.known)
         self.pending: deque[tuple[str, int, int]] = deque()
-        self.met: set[int] = set()
+        self.compared: set[int] = set()
         self.is_partial = False
 
     def check(self) -> None:
@@ -90,8 +90,8 @@ class _Comparison:
     def _walk(self) -> None:
         while self.pending:
             what, ours, theirs = self.pending.popleft()
-            if ours not in self.met:
-                self.met.add(ours)
+            if ours not in self.compared:
+                self.compared.add(ours)
                 self._check_object(what, self.ours[ours], self._object_of_theirs(what, ours, theirs))
 
     def _object_of_theirs(self, what: str, ours: int, theirs: int) -> WitnessObject:
@@ -157,17 +157,17 @@ class _Comparison:
     def _check_fields(self, what: str, said: dict[FieldName, Value], did: dict[FieldName, Value]) -> None:
         """The fields that both know: the platform's may be others in another JDK, or hidden from reflection."""
         for field, value in said.items():
-            is_told = not (field.owner == _THROWABLE and field.name in _UNTOLD)
-            if field in did and is_told:
+            is_compared = not (field.owner == _THROWABLE and field.name in _NOT_COMPARED)
+            if field in did and is_compared:
                 self._same(f"{what}.{field.name}", value, did[field])
 
     def _same(self, what: str, said: Value, did: Value) -> None:
         if isinstance(said, Ref) and isinstance(did, Ref):
-            self._meet(what, said.id, did.id)
+            self._pair_up(what, said.id, did.id)
         elif _bits(said) != _bits(did):
             raise _Difference(what, self._shown(said, self.ours), self._shown(did, self.theirs))
 
-    def _meet(self, what: str, ours: int, theirs: int) -> None:
+    def _pair_up(self, what: str, ours: int, theirs: int) -> None:
         if _is_value(self.ours[ours]) and _is_value(self.theirs[theirs]):
             self._check_object(what, self.ours[ours], self.theirs[theirs])
             return

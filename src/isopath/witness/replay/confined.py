@@ -1,6 +1,6 @@
 """A program that gives up rights and then becomes another: ``confined.py SCRATCH COMMAND ...``, on Linux.
 
-What is given up stays given up for whatever the command starts. Each step that the kernel refuses is left out, and the
+What is given up stays given up for whatever the command starts. Each step that the kernel rejects is left out, and the
 command hears which ones were taken, as ``-Disopath.confined=network,files``:
 
 - ``network``: a network namespace of its own, in which there is no interface;

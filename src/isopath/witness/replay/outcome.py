@@ -17,11 +17,11 @@ class ThrownCause:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a call did on the JVM, told as ``isopath.witness.Expected`` tells it.
+    """What a call did on the JVM, in the form of ``isopath.witness.Expected``.
 
     ``trace`` are the lines of the stack trace of an exception. ``objects`` is None where the call had not begun: the
     initializer of a class failed before. ``is_cut`` says that output was dropped, ``beyond`` names the objects that are
-    too far away to be told, ``unanswered`` is a call of a stand-in that the path did not make. ``statics``
+    too far away to be sent, ``unanswered`` is a call of a stand-in that the path did not make. ``statics``
     are the values of the static fields that were watched. ``cause`` is that of
     an exception, where it has one.
     """

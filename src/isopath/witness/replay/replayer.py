@@ -86,7 +86,7 @@ class Replayer:
 
     @property
     def protections(self) -> frozenset[str]:
-        """What the process at work is kept from, ``network`` and ``files``, beyond what always holds."""
+        """What the process at work cannot reach, ``network`` and ``files``, beyond what always holds."""
         return frozenset() if self._process is None else self._process.protections
 
     def start(self) -> None:
@@ -133,7 +133,7 @@ class Replayer:
         return wire.outcome_of(answer)
 
     def _ready(self) -> ReplayProcess | Skipped:
-        """A process that answers. What keeps one from starting will keep others, so it is not tried again."""
+        """A process that answers. What prevents one from starting will prevent others, so it is not tried again."""
         self.start()
         if self._process is not None and not self._is_ready:
             started = perf_counter()
@@ -142,7 +142,7 @@ class Replayer:
                 self._is_ready = True
             except (Silent, Ended) as error:
                 self.close()
-                self._refuse(str(error))
+                self._give_up(str(error))
             if self.starts == 1:
                 self.start_seconds = perf_counter() - started
         if self._process is None:
@@ -159,9 +159,9 @@ class Replayer:
             )
             self.starts += 1
         except (IsopathError, OSError) as error:
-            self._refuse(str(error))
+            self._give_up(str(error))
 
-    def _refuse(self, reason: str) -> None:
+    def _give_up(self, reason: str) -> None:
         self._obstacle = f"the JVM for replays did not start: {reason}"
 
 

@@ -70,8 +70,8 @@ def _content(content: Content) -> dict[str, Any]:
         case MemberOf(owner, name, descriptor):
             return {"member": {"owner": owner, "name": name, "descriptor": descriptor}}
         case StandIn(answers, fields):
-            told = {method: [json_value(value) for value in values] for method, values in answers}
-            return {"stand_in": told, "fields": _fields(fields)}
+            encoded = {method: [json_value(value) for value in values] for method, values in answers}
+            return {"stand_in": encoded, "fields": _fields(fields)}
         case Opaque():
             return {}
 
@@ -81,8 +81,8 @@ def _fields(values: Iterable[tuple[FieldName, Value]]) -> list[list[Any]]:
 
 
 def outcome_of(answer: dict[str, Any]) -> Outcome:
-    """The outcome that an answer tells."""
-    told = answer["objects"]
+    """The outcome that an answer describes."""
+    objects = answer["objects"]
     return Outcome(
         answer["status"],
         value_of(answer.get("result")),
@@ -91,17 +91,17 @@ def outcome_of(answer: dict[str, Any]) -> Outcome:
         tuple(answer.get("trace", ())),
         answer["output"],
         answer["errors"],
-        None if told is None else _objects(told),
+        None if objects is None else _objects(objects),
         answer["is_cut"],
-        frozenset(each["id"] for each in told or () if "beyond_limit" in each),
+        frozenset(each["id"] for each in objects or () if "beyond_limit" in each),
         answer.get("unanswered"),
         tuple(map(value_of, answer.get("statics", ()))),
         _cause(answer.get("cause")),
     )
 
 
-def _cause(told: list[Any] | None) -> ThrownCause | None:
-    return None if told is None else ThrownCause(told[0], told[1], tuple(told[2]))
+def _cause(sent: list[Any] | None) -> ThrownCause | None:
+    return None if sent is None else ThrownCause(sent[0], sent[1], tuple(sent[2]))
 
 
 def _objects(data: Iterable[dict[str, Any]]) -> tuple[WitnessObject, ...]:
