@@ -27,7 +27,7 @@ def names(explorer: Explorer[Tree], start: Tree = LEAF_AND_NODE) -> list[str]:
     return [ended.name for ended in explorer.explore([start])]
 
 
-def test_what_ends_is_handed_on_at_once() -> None:
+def test_what_ends_is_yielded_at_once() -> None:
     assert names(Explorer(run)) == ["b", "a1", "a2", "c1"]
 
 

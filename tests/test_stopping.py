@@ -147,6 +147,6 @@ def test_the_words_of_all_paths_have_one_short_time_after_the_end(monkeypatch: p
     ended: list[Any] = ["first", "second", "third"]
     with Alarm(lambda: 0.0) as alarm:
         taking = accepting.Accepting(machine=None, target=None, alarm=alarm)  # type: ignore[arg-type]
-        assert [taking._told(each, result) for each in ended] == [None, None, None]
+        assert [taking._recorded(each, result) for each in ended] == [None, None, None]
     assert begun == ["first"]
     assert result.hits["time"] == 3

@@ -80,8 +80,8 @@ class Runs:
 class Explorer(Generic[S]):
     """Runs the traces of a frontier. ``spent`` is why it stopped before the end, if it did.
 
-    Of the open traces that a fork gives, those that ``prune`` is true of are dropped. ``observe`` is told the number of
-    open traces after each run. Traces that end are handed on at once; ``in_turn`` they wait in the frontier until they
+    Of the open traces that a fork gives, those that ``prune`` is true of are dropped. ``observe`` gets the number of
+    open traces after each run. Traces that end are yielded at once; ``in_turn`` they wait in the frontier until they
     are taken, so that they come in its order.
     """
 
@@ -113,7 +113,7 @@ class Explorer(Generic[S]):
 
     def explore(self, starts: Iterable[S]) -> Iterator[S]:
         """Each trace that ends."""
-        yield from self._handed_on([*starts])
+        yield from self._ended([*starts])
         while len(self._frontier):
             self.spent = None if self._budget is None else self._budget.spent()
             if self.spent is not None:
@@ -123,7 +123,7 @@ class Explorer(Generic[S]):
                 yield trace
                 continue
             successors = self._run(trace)
-            yield from self._handed_on(successors, has_forked=len(successors) > 1)
+            yield from self._ended(successors, has_forked=len(successors) > 1)
             if self._observe is not None:
                 self._observe(self.open)
 
@@ -132,7 +132,7 @@ class Explorer(Generic[S]):
         ended = [*self.explore([start])]
         return ended[0] if len(ended) == 1 and not self.open else None
 
-    def _handed_on(self, traces: Sequence[S], has_forked: bool = False) -> Iterator[S]:
+    def _ended(self, traces: Sequence[S], has_forked: bool = False) -> Iterator[S]:
         """Those of some traces that have ended; the others are open from now on."""
         if self._in_turn:
             self._frontier.add(traces)

@@ -31,7 +31,7 @@ INCOMPLETE: Final = "no input was found that keeps the rules where the path does
 _LEAST_SECONDS: Final = 0.5
 """What a call on the JVM may take however little time is left: most take a thousandth of it."""
 
-_TELLING_SECONDS: Final = 0.3
+_RECORDING_SECONDS: Final = 0.3
 """What the words of all paths together may take after the time is over."""
 
 INTERRUPTED: Final = "the exploration was interrupted"
@@ -72,12 +72,12 @@ class Accepting:
         self._completions = completions
         self._witnesses = witnesses
         self._judge = judge
-        self._told_until: float | None = None
+        self._recording_until: float | None = None
 
     def take(self, ended: State, result: Result) -> Path | None:
-        """The path that a trace is; None if no valid input takes it, which is counted as refused.
+        """The path that a trace is; None if no valid input takes it, which is counted as pruned.
 
-        Where there is no time to find that out, the trace is cut. One that cannot even be told is counted as open.
+        Where there is no time to find that out, the trace is cut. One that cannot even be recorded is counted as open.
         """
         try:
             whole = self._alarm.run(partial(self._valid, ended))
@@ -85,9 +85,9 @@ class Accepting:
             ended.ending = Cut(stopped.reason)
             whole = ended
         if whole is None:
-            self._machine.decisions.counts.refused += 1
+            self._machine.decisions.counts.pruned += 1
             return None
-        path = self._told(ended, result)
+        path = self._recorded(ended, result)
         if path is None or not (path.has_ended or path.clause):
             return path
         path = self._with_witness(path, whole)
@@ -100,11 +100,11 @@ class Accepting:
         kept = well_formed(self._machine, ended)
         return None if kept is None else self._completed(kept)
 
-    def _told(self, ended: State, result: Result) -> Path | None:
+    def _recorded(self, ended: State, result: Result) -> Path | None:
         try:
             if self._alarm.reason is not None:
-                self._told_until = self._told_until or perf_counter() + _TELLING_SECONDS
-                self._alarm.spare_until(self._told_until)
+                self._recording_until = self._recording_until or perf_counter() + _RECORDING_SECONDS
+                self._alarm.spare_until(self._recording_until)
             path = self._alarm.run(partial(record, self._machine, ended, self._target))
         except Stopped as stopped:
             result.hits[stopped.reason] += 1
@@ -126,7 +126,7 @@ class Accepting:
             may_be_valid = self._alarm.run(partial(self._may_go_on, state))
         except Stopped:
             return False
-        self._machine.decisions.counts.refused += not may_be_valid
+        self._machine.decisions.counts.pruned += not may_be_valid
         return not may_be_valid
 
     def _may_go_on(self, state: State) -> bool:

@@ -1,8 +1,8 @@
 """The search for paths: traces are run, one after the other, until none is open or the exploration has to stop.
 
-All work on a trace runs under the alarm of the exploration. A trace that it stops is told as one that was cut, with the
-condition that it had before it was run; what its last instructions had in hand is given up. Nothing is dropped: where
-there is no time to tell a trace, it is counted like those that are still open.
+All work on a trace runs under the alarm of the exploration. A trace that it stops is reported as one that was cut, with
+the condition that it had before it was run; what its last instructions computed is dropped. Nothing is dropped: where
+there is no time to report a trace, it is counted like those that are still open.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,7 +19,7 @@ from isopath.vm import Cut, Machine, State
 
 
 class Begun:
-    """What a trace was before it is run, as far as a reader is told of it."""
+    """What a trace was before it is run, as far as a reader sees it."""
 
     _LISTS: Final = ("constraints", "conditions", "choices", "forks", "branches", "output")
     _VALUES: Final = ("signature", "printed", "answers", "unspecified", "beyond_jvm", "notes")
@@ -31,7 +31,7 @@ class Begun:
         self._values = self._values_of(state)
 
     def cut(self, bound: str) -> State:
-        """The trace, which a bound has cut where it was run. It is of no use but to be told."""
+        """The trace, which a bound has cut where it was run. It can only be reported."""
         state = self._state
         for name, length in zip(self._LISTS, self._lengths, strict=True):
             del getattr(state, name)[length:]
@@ -69,7 +69,7 @@ class Exploring:
 
     def search(self, starts: Callable[[], Iterable[State]], result: Result) -> None:
         """Run all traces from some states, until none is open or the budget is spent."""
-        observe = None if self._progress is None else partial(self._tell, self._progress, result)
+        observe = None if self._progress is None else partial(self._report, self._progress, result)
         explorer = Explorer(self._run, result.search.frontier(), self._budget, self._accepting.prunes, observe)
         for ended in explorer.explore(self._begun(starts, result)):
             path = self._accepting.take(ended, result)
@@ -108,7 +108,7 @@ class Exploring:
         except Stopped as stopped:
             return [begun.cut(stopped.reason)]
 
-    def _tell(self, progress: Progress, result: Result, open_traces: int) -> None:
+    def _report(self, progress: Progress, result: Result, open_traces: int) -> None:
         self._tally(result)
         progress(result, open_traces)
 

@@ -102,9 +102,9 @@ class Result:
     """All paths of one method. ``hits`` counts the bounds that were hit, by name.
 
     While an exploration runs, the paths are in the order in which they are found; at its end, in that of their places.
-    ``refused`` counts the traces that ended at an assumption of the program: they are no paths. ``replays`` sums up the
-    verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields of inputs
-    (see ``isopath.program.field_facts``). ``bounded`` are the assertions that hold only because of a bound.
+    ``refused`` counts the traces that were pruned, as by an assumption of the program: they are no paths. ``replays``
+    sums up the verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields
+    of inputs (see ``isopath.program.field_facts``). ``bounded`` are the assertions that hold only because of a bound.
     ``left_out`` are classes that stood for no input because something of them is missing or cannot be read, or because
     it is not known what their objects hold; a sentence each (see ``isopath.program.left_out``). ``constants`` are final
     static fields with whose objects the program compares inputs, which are taken to be other objects.
@@ -133,8 +133,8 @@ class Result:
     def within(self) -> dict[str, Any]:
         """The bounds on the inputs that the result leans on, by the names of their options."""
         limits = {name: value for name, value in self.bounds.as_dict().items() if name in LIMITS}
-        met = {name: limit for name, limit in limits.items() if name in self.hits and limit is not None}
-        return {**met, "n_of_type": dict(self.bounds.n_of_type)} if "n" in self.hits and self.bounds.n_of_type else met
+        hit = {name: limit for name, limit in limits.items() if name in self.hits and limit is not None}
+        return {**hit, "n_of_type": dict(self.bounds.n_of_type)} if "n" in self.hits and self.bounds.n_of_type else hit
 
     @property
     def unknown(self) -> Counter[str]:
@@ -189,11 +189,11 @@ def advice_on(reason: str) -> str:
 
 
 Progress = Callable[[Result, int], None]
-"""Told, now and then, how far an exploration is: the result so far and how many traces are open."""
+"""Called, now and then, with how far an exploration is: the result so far and how many traces are open."""
 
 
 def arrange(result: Result) -> None:
-    """Put what was found into an order that does not tell in which order it was found."""
+    """Put what was found into an order that does not depend on the order in which it was found."""
     result.paths.sort(key=lambda path: path.place)
     result.hits = Counter(dict(sorted(result.hits.items())))
     result.unsupported = Counter(dict(sorted(result.unsupported.items())))
@@ -214,7 +214,7 @@ def tally(result: Result, machine: Machine, started: float) -> None:
     result.splits = counts.splits
     result.splits_without_solver = counts.splits_without_solver
     result.instructions = counts.instructions
-    result.refused = counts.refused
+    result.refused = counts.pruned
     limits = result.bounds.as_dict()
     result.bounded = tuple(
         Bounded(bound, limits[bound], where, clause) for (where, clause), bound in sorted(machine.bounded.items())
@@ -222,7 +222,7 @@ def tally(result: Result, machine: Machine, started: float) -> None:
 
 
 def count(state: State, result: Result) -> None:
-    """Count the bounds and features that a trace met."""
+    """Count the bounds and features that a trace reached."""
     match state.ending:
         case Cut(bound):
             result.hits[bound] += 1

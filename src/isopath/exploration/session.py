@@ -195,7 +195,7 @@ class Session:
                 exploring.search(starts, result)
         if configuration.replayer is not None:
             sum_up(result)
-        self._refuse_unkept(machine, result)
+        self._reject_unkept(machine, result)
         result.assumed = () if facts is None else tuple(sorted(map(str, facts.assumed.values())))
         result.left_out = tuple(hierarchy.left_out.described())
         result.constants = hierarchy.left_out.objects
@@ -222,7 +222,7 @@ class Session:
         names = {MethodName(each.class_name, each.name, each.descriptor) for each in harnesses}
         return install(self.hierarchy, summaries, names)
 
-    def _refuse_unkept(self, machine: Machine, result: Result) -> None:
+    def _reject_unkept(self, machine: Machine, result: Result) -> None:
         """A contract in place of its method that no value keeps would hide all that follows a call."""
         summary = unkept(machine, self.hierarchy, self.configuration.summaries) if result.is_complete else None
         if summary is not None:

@@ -56,21 +56,21 @@ class LocaleData:
     def ask(self, class_name: str, method: str, *arguments: Argument) -> Answer:
         """What a static method gives; raises ``NoAnswer`` where it throws, or the JVM has none."""
         question = " ".join([class_name, method, *map(_word, arguments)])
-        told = self._known.get(question)
-        if told is None:
-            told = self._known[question] = self._jvm.ask(question)
-            self._keep(question, told)
-        words = iter(told.split())
+        answer = self._known.get(question)
+        if answer is None:
+            answer = self._known[question] = self._jvm.ask(question)
+            self._keep(question, answer)
+        words = iter(answer.split())
         try:
             return _read(words)
         except (ValueError, StopIteration) as problem:
             raise NoAnswer(f"The JVM of {self._jvm.jdk.home} has no answer to {question}.") from problem
 
-    def _keep(self, question: str, told: str) -> None:
+    def _keep(self, question: str, answer: str) -> None:
         """Add a line; a cache that cannot be written is no reason to fail."""
         try:
             with self._file.open("a", encoding="ascii") as file:
-                file.write(json.dumps([question, told]) + "\n")
+                file.write(json.dumps([question, answer]) + "\n")
         except OSError:
             return
 

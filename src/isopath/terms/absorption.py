@@ -20,13 +20,13 @@ def absorbed(conditions: Sequence[Term]) -> list[Term]:
     """Conditions, which can hold together, without what others of them say."""
     known = set(conditions)
     before: set[Term] = set()
-    told: list[Term] = []
+    stated: list[Term] = []
     for condition in conditions:
-        told.append(_strengthened(condition, known, before))
-        before.update((condition, told[-1]))
-    known.update(told)
+        stated.append(_strengthened(condition, known, before))
+        before.update((condition, stated[-1]))
+    known.update(stated)
     instances = {each.args[0] for each in known if each.op is INSTANCE and not each.payload.is_exact}
-    return [each for each in told if not _is_implied(each, known, instances)]
+    return [each for each in stated if not _is_implied(each, known, instances)]
 
 
 def _strengthened(condition: Term, known: set[Term], before: set[Term]) -> Term:

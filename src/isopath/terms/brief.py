@@ -62,13 +62,13 @@ def brief(conditions: Sequence[Term]) -> list[Term]:
             _note(ranges, comparison, condition, at)
     for known in ranges.values():
         known.close()
-    told: list[Term] = []
+    stated: list[Term] = []
     said: set[Term] = set()
     for at, (condition, comparison) in enumerate(zip(conditions, compared, strict=True)):
-        parts = [condition] if comparison is None else _told(comparison.value, ranges[comparison.value], at)
-        told += [part for part in parts if part not in said]
+        parts = [condition] if comparison is None else _stated(comparison.value, ranges[comparison.value], at)
+        stated += [part for part in parts if part not in said]
         said.update(parts)
-    return told
+    return stated
 
 
 def _comparison(condition: Term) -> _Comparison | None:
@@ -112,7 +112,7 @@ def _is_count(value: Term) -> bool:
     return value.op is APPLY and value.payload.kind in _COUNTS
 
 
-def _told(value: Term, known: _Range, at: int) -> list[Term]:
+def _stated(value: Term, known: _Range, at: int) -> list[Term]:
     """What is said of a value at the place of one of its comparisons."""
     if known.low == known.high:
         return [lift(equal(value.sort, value, int(known.low)), BOOL)]

@@ -21,13 +21,13 @@ class Objects(dict[Term, Instance | Array]):
     """Objects by location. One that is not there yet may be made by ``find``, which raises NoObject if it cannot."""
 
     def __init__(self) -> None:
-        self.find: Callable[[Term], Instance | Array] = _refuse
+        self.find: Callable[[Term], Instance | Array] = _without_finder
 
     def __missing__(self, place: Term) -> Instance | Array:
         return self.find(place)
 
 
-def _refuse(place: Term) -> Instance | Array:
+def _without_finder(place: Term) -> Instance | Array:
     raise NoObject(place)
 
 

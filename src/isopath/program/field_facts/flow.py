@@ -1,4 +1,4 @@
-"""The dataflow over one method: an abstract state for each instruction, joined where ways meet, until none changes."""
+"""The dataflow over one method: an abstract state for each instruction, joined where paths meet, until none changes."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -71,7 +71,7 @@ Step = Callable[["Flow", Abstract, Instruction], list[tuple[int, Abstract]]]
 
 
 class Flow:
-    """One method under way. ``step`` runs an instruction on a state, which it changes, and gives what comes next."""
+    """One method in progress. ``step`` runs an instruction on a state, which it changes, and gives what comes next."""
 
     def __init__(self, knowledge: Knowledge, method: Method, step: Step) -> None:
         code, file = method.info.code, method.owner.file
@@ -161,11 +161,11 @@ class Flow:
         """Other code may see the new object from here on; it is hidden no more."""
         if state.is_hidden:
             self.result.shows = True
-            self.tell(state, offset)
+            self.note(state, offset)
             state.is_hidden = False
 
-    def tell(self, state: Abstract, offset: int) -> None:
-        """Note what the fields of the new object hold here, beside what they held here on other ways."""
+    def note(self, state: Abstract, offset: int) -> None:
+        """Note what the fields of the new object hold here, beside what they held here on other paths."""
         for each in self.own_fields:
             held = state.memory[THIS, each]
             known = self.result.shown.get((offset, each), held)

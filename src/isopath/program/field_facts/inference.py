@@ -85,7 +85,7 @@ class FieldFacts:
 
 
 class _Nest:
-    """The classes of one nest, under way."""
+    """The classes of one nest, in progress."""
 
     def __init__(self, hierarchy: Hierarchy, nest: list[JavaClass]) -> None:
         self._hierarchy = hierarchy
@@ -139,7 +139,7 @@ class _Nest:
 
 
 def _without_key(value: Value, field: Field) -> Value:
-    """What is told of a field; a number that is stored in a smaller type is cut off, and may be any."""
+    """What is stated of a field; a number that is stored in a smaller type is cut off, and may be any."""
     match value, declared(None, field.descriptor):
         case Reference(_, may_be_null, bounds), _:
             return Reference(None, may_be_null, bounds)

@@ -162,7 +162,7 @@ def _make(flow: Flow, state: Abstract, insn: Instruction) -> bool:
 
 
 def _is_vague(value: Reference) -> bool:
-    """Whether a cast tells more than is known: of an Object, or of a type variable."""
+    """Whether a cast says more than is known: of an Object, or of a type variable."""
     return ("java/lang/Object", False) in value.bounds
 
 
@@ -238,7 +238,7 @@ def _leave(flow: Flow, state: Abstract, insn: Instruction) -> None:
         _hand_out(flow, state, insn, [value])
     if insn.mnemonic != "athrow":
         if state.is_hidden:
-            flow.tell(state, insn.offset)
+            flow.note(state, insn.offset)
         flow.result.returns[insn.offset] = (value, state)
 
 
@@ -316,8 +316,8 @@ def _branch(state: Abstract, insn: Instruction) -> Next:
         return [(on, state), (jump, state.copy())]
     left, right = state.pop(2) if mnemonic.startswith("if_icmp") else (*state.pop(1), Integer(None, 0, 0))
     other = state.copy()
-    ways = [(jump, state, True), (on, other, False)]
-    return [(to, each) for to, each, holds in ways if assume(each, mnemonic[-2:], left, right, holds=holds)]
+    branches = [(jump, state, True), (on, other, False)]
+    return [(to, each) for to, each, holds in branches if assume(each, mnemonic[-2:], left, right, holds=holds)]
 
 
 def _switch(state: Abstract, insn: Instruction) -> Next:

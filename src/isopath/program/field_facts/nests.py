@@ -22,7 +22,7 @@ _FINDERS: Final = frozenset({"findVarHandle", "findSetter", "unreflectSetter", "
 
 
 def nest_of(hierarchy: Hierarchy, cls: JavaClass) -> list[JavaClass] | None:
-    """The classes that may access each other's private fields; None where they do not tell all that they write."""
+    """The classes that may access each other's private fields; None where not all that they write is known."""
     if cls.is_platform or cls.file is None:
         return None
     try:

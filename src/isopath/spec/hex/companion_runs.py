@@ -98,9 +98,9 @@ def _read_so_far(state: State) -> int:
 
 def accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int = EFFORT) -> Iterator[State]:
     """The ends of the accepting paths of a companion. What it rejects is no trace of the method, and not counted."""
-    pruned = vm.decisions.counts.refused
+    pruned = vm.decisions.counts.pruned
     yield from _accepting(vm, state, trigger, effort)
-    vm.decisions.counts.refused = pruned
+    vm.decisions.counts.pruned = pruned
 
 
 def _accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int) -> Iterator[State]:

@@ -73,7 +73,7 @@ def admits(vm: "Machine", method: Method, ended: "State") -> bool:
     except Undone as undone:
         ended.ending = undone.ending
         return True
-    vm.decisions.counts.refused += not is_admitted
+    vm.decisions.counts.pruned += not is_admitted
     return is_admitted
 
 

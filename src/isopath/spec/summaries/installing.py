@@ -60,7 +60,7 @@ def unkept(vm: "Machine", hierarchy: Hierarchy, summaries: Sequence[Summary]) ->
 
     Where paths were pruned for other reasons as well, it is not known.
     """
-    if vm.decisions.counts.refused != vm.summary_drops:
+    if vm.decisions.counts.pruned != vm.summary_drops:
         return None
     for summary in summaries:
         code = _method(hierarchy, summary.by) if summary.by is not None and summary.place else None

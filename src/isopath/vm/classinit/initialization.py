@@ -59,7 +59,7 @@ class Initialization:
         if cls in self._shared.initialized or cls in state.heap.statics.initialized:
             return True
         if cls in state.heap.statics.erroneous:
-            self._refuse(state, cls)
+            self._throw_again(state, cls)
             return False
         if cls.is_platform:
             is_provided = self._snapshots.provide(state, cls)
@@ -156,7 +156,7 @@ class Initialization:
             return exception
         return self._vm.exceptions.create(state, INITIALIZER_ERROR, None, cause=exception)
 
-    def _refuse(self, state: State, cls: JavaClass) -> None:
+    def _throw_again(self, state: State, cls: JavaClass) -> None:
         """JVMS 5.5 step 5: a class whose initialization has failed is used again."""
         cause = state.heap.statics.erroneous[cls]
         if cause is None:

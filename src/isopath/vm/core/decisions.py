@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Counts:
-    """What the exploration did, for the statistics of a result; ``refused`` are the traces that an assumption ended."""
+    """What the exploration did, for the statistics of a result; ``pruned`` are the traces without a valid input."""
 
     splits: int = 0
     splits_without_solver: int = 0
     instructions: int = 0
-    refused: int = 0
+    pruned: int = 0
 
 
 class Decisions:
@@ -40,7 +40,7 @@ class Decisions:
         return Alternatives(self._solver, facts)
 
     def restrict(self, alternatives: Alternatives) -> None:
-        """Let only those sides be taken that alternatives allow. A path that they do not is refused when asked."""
+        """Let only those sides be taken that alternatives allow. A path that they do not allow is pruned when asked."""
         self._solver = alternatives
         self.is_restricted = True
 
@@ -117,7 +117,7 @@ class Decisions:
                     return answer
                 case Unsat():
                     assert self.is_restricted or state.heap.platform is not None, "the path is infeasible"
-                    self.counts.refused += 1
+                    self.counts.pruned += 1
                     return answer
         assert state.model is not None
         return state.model

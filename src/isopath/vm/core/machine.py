@@ -139,7 +139,7 @@ class Machine:
                     continue
                 successors = list(outcome)
             except NotMaterialized as question:
-                successors = list(self.end(state, Unsupported(f"{insn.mnemonic} on {question.reference}, put off")))
+                successors = list(self.end(state, Unsupported(f"{insn.mnemonic} on {question.reference}, deferred")))
             if self._undecided:
                 successors += self._undecided
                 self._undecided = []
@@ -183,7 +183,7 @@ class Machine:
         if state.heap.model.chooses(condition):
             yield from self._both(state, condition)
             return
-        self._tell(state, [condition])
+        self._state_facts(state, [condition])
         true_side, false_side = self.decisions.sides(state, condition)
         sides = [
             (condition, true_side, True),
@@ -199,7 +199,7 @@ class Machine:
                 branch.splits += 1
                 branch.assume(taken)
             branch.choose(0 if value else 1, is_fork)
-            if not self._is_refused(branch) and self._adopt(branch, answer):
+            if not self._is_pruned(branch) and self._adopt(branch, answer):
                 live.append((branch, value))
         yield from live
 
@@ -211,7 +211,7 @@ class Machine:
             side.heap.learn(taken)
             side.assume(taken, asked=True)
             side.choose(0 if is_true else 1, is_fork=True)
-            if not self._is_refused(side):
+            if not self._is_pruned(side):
                 yield side, is_true
 
     def assume(self, state: State, condition: Condition) -> Iterator[State]:
@@ -220,7 +220,7 @@ class Machine:
             state.decisions += 1
             condition = self.decisions.settled(state, condition)
         if isinstance(condition, Term):
-            self._tell(state, [condition])
+            self._state_facts(state, [condition])
             (answer,) = self.decisions.admits(state, [condition])
             if isinstance(answer, Sat | Unknown):
                 state.heap.learn(condition)
@@ -231,7 +231,7 @@ class Machine:
         elif condition:
             yield state
             return
-        self.decisions.counts.refused += 1
+        self.decisions.counts.pruned += 1
 
     def cases(self, state: State, cases: list[Case[V, Any]]) -> Iterator[tuple[State, V]]:
         """The feasible cases of a heap operation, each with its own state and heap."""
@@ -246,7 +246,7 @@ class Machine:
             return
         if self._is_late(state):
             return
-        self._tell(state, [case.asked for case in cases])
+        self._state_facts(state, [case.asked for case in cases])
         answers = self.decisions.admits(state, [case.asked for case in cases])
         feasible = [
             (position, case, answer)
@@ -254,7 +254,7 @@ class Machine:
             if isinstance(answer, Sat | Unknown) and case.guard is not False
         ]
         if not feasible and self._is_specified(state, cases) and not _hit_a_bound(state, cases):
-            self.decisions.counts.refused += 1
+            self.decisions.counts.pruned += 1
             return
         if not feasible:
             self._leave(state, Cut("n" if any(case.heap.hit_n for case in cases) else "k"))
@@ -266,13 +266,13 @@ class Machine:
             branch.heap.learn(case.guard)
             branch.assume(case.guard, case.asked)
             branch.choose(position, len(feasible) > 1)
-            if not self._is_refused(branch) and self._adopt(branch, answer):
+            if not self._is_pruned(branch) and self._adopt(branch, answer):
                 branch.state_facts(case.facts)
                 live.append((branch, case.value))
         yield from live
 
-    def _tell(self, state: State, conditions: list[Condition]) -> None:
-        """Tell the solver what it must know before it decides conditions: what is owed, and what their words mean."""
+    def _state_facts(self, state: State, conditions: list[Condition]) -> None:
+        """State what the solver must know to decide conditions: pending facts, and the meaning of calls."""
         if state.heap.path.pending:
             state.state_facts(state.heap.path.take_pending())
         if state.heap.definitions.waiting:
@@ -283,9 +283,9 @@ class Machine:
         heap = state.heap
         return heap.monitor is not None or (bool(cases) and (heap.platform is not None or self.decisions.is_restricted))
 
-    def _is_refused(self, state: State) -> bool:
+    def _is_pruned(self, state: State) -> bool:
         """Whether no valid input is left for a trace, as far as its heap knows them."""
-        self.decisions.counts.refused += state.heap.path.is_pruned
+        self.decisions.counts.pruned += state.heap.path.is_pruned
         return state.heap.path.is_pruned
 
     def indices(self, state: State, array: Term, index: Value) -> Iterator[tuple[State, Value]]:

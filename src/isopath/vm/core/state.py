@@ -1,7 +1,7 @@
 """The state of one trace: its frames, its heap, and the path that led here.
 
 ``choices`` is the identity of the path: the case taken at every point where there was more than one. ``conditions`` is
-what a reader is told, ``constraints`` what the solver is told (conditions and the facts of inputs).
+what a reader sees, ``constraints`` what the solver knows (conditions and the facts of inputs).
 """
 
 from isopath.heap import Heap
@@ -63,7 +63,7 @@ class Frame:
 
 
 class State:
-    """One trace. ``decisions`` counts the conditions on inputs met so far; ``forks`` are the choices that were real.
+    """One trace. ``decisions`` counts the decided conditions on inputs; ``forks`` are the choices that were real.
     ``splits`` counts the conditions that both sides of were feasible, other than those of a heap that chooses objects.
 
     ``output`` is what was printed: pairs of ``out`` or ``err`` and a text. Where that depends on inputs, the text is in
@@ -144,7 +144,7 @@ class State:
         self.ending: Ending | None = None
 
     def fork(self, heap: Heap | None = None) -> "State":
-        """A state that goes its own way, with a heap of its own if it has none yet."""
+        """A state that continues on its own, with a heap of its own if it has none yet."""
         twin = State(self.heap.fork() if heap is None else heap, self.model)
         twin.frames = [frame.copy() for frame in self.frames]
         if twin.frames:
@@ -183,12 +183,12 @@ class State:
         return left
 
     def assume(self, condition: Condition, asked: Condition | None = None) -> None:
-        """Take a condition onto the path; ``asked`` is what the solver is told of it, if that is not all."""
-        told = condition if asked is None else asked
+        """Take a condition onto the path; ``asked`` is the part that goes to the solver, if not all does."""
+        stated = condition if asked is None else asked
         if isinstance(condition, Term):
             self.conditions.append(condition)
-        if isinstance(told, Term):
-            self.constraints.append(told)
+        if isinstance(stated, Term):
+            self.constraints.append(stated)
 
     def choose(self, choice: int, is_fork: bool) -> None:
         """Note which case the path took."""
@@ -209,12 +209,12 @@ class State:
             self.branches.append(label)
 
     def note(self, sentence: str) -> None:
-        """Tell the reader something of the path, once."""
+        """Note something of the path for the reader, once."""
         if sentence not in self.notes:
             self.notes = (*self.notes, sentence)
 
     def sign(self, mark: int) -> None:
-        """Mix a step of control flow into the signature, which tells program paths apart whatever the heap model."""
+        """Mix a step of control flow into the signature, which distinguishes program paths whatever the heap model."""
         if not self.initializing:
             self.signature = hash((self.signature, mark))
 

@@ -36,7 +36,7 @@ def answer(vm: "Machine", state: "State", method: Method, arguments: list[Value]
         state.ending = Cut("loops")
     elif result != "V":
         is_nullable = not vm.hierarchy.nullness.gives_an_object(method)
-        _tell_type(vm, state, method, receiver, words)
+        _narrow_type(vm, state, method, receiver, words)
         for side, value in fresh_input(vm, state, words, result, is_nullable=is_nullable):
             side.answers = (*side.answers, (receiver, method, latest_name(side, words) or words))
             side.frame.stack.append(value)
@@ -45,7 +45,7 @@ def answer(vm: "Machine", state: "State", method: Method, arguments: list[Value]
     yield state
 
 
-def _tell_type(vm: "Machine", state: "State", method: Method, receiver: Term, words: str) -> None:
+def _narrow_type(vm: "Machine", state: "State", method: Method, receiver: Term, words: str) -> None:
     """The type arguments of a stand-in say what its methods give: a ``Supplier<String>`` gives strings."""
     generics = vm.hierarchy.generics
     leaves = [leaf for leaf, _ in state.heap.leaves(receiver) if is_input(leaf)]

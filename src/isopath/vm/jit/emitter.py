@@ -151,7 +151,7 @@ def _load_reference(out: Emitter, insn: Insn) -> None:
     """A parameter that is still an input symbol is read by the heap."""
     slot = insn.operands[0]
     out.may_fault(insn)
-    out.lines.append(f"if l{slot}.op is SYMBOL and not has_met(l{slot}): raise LEAVE")
+    out.lines.append(f"if l{slot}.op is SYMBOL and not has_read(l{slot}): raise LEAVE")
     out.stack.append(f"l{slot}")
 
 

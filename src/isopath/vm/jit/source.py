@@ -18,7 +18,7 @@ def run(vm, state, frame, limit):
     shared = heap.shared.objects.__getitem__
     writable = heap.objects.writable
     token = heap.objects.token
-    has_met = heap.model.has_read
+    has_read = heap.model.has_read
     boxed = heap.canonical.exist
     statics = heap.statics.values
     static = statics.get

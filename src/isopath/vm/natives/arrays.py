@@ -96,7 +96,7 @@ def _copy(
         if not goes_on:
             yield side, None
             continue
-        refusal = _refused_types(vm, side, source, target)
+        refusal = _unsupported_types(vm, side, source, target)
         if refusal is not None:
             side.ending = Unsupported(f"{_COPY} {refusal}")
             yield side, None
@@ -123,7 +123,7 @@ def _both_there(
             yield side, False
 
 
-def _refused_types(vm: "Machine", state: "State", source: Term, target: Term) -> str | None:
+def _unsupported_types(vm: "Machine", state: "State", source: Term, target: Term) -> str | None:
     """Why a copy between arrays that are not known has no model; None when it has one."""
     given, taken = (sorted(candidates(state.heap, array)) for array in (source, target))
     if not given or not taken or not all(name.startswith("[") for name in (*given, *taken)):

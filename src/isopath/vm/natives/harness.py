@@ -66,11 +66,11 @@ class Harness(Natives):
         """Register methods whose first argument is a boolean that must hold; what follows it is for the reader."""
         self(class_name, *signatures)(assume)
 
-    def refuses(self, class_name: str, *signatures: str) -> None:
+    def has_no_meaning(self, class_name: str, *signatures: str) -> None:
         """Register methods that have no meaning here."""
         for signature in signatures:
             feature = f"{java_name(class_name)}.{signature.partition('(')[0]}"
-            self(class_name, signature)(_refusal(feature))
+            self(class_name, signature)(_unsupported(feature))
 
 
 def asked(state: "State", words: str) -> Asked:
@@ -98,8 +98,8 @@ def as_condition(value: Value) -> Condition:
 def asserts(vm: "Machine", state: "State", holds: Value) -> "Iterator[tuple[State, None]]":
     """A goal: where it does not hold the path ends as violated, and no handler of the program sees it."""
     condition = as_condition(holds)
-    for side, is_met in vm.split(state, condition):
-        if not is_met:
+    for side, is_satisfied in vm.split(state, condition):
+        if not is_satisfied:
             if isinstance(condition, Term):
                 note_throw(side, side.frame.code.insns[side.frame.index - 1], ASSERTION_ERROR)
             violate(vm, side)
@@ -113,11 +113,11 @@ def violate(vm: "Machine", state: "State") -> None:
         state.ending = Violated(failure, java_name(ASSERTION_ERROR))
 
 
-def _refusal(feature: str) -> Native:
-    def refuse(vm: "Machine", state: "State", *_: Value) -> None:
+def _unsupported(feature: str) -> Native:
+    def end(vm: "Machine", state: "State", *_: Value) -> None:
         state.ending = Unsupported(feature)
 
-    return refuse
+    return end
 
 
 def nothing(vm: "Machine", state: "State", *_: Value) -> None:

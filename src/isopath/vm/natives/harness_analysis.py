@@ -34,7 +34,7 @@ native(ANALYSIS, "ignore()V")(drop)
 native(ANALYSIS, "ass3rt(Z)V")(asserts)
 native(ANALYSIS, "endGuidance()V")(nothing)
 native(ANALYSIS, *(f"isSymbolic({kind})Z" for kind in KINDS))(is_symbolic)
-native.refuses(
+native.has_no_meaning(
     ANALYSIS,
     f"isResolved(L{OBJECT};L{STRING};)Z",
     f"isResolvedByAlias(L{OBJECT};)Z",

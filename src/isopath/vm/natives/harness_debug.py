@@ -28,7 +28,7 @@ KINDS: Final = {
 """The types of ``makeSymbolicInteger`` and its kin, by the word in their name."""
 
 native.assumes(DEBUG, "assume(Z)V")
-native.refuses(
+native.has_no_meaning(
     DEBUG,
     f"getSolvedPC(){_STRING}",
     f"getPC_prefix_notation(){_STRING}",

@@ -47,7 +47,7 @@ for _method, _is_nullable in (("nondetWithNull", True), ("nondetWithoutNull", Fa
 
 native(CPROVER, "notModelled()V")(drop)
 native(CPROVER, "atomicBegin()V", "atomicEnd()V")(nothing)
-native.refuses(
+native.has_no_meaning(
     CPROVER,
     "startThread(I)V",
     "endThread(I)V",

@@ -179,13 +179,13 @@ def _is_buffered(state: "State", stream: Term) -> bool:
 
 
 def _unsupported(name: str) -> Native:
-    def refuse(vm: "Machine", state: "State", stream: Term, *_: Value) -> Any:
+    def end(vm: "Machine", state: "State", stream: Term, *_: Value) -> Any:
         if claimed(vm, state, stream) is None:
             return DECLINED
         state.ending = Unsupported(f"java.io.BufferedInputStream.{name} on symbolic standard input")
         return None
 
-    return refuse
+    return end
 
 
 for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("transferTo", "(Ljava/io/OutputStream;)J")):

@@ -142,10 +142,10 @@ for _signature in (
     "clearAssertionStatus()V", "getDefinedPackages()[Ljava/lang/Package;",
 ):  # fmt: skip
 
-    def _refuse(vm: "Machine", state: "State", *_: Any, what: str = _signature) -> None:
+    def _unsupported(vm: "Machine", state: "State", *_: Any, what: str = _signature) -> None:
         state.ending = Unsupported(f"java.lang.ClassLoader.{what.partition('(')[0]}")
 
-    native(_LOADER, _signature)(_refuse)
+    native(_LOADER, _signature)(_unsupported)
 
 
 @native(_BOOT_LOADER, "setBootLoaderUnnamedModule0(Ljava/lang/Module;)V")

@@ -181,13 +181,13 @@ def _without_model(*signatures: str) -> None:
     """What only the layer or the descriptor of a named module knows, and what would change it."""
     for signature in signatures:
 
-        def refuse(vm: "Machine", state: "State", module: Term, *_: Any, what: str = signature) -> Any:
+        def end(vm: "Machine", state: "State", module: Term, *_: Any, what: str = signature) -> Any:
             if name_of(vm, state, module) is None and not what.startswith("getPackages"):
                 return DECLINED
             state.ending = Unsupported(f"java.lang.Module.{what.partition('(')[0]}")
             return None
 
-        native(MODULE, signature)(refuse)
+        native(MODULE, signature)(end)
 
 
 _without_model(

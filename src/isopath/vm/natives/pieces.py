@@ -130,14 +130,14 @@ class Matching:
         if number == len(self._pieces):
             return not rest
         piece = self._pieces[number]
-        ways = [
+        alternatives = [
             conjunction([self._is(piece, rest[:size]), self._known[number + 1, at + size]])
             for size in range(len(rest) + (0 if self._is_prefix else 1))
             if self._known[number + 1, at + size] is not False
         ]
         if self._is_prefix:
-            ways.append(self._starts(piece, rest))
-        return disjunction(ways)
+            alternatives.append(self._starts(piece, rest))
+        return disjunction(alternatives)
 
     def _is(self, piece: Piece, text: str) -> Condition:
         match piece:

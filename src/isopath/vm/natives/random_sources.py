@@ -166,11 +166,11 @@ def random_uuid(vm: "Machine", state: "State") -> Value | None:
     return created
 
 
-def _refusal(feature: str) -> Native:
-    def refuse(vm: "Machine", state: "State", *_: Value) -> None:
+def _unsupported(feature: str) -> Native:
+    def end(vm: "Machine", state: "State", *_: Value) -> None:
         state.ending = Unsupported(feature)
 
-    return refuse
+    return end
 
 
 for _owner, _feature, _signatures in (
@@ -186,4 +186,4 @@ for _owner, _feature, _signatures in (
     (SECURE, "java.security.SecureRandom.generateSeed", ("generateSeed(I)[B", "getSeed(I)[B")),
     (SECURE, "java.security.SecureRandom.getAlgorithm", ("getAlgorithm()Ljava/lang/String;",)),
 ):
-    native(_owner, *_signatures)(_refusal(_feature))
+    native(_owner, *_signatures)(_unsupported(_feature))

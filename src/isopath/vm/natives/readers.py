@@ -28,7 +28,7 @@ from isopath.vm.natives.standard_input import (
     named_call,
     next_byte,
     reached,
-    told,
+    stated,
 )
 from isopath.vm.natives.texts import define, new_string, truth
 
@@ -84,7 +84,7 @@ def take_line(vm: "Machine", state: "State", reader: Term, position: Value) -> T
 
 def has_line(vm: "Machine", state: "State", position: Value) -> Condition:
     """Whether there is one more line."""
-    return told(state, "hasNextLine()", is_left(vm, state, position), BOOL)  # type: ignore[return-value]
+    return stated(state, "hasNextLine()", is_left(vm, state, position), BOOL)  # type: ignore[return-value]
 
 
 # InputStreamReader.
@@ -161,13 +161,13 @@ def _read_line(vm: "Machine", state: "State", reader: Term, position: Value) -> 
 
 
 def _unsupported(name: str) -> Native:
-    def refuse(vm: "Machine", state: "State", reader: Term, *_: Value) -> Any:
+    def end(vm: "Machine", state: "State", reader: Term, *_: Value) -> Any:
         if _buffering(vm, state, reader) is None:
             return DECLINED
         state.ending = Unsupported(f"java.io.BufferedReader.{name} on symbolic standard input")
         return None
 
-    return refuse
+    return end
 
 
 for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("skip", "(J)J")):

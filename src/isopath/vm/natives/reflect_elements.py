@@ -45,7 +45,7 @@ def set_element(vm: "Machine", state: "State", array: Term, index: Value, value:
             if problem is not None and not held:
                 yield from _throw(vm, case, _ARGUMENT, problem)
                 continue
-            code = _setter(vm, name, held) if problem is None else _refuser(vm, name, problem)
+            code = _setter(vm, name, held) if problem is None else _thrower(vm, name, problem)
             vm.calls.invoke(case, code, [array, index, value])
             yield case, None
 
@@ -104,7 +104,7 @@ def _setter(vm: "Machine", array: str, held: str) -> Method:
     return static_method(vm.hierarchy.load(ARRAY), "set", f"({array}I{OBJECT})V", code)
 
 
-def _refuser(vm: "Machine", array: str, problem: str) -> Method:
+def _thrower(vm: "Machine", array: str, problem: str) -> Method:
     """An index out of bounds is said first, then what is wrong with the value."""
     element = array[1:]
     code = Assembler().load(array, 0).load("I", 1).emit(f"{_ELEMENTS.get(element, letter(element))}aload").emit("pop")

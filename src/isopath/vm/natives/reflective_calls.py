@@ -1,7 +1,7 @@
 """Method.invoke and Constructor.newInstance, where the platform leaves them to the JVM.
 
 The call itself is assembled code: it unpacks the arguments, calls, and wraps what the method throws in an
-InvocationTargetException. What does not fit is refused before, with an IllegalArgumentException.
+InvocationTargetException. What does not fit is rejected before, with an IllegalArgumentException.
 """
 
 from collections.abc import Iterator
@@ -48,8 +48,8 @@ def use_native_accessor(vm: "Machine", state: "State", executable: Term) -> Valu
 @native("jdk/internal/reflect/NativeMethodAccessorImpl", f"invoke0{_CALL}")
 def invoke(vm: "Machine", state: "State", reflected: Term, receiver: Term, arguments: Term) -> Any:
     method = reflected_method(vm, state, reflected)
-    refused = _refused_receiver(vm, state, method, receiver, "object is not an instance of declaring class")
-    return _call(vm, state, method, [receiver], arguments, "") if refused is None else refused
+    failed = _wrong_receiver(vm, state, method, receiver, "object is not an instance of declaring class")
+    return _call(vm, state, method, [receiver], arguments, "") if failed is None else failed
 
 
 @native("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", f"invoke0{_CALL}")
@@ -58,9 +58,9 @@ def invoke_directly(vm: "Machine", state: "State", reflected: Term, receiver: Te
     method = reflected_method(vm, state, reflected)
     given = state.heap.objects.at(receiver).cls.java_name if receiver.op is LOCATION else ""
     message = f"object of type {given} is not an instance of {method.owner.java_name}"
-    refused = _refused_receiver(vm, state, method, receiver, message)
+    failed = _wrong_receiver(vm, state, method, receiver, message)
     expected = f": {{}} expected: {len(method.type.parameters)}"
-    return _call(vm, state, method, [receiver], arguments, expected) if refused is None else refused
+    return _call(vm, state, method, [receiver], arguments, expected) if failed is None else failed
 
 
 @native("jdk/internal/reflect/NativeConstructorAccessorImpl", f"newInstance0{_MAKE}")
@@ -79,7 +79,7 @@ def _throw(vm: "Machine", state: "State", exception: str, message: str | None) -
         yield side, None
 
 
-def _refused_receiver(vm: "Machine", state: "State", method: Method, receiver: Term, message: str) -> Any:
+def _wrong_receiver(vm: "Machine", state: "State", method: Method, receiver: Term, message: str) -> Any:
     """What happens to a receiver that the method does not take; None when it does."""
     if method.is_static:
         return None

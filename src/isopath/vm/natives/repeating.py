@@ -51,11 +51,11 @@ def _repeated(
 
 def _fits(text: Text, count: Value, limit: int) -> Condition:
     """Whether so many copies have no more characters than a limit."""
-    ways: list[Condition] = [equal(INT, text.length, 0)]
+    alternatives: list[Condition] = [equal(INT, text.length, 0)]
     for length in range(1, text.most + 1):
         is_few = build(LE, INT, count, limit // length)
-        ways.append(conjunction([equal(INT, text.length, length), is_few]))
-    return disjunction(ways)
+        alternatives.append(conjunction([equal(INT, text.length, length), is_few]))
+    return disjunction(alternatives)
 
 
 def _copies(vm: "Machine", state: "State", receiver: Term, count: Value, limit: int) -> Term:

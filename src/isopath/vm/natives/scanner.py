@@ -24,7 +24,7 @@ from isopath.vm.natives.standard_input import (
     move,
     named_call,
     reached,
-    told,
+    stated,
 )
 from isopath.vm.natives.texts import define, truth
 
@@ -62,7 +62,7 @@ def is_space(char: Value) -> Condition:
 
 def step(state: "State", words: str, meaning: Condition) -> Condition:
     """A step of a computation over the characters, under a name: many small facts are easier to solve than one."""
-    return told(state, words, meaning, BOOL)  # type: ignore[return-value]
+    return stated(state, words, meaning, BOOL)  # type: ignore[return-value]
 
 
 class Token:
@@ -84,7 +84,7 @@ class Token:
             self.inside.append(step(state, f"inside({at})", conjunction([is_part, follows])))
             begun = disjunction([self.begun[-1], is_part]) if at else is_part
             self.begun.append(step(state, f"begun({at})", begun))
-        self.is_there: Condition = told(state, "hasNext()", self.begun[-1], BOOL)  # type: ignore[assignment]
+        self.is_there: Condition = stated(state, "hasNext()", self.begun[-1], BOOL)  # type: ignore[assignment]
 
     @property
     def firsts(self) -> list[Condition]:
@@ -183,13 +183,13 @@ def _next_line(vm: "Machine", state: "State", scanner: Term, position: Value) ->
 
 
 def _unsupported(name: str) -> Native:
-    def refuse(vm: "Machine", state: "State", scanner: Term, *_: Value) -> Any:
+    def end(vm: "Machine", state: "State", scanner: Term, *_: Value) -> Any:
         if scanning(vm, state, scanner) is None:
             return DECLINED
         state.ending = Unsupported(f"java.util.Scanner.{name} on symbolic standard input")
         return None
 
-    return refuse
+    return end
 
 
 for _name, _descriptor in (

@@ -15,7 +15,7 @@ from isopath.vm.core.registry import DECLINED, Native, Natives
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.readers import string_of
 from isopath.vm.natives.scanner import MISMATCH, NO_ELEMENT, Token, scanning, step, throw
-from isopath.vm.natives.standard_input import SCANNER, move, told
+from isopath.vm.natives.standard_input import SCANNER, move, stated
 from isopath.vm.natives.texts import truth
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class Number:
             is_large = disjunction([is_large, conjunction([counts, past])])
             is_large = step(self._state, f"large{kind.word}({at})", is_large)
             value = ite(sort, counts, build(ADD, sort, build(MUL, sort, value, 10), digit), value)
-            value = told(self._state, f"digits{kind.word}({at})", value, sort)
+            value = stated(self._state, f"digits{kind.word}({at})", value, sort)
         return ite(sort, self.is_negative, build(NEG, sort, value), value), is_large
 
 
@@ -150,7 +150,7 @@ def _decimal(vm: "Machine", state: "State", scanner: Term, radix: Value) -> Valu
 
 def _is_number(state: "State", token: Token, number: Number, kind: Kind) -> Condition:
     meaning = conjunction([token.is_there, number.is_numeral, negate(number.is_large)])
-    return told(state, f"hasNext{kind.word}()", meaning, BOOL)  # type: ignore[return-value]
+    return stated(state, f"hasNext{kind.word}()", meaning, BOOL)  # type: ignore[return-value]
 
 
 def _next(kind: Kind) -> Native:
@@ -168,7 +168,7 @@ def _next_number(
     number = Number(state, token, kind)
     for side, is_number in vm.split(state, _is_number(state, token, number, kind)):
         if is_number:
-            value = told(side, f"next{kind.word}()", number.value, kind.sort)
+            value = stated(side, f"next{kind.word}()", number.value, kind.sort)
             token.pass_by(side, scanner)
             yield side, value
         else:
@@ -185,11 +185,11 @@ def _mismatch(
             yield from throw(vm, side, NO_ELEMENT)
             continue
         token.stay(side, scanner)
-        for told_side, is_large in vm.split(side, step(side, "hasNextBigInteger()", number.is_numeral)):
+        for branch, is_large in vm.split(side, step(side, "hasNextBigInteger()", number.is_numeral)):
             if not is_large:
-                yield from throw(vm, told_side, MISMATCH)
+                yield from throw(vm, branch, MISMATCH)
             else:
-                yield from _too_large(vm, told_side, token)
+                yield from _too_large(vm, branch, token)
 
 
 def _too_large(vm: "Machine", state: "State", token: Token) -> "Iterator[tuple[State, Value | None]]":
@@ -215,7 +215,7 @@ def _without_commas(vm: "Machine", state: "State", token: Token) -> Term:
         for place in range(at + 1):
             is_here = conjunction([is_kept, equal(INT, count, place)])
             found[place] = ite(INT, is_here, char, found[place])
-        count = told(state, f"kept({at})", build(ADD, INT, count, ite(INT, is_kept, 1, 0)), INT)
+        count = stated(state, f"kept({at})", build(ADD, INT, count, ite(INT, is_kept, 1, 0)), INT)
     return string_of(vm, state, found, count)
 
 
@@ -244,7 +244,7 @@ def _truths(state: "State", token: Token) -> tuple[Condition, Condition]:
     """Whether the token is a boolean, and whether it is true."""
     is_true = _spells(state, token, "true")
     either = disjunction([is_true, _spells(state, token, "false")])
-    return told(state, "hasNextBoolean()", either, BOOL), is_true  # type: ignore[return-value]
+    return stated(state, "hasNextBoolean()", either, BOOL), is_true  # type: ignore[return-value]
 
 
 @native(SCANNER, "hasNextBoolean()Z")
@@ -266,7 +266,7 @@ def _next_boolean(
     is_boolean, is_true = _truths(state, token)
     for side, fits in vm.split(state, is_boolean):
         if fits:
-            value = told(side, "nextBoolean()", is_true, BOOL)
+            value = stated(side, "nextBoolean()", is_true, BOOL)
             token.pass_by(side, scanner)
             yield side, truth(value)  # type: ignore[arg-type]
             continue

@@ -221,6 +221,6 @@ def named_call(state: "State", words: str) -> Caption:
     return Caption(f"{OPERAND}.{words}{number}", (now.text,))
 
 
-def told(state: "State", words: str, meaning: Value, sort: Sort) -> Value:
-    """What a call gives, under its name; the meaning is told when a condition has it."""
+def stated(state: "State", words: str, meaning: Value, sort: Sort) -> Value:
+    """What a call gives, under its name; the meaning is stated when a condition has it."""
     return define(state, named_call(state, words).term(sort), meaning) if isinstance(meaning, Term) else meaning

@@ -104,19 +104,19 @@ def has_variable(vm: "Machine", state: "State", variables: Term, name: Term) -> 
     vm.calls.invoke(state, method, [variables, name])
 
 
-def _refusal(feature: str) -> Native:
-    def refuse(vm: "Machine", state: "State", *_: Value) -> Any:
+def _unsupported(feature: str) -> Native:
+    def end(vm: "Machine", state: "State", *_: Value) -> Any:
         if is_platform_starting(state):
             return DECLINED
         state.ending = Unsupported(feature)
         return None
 
-    return refuse
+    return end
 
 
 for _signature in ("size()I", "isEmpty()Z", f"containsValue({_OBJECT})Z", "keySet()Ljava/util/Set;",
                    "entrySet()Ljava/util/Set;", "values()Ljava/util/Collection;"):  # fmt: skip
-    native(_MAP, _signature)(_refusal("all environment variables at once, by java.lang.System.getenv()"))
+    native(_MAP, _signature)(_unsupported("all environment variables at once, by java.lang.System.getenv()"))
 
 
 # System properties.

@@ -1,8 +1,8 @@
 """Text of which length or characters are not known: what the methods of String ask of it, as one term each.
 
-A ``Text`` is a length and a way to read a character. The questions here (equal? where is it? which is first?) unroll
-over the longest that a text can be, so that no loop of the platform forks on a character. A question asked of an input
-is given a name, ``s.startsWith("ab")``, and its meaning as a fact; that is how conditions stay readable.
+A ``Text`` is a length and a function that reads a character. The questions here (equal? where is it? which is first?)
+unroll over the longest that a text can be, so that no loop of the platform forks on a character. A question asked of an
+input is given a name, ``s.startsWith("ab")``, and its meaning as a fact; that is how conditions stay readable.
 """
 
 from collections.abc import Callable, Sequence
@@ -247,14 +247,14 @@ def last_where(most: int, start: Value, holds: Callable[[int], Condition]) -> Va
 
 
 HASHED: Final = 3
-"""Up to how many characters the hash code of an input is told at once, where maps may be among the inputs."""
+"""Up to how many characters the hash code of an input is stated at once, where maps may be among the inputs."""
 
 
 def input_hash(heap: Heap, string: Term) -> Term:
     """The hash code of an input string, as a call.
 
     It takes a solver seconds to find a text of some 30 characters that has a hash code, and a map asks for many. So a
-    part of what the call means is told at first, that of short texts; the whole is told once the path has ended
+    part of what the call means is stated at first, that of short texts; the whole is stated once the path has ended
     (``isopath.spec.jdk.hash_codes``).
     """
     length = length_of(string)
@@ -263,8 +263,8 @@ def input_hash(heap: Heap, string: Term) -> Term:
         return Text(length, lambda index: widened(apply(STRING_UNIT, string, index)), most, None)
 
     call = define_in(heap, apply(HASH_CODE, string), hash_of(text(heap.limits.longest)))
-    is_map_met = heap.platform is not None and heap.platform.has_opened
-    if is_map_met and call not in heap.definitions.partial and call in heap.definitions.waiting:
+    is_map_read = heap.platform is not None and heap.platform.has_opened
+    if is_map_read and call not in heap.definitions.partial and call in heap.definitions.waiting:
         part = _implies(build(LE, INT, length, HASHED), equal(INT, call, hash_of(text(HASHED))))
         assert isinstance(part, Term)
         heap.definitions.partial[call] = part
@@ -283,7 +283,7 @@ def named(
     meaning: Value,
     sort: Sort,
 ) -> Value:
-    """What a method says of a text, under the name of the call, with its meaning told as a fact.
+    """What a method says of a text, under the name of the call, with its meaning stated as a fact.
 
     An operand is a value, or the words for one that is known. Where some string has no words it is the meaning itself.
     """
@@ -296,7 +296,7 @@ def named(
 
 
 def define(state: "State", call: Term, meaning: Value) -> Term:
-    """The application of a function to inputs; its meaning is told when a condition has it."""
+    """The application of a function to inputs; its meaning is stated when a condition has it."""
     return define_in(state.heap, call, meaning)
 
 

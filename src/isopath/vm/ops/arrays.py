@@ -51,14 +51,14 @@ def _load_element(vm: "Machine", state: "State", insn: Insn, array: Term, index:
             continue
         treat_as(side.heap, array, _KINDS[insn.mnemonic[0]])
         if array is vm.program_arguments:
-            _tell_argument(vm, side, array, index)
+            _state_argument(vm, side, array, index)
         for known, at in vm.indices(side, array, index):
             for case, value in vm.cases(known, known.heap.read(ElementPlace(array, at))):
                 case.frame.stack[-2:] = [value]
                 yield case
 
 
-def _tell_argument(vm: "Machine", state: "State", array: Term, index: Value) -> None:
+def _state_argument(vm: "Machine", state: "State", array: Term, index: Value) -> None:
     """No argument of a program is null when it starts: a fact of the input, not a condition of the path."""
     function = vm.hierarchy.load(ARGUMENTS).element_initial
     assert function is not None
@@ -91,11 +91,11 @@ def _store_element(
             yield side
             continue
         treat_as(side.heap, array, _KINDS[insn.mnemonic[0]])
-        refused: Condition = False
+        fails: Condition = False
         if insn.mnemonic == "aastore":
             assert isinstance(value, Term)
-            refused = negate(_may_store(vm, side, array, value))
-        for fitting, fits in guarded(vm, side, insn, refused, STORE, _class_name(side, value)):
+            fails = negate(_may_store(vm, side, array, value))
+        for fitting, fits in guarded(vm, side, insn, fails, STORE, _class_name(side, value)):
             if not fits:
                 yield fitting
                 continue

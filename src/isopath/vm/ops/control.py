@@ -89,12 +89,12 @@ def go(vm: "Machine", state: "State", insn: Insn, jumps: bool) -> None:
 
 
 def count_iteration(vm: "Machine", state: "State", target: int) -> None:
-    """The loop bound counts iterations that decide on inputs and meet no new one (001, section 3.4)."""
+    """The loop bound counts iterations that decide on inputs and materialize no new one (001, section 3.4)."""
     frame = state.frame
     if frame.loops is None:
         frame.loops = {}
-    iterations, decisions, met = frame.loops.get(target, (0, 0, 0))
-    if state.heap.materialized != met:
+    iterations, decisions, materialized = frame.loops.get(target, (0, 0, 0))
+    if state.heap.materialized != materialized:
         iterations = 0
     elif state.decisions != decisions:
         iterations += 1
@@ -150,7 +150,7 @@ def goto(vm: "Machine", state: "State", insn: Insn) -> None:
 
 @opcode("tableswitch", "lookupswitch")
 def switch(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
-    """One way per target: keys that lead to the same place do not fork."""
+    """One branch per target: keys that lead to the same place do not fork."""
     key = state.frame.stack.pop()
     default, targets = insn.operands
     if not isinstance(key, Term):

@@ -75,14 +75,14 @@ def check_cast(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | 
     chosen = resolving(vm, state, reference)
     if chosen is not None:
         return chosen
-    refused: Condition = conjunction(
+    fails: Condition = conjunction(
         [negate(state.heap.same(reference, NULL)), negate(is_instance(state.heap, reference, cls.name))]
     )
-    return _check_cast(vm, state, insn, refused, reference)
+    return _check_cast(vm, state, insn, fails, reference)
 
 
-def _check_cast(vm: "Machine", state: "State", insn: Insn, refused: Condition, reference: Term) -> "Iterable[State]":
-    for side, throws in vm.split(state, refused):
+def _check_cast(vm: "Machine", state: "State", insn: Insn, fails: Condition, reference: Term) -> "Iterable[State]":
+    for side, throws in vm.split(state, fails):
         if throws:
             note_throw(side, insn, CLASS_CAST)
             yield from vm.exceptions.throw(side, CLASS_CAST, _cast_message(vm, side, reference, insn.cache))

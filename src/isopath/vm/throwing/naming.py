@@ -70,7 +70,7 @@ class Naming:
         assert declared is not None and isinstance(thrown, Instance)
         method = hierarchy.select(thrown.cls, declared) or declared
         if method.owner.name not in (THROWABLE, _NULL_POINTER):
-            return self._told(method, exception)
+            return self._own_message(method, exception)
         field = hierarchy.field(THROWABLE, "detailMessage", "Ljava/lang/String;")
         assert field is not None
         text = thrown.fields[field.slot]
@@ -93,7 +93,7 @@ class Naming:
         return message_of_class(self._vm, names[0], wanted) if is_known else None
 
     def _null_message(self, thrown: Instance, exception: Term) -> str | None:
-        """What the JVM tells of a null, as ``getMessage`` would ask it."""
+        """What the JVM says of a null, as ``getMessage`` would ask it."""
         fields = self._vm.hierarchy.load(_NULL_POINTER).fields
         state = fields.get(("extendedMessageState", "I"))
         if state is None:
@@ -102,7 +102,7 @@ class Naming:
             return null_pointer_message(self._vm.exceptions.traces.of(self._state, exception))
         return self._text(self._state, thrown.fields[fields["extendedMessage", "Ljava/lang/String;"].slot])
 
-    def _told(self, method: Method, exception: Term) -> str | None:
+    def _own_message(self, method: Method, exception: Term) -> str | None:
         """What a ``getMessage`` of the program's own gives, if it returns without asking about inputs."""
         asked = self._state.fork()
         self._vm.calls.invoke(asked, method, [exception])

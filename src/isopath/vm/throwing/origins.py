@@ -1,8 +1,8 @@
 """Which instruction pushed each entry of the operand stack, in the code before an instruction.
 
 This is the analysis behind the messages of a NullPointerException: a walk over the code in order, until the stack at
-the instruction in question is known. Where two ways meet that pushed an entry at different instructions, its origin is
-None. ``written`` are the local variables that some way there has assigned.
+the instruction in question is known. Where two paths meet that pushed an entry at different instructions, its origin is
+None. ``written`` are the local variables that some path there has assigned.
 """
 
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Origins:
 
 @lru_cache(maxsize=1024)
 def origins_at(method: Method, index: int) -> Origins | None:
-    """The origins before an instruction; None where no way in order leads there."""
+    """The origins before an instruction; None where no path in order leads there."""
     bound = bytecode_of(method)
     before: dict[int, Origins] = {0: Origins((), frozenset())}
     for catch in bound.catches:
@@ -51,8 +51,8 @@ def origins_at(method: Method, index: int) -> Origins | None:
 def _flow(before: dict[int, Origins], at: int, insn: Insn) -> None:
     after = _after(before[at], at, insn)
     for target in successors(insn, at):
-        met = before.get(target)
-        before[target] = after if met is None else _merged(met, after)
+        earlier = before.get(target)
+        before[target] = after if earlier is None else _merged(earlier, after)
 
 
 def _after(origins: Origins, at: int, insn: Insn) -> Origins:
