@@ -1,4 +1,4 @@
-"""The bound ``n``: of the input objects that a path has met, at most so many have one class, in every model.
+"""The bound ``n``: of the input objects that a path has read, at most so many have one class, in every model.
 
 The judge counts: a world is covered as long as the objects that the program has read so far are no more than allowed.
 """

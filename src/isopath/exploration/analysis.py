@@ -75,7 +75,7 @@ def _replayer(request: Request, jdk: Jdk, targets: Targets) -> Replayer:
 
 
 def replay(result: Result, target: MethodTarget, replayer: Replayer) -> None:
-    """Give every path of a result that has ended the verdict of a JVM, where it was not asked on the way."""
+    """Give every path of a result that has ended the verdict of a JVM, where it was not asked before."""
     judge = partial(verdict_on, replayer, target)
     result.paths = [judged(path, judge) for path in result.paths]
     sum_up(result)

@@ -154,7 +154,8 @@ class Specification:
         ),
     ] = ()
     invariants: Annotated[
-        str | None, Option(f"One way alone of keeping invalid inputs out: {', '.join(TECHNIQUES)}.", "TECHNIQUE")
+        str | None,
+        Option(f"Keep invalid inputs out by this technique alone: {', '.join(TECHNIQUES)}.", "TECHNIQUE"),
     ] = None
     scope: Annotated[
         int, Option("Objects of an input that makes a path valid, where that is bounded.", "NUMBER", least=1)
@@ -165,7 +166,7 @@ class Specification:
 
     @property
     def technique(self) -> Technique:
-        """The ways of keeping invalid inputs out that are used."""
+        """The techniques of keeping invalid inputs out that are used."""
         return technique(self.invariants, self.repok, self.hex_files)
 
 

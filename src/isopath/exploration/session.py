@@ -261,6 +261,6 @@ class Session:
         return known[0]
 
     def _jvm_start_seconds(self) -> float:
-        """How long the JVM was waited for, which is no part of the seconds that a result tells."""
+        """How long the JVM was waited for, which is no part of the seconds that a result reports."""
         replayer = self.configuration.replayer
         return 0.0 if replayer is None else replayer.start_seconds

@@ -70,7 +70,7 @@ class Validity:
         empty: Heap,
         arguments: Sequence[str] | None,
     ) -> Iterable[State]:
-        """The states in which the method begins: one, or one for each way in which its inputs are valid."""
+        """The states in which the method begins: one, or one for each alternative of valid inputs."""
         if self._technique.repok != BEFORE or self.is_invariant(method):
             return self._specified(machine, initial_state(machine, method, empty, arguments, harness), method)
         beginnings = Beginnings(machines.of_invariants, method, self._invariants, harness)

@@ -273,7 +273,7 @@ class Hierarchy:
         return TypeSet(known.label, classes)
 
     def static_type(self, reference: Term, declared: str) -> str:
-        """The type of an input reference that is declared, or a narrower one that generic types tell."""
+        """The type of an input reference that is declared, or a narrower one that generic types give."""
         return declared if self.generics is None else self.generics.narrowed(reference, declared)
 
     def exactly(self, names: frozenset[str], among: frozenset[str] | None = None) -> TypeSet:

@@ -1,7 +1,7 @@
 """Members that every enum and every record has without a word in the source (JLS 8.9.3, 8.10.3).
 
-The class file does not mark them. Those of an enum cannot be written by hand; those of a record are told by their code,
-which does nothing but read the component, or leave it to ``ObjectMethods``.
+The class file does not mark them. Those of an enum cannot be written by hand; those of a record are recognized by their
+code, which does nothing but read the component, or leave it to ``ObjectMethods``.
 """
 
 from typing import Final

@@ -163,7 +163,7 @@ def _inputs(files: Sequence[Path], roots: Sequence[Path], jdk: Jdk, entries: Seq
 
 
 def _stamps(entry: Path) -> Iterator[str]:
-    """What tells a class path entry from its later self without reading it."""
+    """What distinguishes a class path entry from its later self without reading it."""
     for path in sorted(entry.rglob("*.class")) if entry.is_dir() else [entry]:
         status = path.stat()
         yield from (str(path), str(status.st_mtime_ns), str(status.st_size))

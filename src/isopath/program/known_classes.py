@@ -8,7 +8,7 @@ from isopath.terms.initial import TypeSet
 
 
 class KnownClasses(Protocol):
-    """The part of ``isopath.program.hierarchy.Hierarchy`` that needs none of its parts to be told."""
+    """The part of ``isopath.program.hierarchy.Hierarchy`` that needs none of its parts."""
 
     def load(self, name: str) -> JavaClass:
         """The linked class of an internal name or array descriptor; ``ClassNotFound`` when there is none."""

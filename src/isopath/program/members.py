@@ -97,7 +97,7 @@ def _is_of(member: Field | Method, kind: str) -> bool:
 
 
 def _shape(member: Member) -> object:
-    """What code that looks at members tells apart first."""
+    """What code that looks at members distinguishes first."""
     declared = member.declared
     result = declared.descriptor.rpartition(")")[2]
     return declared.access & _ACCESS, result[0] in "L[", min(len(member.parameters), 2)

@@ -168,7 +168,7 @@ def _annotations_of_parameter(info: MethodInfo, at: int, declared_at: int, count
 def _hidden_parameters(method: Method) -> int:
     """How many parameters javac puts before those of the source: the outer object, the name and number of a constant.
 
-    Of a class in a method nobody can tell, and nothing is assumed of its constructors.
+    Of a class in a method this is unknown, and nothing is assumed of its constructors.
     """
     cls = method.owner
     if method.name != _CONSTRUCTOR:

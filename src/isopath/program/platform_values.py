@@ -136,7 +136,7 @@ _LINES: Final[dict[str, str]] = {
     "defaultDomain own java/security/ProtectionDomain, packages own java/util/concurrent/ConcurrentHashMap, "
     "libraries own jdk/internal/loader/NativeLibraries, assertionLock object, defaultAssertionStatus 0, "
     "packageAssertionStatus null, classAssertionStatus null, classLoaderValueMap null",
-    # Descriptors of properties that nobody has told the methods of.
+    # Descriptors of properties whose methods nobody has set.
     "java/beans/FeatureDescriptor": "classRef null, expert any, hidden any, preferred any, shortDescription any, "
     "name any, displayName any, table null",
     "java/beans/PropertyDescriptor": f"propertyTypeRef null, readMethodRef own {_METHOD}, "
@@ -194,7 +194,7 @@ SOME_STATES: Final = EMPTY_AT_FIRST | {
     "java/util/regex/Pattern",
     "java/util/zip/ZipEntry",
 }
-"""Of these not every object is an input: a result that has one says that a bound was met."""
+"""Of these not every object is an input: a result that has one says that a bound was reached."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ FIRST: Final = (
     "java/lang/Object", "java/lang/String", "int", "[I", "java/util/List", "java/lang/Thread$State",
     "java/lang/Integer",
 )  # fmt: skip
-"""A class, a final one, a primitive type, an array, an interface, an enum and a box: what code tells apart."""
+"""A class, a final one, a primitive type, an array, an interface, an enum and a box: what code distinguishes."""
 
 
 class Represented:

@@ -191,7 +191,7 @@ def substituted(found: Type, values: Mapping[str, Type]) -> Type:
 def as_super(declared: Callable[[str], Declared], found: Generic, name: str) -> Generic | None:
     """What a type is seen as the supertype of a name, with the type arguments that follow; None if it is none.
 
-    ``declared`` tells what a class declares, by its internal name.
+    ``declared`` gives what a class declares, by its internal name.
     """
     if found.name == name:
         return found

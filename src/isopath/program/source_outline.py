@@ -1,7 +1,7 @@
 """The declarations of a Java source file, as javac's own parser finds them (``com.sun.source``).
 
 Places are offsets of characters; an ``end`` is behind the last one, and -1 is none. Comments are no part of what javac
-tells. What it told of a text is kept on disk.
+reports. What it reported of a text is kept on disk.
 """
 
 from base64 import b64encode

@@ -1,6 +1,6 @@
 """Answers within alternatives: constraints hold together only where one of several lists of facts holds with them.
 
-That is how a path stays among the valid inputs: each way on which the invariants of the inputs give true is an
+That is how a path stays among the valid inputs: each path on which the invariants of the inputs give true is an
 alternative (``isopath.spec.completion``). One is asked at a time, so that a query stays a conjunction, which the layers
 below decide without search; most are ruled out before, because a constraint reduces to false under them.
 """

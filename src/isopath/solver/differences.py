@@ -4,7 +4,7 @@ Integers do not wrap here: each has the range of its sort, and a bound by a cons
 ``ZERO``. Without disequalities the solutions are closed under minimum and maximum, so raising values from a start that
 lies below some solution ends at one, and a round more than there are values means a cycle that can never be satisfied.
 Values are kept close to 0, for the reader of a witness. A disequality that the result breaks is one of two strict
-orders; each is tried, so that the answer is exact. Graph colouring can be said this way: past ``LIMIT`` tries the
+orders; each is tried, so that the answer is exact. Graph colouring can be expressed like this: past ``LIMIT`` tries the
 question is given up.
 """
 

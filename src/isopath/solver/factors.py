@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 _WITNESSES: Final = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37)
-"""Enough to tell primes of 64 bits for certain (Miller and Rabin)."""
+"""Enough to recognize primes of 64 bits for certain (Miller and Rabin)."""
 _SMALL: Final = tuple(n for n in range(2, 1000) if all(n % d for d in range(2, math.isqrt(n) + 1)))
 _STEPS: Final = 1 << 17
 _PAIRS: Final = 48

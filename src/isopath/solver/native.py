@@ -187,7 +187,7 @@ class Context:
         self._set(solver, {"timeout": timeout_ms})
 
     def _limited(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> Any:
-        """Z3 is told to leave SIGINT alone, which it takes for itself during a check and then keeps to itself."""
+        """Keep Z3 from handling SIGINT, which it would take during a check and not give back."""
         api.Z3_solver_inc_ref(self.handle, solver)
         self._solvers.append(solver)
         self._set(solver, settings, {"ctrl_c": False, **(flags or {})})

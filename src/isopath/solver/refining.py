@@ -27,7 +27,7 @@ GAVE_UP: Final = "the values of a function"
 
 
 class Refining:
-    """Passes on what has no such function in it. ``is_late`` tells whether there is time for another round."""
+    """Passes on what has no such function in it. ``is_late`` says whether there is time for another round."""
 
     def __init__(self, inner: Solver, is_late: Callable[[], bool] = lambda: False, rounds: int = ROUNDS) -> None:
         self._inner = inner

@@ -59,7 +59,7 @@ class Joined(Model):
     """A model of a slice, and another for all that the slice does not mention.
 
     The objects of the two are different objects; their numbers here are given in the order they are first asked for.
-    What was joined by another solver, which counts symbols in another way, is one part.
+    What was joined by another solver, which counts symbols differently, is one part.
     """
 
     def __init__(self, supports: Supports, mask: int, sliced: Model, base: Model) -> None:

@@ -25,7 +25,7 @@ _SIGNS: Final = tightened(-1, 1)
 
 
 class ValueRanges:
-    """What ``learn`` was told, and what follows for any term. Ranges that were worked out are remembered until then."""
+    """What ``learn`` was given, and what follows for any term. Computed ranges are remembered until then."""
 
     def __init__(self, facts: Mapping[Term, Range] | None = None, truths: Mapping[Term, bool] | None = None) -> None:
         self._facts: dict[Term, Range] = dict(facts or {})

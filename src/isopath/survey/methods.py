@@ -1,6 +1,6 @@
-"""A survey: every method of some archives, each with a small budget, and what stood in the way of exploring it.
+"""A survey: every method of some archives, each with a small budget, and what prevented exploring it.
 
-This tells how far Isopath reaches into code that nobody wrote for it. The records come in the order of the archives and
+This shows how far Isopath reaches into code that nobody wrote for it. The records come in the order of the archives and
 of the methods in them, whatever the number of workers; what is found within a budget of seconds depends on the machine.
 """
 

@@ -1,8 +1,8 @@
 """A pool of worker processes, each given one task at a time. No task is lost, whatever becomes of its worker.
 
-A worker that is past the hard limit is killed, one that dies is buried; either way its task is answered with ``Lost``
-and a new worker takes its place. A worker is retired after so many tasks, or once it has grown too large: terms are
-interned for the life of a process. Answers come in the order of the tasks, on one worker or many.
+A worker that is past the hard limit is killed, one that dies is buried; in both cases its task is answered with
+``Lost`` and a new worker takes its place. A worker is retired after so many tasks, or once it has grown too large:
+terms are interned for the life of a process. Answers come in the order of the tasks, on one worker or many.
 """
 
 from collections import deque

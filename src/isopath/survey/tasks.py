@@ -1,4 +1,4 @@
-"""explore(task) -> result, in a worker: one method of one archive, told in plain data that another process can read.
+"""explore(task) -> result, in a worker: one method of one archive, as plain data that another process can read.
 
 The runner keeps the session of the archive it is at, so that the platform is initialized once. An exception of ours
 becomes a ``Bug`` and the session is given up: what was half done in it must not reach the next method.
@@ -26,7 +26,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """What an exploration came to: how many paths there are, how they ended, and what stood in the way."""
+    """What an exploration found: how many paths there are, how they ended, and what limited it."""
 
     paths: int
     is_complete: bool
@@ -98,7 +98,7 @@ def _summary(result: Result) -> Explored:
 
 
 def _words(error: Exception) -> str:
-    """The last line of a traceback, with the place: what tells one bug from another."""
+    """The last line of a traceback, with the place: what distinguishes one bug from another."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     text = str(error).splitlines()[0][:200] if str(error) else ""
     return f"{type(error).__name__}{': ' if text else ''}{text} ({Path(last.filename).name}:{last.name})"

@@ -20,7 +20,7 @@ Maker: TypeAlias = Callable[[Op, tuple[Term, ...]], Term]
 
 
 def matcher(pattern: Pattern, sorts: frozenset[Sort]) -> Matcher:
-    """A function that tells whether a term has this shape and binds the variables."""
+    """A function that decides whether a term has this shape and binds the variables."""
     if isinstance(pattern, Var):
         return _match_variable(pattern, sorts)
     if isinstance(pattern, tuple):

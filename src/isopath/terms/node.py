@@ -55,7 +55,7 @@ _printers: Final[list[Callable[[Term], str]]] = [lambda term: term.op.name]
 
 
 def intern(op: Op, sort: Sort, args: tuple[Term, ...], payload: Any, key: Any, digest: int) -> Term:
-    """The one node with these parts; ``key`` tells payloads apart that Python's ``==`` does not."""
+    """The one node with these parts; ``key`` distinguishes payloads that Python's ``==`` does not."""
     parts = (op, sort, args, key)
     term = interned.get(parts)
     if term is None:

@@ -175,7 +175,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule((INT,), (LE, n, (I2L, x)), (ITE, _fits(n), (LE, (L2I, n), x), (LT, n, 0))),
     Rule((CHAR,), (LE, 0, (FROM_CHAR, x)), True),
     Rule((CHAR,), (LT, (FROM_CHAR, x), 0), False),
-    # A three-way comparison that is compared with zero is a plain comparison: lcmp and fcmpX never fork three ways.
+    # A three-way comparison that is compared with zero is a plain comparison: lcmp and fcmpX never fork into three.
     Rule(INTEGERS, (EQ, (LCMP, x, y), 0), (EQ, x, y)),
     Rule(INTEGERS, (LT, (LCMP, x, y), 0), (LT, x, y)),
     Rule(INTEGERS, (LE, (LCMP, x, y), 0), (LE, x, y)),

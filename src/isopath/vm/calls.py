@@ -121,7 +121,7 @@ class Calls:
             yield from (side,) if outcome is None else outcome
 
     def _invoke_on_resolved(self, state: State, method: Method, arguments: list[Value], at: int) -> Iterator[State]:
-        """A native consumes its arguments: what is put off of them is chosen first (001 appendix C)."""
+        """A native consumes its arguments: what is deferred of them is materialized first (001 appendix C)."""
         for side, chosen in self._vm.cases(state, state.heap.model.materialize(state.heap, _reference(arguments[at]))):
             outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]])
             yield from (side,) if outcome is None else outcome

@@ -68,7 +68,7 @@ class Model(Protocol):
         """The input objects that were chosen so far, by models that choose."""
 
     def undecided(self) -> tuple[Term, ...]:
-        """References that stand for one of several known objects, and must be materialized before the path is told."""
+        """References to one of several known objects, which must be materialized before the path is reported."""
 
     # Reading and writing.
 

@@ -61,7 +61,7 @@ def array_class(heap: Heap, reference: Term) -> JavaClass:
 def treat_as(heap: Heap, reference: Term, kind: str) -> None:
     """An instruction uses a reference as an array of a kind: the first letters of its elements' descriptors.
 
-    Of an input whose static type is no array type nothing else may tell what elements it has: a cast of a choice does
+    Of an input whose static type is no array type nothing else may say what elements it has: a cast of a choice does
     not refine what the choice is between. Where it is another object, its class there is of no account.
     """
     for leaf, _ in heap.leaves(reference):

@@ -67,7 +67,7 @@ def is_near(heap: Heap, initial: Term, resolved: Mapping[Term, Term]) -> bool:
 
 
 def distance(initial: Term, resolved: Mapping[Term, Term]) -> int:
-    """How far from the inputs a fresh object would be, over the references resolved so far."""
+    """How far from the inputs a fresh object would be, over the references materialized so far."""
     frontier = {target for place, target in resolved.items() if place.op is not APPLY}
     reached = set(frontier)
     steps = 1

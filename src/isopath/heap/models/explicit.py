@@ -1,8 +1,8 @@
 """The heap of the lazy family (paper 001, section 3.1): input objects that were chosen, and what their fields hold.
 
 A reference that was read *is* the object that was chosen for it. Input objects are named by the reference that first
-reached them, differ from each other and from null, and are compared by name. How an object is chosen is what tells the
-models of the family apart.
+reached them, differ from each other and from null, and are compared by name. How an object is chosen is what
+distinguishes the models of the family.
 """
 
 from collections.abc import Iterable

@@ -1,6 +1,6 @@
 """The bound ``n``: how many objects of a class, or of a type, are among the inputs (paper 001, section 3.4).
 
-Of the input objects that a path has met, at most ``n`` have the same class. Where the classes are known, this is
+Of the input objects that a path has read, at most ``n`` have the same class. Where the classes are known, this is
 counting; where they are not, or where it is open which references are one object, it is a condition.
 """
 

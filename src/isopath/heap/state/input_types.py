@@ -1,4 +1,4 @@
-"""The classes of input objects: what is known of them, and what the solver must be told.
+"""The classes of input objects: what is known of them, and what is stated to the solver.
 
 An input has one of the known classes of its static type (see ``isopath.program.hierarchy``); a type test is a term over
 such a set, so that equal references have equal types. Tests of references that may be several objects are in

@@ -56,7 +56,7 @@ class Kind:
     """``classes`` are those of its objects, ``function`` gives the value of an input.
 
     ``names`` are those of an enum's constants, or of the classes that class objects stand for. ``bodies`` are the
-    classes of an enum's constants, as far as its initializer tells.
+    classes of an enum's constants, as far as its initializer says.
     """
 
     name: str

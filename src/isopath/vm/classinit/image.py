@@ -166,7 +166,7 @@ def _release(home: Path) -> str:
 
 @cache
 def own_code() -> str:
-    """What tells this state of Isopath from any other."""
+    """What distinguishes this state of Isopath from any other."""
     root = str(Path(__file__).parents[2])
     stamps = sorted(_stamp(file, root) for file in _sources(root))
     return hashlib.sha256("\n".join(stamps).encode()).hexdigest()

@@ -1,7 +1,7 @@
 """Records of snapshots read back. Nothing in them is trusted: the whole image is rejected if anything is inconsistent.
 
 A record is parsed when its class is first needed; the objects in it are made, and their classes loaded, when they are
-first used. So a wrong record may be found out late: ``ImageRejected`` then ends what is going on, and the exploration
+first used. So a wrong record may be found out late: ``ImageRejected`` then ends what is running, and the exploration
 starts over without the image.
 """
 

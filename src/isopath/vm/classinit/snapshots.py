@@ -119,13 +119,13 @@ class Snapshots:
                 shared.snapshots[cls.name] = stored
         if cls.name in shared.snapshots:
             return shared.snapshots[cls.name]
-        under_way = [attempt.name for attempt in self._attempts]
-        if cls.name in under_way:
-            for attempt in self._attempts[under_way.index(cls.name) + 1 :]:
+        running = [attempt.name for attempt in self._attempts]
+        if cls.name in running:
+            for attempt in self._attempts[running.index(cls.name) + 1 :]:
                 attempt.is_given_up = True
                 shared.reaches.setdefault(attempt.name, set()).add(cls.name)
             return None
-        if not shared.reaches.get(cls.name, set()).isdisjoint(under_way):
+        if not shared.reaches.get(cls.name, set()).isdisjoint(running):
             return None
         return self._attempt(cls)
 

@@ -56,7 +56,7 @@ def is_initialized(vm: "Machine", state: "State", reference: Term) -> bool:
 
 
 def resolving(vm: "Machine", state: "State", *references: Value) -> "Iterator[State] | None":
-    """001 appendix C: an instruction that consumes a reference whose object is put off runs again once it is chosen.
+    """001 appendix C: an instruction that consumes a deferred reference runs again once it is materialized.
 
     None when there is nothing to choose. The operands must be on the stack still.
     """
@@ -131,7 +131,7 @@ def argument_not_null(
 
 
 def _is_operand(state: "State", insn: Insn, reference: Term) -> bool:
-    """Whether the instruction itself met the null; else it is a call, of a native that was handed one."""
+    """Whether the instruction itself dereferenced the null; else it is a call, of a native that got one."""
     if not insn.mnemonic.startswith("invoke"):
         return True
     depth = len(parse_method_descriptor(insn.operands[0].descriptor).parameters)

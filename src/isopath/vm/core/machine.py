@@ -41,7 +41,7 @@ Handler: TypeAlias = "Callable[[Machine, State, Insn], Iterable[State] | None]"
 class Parts:
     """What the loop of a machine works with: handlers by mnemonic, native methods, and how its parts are made.
 
-    ``warm`` is told of code that has run once more and is not translated yet.
+    ``warm`` gets code that has run once more and is not translated yet.
     """
 
     instructions: Mapping[str, Handler]

@@ -51,7 +51,7 @@ def shared_objects(shared: Shared, first: int = 0) -> NumberedObjects:
 
 
 class NotKept(Exception):
-    """What an initializer left cannot be told as data: it has to run on each path."""
+    """What an initializer left cannot be expressed as data: it has to run on each path."""
 
 
 class Outside:

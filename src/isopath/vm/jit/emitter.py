@@ -239,7 +239,7 @@ def _keep(out: Emitter, insn: Insn) -> None:
 
 
 def _widen(out: Emitter, insn: Insn) -> None:
-    """i2l and f2d change no number, and a term is the interpreter's: Python's plus refuses it."""
+    """i2l and f2d change no number, and a term is the interpreter's: Python's plus rejects it."""
     out.may_fault(insn)
     out.result(insn, f"+{out.stack.pop()}")
 

@@ -168,7 +168,7 @@ def adapt(code: Assembler, source: str, target: str) -> None:
 
 
 def is_adaptable(call: str, target: str) -> bool:
-    """Whether a call of one type can be made on a handle of another: ``asType`` refuses the rest."""
+    """Whether a call of one type can be made on a handle of another: ``asType`` rejects the rest."""
     given, wanted = parse_method_descriptor(call), parse_method_descriptor(target)
     if len(given.parameters) != len(wanted.parameters):
         return False

@@ -88,7 +88,7 @@ def _link(
 
 
 def lambda_name(vm: "Machine", caller: JavaClass, site: InvokeDynamic) -> str:
-    """The name of a lambda's class: told by where the site is in the constant pool, whatever was linked before."""
+    """The name of a lambda's class: given by where the site is in the constant pool, whatever was linked before."""
     assert caller.file is not None
     for index, constant in caller.file.pool:
         if constant == site:

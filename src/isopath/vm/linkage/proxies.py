@@ -1,7 +1,7 @@
 """The classes of java.lang.reflect.Proxy: every method packs its arguments and asks the handler.
 
-A class is told by its interfaces: the same ones give the same class. What the handler throws and the method does not
-declare comes out in an UndeclaredThrowableException.
+A class is identified by its interfaces: the same ones give the same class. What the handler throws and the method does
+not declare comes out in an UndeclaredThrowableException.
 """
 
 from collections.abc import Iterable, Iterator

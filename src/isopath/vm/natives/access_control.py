@@ -1,4 +1,4 @@
-"""java.security.AccessController: nothing is denied, and no code is told from other code by where it came from."""
+"""java.security.AccessController: nothing is denied, and the origin of code makes no difference."""
 
 from typing import TYPE_CHECKING, Any, Final
 

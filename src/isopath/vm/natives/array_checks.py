@@ -1,4 +1,4 @@
-"""What System.arraycopy refuses, in the JVM's order and words."""
+"""What System.arraycopy rejects, in the JVM's order and words."""
 
 from typing import TYPE_CHECKING
 

@@ -96,9 +96,9 @@ def _copy(
         if not goes_on:
             yield side, None
             continue
-        refusal = _unsupported_types(vm, side, source, target)
-        if refusal is not None:
-            side.ending = Unsupported(f"{_COPY} {refusal}")
+        reason = _unsupported_types(vm, side, source, target)
+        if reason is not None:
+            side.ending = Unsupported(f"{_COPY} {reason}")
             yield side, None
             continue
         for there, (has, room) in _lengths(vm, side, source, target):
@@ -350,13 +350,13 @@ def _copy_part(vm: "Machine", state: "State", source: Term, origin: Value, end: 
     """A new array of the elements from ``origin`` on, cut or filled up with defaults to reach ``end``."""
     insn = call_of(state)
     is_new_length = origin == 0
-    refusal = NEGATIVE_SIZE if is_new_length else "java/lang/IllegalArgumentException"
+    exception = NEGATIVE_SIZE if is_new_length else "java/lang/IllegalArgumentException"
     message = sentence("{}", end) if is_new_length else sentence("{} > {}", origin, end)
     by_unit = holds_text(state.heap, source) and is_even(origin) and is_even(end)
     if by_unit:
         origin, end = halved(origin), halved(end)
     length = build(SUB, INT, end, origin)
-    for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), refusal, message):
+    for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), exception, message):
         if not goes_on:
             yield side, None
             continue

@@ -105,7 +105,7 @@ def _file(vm: "Machine", mirror: Term) -> ClassFile | None:
 
 
 def _membership(file: ClassFile | None) -> InnerClass | None:
-    """The row of InnerClasses that tells of the class itself."""
+    """The row of InnerClasses that describes the class itself."""
     rows = () if file is None else file.inner_classes
     return next((row for row in rows if file is not None and row.inner == file.name), None)
 

@@ -44,7 +44,7 @@ def _print(vm: "Machine", state: "State", stream: Term, text: Value, ending: str
 
 
 def print_text(vm: "Machine", state: "State", name: str, text: Term, ending: str) -> None:
-    """Note that a string was printed; one that is not known is told in words for now."""
+    """Note that a string was printed; one that is not known is described in words for now."""
     known: str | None = "null"
     if text is not NULL:
         known = vm.initialization.text_of(state, text) if text.op is LOCATION else None

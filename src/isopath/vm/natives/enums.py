@@ -78,7 +78,7 @@ def _value_of(
 
 
 def _sign(state: "State", name: str) -> None:
-    """Which constant it is tells paths apart, as the search in the map does."""
+    """Which constant it is distinguishes paths, as the search in the map does."""
     label = f"Enum.valueOf:{name}"
     state.took(label)
     state.sign(crc32(label.encode()))

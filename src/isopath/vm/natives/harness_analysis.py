@@ -45,7 +45,7 @@ native.has_no_meaning(
 
 @native(ANALYSIS, "isRunByJBSE()Z")
 def is_run_symbolically(vm: "Machine", state: "State") -> Value:
-    """A harness asks this to tell a symbolic run from one on the JVM."""
+    """A harness asks this to distinguish a symbolic run from one on the JVM."""
     return 1
 
 

@@ -25,7 +25,7 @@ IDENTITY_HASH: Final = Function("System.identityHashCode", "identityHashCode()",
 """What System.identityHashCode gives for an input: equal references have equal ones, and no more is said of it."""
 
 _HASHES_OF_JVM: Final = {CLASS: "the hash code of a class object", "java/lang/Module": "the hash code of a module"}
-"""What stays the same while a JVM runs, so that two runs on one JVM do not tell that it may be any."""
+"""What stays the same while a JVM runs, so that two runs on one JVM do not show that it may be any."""
 
 
 @native("java/lang/Object", "getClass()Ljava/lang/Class;")

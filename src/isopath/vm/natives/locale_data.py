@@ -176,7 +176,7 @@ def date_symbols(vm: "Machine", state: "State", locale: Value) -> None:
 
 @native("java/text/DateFormat", f"get(III{_LOCALE})Ljava/text/DateFormat;")
 def date_format(vm: "Machine", state: "State", time: Value, date: Value, flags: Value, locale: Value) -> Any:
-    """A format of the locale's pattern; the code itself refuses a style that there is not."""
+    """A format of the locale's pattern; the code itself rejects a style that does not exist."""
     if not (isinstance(time, int) and isinstance(date, int) and isinstance(flags, int)) or locale is NULL:
         return DECLINED
     styles = [date if flags & 2 else -1, time if flags & 1 else -1]

@@ -94,7 +94,7 @@ def _held(state: "State", reference: Term, name: str) -> Any:
 
 
 def _has_parameters_to_show(state: "State", record: Term) -> bool:
-    """Whether a bundle or a parameter may be of a class that the program has a say in."""
+    """Whether a bundle or a parameter may be of a class that the program defines or extends."""
     if _held(state, record, "resourceBundle") is not NULL:
         return True
     parameters = _held(state, record, "parameters")
@@ -111,7 +111,7 @@ def _is_plain(state: "State", value: Term) -> bool:
 
 
 def _has_exception_to_show(vm: "Machine", state: "State", thrown: Term) -> bool:
-    """Whether an exception, or one behind it, may be of a class that the program has a say in."""
+    """Whether an exception, or one behind it, may be of a class that the program defines or extends."""
     sentinel = vm.hierarchy.load(_THROWABLE).fields["SUPPRESSED_SENTINEL", "Ljava/util/List;"]
     seen: set[Term] = set()
     while thrown is not NULL and thrown not in seen:

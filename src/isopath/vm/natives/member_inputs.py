@@ -1,7 +1,7 @@
 """Inputs of java.lang.reflect, where it matters which member they stand for: a trace for each that is tried.
 
 Tried are members of different shapes (``isopath.program.members``), twice ``k`` of them; past that the trace ends.
-There are more members than these in any program, so that the bound is met in any case. What is tried is the object
+There are more members than these in any program, so that the bound is reached in any case. What is tried is the object
 that the JVM hands out for the member. Code that was given the input reads and writes that one.
 """
 

@@ -1,6 +1,6 @@
 """java.lang.invoke.MethodHandle: direct handles, handles bound to a first argument, and asType.
 
-A direct handle is an object of DirectMethodHandle whose MemberName tells what it does; a bound one and one of another
+A direct handle is an object of DirectMethodHandle whose MemberName says what it does; a bound one and one of another
 type are objects that hold the handle they stand for. All are called by code that ``linkage.handles`` assembles.
 """
 

@@ -1,4 +1,4 @@
-"""Monitors in one thread: who holds one is told by the frames; nobody ever waits for one."""
+"""Monitors in one thread: the frames say who holds one; nobody ever waits for one."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final

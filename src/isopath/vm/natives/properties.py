@@ -41,7 +41,7 @@ OF_THE_VM: Final = {
     "sun.boot.library.path": f"{HOME}/lib",
     "sun.nio.MaxDirectMemorySize": "67108864",
 }
-"""What the virtual machine tells of itself."""
+"""What the virtual machine says of itself."""
 
 OF_THE_PLATFORM: Final = {
     "display_country": "US",
@@ -63,7 +63,7 @@ OF_THE_PLATFORM: Final = {
     "user_home": "/",
     "user_name": "user",
 }
-"""What the platform tells of itself, by the names of the indices in ``SystemProps.Raw``; of no other it tells."""
+"""What the platform says of itself, by the names of the indices in ``SystemProps.Raw``; there are no others."""
 
 
 @native(RAW, f"vmProperties{_STRINGS}")

@@ -117,7 +117,7 @@ def _length_of_input(vm: "Machine", state: "State", array: Term) -> Outcomes:
 
 
 def _place(vm: "Machine", state: "State", array: Term, index: Value, name: str) -> Any:
-    """The array where an element of it can be told; else the outcome that stands for it."""
+    """The array where an element of it is known; else the outcome that stands for it."""
     if array is NULL:
         return _throw(vm, state, _NULL_POINTER)
     found = state.heap.objects.at(array) if array.op is LOCATION else None

@@ -79,7 +79,7 @@ def fill(vm: "Machine", objects: Allocated, reference: Term, held: "dict[str, Va
 )  # fmt: skip
 @native(THREAD, "onSpinWait()V")
 def nothing(vm: "Machine", state: "State", *_: Any) -> None:
-    """Time does not pass, and there is nobody to give way to."""
+    """Time does not pass, and there is no other thread to yield to."""
 
 
 @native(THREAD, "sleep(J)V", "sleepNanos0(J)V")

@@ -1,7 +1,7 @@
 """Objects that final static fields hold, as ``Node NIL = new Node()``: no input is taken to be one of them.
 
 An input and an object that the program has made are different objects to every heap model. Of an object that was there
-before the call that need not be so. A program that compares the two is told which object was left out.
+before the call that need not be so. The result of a program that compares the two names the object that was left out.
 """
 
 from typing import TYPE_CHECKING

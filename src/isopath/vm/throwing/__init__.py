@@ -1,1 +1,1 @@
-"""Exceptions: thrown and caught, with the JVM's messages, and as a reader is told of them."""
+"""Exceptions: thrown and caught, with the JVM's messages, and as a reader sees them."""

@@ -33,7 +33,7 @@ class Exceptions:
     ) -> Iterator[State]:
         """Throw a new exception of a platform class from the current instruction, or from the native that it calls.
 
-        Of what an instruction throws the code can tell more (``isopath.vm.throwing.messages``). A message that depends
+        Of what an instruction throws the code can say more (``isopath.vm.throwing.messages``). A message that depends
         on inputs is deferred (``isopath.vm.core.deferred_messages``).
         """
         created = self.create(state, class_name, message, by_instruction=by_instruction)

@@ -65,8 +65,8 @@ class Fault:
 
     ``called`` is the class and method of the platform that own code had called, ``null_parameter`` the parameter of the
     target that was null and was dereferenced, or forwarded unchanged to what rejected it. ``was_null`` is what the JVM
-    tells of a null that an instruction met. ``cause`` is the exception behind a failed assertion, if there is one,
-    ``initializer`` the one that a static initializer threw, behind an ExceptionInInitializerError. Of that one
+    says of a null that an instruction dereferenced. ``cause`` is the exception behind a failed assertion, if there is
+    one, ``initializer`` the one that a static initializer threw, behind an ExceptionInInitializerError. Of that one
     ``message`` is what it says, where that is known.
     """
 
@@ -190,7 +190,7 @@ class _Inspection:
         return BY_LIBRARY if not owner.startswith("[") and self._vm.hierarchy.is_platform_class(owner) else BY_JVM
 
     def _is_unexplained(self) -> bool:
-        """Whether an instruction met a null: then the JVM has a message for it."""
+        """Whether an instruction dereferenced a null: then the JVM has a message for it."""
         field = self._thrown.cls.fields.get(("extendedMessageState", "I"))
         return field is not None and self._thrown.fields[field.slot] == NOT_YET_EXPLAINED
 

@@ -1,6 +1,6 @@
 """What the JVM says in a NullPointerException that it throws itself (JEP 358).
 
-It tells what was null, from the code alone: the instruction that failed names the action, and the instructions that
+It says what was null, from the code alone: the instruction that failed names the action, and the instructions that
 put the null reference on the stack name its origin.
 """
 
@@ -15,7 +15,7 @@ from isopath.vm.core.traces import Entry
 from isopath.vm.throwing.origins import Origins, origins_at
 
 _MOST_STEPS: Final = 5
-"""How many steps of an expression are told: ``a.b.c.d.e`` but no longer."""
+"""How many steps of an expression are shown: ``a.b.c.d.e`` but no longer."""
 
 _ARRAYS: Final = {
     "i": "int", "l": "long", "f": "float", "d": "double", "a": "object", "b": "byte/boolean", "c": "char", "s": "short"
@@ -31,7 +31,7 @@ _SHORT: Final = {"java.lang.Object": "Object", "java.lang.String": "String"}
 
 
 def null_pointer_message(trace: tuple[Entry, ...]) -> str | None:
-    """The message of a NullPointerException that the JVM threw; None where it has nothing to tell."""
+    """The message of a NullPointerException that the JVM threw; None where it has nothing to say."""
     return _message_at(*trace[0]) if trace else None
 
 
@@ -110,7 +110,7 @@ class _Words:
         return None if origins is None else self._expression(origins.stack[-1 - depth], steps)
 
     def _expression(self, source: int | None, steps: int) -> str | None:
-        """The expression whose value an instruction pushed; None when it is not told."""
+        """The expression whose value an instruction pushed; None when it is not shown."""
         if source is None or steps <= 0:
             return None
         insn = self._insns[source]
