@@ -46,7 +46,7 @@ def request(source: Path, method: str, seconds: float, **more: object) -> Reques
     return Request(f"{source}#{method}", bounds=Bounds(seconds=seconds, steps=2_000_000_000), **more)  # type: ignore[arg-type]
 
 
-def test_the_trace_that_runs_when_the_time_is_over_is_told_as_cut(source: Path) -> None:
+def test_the_trace_that_runs_when_the_time_is_over_is_reported_as_cut(source: Path) -> None:
     (result,) = explore(request(source, "table", 1.0))
     assert [path.detail for path in result.paths] == ["time"]
     assert result.hits["time"] == 1 and not result.is_complete
@@ -77,17 +77,17 @@ def test_what_was_stopped_anywhere_leaves_nothing_behind(source: Path) -> None:
     targets = resolve_targets(str(source), class_path=(), jdk=jdk)
     methods = {target.name: target for target in targets.methods}
 
-    def told(session: Session) -> Any:
+    def reported(session: Session) -> Any:
         result = session.explore(methods["twice"], "pose", Bounds(seconds=600.0))
         return {name: part for name, part in as_dict(result).items() if name != "stats"}
 
     configuration = Configuration(witnesses=True)
-    expected = told(Session(targets, jdk, configuration))
+    expected = reported(Session(targets, jdk, configuration))
     for at in range(60):
         session = Session(targets, jdk, configuration)
         for name in ("sorted", "hard", "twice"):
             session.explore(methods[name], "pose", Bounds(seconds=0.002 * at))
-        assert told(session) == expected
+        assert reported(session) == expected
 
 
 def test_the_first_violation_ends_the_exploration(source: Path) -> None:

@@ -145,7 +145,7 @@ def test_arrays_nest_up_to_the_limit_and_no_further() -> None:
                 parse_class(data, "Made.class")
 
 
-def test_annotations_nested_without_end_are_refused() -> None:
+def test_annotations_nested_without_end_are_rejected() -> None:
     made = Assembler()
     nested = b"@" + u2(made.utf8("LMark;"), 1, made.utf8("value"))
     with pytest.raises(MalformedClassFile, match="nested deeper"):
@@ -165,7 +165,7 @@ def test_annotations_nested_without_end_are_refused() -> None:
         (b"s" + u2(1) + u1(0), "1 bytes too many"),
     ],
 )
-def test_malformed_element_values_are_refused(value: bytes, problem: str) -> None:
+def test_malformed_element_values_are_rejected(value: bytes, problem: str) -> None:
     made = Assembler()
     assert made.utf8("not a descriptor") == 1
     with pytest.raises(MalformedClassFile, match=problem):
@@ -180,7 +180,7 @@ def test_malformed_element_values_are_refused(value: bytes, problem: str) -> Non
         (u1(0x13, 1, 0, 1), r"malformed type path step \(0, 1\)"),
     ],
 )
-def test_malformed_type_annotations_are_refused(body: bytes, problem: str) -> None:
+def test_malformed_type_annotations_are_rejected(body: bytes, problem: str) -> None:
     made = Assembler()
     made.attributes.append(made.attribute("RuntimeInvisibleTypeAnnotations", u2(1) + body))
     with pytest.raises(MalformedClassFile, match=problem):

@@ -29,7 +29,7 @@ def test_the_reader_imports_only_the_errors_and_the_standard_library() -> None:
     assert {name for name in ours if not name.startswith("isopath.classfile.")} == {"isopath.errors"}
 
 
-def test_a_refusal_is_an_error_of_the_user_and_survives_a_process_boundary() -> None:
+def test_a_rejection_is_an_error_of_the_user_and_survives_a_process_boundary() -> None:
     problem = MalformedClassFile("Foo.class", 123, "constant pool index 70 out of range")
     assert isinstance(problem, IsopathError)
     copy = pickle.loads(pickle.dumps(problem))

@@ -196,7 +196,7 @@ def test_every_supported_version_is_read(major: int, minor: int) -> None:
     ("major", "minor", "problem"),
     [(44, 0, "45 to 69"), (70, 0, "70.0 is not supported"), (61, 7, "61.7 does not exist")],
 )
-def test_other_versions_are_refused_in_a_sentence(major: int, minor: int, problem: str) -> None:
+def test_other_versions_are_rejected_in_a_sentence(major: int, minor: int, problem: str) -> None:
     with pytest.raises(MalformedClassFile, match=problem):
         parse_class(Assembler(major, minor).build(), "Made.class")
 
@@ -309,7 +309,7 @@ def broken(kind: str) -> bytes:
         ("record component with a bad name", "malformed record component name"),
     ],
 )
-def test_a_class_that_breaks_a_rule_is_refused(kind: str, problem: str) -> None:
+def test_a_class_that_breaks_a_rule_is_rejected(kind: str, problem: str) -> None:
     with pytest.raises(MalformedClassFile, match=problem):
         parse_class(broken(kind), "Made.class")
 
@@ -328,7 +328,7 @@ def test_no_class_is_or_extends_an_array() -> None:
             parse_class(Assembler().build(name, superclass), "Made.class")
 
 
-def test_bytes_before_or_after_the_class_are_refused() -> None:
+def test_bytes_before_or_after_the_class_are_rejected() -> None:
     data = Assembler().build()
     with pytest.raises(MalformedClassFile, match="1 bytes too many in the class file"):
         parse_class(data + b"\0", "Made.class")
@@ -336,7 +336,7 @@ def test_bytes_before_or_after_the_class_are_refused() -> None:
         parse_class(b"\0" + data, "Made.class")
 
 
-def test_every_truncation_is_refused(compiled: Classes) -> None:
+def test_every_truncation_is_rejected(compiled: Classes) -> None:
     data = compiled["shapes/Shapes$Circle"]
     for length in range(len(data)):
         with pytest.raises(MalformedClassFile):

@@ -21,7 +21,7 @@ def test_a_method_descriptor_splits_into_parameters_and_result() -> None:
     "text",
     ["", "()", "(V)V", "I", "(I", "(L;)V", "(La/;)V", "(La.b;)V", "(La)V", "()VV", "()[V", "(" + "J" * 128 + ")V"],
 )
-def test_what_is_no_method_descriptor_is_refused(text: str) -> None:
+def test_what_is_no_method_descriptor_is_rejected(text: str) -> None:
     with pytest.raises(ValueError, match=r"descriptor|slots"):
         parse_method_descriptor(text)
 
@@ -33,7 +33,7 @@ def test_an_array_has_at_most_255_dimensions() -> None:
         parse_method_descriptor("()" + "[" * 256 + "I")
 
 
-def test_a_very_long_descriptor_is_refused_without_recursion() -> None:
+def test_a_very_long_descriptor_is_rejected_without_recursion() -> None:
     with pytest.raises(ValueError, match="descriptor"):
         parse_method_descriptor("(" + "La/b;" * 13000 + "X)V")
     assert not is_field_descriptor("[" * 65535)

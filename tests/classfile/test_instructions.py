@@ -211,7 +211,7 @@ def test_targets_are_where_an_instruction_may_jump() -> None:
     assert targets(Instruction(0, 1, "iadd", ())) == ()
 
 
-def refused(kind: str) -> Assembler:
+def rejected(kind: str) -> Assembler:
     """Assembles ``kind``; its first constants are a class, an interface method and a constructor."""
     made = Assembler()
     name = made.class_("a/B")
@@ -297,9 +297,9 @@ def refused(kind: str) -> Assembler:
         ("second slot", "lload of slot 7"),
     ],
 )
-def test_code_that_breaks_a_static_constraint_is_refused(kind: str, problem: str) -> None:
+def test_code_that_breaks_a_static_constraint_is_rejected(kind: str, problem: str) -> None:
     with pytest.raises(MalformedClassFile, match=problem):
-        decoded(refused(kind))
+        decoded(rejected(kind))
 
 
 @pytest.mark.parametrize("row", [(1, 3, 3, 0), (0, 2, 3, 0), (0, 3, 2, 0)])
@@ -316,7 +316,7 @@ def test_a_handler_may_cover_the_code_to_its_end() -> None:
     assert len(decoded(made)) == 2
 
 
-def test_a_refusal_names_the_byte_in_the_file() -> None:
+def test_a_rejection_names_the_byte_in_the_file() -> None:
     made = Assembler()
     made.static(u1(0x00, 0xFE, 0xB1))
     data = made.build()

@@ -53,14 +53,14 @@ KINDS: tuple[Mutation, ...] = (flip, replace, truncate, insert, duplicate, swap,
 
 
 @pytest.mark.parametrize("mutate", KINDS)
-def test_a_damaged_class_is_read_or_refused(compiled: Classes, mutate: Mutation) -> None:
+def test_a_damaged_class_is_read_or_rejected(compiled: Classes, mutate: Mutation) -> None:
     chance = random.Random(KINDS.index(mutate))
     outcomes: Counter[str] = Counter()
     for number in range(MUTANTS // len(KINDS) + 1):
         data = bytearray(compiled[SUBJECTS[number % len(SUBJECTS)]])
         mutate(data, chance)
         outcomes[outcome(bytes(data))] += 1
-    assert outcomes["refused"] > 0
+    assert outcomes["rejected"] > 0
     assert outcomes["read"] > 0 or mutate in (truncate, insert, duplicate)
 
 
@@ -73,5 +73,5 @@ def outcome(data: bytes) -> str:
     except MalformedClassFile as problem:
         assert str(problem).startswith("mutant: offset ")
         assert 0 <= problem.offset <= len(data)
-        return "refused"
+        return "rejected"
     return "read"

@@ -45,13 +45,13 @@ def test_nul_is_written_with_two_bytes() -> None:
     "raw",
     [b"\0", b"a\0\xc3\xa9", b"\x80", b"\xc3", b"\xe1\x80", b"\xc1\x81", b"\xe0\x80\x81", b"\xf0\x9f\x98\x80", b"\xff"],
 )
-def test_what_is_not_modified_utf8_is_refused(raw: bytes) -> None:
+def test_what_is_not_modified_utf8_is_rejected(raw: bytes) -> None:
     with pytest.raises(ValueError):
         decode_modified_utf8(raw)
 
 
 @given(st.binary(max_size=12))
-def test_any_bytes_decode_or_are_refused(raw: bytes) -> None:
+def test_any_bytes_decode_or_are_rejected(raw: bytes) -> None:
     try:
         text = decode_modified_utf8(raw)
     except ValueError:

@@ -31,7 +31,7 @@ def constant_of(made: Assembler, index: int) -> Constant:
     return parse_class(made.build(), "Made.class").pool[index]
 
 
-def refusal(made: Assembler) -> str:
+def rejection(made: Assembler) -> str:
     with pytest.raises(MalformedClassFile) as caught:
         parse_class(made.build(), "Made.class")
     return str(caught.value)
@@ -117,17 +117,17 @@ def test_dynamic_constants_point_at_bootstrap_methods() -> None:
     assert parsed.bootstrap_methods[0].arguments == (Dynamic(1, "value", "J"),)
 
 
-def test_a_bootstrap_method_that_does_not_exist_is_refused() -> None:
+def test_a_bootstrap_method_that_does_not_exist_is_rejected() -> None:
     made = Assembler()
     made.dynamic(17, 0, "value", "J")
-    assert "names bootstrap method 0 of 0" in refusal(made)
+    assert "names bootstrap method 0 of 0" in rejection(made)
 
 
 def test_a_bootstrap_argument_must_be_loadable() -> None:
     made = Assembler()
     handle = made.constant(15, u1(6) + u2(made.member(10, "a/B", "boot", "()V")))
     made.bootstraps((handle, [made.utf8("text")]))
-    assert "no loadable constant" in refusal(made)
+    assert "no loadable constant" in rejection(made)
 
 
 def test_the_pool_holds_nothing_at_zero_in_gaps_and_past_its_end() -> None:
@@ -140,7 +140,7 @@ def test_the_pool_holds_nothing_at_zero_in_gaps_and_past_its_end() -> None:
     assert dict(pool)[index] == LongConstant(1)
 
 
-def test_an_index_out_of_range_is_refused_with_its_offset() -> None:
+def test_an_index_out_of_range_is_rejected_with_its_offset() -> None:
     made = Assembler()
     made.constant(8, u2(70))
     data = made.build()
@@ -173,7 +173,7 @@ def test_an_index_out_of_range_is_refused_with_its_offset() -> None:
         (18, u2(0, 6), "not a method descriptor"),
     ],
 )
-def test_constants_of_the_wrong_kind_are_refused(tag: int, body: bytes, problem: str) -> None:
+def test_constants_of_the_wrong_kind_are_rejected(tag: int, body: bytes, problem: str) -> None:
     made = Assembler()
     assert made.utf8("not;a.name") == 1
     assert made.constant(7, u2(3)) == 2
@@ -187,14 +187,14 @@ def test_constants_of_the_wrong_kind_are_refused(tag: int, body: bytes, problem:
     made.utf8("I")
     made.utf8("<clinit>")
     made.constant(tag, body)
-    assert problem in refusal(made)
+    assert problem in rejection(made)
 
 
-def test_a_pool_without_even_its_unused_entry_is_refused() -> None:
+def test_a_pool_without_even_its_unused_entry_is_rejected() -> None:
     with pytest.raises(MalformedClassFile, match="count is zero"):
         parse_class(u4(0xCAFEBABE) + u2(0, 61, 0), "Made.class")
 
 
-def test_a_long_in_the_last_place_is_refused() -> None:
+def test_a_long_in_the_last_place_is_rejected() -> None:
     with pytest.raises(MalformedClassFile, match="runs past the constant pool"):
         parse_class(u4(0xCAFEBABE) + u2(0, 61, 2) + u1(5) + u4(0, 0), "Made.class")

@@ -104,7 +104,7 @@ class Fields:
 
 
 def type_facts(heap: Any) -> list[Term]:
-    """What a heap knows of the types of inputs, told to the solver or not."""
+    """What a heap knows of the types of inputs, stated to the solver or not."""
     return [*heap.types.withheld, *heap.path.pending]
 
 

@@ -58,7 +58,7 @@ def covers_the_same(program: Program, hierarchy: Hierarchy, limits: Limits, amon
         expected = is_covered(program, world, limits)
         steps = simulate(program, world).steps
         for name, facts in stated.items():
-            holds = all(world.holds(fact) for told in facts[: steps + 1] for fact in told)
+            holds = all(world.holds(fact) for stated in facts[: steps + 1] for fact in stated)
             assert holds is expected, (name, program, world)
         if at % 8 == 0:
             assert covered_by_lazy(program, hierarchy, limits, world) is expected, (program, world)
@@ -96,7 +96,7 @@ def test_the_bound_is_hit_when_there_is_no_room_for_all(hierarchy: Hierarchy, mo
     assert not heap.hit_n and heap.materialized == 2
     run_on(heap, [("load", 0, "a"), ("get", 1, 0)])
     assert heap.hit_n and not heap.hit_k
-    assert heap.materialized == 2, "past the bound nothing new is met"
+    assert heap.materialized == 2, "past the bound nothing new is materialized"
 
 
 @pytest.mark.parametrize("model", PATH_OPTIMAL)

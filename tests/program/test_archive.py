@@ -30,7 +30,7 @@ def patched(path: Path, old: bytes, new: bytes) -> Path:
     return path
 
 
-def refusal(path: Path) -> str:
+def rejection(path: Path) -> str:
     with pytest.raises(ArchiveRejected) as caught:
         archive = Archive(path)
         for name in archive.names():
@@ -53,84 +53,84 @@ def test_module_descriptors_and_metadata_are_no_classes(tmp_path: Path) -> None:
     assert list(Archive(jar(tmp_path / "a.jar", entries)).names()) == ["p/B"]
 
 
-def test_a_file_that_is_no_zip_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_no_zip_is_rejected(tmp_path: Path) -> None:
     path = tmp_path / "a.jar"
     path.write_bytes(b"not a zip at all" * 100)
-    assert "not a zip" in refusal(path)
+    assert "not a zip" in rejection(path)
 
 
-def test_an_empty_file_is_refused(tmp_path: Path) -> None:
+def test_an_empty_file_is_rejected(tmp_path: Path) -> None:
     path = tmp_path / "a.jar"
     path.touch()
-    assert "empty" in refusal(path)
+    assert "empty" in rejection(path)
 
 
-def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    assert "No such file" in refusal(tmp_path / "a.jar")
+def test_a_missing_file_is_rejected(tmp_path: Path) -> None:
+    assert "No such file" in rejection(tmp_path / "a.jar")
 
 
 @pytest.mark.parametrize("kept", [1, 30, 100, 200])
-def test_a_jar_cut_short_is_refused(tmp_path: Path, kept: int) -> None:
+def test_a_jar_cut_short_is_rejected(tmp_path: Path, kept: int) -> None:
     path = jar(tmp_path / "a.jar", {f"p/C{i}.class": os.urandom(100) for i in range(5)})
     path.write_bytes(path.read_bytes()[:kept])
-    refusal(path)
+    rejection(path)
 
 
 @pytest.mark.parametrize("name", ["../Evil.class", "a/../../Evil.class", "/Evil.class", "..\\Evil.class", "C:/E.class"])
-def test_an_entry_that_leaves_the_archive_is_refused(tmp_path: Path, name: str) -> None:
-    assert "outside" in refusal(jar(tmp_path / "a.jar", {"A.class": CLASS, name: b"e"}))
+def test_an_entry_that_leaves_the_archive_is_rejected(tmp_path: Path, name: str) -> None:
+    assert "outside" in rejection(jar(tmp_path / "a.jar", {"A.class": CLASS, name: b"e"}))
 
 
-def test_an_entry_that_declares_too_much_is_refused(tmp_path: Path) -> None:
+def test_an_entry_that_declares_too_much_is_rejected(tmp_path: Path) -> None:
     path = jar(tmp_path / "a.jar", {"A.class": CLASS})
     sizes = struct.pack("<I", len(CLASS))
-    assert "larger than 64 MiB" in refusal(patched(path, sizes, struct.pack("<I", MAX_ENTRY_BYTES + 1)))
+    assert "larger than 64 MiB" in rejection(patched(path, sizes, struct.pack("<I", MAX_ENTRY_BYTES + 1)))
 
 
-def test_many_entries_that_would_unpack_to_absurdly_much_are_refused(tmp_path: Path) -> None:
+def test_many_entries_that_would_unpack_to_absurdly_much_are_rejected(tmp_path: Path) -> None:
     zeros = bytes(1 << 23)
     path = jar(tmp_path / "a.jar", {f"C{i}.class": zeros for i in range(10)})
-    assert "100 times" in refusal(path)
+    assert "100 times" in rejection(path)
 
 
 def test_a_bomb_that_declares_little_gives_no_more_than_that(tmp_path: Path) -> None:
     bomb = bytes(1 << 24)
     path = jar(tmp_path / "a.jar", {"A.class": bomb})
-    assert "damaged" in refusal(patched(path, struct.pack("<I", len(bomb)), struct.pack("<I", 100)))
+    assert "damaged" in rejection(patched(path, struct.pack("<I", len(bomb)), struct.pack("<I", 100)))
 
 
-def test_an_entry_with_less_content_than_declared_is_refused(tmp_path: Path) -> None:
+def test_an_entry_with_less_content_than_declared_is_rejected(tmp_path: Path) -> None:
     path = jar(tmp_path / "a.jar", {"A.class": CLASS})
     lying = patched(path, struct.pack("<I", len(CLASS)), struct.pack("<I", len(CLASS) + 7))
-    assert "A.class" in refusal(lying)
+    assert "A.class" in rejection(lying)
 
 
-def test_an_encrypted_entry_is_refused(tmp_path: Path) -> None:
+def test_an_encrypted_entry_is_rejected(tmp_path: Path) -> None:
     path = jar(tmp_path / "a.jar", {"A.class": CLASS})
     data = bytearray(path.read_bytes())
     data[data.index(b"PK\x01\x02") + 8] |= 1
     path.write_bytes(data)
-    assert refusal(path).endswith("its entry 'A.class' is encrypted.")
+    assert rejection(path).endswith("its entry 'A.class' is encrypted.")
 
 
-def test_an_unknown_compression_is_refused(tmp_path: Path) -> None:
+def test_an_unknown_compression_is_rejected(tmp_path: Path) -> None:
     path = jar(tmp_path / "a.jar", {"A.class": CLASS})
     data = bytearray(path.read_bytes())
     data[data.index(b"PK\x01\x02") + 10] = 99
     path.write_bytes(data)
-    assert "unsupported" in refusal(path)
+    assert "unsupported" in rejection(path)
 
 
-def test_changed_content_is_refused(tmp_path: Path) -> None:
+def test_changed_content_is_rejected(tmp_path: Path) -> None:
     path = tmp_path / "a.jar"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
         archive.writestr("A.class", CLASS)
-    assert "damaged" in refusal(patched(path, b"a class", b"a clasp"))
+    assert "damaged" in rejection(patched(path, b"a class", b"a clasp"))
 
 
 @settings(max_examples=200, deadline=None)
 @given(position=st.integers(0, 10_000), byte=st.integers(0, 255), cut=st.integers(0, 60))
-def test_any_damage_ends_in_classes_or_a_refusal(
+def test_any_damage_ends_in_classes_or_a_rejection(
     tmp_path_factory: pytest.TempPathFactory, position: int, byte: int, cut: int
 ) -> None:
     path = jar(tmp_path_factory.getbasetemp() / "damaged.jar", {"A.class": CLASS, MANIFEST: b"Multi-Release: true\n"})

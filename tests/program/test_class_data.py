@@ -37,10 +37,10 @@ def test_the_second_compilation_writes_an_archive_and_whatever_becomes_of_it_jav
     archive.chmod(0o644)
     archive.write_bytes(b"no archive")
     assert (compiled(tmp_path, "D", any_jdk) / "D.class").is_file()
-    with pytest.raises(CompilationFailed) as refused:
+    with pytest.raises(CompilationFailed) as rejected:
         compiled(tmp_path, "E", any_jdk, "int x = true;")
-    assert "E.java:1: error: incompatible types" in str(refused.value)
-    assert "[" not in str(refused.value)
+    assert "E.java:1: error: incompatible types" in str(rejected.value)
+    assert "[" not in str(rejected.value)
 
 
 def test_a_compilation_that_fails_leaves_no_archive(tmp_path: Path, jdk: Jdk, own_cache: Path) -> None:

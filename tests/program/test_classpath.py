@@ -80,7 +80,7 @@ def test_an_absolute_name_cannot_lead_out_of_a_folder(tmp_path: Path) -> None:
     assert Folder(tmp_path / "inner").read(str(tmp_path / "A")) is None
 
 
-def test_a_huge_class_file_is_refused(tmp_path: Path) -> None:
+def test_a_huge_class_file_is_rejected(tmp_path: Path) -> None:
     with (tmp_path / "A.class").open("wb") as file:
         file.truncate((64 << 20) + 1)
     with pytest.raises(ArchiveRejected, match="larger than 64 MiB"):

@@ -84,23 +84,23 @@ def test_what_some_code_may_write_or_see_before_is_no_fact(facts: tuple[Hierarch
 def test_real_objects_keep_the_facts_whatever_is_called(
     facts: tuple[Hierarchy, FieldFacts], compiled: Path, jdk: Jdk
 ) -> None:
-    told = [line for name in (*FACTS, *SUBJECTS) for fact in found(facts, name) for line in lines(fact)]
-    command = [str(jdk.java), "-cp", str(compiled), "CheckFacts", *told]
+    stated = [line for name in (*FACTS, *SUBJECTS) for fact in found(facts, name) for line in lines(fact)]
+    command = [str(jdk.java), "-cp", str(compiled), "CheckFacts", *stated]
     output = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
     assert output[:-1] == []
-    assert int(output[-1].split()[0]) > 200 * len(told)
+    assert int(output[-1].split()[0]) > 200 * len(stated)
 
 
 def test_a_fact_that_is_none_is_found_out_by_real_objects(compiled: Path, jdk: Jdk) -> None:
-    told = [
+    stated = [
         "CaughtInside held nonnull",
         "Bounded number low 0",
         "CalledBetween held nonnull",
         "Plain list classes Plain",
     ]
-    command = [str(jdk.java), "-cp", str(compiled), "CheckFacts", *told]
+    command = [str(jdk.java), "-cp", str(compiled), "CheckFacts", *stated]
     output = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
-    assert [line.partition(",")[0] for line in output[:-1]] == [f"broken: {each}" for each in told]
+    assert [line.partition(",")[0] for line in output[:-1]] == [f"broken: {each}" for each in stated]
 
 
 def lines(fact: FieldFact) -> Iterator[str]:

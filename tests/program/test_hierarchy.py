@@ -132,7 +132,7 @@ def test_a_missing_superclass_is_named_with_the_class_that_needs_it(compiled: Pa
         open_hierarchy(jdk, tmp_path).load("p/B")
 
 
-def test_a_class_that_is_its_own_supertype_is_refused(jdk: Jdk, tmp_path: Path) -> None:
+def test_a_class_that_is_its_own_supertype_is_rejected(jdk: Jdk, tmp_path: Path) -> None:
     for name, parent in (("X", "Y"), ("Y", "X"), ("Z", "Z")):
         (tmp_path / f"{name}.class").write_bytes(_empty_class(name, parent))
     hierarchy = open_hierarchy(jdk, tmp_path)

@@ -1,4 +1,4 @@
-"""Compiling: what is found, what is cached, and what is refused."""
+"""Compiling: what is found, what is cached, and what is rejected."""
 
 import dataclasses
 import os
@@ -78,7 +78,7 @@ def test_a_changed_class_path_entry_is_noticed(tmp_path: Path, jdk: Jdk, own_cac
         compile_sources([file], without_compiler(jdk), [library])
 
 
-def test_a_refused_source_carries_the_words_of_javac_only(tmp_path: Path, jdk: Jdk, own_cache: Path) -> None:
+def test_a_rejected_source_carries_the_words_of_javac_only(tmp_path: Path, jdk: Jdk, own_cache: Path) -> None:
     file = source(tmp_path / "A.java", 'class A { int x = "é"; }')
     with pytest.raises(CompilationFailed) as caught:
         compile_sources([file], jdk)
@@ -97,7 +97,7 @@ def test_options_of_the_surroundings_do_not_reach_the_compiler(
     assert classes(compile_sources([source(tmp_path / "A.java", "class A {}")], jdk)) == ["A.class"]
 
 
-def test_a_runtime_without_javac_is_refused(tmp_path: Path, jdk: Jdk) -> None:
+def test_a_runtime_without_javac_is_rejected(tmp_path: Path, jdk: Jdk) -> None:
     file = source(tmp_path / "A.java", "class A {}")
     with pytest.raises(JdkNotFound, match="has no javac"):
         compile_sources([file], dataclasses.replace(jdk, javac=None))
@@ -152,7 +152,7 @@ def test_the_description_of_a_package_is_compiled_and_watched(tmp_path: Path, jd
     assert classes(compile_sources([file], jdk)) == ["p/A.class"]
 
 
-def test_a_description_that_javac_refuses_is_left_aside(tmp_path: Path, jdk: Jdk, own_cache: Path) -> None:
+def test_a_description_that_javac_rejects_is_left_aside(tmp_path: Path, jdk: Jdk, own_cache: Path) -> None:
     file = source(tmp_path / "p" / "A.java", "package p; class A { }")
     source(tmp_path / "p" / "package-info.java", "@nowhere.Mark package p;")
     assert classes(compile_sources([file], jdk)) == ["p/A.class"]

@@ -81,17 +81,17 @@ def test_without_any_jdk_the_ways_to_name_one_are_listed(bare: Path) -> None:
         find_jdk()
 
 
-def test_a_named_folder_that_is_no_jdk_is_refused(tmp_path: Path) -> None:
+def test_a_named_folder_that_is_no_jdk_is_rejected(tmp_path: Path) -> None:
     with pytest.raises(JdkNotFound, match=r"is not a JDK: it holds no lib/modules, jmods or rt\.jar\.$"):
         find_jdk(tmp_path)
 
 
-def test_a_named_folder_that_does_not_exist_is_refused(tmp_path: Path) -> None:
+def test_a_named_folder_that_does_not_exist_is_rejected(tmp_path: Path) -> None:
     with pytest.raises(JdkNotFound, match="is not a folder"):
         find_jdk(tmp_path / "nowhere")
 
 
-def test_a_java_home_that_is_no_jdk_is_refused_by_name(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_java_home_that_is_no_jdk_is_rejected_by_name(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JAVA_HOME", str(bare))
     with pytest.raises(JdkNotFound, match="JAVA_HOME"):
         find_jdk()

@@ -163,7 +163,7 @@ def test_resources_packed_with_zip_are_unpacked(tmp_path: Path) -> None:
     assert image.read("p/Once") == image.read("p/Twice") == data
 
 
-def test_another_packer_is_refused_by_name(tmp_path: Path) -> None:
+def test_another_packer_is_rejected_by_name(tmp_path: Path) -> None:
     writer = ImageWriter()
     writer.add_class("m", "p/A", writer.packed(b"data", "compact-cp"), 4)
     with pytest.raises(ArchiveRejected, match="'compact-cp'"):
@@ -171,7 +171,7 @@ def test_another_packer_is_refused_by_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lie", [3, 1 << 40])
-def test_a_resource_that_lies_about_its_size_is_refused(tmp_path: Path, lie: int) -> None:
+def test_a_resource_that_lies_about_its_size_is_rejected(tmp_path: Path, lie: int) -> None:
     writer = ImageWriter()
     writer.add_class("m", "p/A", writer.packed(bytes(1 << 20), unpacked_size=lie), 4)
     with pytest.raises(ArchiveRejected):
@@ -192,7 +192,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_image_is_refused_in_one_sentence(tmp_path: Path, damage: str) -> None:
+def test_a_damaged_image_is_rejected_in_one_sentence(tmp_path: Path, damage: str) -> None:
     path = written(tmp_path / "modules", DAMAGES[damage](small_image()))
     with pytest.raises(ArchiveRejected) as caught:
         exercise(path)
@@ -202,7 +202,7 @@ def test_a_damaged_image_is_refused_in_one_sentence(tmp_path: Path, damage: str)
 
 @settings(max_examples=300, deadline=None)
 @given(position=st.integers(0, 10_000), patch=st.binary(min_size=1, max_size=4))
-def test_any_damage_ends_in_classes_or_a_refusal(
+def test_any_damage_ends_in_classes_or_a_rejection(
     tmp_path_factory: pytest.TempPathFactory, position: int, patch: bytes
 ) -> None:
     image = bytearray(small_image())

@@ -139,7 +139,7 @@ def test_the_same_copies_are_written_once(tmp_path: Path, jdk: Jdk) -> None:
     assert {file: file.stat().st_mtime_ns for file in folder.rglob("*.class")} == stamps
 
 
-def test_a_platform_without_modules_is_refused(tmp_path: Path, jdk: Jdk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_platform_without_modules_is_rejected(tmp_path: Path, jdk: Jdk, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "old"
     data = jdk.class_source().read("java/util/Stack")
     assert data is not None

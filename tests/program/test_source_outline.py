@@ -1,4 +1,4 @@
-"""Javac tells what a source file declares and names; what it told is kept."""
+"""Javac reports what a source file declares and names; its answer is kept."""
 
 from pathlib import Path
 
@@ -42,11 +42,11 @@ def test_names_are_those_of_the_code_with_their_dots() -> None:
 
 
 @pytest.mark.parametrize("text", ["class A { int f( { ", "}", ""])
-def test_what_javac_refuses_declares_nothing(text: str) -> None:
+def test_what_javac_rejects_declares_nothing(text: str) -> None:
     assert read(text).types == ()
 
 
-def test_what_was_told_is_not_asked_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_what_was_answered_is_not_asked_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("ISOPATH_CACHE", str(tmp_path))
     first = read("class Once { }")
     monkeypatch.setattr(source_outline, "_asked", None)

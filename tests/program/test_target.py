@@ -69,7 +69,7 @@ def labels(targets: Targets) -> list[str]:
     return [method.label for method in targets.methods]
 
 
-def refusal(text: str, jdk: Jdk, class_path: list[Path]) -> str:
+def rejection(text: str, jdk: Jdk, class_path: list[Path]) -> str:
     with pytest.raises(TargetNotFound) as caught:
         resolve_targets(text, class_path=class_path, jdk=jdk)
     message = str(caught.value)
@@ -220,30 +220,30 @@ def test_every_jdk_offers_its_classes_as_targets(any_jdk: Jdk) -> None:
     ],
 )
 def test_a_target_that_is_not_there_is_answered_with_what_is(classes: Path, jdk: Jdk, text: str, expected: str) -> None:
-    assert expected in refusal(text, jdk, [classes])
+    assert expected in rejection(text, jdk, [classes])
 
 
 def test_a_method_of_two_classes_of_a_file_is_ambiguous(project: Path, jdk: Jdk) -> None:
-    message = refusal(f"{project}/com/acme/List.java#twice", jdk, [])
+    message = rejection(f"{project}/com/acme/List.java#twice", jdk, [])
     assert message.endswith("is ambiguous; there are com.acme.Sibling#twice(), com.acme.Third#twice().")
 
 
 def test_a_file_that_does_not_exist_is_answered_with_a_near_one(project: Path, jdk: Jdk) -> None:
     folder = project / "com" / "acme"
-    message = refusal(f"{folder}/Lsit.java#insert", jdk, [])
+    message = rejection(f"{folder}/Lsit.java#insert", jdk, [])
     assert message == f"The file {folder}/Lsit.java does not exist: did you mean {folder}/List.java?"
-    assert refusal("C:\\nowhere\\Foo.java#bar", jdk, []) == "The file C:\\nowhere\\Foo.java does not exist."
-    assert refusal("nowhere/lib.jar", jdk, []) == "The file nowhere/lib.jar does not exist."
+    assert rejection("C:\\nowhere\\Foo.java#bar", jdk, []) == "The file C:\\nowhere\\Foo.java does not exist."
+    assert rejection("nowhere/lib.jar", jdk, []) == "The file nowhere/lib.jar does not exist."
 
 
-def test_a_class_file_outside_of_its_package_folder_is_refused(classes: Path, jdk: Jdk, tmp_path: Path) -> None:
+def test_a_class_file_outside_of_its_package_folder_is_rejected(classes: Path, jdk: Jdk, tmp_path: Path) -> None:
     shutil.copy(classes / "com" / "acme" / "Third.class", tmp_path)
-    assert "must be at com/acme/Third.class" in refusal(f"{tmp_path}/Third.class", jdk, [])
+    assert "must be at com/acme/Third.class" in rejection(f"{tmp_path}/Third.class", jdk, [])
 
 
-def test_a_class_file_under_the_name_of_another_is_refused(classes: Path, jdk: Jdk, tmp_path: Path) -> None:
+def test_a_class_file_under_the_name_of_another_is_rejected(classes: Path, jdk: Jdk, tmp_path: Path) -> None:
     shutil.copy(classes / "com" / "acme" / "Third.class", tmp_path / "Fourth.class")
-    assert "holds another class, com.acme.Third." in refusal("Fourth", jdk, [tmp_path])
+    assert "holds another class, com.acme.Third." in rejection("Fourth", jdk, [tmp_path])
 
 
 def test_a_class_file_cut_short_is_malformed(classes: Path, jdk: Jdk, tmp_path: Path) -> None:
@@ -253,9 +253,9 @@ def test_a_class_file_cut_short_is_malformed(classes: Path, jdk: Jdk, tmp_path: 
             resolve_targets(text, class_path=[tmp_path], jdk=jdk)
 
 
-def test_a_source_without_classes_is_refused(jdk: Jdk, tmp_path: Path) -> None:
+def test_a_source_without_classes_is_rejected(jdk: Jdk, tmp_path: Path) -> None:
     (tmp_path / "Empty.java").write_text("// nothing\n")
-    assert "declares no class" in refusal(str(tmp_path / "Empty.java"), jdk, [])
+    assert "declares no class" in rejection(str(tmp_path / "Empty.java"), jdk, [])
 
 
 def test_a_source_with_a_hash_in_its_folder_is_a_file(jdk: Jdk, tmp_path: Path) -> None:

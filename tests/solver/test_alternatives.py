@@ -53,7 +53,7 @@ def test_random_constraints_are_decided_as_with_the_disjunction_of_the_alternati
     assert min(kinds.values()) > 40
 
 
-def test_the_first_alternative_that_holds_is_told() -> None:
+def test_the_first_alternative_that_holds_is_reported() -> None:
     alternatives = Alternatives(Z3(), [EMPTY, ONE, LOOP])
     assert alternatives.first([])[1] == 0
     assert alternatives.first([negate(is_null(A))])[1] == 1

@@ -38,7 +38,7 @@ def conditions_of(*words: str) -> list[Term]:
 
 
 @pytest.mark.parametrize(
-    ("conditions", "told"),
+    ("conditions", "stated"),
     [
         (["a.length > 0", "p", "a.length > 1", "a.length <= 2"], ["a.length == 2", "p"]),
         (["a.length > 0", "p", "a.length > 1"], ["a.length > 1", "p"]),
@@ -53,11 +53,11 @@ def conditions_of(*words: str) -> list[Term]:
         (["n&3 != 0", "n&3 != 1", "n&3 == 2"], ["(n & 3) == 2"]),
     ],
 )
-def test_what_is_implied_is_not_told(conditions: list[str], told: list[str]) -> None:
-    assert [show(condition) for condition in brief(conditions_of(*conditions))] == told
+def test_what_is_implied_is_not_stated(conditions: list[str], stated: list[str]) -> None:
+    assert [show(condition) for condition in brief(conditions_of(*conditions))] == stated
 
 
-def test_what_is_told_means_the_same() -> None:
+def test_what_is_stated_means_the_same() -> None:
     comparisons = list(product(("==", "!=", "<", "<=", ">", ">="), range(3)))
     values = range(-2, 6)
     for size in (2, 3):
@@ -65,9 +65,9 @@ def test_what_is_told_means_the_same() -> None:
             terms = [compared(N, operator, number) for operator, number in chosen]
             allowed = [n for n in values if all(eval(show(term), {"n": n}) for term in terms)]
             if allowed:
-                told = [show(term) for term in brief(terms)]
-                assert [n for n in values if all(eval(each, {"n": n}) for each in told)] == allowed, chosen
-                assert len(told) <= size
+                stated = [show(term) for term in brief(terms)]
+                assert [n for n in values if all(eval(each, {"n": n}) for each in stated)] == allowed, chosen
+                assert len(stated) <= size
 
 
 def test_null_and_instances_are_said_once() -> None:
@@ -104,7 +104,7 @@ ORDERS = [
 
 
 @pytest.mark.parametrize(
-    ("conditions", "told"),
+    ("conditions", "stated"),
     [
         ([ORDERS[0], ORDERS[4]], ["n < m"]),
         ([ORDERS[0], ORDERS[1]], ["n == m"]),
@@ -116,8 +116,8 @@ ORDERS = [
         ([either(P, Q), negate(P)], ["p || q", "!p"]),
     ],
 )
-def test_what_one_condition_says_others_need_not(conditions: list[Term], told: list[str]) -> None:
-    assert [show(condition) for condition in brief(conditions)] == told
+def test_what_one_condition_says_others_need_not(conditions: list[Term], stated: list[str]) -> None:
+    assert [show(condition) for condition in brief(conditions)] == stated
 
 
 def test_what_is_absorbed_was_said() -> None:

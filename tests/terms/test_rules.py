@@ -94,7 +94,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("rule", "sort"), WRONG, ids=str)
-def test_a_wrong_rule_is_refused(rule: Rule, sort: Sort) -> None:
+def test_a_wrong_rule_is_rejected(rule: Rule, sort: Sort) -> None:
     assert difference(rule, sort) == SATISFIABLE
 
 

@@ -13,7 +13,7 @@
 
 An instruction is a tuple of the JVM's own mnemonic and its operands; a string that ends in a colon is a label. Its
 table of opcodes is its own, so that an error in the reader's table does not cancel itself out. Classes have version 49
-unless told otherwise: the newest that the JVM verifies without stack maps.
+unless set otherwise: the newest that the JVM verifies without stack maps.
 """
 
 import re

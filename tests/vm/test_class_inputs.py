@@ -109,6 +109,6 @@ def test_all_models_agree_on_questions_of_class_objects(questions: Path, method:
     assert comparison.verdict == "agree"
 
 
-def test_a_question_is_told_as_a_call(questions: Path) -> None:
+def test_a_question_is_shown_as_a_call(questions: Path) -> None:
     (result,) = explore(Request(f"{questions}#number"))
     assert "Number.class.isAssignableFrom(a)" in {path.result for path in result.paths}

@@ -15,7 +15,7 @@ def run(method: str) -> Result:
     return result
 
 
-def told(method: str) -> list[tuple[str, str | None]]:
+def reported(method: str) -> list[tuple[str, str | None]]:
     return sorted((" && ".join(path.condition), path.result or path.detail) for path in run(method).paths)
 
 
@@ -24,21 +24,21 @@ def results(method: str) -> list[str]:
 
 
 def test_nano_time_does_not_go_back() -> None:
-    assert told("back") == [("", "false")]
+    assert reported("back") == [("", "false")]
 
 
-def test_readings_of_the_clock_are_told_apart_by_number() -> None:
-    assert told("slow") == [(f"{NANO}#2 - {NANO} <= 1000L", "false"), (f"{NANO}#2 - {NANO} > 1000L", "true")]
+def test_readings_of_the_clock_are_distinguished_by_number() -> None:
+    assert reported("slow") == [(f"{NANO}#2 - {NANO} <= 1000L", "false"), (f"{NANO}#2 - {NANO} > 1000L", "true")]
 
 
 def test_the_time_of_day_can_be_set_back_but_not_before_1970() -> None:
     assert results("setBack") == ["false", "true"]
-    assert told("beforeTheEpoch") == [("", "false")]
+    assert reported("beforeTheEpoch") == [("", "false")]
 
 
 def test_an_instant_is_an_input_of_seconds_and_nanoseconds() -> None:
     seconds, nanos = "Instant.now().getEpochSecond()", "Instant.now().getNano()"
-    assert told("instant") == [
+    assert reported("instant") == [
         (f"{seconds} != 0L", "2"),
         (f"{seconds} == 0L && {nanos} != 0", "2"),
         (f"{seconds} == 0L && {nanos} == 0", "1"),
@@ -46,16 +46,16 @@ def test_an_instant_is_an_input_of_seconds_and_nanoseconds() -> None:
 
 
 def test_the_time_zone_is_utc() -> None:
-    assert told("zone") == [("", "true")]
+    assert reported("zone") == [("", "true")]
 
 
 def test_math_random_falls_on_both_sides_of_a_half() -> None:
-    assert told("coin") == [("!(Math.random() < 0.5)", "1"), ("Math.random() < 0.5", "0")]
+    assert reported("coin") == [("!(Math.random() < 0.5)", "1"), ("Math.random() < 0.5", "0")]
 
 
 def test_math_random_is_at_least_0_and_less_than_1() -> None:
     assert set(results("die")) == {"true"}
-    assert told("negativeZero") == [("", "false")]
+    assert reported("negativeZero") == [("", "false")]
 
 
 def test_math_random_is_a_multiple_of_the_unit_that_the_platform_draws() -> None:
@@ -70,7 +70,7 @@ def test_a_random_without_a_seed_computes_on_a_seed_that_is_an_input() -> None:
 
 
 def test_a_random_with_a_seed_is_as_on_the_jvm() -> None:
-    assert told("seeded") == [("", "7")]
+    assert reported("seeded") == [("", "7")]
 
 
 def test_shuffling_loses_nothing() -> None:
@@ -78,9 +78,9 @@ def test_shuffling_loses_nothing() -> None:
     assert path.condition == ()
 
 
-def test_a_thread_local_random_draws_from_its_range_and_refuses_an_empty_one() -> None:
+def test_a_thread_local_random_draws_from_its_range_and_rejects_an_empty_one() -> None:
     drawn = "ThreadLocalRandom.current().nextInt()"
-    assert told("local") == [
+    assert reported("local") == [
         (f"low < 10 && {drawn} != 3", "0"),
         (f"low < 10 && {drawn} == 3", "1"),
         ("low >= 10", "java.lang.IllegalArgumentException"),
@@ -89,7 +89,7 @@ def test_a_thread_local_random_draws_from_its_range_and_refuses_an_empty_one() -
 
 def test_two_draws_are_two_inputs() -> None:
     drawn = "ThreadLocalRandom.current().nextBoolean()"
-    assert told("localBit") == [
+    assert reported("localBit") == [
         (f"!{drawn}", "false"),
         (f"{drawn} && !{drawn}#2", "true"),
         (f"{drawn} && {drawn}#2", "false"),
@@ -99,13 +99,13 @@ def test_two_draws_are_two_inputs() -> None:
 def test_secure_numbers_may_be_anything_in_their_range() -> None:
     assert set(results("secure")) == {"true"}
     drawn = "SecureRandom.nextBytes()"
-    assert told("bytes") == [(f"{drawn}[0] != {drawn}[1]", "false"), (f"{drawn}[0] == {drawn}[1]", "true")]
+    assert reported("bytes") == [(f"{drawn}[0] != {drawn}[1]", "false"), (f"{drawn}[0] == {drawn}[1]", "true")]
 
 
 def test_a_random_uuid_says_that_it_is_one() -> None:
     assert set(results("uuid")) == {"true"}
 
 
-def test_a_source_whose_sequence_is_not_known_is_refused_by_name() -> None:
+def test_a_source_whose_sequence_is_not_known_is_unsupported_by_name() -> None:
     (result,) = explore(Request(f"{SOURCES}#splittable"))
     assert dict(result.unsupported) == {"java.util.SplittableRandom without a seed": 1}

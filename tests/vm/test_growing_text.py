@@ -23,7 +23,7 @@ def run(method: str, heap: str = "pose") -> Result:
     return result
 
 
-def told(method: str, heap: str = "pose") -> list[str]:
+def reported(method: str, heap: str = "pose") -> list[str]:
     return sorted(path.result or path.detail or "" for path in run(method, heap).paths if path.has_ended)
 
 
@@ -37,7 +37,7 @@ def test_of_a_text_that_grows_only_the_end_is_asked_about(method: str) -> None:
 
 @pytest.mark.parametrize("method", ["contains", "built", "indexed"])
 def test_a_search_in_each_iteration_forks_into_found_and_not_found(method: str) -> None:
-    assert told(method) == ["0"] * 5 + ["2", "3", "4", "java.lang.NullPointerException"]
+    assert reported(method) == ["0"] * 5 + ["2", "3", "4", "java.lang.NullPointerException"]
 
 
 @pytest.mark.parametrize("heap", MODELS)
@@ -47,8 +47,8 @@ def test_a_reversed_text_is_compared_without_a_fork(heap: str) -> None:
 
 def test_a_question_of_a_builder_is_one_condition() -> None:
     null = "java.lang.NullPointerException"
-    assert told("first") == ["1", "2", null, null]
-    assert told("last") == ["1", "1", "2", "2", null, null], "a null is appended as a text"
+    assert reported("first") == ["1", "2", null, null]
+    assert reported("last") == ["1", "1", "2", "2", null, null], "a null is appended as a text"
 
 
 def test_a_pair_of_surrogates_keeps_its_order() -> None:

@@ -20,7 +20,7 @@ def run(target: str, heap: str = "pose", class_path: tuple[FilePath, ...] = ()) 
     return result
 
 
-def told(result: Result) -> list[tuple[str, str | None]]:
+def reported(result: Result) -> list[tuple[str, str | None]]:
     """Each path in one line: when, and how it ends; sorted."""
     return sorted(
         (" && ".join(path.condition), path.result if path.ending == "returned" else path.ending)
@@ -30,14 +30,14 @@ def told(result: Result) -> list[tuple[str, str | None]]:
 
 def test_a_program_of_the_competition_fails_for_the_inputs_it_asked_for() -> None:
     result = run("Competition.java#main")
-    assert told(result) == [("x > 0 && x + y != 0", None), ("x > 0 && x + y == 0", "violated")]
+    assert reported(result) == [("x > 0 && x + y != 0", None), ("x > 0 && x + y == 0", "violated")]
     assert result.is_complete and result.has_violation
 
 
 def test_an_input_has_the_range_of_its_type() -> None:
     large, nan = "Verifier.nondetLong() == 1099511627776L", "f != f"
     small, number = large.replace("==", "!="), nan.replace("!=", "==")
-    assert told(run("Competition.java#kinds")) == [
+    assert reported(run("Competition.java#kinds")) == [
         (f"!Verifier.nondetBoolean() && {small} && {nan}", "5"),
         (f"!Verifier.nondetBoolean() && {small} && {number} && !(Verifier.nondetDouble() > 0.0)", "7"),
         (f"!Verifier.nondetBoolean() && {small} && {number} && Verifier.nondetDouble() > 0.0", "6"),
@@ -49,12 +49,12 @@ def test_an_input_has_the_range_of_its_type() -> None:
 def test_each_iteration_asks_for_an_input_of_its_own() -> None:
     result = run("Competition.java#loop")
     asked = "Verifier.nondetBoolean()"
-    assert told(result) == [(f"{asked} && {asked}#2 && {asked}#3", "3")]
+    assert reported(result) == [(f"{asked} && {asked}#2 && {asked}#3", "3")]
     assert result.refused == 0, "an assumption of an input has no other side to be dropped"
 
 
 def test_a_string_of_the_competition_is_never_null() -> None:
-    assert told(run("Competition.java#text")) == [("", "false")]
+    assert reported(run("Competition.java#text")) == [("", "false")]
 
 
 @pytest.mark.parametrize("heap", ["pose", "lazy"])
@@ -66,29 +66,29 @@ def test_where_no_input_satisfies_the_assumptions_there_is_no_path(heap: str) ->
 
 
 def test_what_was_assumed_is_part_of_the_condition() -> None:
-    assert told(run("Competition.java#parameter")) == [("x == 2", "x")]
+    assert reported(run("Competition.java#parameter")) == [("x == 2", "x")]
 
 
 def test_objects_that_were_asked_for_may_be_the_same() -> None:
-    assert told(run("Objects.java#alias")) == [("b != null", "b == a ? 3 : b.value"), ("b == null", "-1")]
-    assert [result for _, result in told(run("Objects.java#alias", "lazy"))].count("-1") == 1
+    assert reported(run("Objects.java#alias")) == [("b != null", "b == a ? 3 : b.value"), ("b == null", "-1")]
+    assert [result for _, result in reported(run("Objects.java#alias", "lazy"))].count("-1") == 1
 
 
 def test_an_object_has_the_type_that_the_caller_takes_it_as() -> None:
-    assert told(run("Objects.java#typed")) == [("", "a instanceof Objects.Special")]
-    assert told(run("Objects.java#cast")) == [("special != null", "false"), ("special == null", "true")]
+    assert reported(run("Objects.java#typed")) == [("", "a instanceof Objects.Special")]
+    assert reported(run("Objects.java#cast")) == [("special != null", "false"), ("special == null", "true")]
 
 
 def test_an_assumption_narrows_an_input() -> None:
-    assert told(run("Objects.java#assumed")) == [("small < -127", "small")]
+    assert reported(run("Objects.java#assumed")) == [("small < -127", "small")]
 
 
 def test_a_goal_that_fails_is_a_violation_that_no_handler_sees() -> None:
-    assert told(run("Goals.java#goal")) == [("x != 7", "1"), ("x == 7", "violated")]
+    assert reported(run("Goals.java#goal")) == [("x != 7", "1"), ("x == 7", "violated")]
 
 
 def test_any_is_an_input_and_force_decides_it() -> None:
-    assert told(run("Goals.java#choice")) == [("!Analysis.any()", "0"), ("Analysis.any()", "1")]
+    assert reported(run("Goals.java#choice")) == [("!Analysis.any()", "0"), ("Analysis.any()", "1")]
 
 
 def test_a_path_can_be_ignored_or_ended() -> None:
@@ -102,11 +102,11 @@ def test_a_path_can_be_ignored_or_ended() -> None:
 
 
 def test_a_program_may_ask_how_a_value_is_written() -> None:
-    assert told(run("Goals.java#names")) == [("", '"x + 1L"')]
+    assert reported(run("Goals.java#names")) == [("", '"x + 1L"')]
 
 
 def test_names_are_those_that_the_program_gives_and_no_two_are_the_same() -> None:
-    assert told(run("Named.java#twice")) == [("x#2 < x#3", "x + x#2")]
+    assert reported(run("Named.java#twice")) == [("x#2 < x#3", "x + x#2")]
 
 
 def test_named_inputs_have_the_range_of_their_type() -> None:
@@ -116,11 +116,11 @@ def test_named_inputs_have_the_range_of_their_type() -> None:
 def test_a_reference_is_null_or_an_object_of_the_class_that_was_shown() -> None:
     shown = "root == null || root.getClass() == Named.class"
     expected = [(f"{shown} && root != null", "root.value"), (f"{shown} && root == null", "0")]
-    assert told(run("Named.java#reference")) == expected
+    assert reported(run("Named.java#reference")) == expected
 
 
 def test_the_fields_of_an_object_become_inputs() -> None:
-    assert told(run("Named.java#fields")) == [("n.next != null", "0"), ("n.next == null", "n.value")]
+    assert reported(run("Named.java#fields")) == [("n.next != null", "0"), ("n.next == null", "n.value")]
 
 
 def test_the_characters_of_a_string_of_known_size_are_inputs() -> None:
@@ -128,20 +128,20 @@ def test_the_characters_of_a_string_of_known_size_are_inputs() -> None:
 
 
 def test_values_are_written_as_in_conditions() -> None:
-    assert told(run("Named.java#shown")) == [("", '"x * 23"')]
+    assert reported(run("Named.java#shown")) == [("", '"x * 23"')]
 
 
 def test_a_value_with_a_symbol_is_an_input() -> None:
-    assert told(run("Named.java#concolic")) == [("v <= 0", "0"), ("v > 0", "1")]
+    assert reported(run("Named.java#concolic")) == [("v <= 0", "0"), ("v > 0", "1")]
 
 
 def test_a_choice_lies_between_its_limits() -> None:
-    assert told(run("Drawn.java#range")) == [("", "true")]
+    assert reported(run("Drawn.java#range")) == [("", "true")]
 
 
 def test_what_is_to_be_ignored_is_no_path() -> None:
     drawn = "Verify.getBoolean()"
-    assert told(run("Drawn.java#choice")) == [(f"!{drawn} && !{drawn}#2", "0"), (f"!{drawn} && {drawn}#2", "1")]
+    assert reported(run("Drawn.java#choice")) == [(f"!{drawn} && !{drawn}#2", "0"), (f"!{drawn} && {drawn}#2", "1")]
 
 
 @pytest.mark.parametrize(
@@ -160,11 +160,11 @@ def test_what_has_no_meaning_here_ends_the_path_by_name(target: str, feature: st
 def test_a_class_on_the_class_path_neither_runs_nor_is_initialized() -> None:
     own = compile_sources(sorted((HARNESS / "others").rglob("*.java")), find_jdk())
     result = run("WithOwn.java#ask", class_path=(own,))
-    assert told(result) == [("x > 4", "x")]
+    assert reported(result) == [("x > 4", "x")]
 
 
 def test_a_harness_that_only_a_neighbour_mentions_is_found() -> None:
-    assert told(run("Neighbour.java#ask")) == [("", "CProver.nondetInt()")]
+    assert reported(run("Neighbour.java#ask")) == [("", "CProver.nondetInt()")]
 
 
 def test_the_declarations_are_no_part_of_the_program() -> None:
@@ -179,7 +179,7 @@ def test_a_method_that_the_harness_does_not_have_is_an_error_of_the_program(tmp_
         compile_sources([wrong], find_jdk())
 
 
-def test_every_method_that_a_harness_declares_is_understood_or_refused_by_name() -> None:
+def test_every_method_that_a_harness_declares_is_understood_or_unsupported_by_name() -> None:
     folder = compile_sources(stub_sources(), find_jdk())
     declared = {
         (cls.name, method.name + method.descriptor)
@@ -192,13 +192,13 @@ def test_every_method_that_a_harness_declares_is_understood_or_refused_by_name()
 
 
 def test_an_initializer_may_ask_and_assume() -> None:
-    assert told(run("Everywhere.java#initializer")) == [("Verifier.nondetInt() == 4", "1")]
+    assert reported(run("Everywhere.java#initializer")) == [("Verifier.nondetInt() == 4", "1")]
 
 
 def test_a_method_reference_asks_anew_each_time() -> None:
     asked = "Verifier.nondetInt()"
-    assert [result for _, result in told(run("Everywhere.java#reference"))] == ["0", "1"]
-    assert all(asked in when and f"{asked}#2" in when for when, _ in told(run("Everywhere.java#reference")))
+    assert [result for _, result in reported(run("Everywhere.java#reference"))] == ["0", "1"]
+    assert all(asked in when and f"{asked}#2" in when for when, _ in reported(run("Everywhere.java#reference")))
 
 
 def test_no_handler_runs_where_an_assumption_does_not_hold() -> None:
@@ -209,4 +209,4 @@ def test_no_handler_runs_where_an_assumption_does_not_hold() -> None:
 def test_compiled_classes_need_no_class_of_the_harness_either() -> None:
     classes = compile_sources([HARNESS / "Competition.java"], find_jdk())
     (result,) = explore(Request("Competition#parameter", class_path=(classes,)))
-    assert told(result) == [("x == 2", "x")]
+    assert reported(result) == [("x == 2", "x")]

@@ -49,10 +49,10 @@ def new_session(home: Path) -> Session:
 
 def explored(session: Session, home: Path, name: str, heap: str = "pose") -> str:
     """The JSON of an exploration without what it took."""
-    told = as_dict(session.explore(targets(home)[name], heap, BOUNDS))
+    reported = as_dict(session.explore(targets(home)[name], heap, BOUNDS))
     for timing in ("seconds", "solver_seconds"):
-        del told["stats"][timing]
-    return json.dumps(told)
+        del reported["stats"][timing]
+    return json.dumps(reported)
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def test_results_are_the_same_cold_and_warm_and_after_other_methods(folder: Path
     assert {name: explored(warm, home, name) for name in METHODS} == cold
     assert {name: explored(backwards, home, name) for name in reversed(METHODS)} == cold
     assert {name: explored(new_session(home), home, name) for name in METHODS} == cold
-    assert all('"returned"' in told for told in cold.values())
+    assert all('"returned"' in reported for reported in cold.values())
 
 
 def test_under_lazy_the_image_makes_no_difference(folder: Path) -> None:
@@ -273,8 +273,8 @@ def genuine(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
     targets(home)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ISOPATH_CACHE", str(tmp_path_factory.mktemp("genuine")))
-        told = explored(new_session(home), home, "match")
-        return told, Image(find_jdk(home)).path.read_bytes()
+        reported = explored(new_session(home), home, "match")
+        return reported, Image(find_jdk(home)).path.read_bytes()
 
 
 class Rejected(Exception):

@@ -21,7 +21,7 @@ def laboratory(tmp_path_factory: pytest.TempPathFactory) -> Laboratory:
 
 
 def bits(kind: str, value: Any) -> Any:
-    """A value that compares as its bits do: zeros are told apart, every NaN is alike."""
+    """A value that compares as its bits do: zeros are distinguished, every NaN is alike."""
     if kind in "FD":
         return "NaN" if value != value else struct.pack(">d", value)
     assert isinstance(value, int)

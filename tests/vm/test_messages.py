@@ -62,13 +62,13 @@ def _messages(folder: Path, name: str) -> list[str | None]:
     return sorted(found, key=str)
 
 
-def test_what_was_null_is_told_as_the_jvm_tells_it(folder: Path) -> None:
+def test_what_was_null_is_reported_as_the_jvm_reports_it(folder: Path) -> None:
     command = [str(jdk().java), "-cp", str(folder), "Nulls", *NAMES]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
     assert [_messages(folder, name) for name in NAMES] == [[line] for line in said]
 
 
-def test_the_message_of_a_null_depends_on_the_code_and_so_is_told_of_inputs(tmp_path: Path) -> None:
+def test_the_message_of_a_null_depends_on_the_code_and_so_is_reported_of_inputs(tmp_path: Path) -> None:
     (tmp_path / "Nulls.java").write_text(_SOURCE)
     subprocess.run([str(jdk().javac), "-g", "-d", str(tmp_path), str(tmp_path / "Nulls.java")], check=True)
     assert _messages(tmp_path, "symbolic") == [

@@ -35,5 +35,5 @@ def test_pose_takes_one_trace_for_each_path(laboratory: Laboratory, name: str) -
 
 @pytest.mark.parametrize("heap", ["lazy", "pose"])
 def test_an_element_of_an_array_known_to_be_of_a_subclass_is_of_the_subclass(laboratory: Laboratory, heap: str) -> None:
-    """No JVM returns 2: it would have refused to store a plain Node in a Sub[]."""
+    """No JVM returns 2: it would have rejected a store of a plain Node in a Sub[]."""
     assert set(laboratory.outcomes("Agreement", "covariantArray", heap)) == {"0", "1"}

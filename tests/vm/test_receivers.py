@@ -26,7 +26,7 @@ def run(method: str, heap: str = "pose") -> Result:
     return result
 
 
-def told(result: Result) -> list[tuple[str, str | None]]:
+def reported(result: Result) -> list[tuple[str, str | None]]:
     return sorted((" && ".join(path.condition), path.result) for path in result.paths)
 
 
@@ -36,7 +36,7 @@ def calls(result: Result) -> set[tuple[str, str]]:
 
 def test_each_iteration_gives_the_variable_an_input_of_its_own() -> None:
     result = run("loop")
-    assert told(result) == [
+    assert reported(result) == [
         ("x <= 5 && x#2 <= 5", "0"),
         ("x <= 5 && x#2 > 5", "1"),
         ("x > 5 && x#2 <= 5", "1"),
@@ -46,7 +46,7 @@ def test_each_iteration_gives_the_variable_an_input_of_its_own() -> None:
 
 
 def test_a_variable_that_is_assigned_again_receives_another_input() -> None:
-    assert told(run("again")) == [("x != 3L && x#2 != 4L", "3"), ("x != 3L && x#2 == 4L", "2"), ("x == 3L", "1")]
+    assert reported(run("again")) == [("x != 3L && x#2 != 4L", "3"), ("x != 3L && x#2 == 4L", "2"), ("x == 3L", "1")]
 
 
 def test_what_no_variable_receives_is_named_by_its_call_and_counted_among_all_calls() -> None:
@@ -66,7 +66,7 @@ def test_a_name_that_the_program_gives_is_counted_apart() -> None:
 
 
 def test_a_boxed_input_is_not_stored_at_once() -> None:
-    assert told(run("boxed")) == [("Verifier.nondetInt() <= 3", "0"), ("Verifier.nondetInt() > 3", "1")]
+    assert reported(run("boxed")) == [("Verifier.nondetInt() <= 3", "0"), ("Verifier.nondetInt() > 3", "1")]
 
 
 @pytest.mark.parametrize("heap", MODELS)
@@ -89,7 +89,7 @@ def test_without_a_table_of_variables_the_call_is_the_name() -> None:
     classes = compile_sources([SUBJECT], find_jdk(), flags=("-g:none",))
     (result,) = explore(Request("Receivers#again", class_path=(classes,)))
     first, second = "Verifier.nondetLong()", "Verifier.nondetLong()#2"
-    assert told(result) == [
+    assert reported(result) == [
         (f"{first} != 3L && {second} != 4L", "3"),
         (f"{first} != 3L && {second} == 4L", "2"),
         (f"{first} == 3L", "1"),

@@ -22,7 +22,7 @@ def run(method: str, heap: str = "pose") -> Result:
     return result
 
 
-def told(method: str, heap: str = "pose") -> list[tuple[str, str | None]]:
+def reported(method: str, heap: str = "pose") -> list[tuple[str, str | None]]:
     paths = [path for path in run(method, heap).paths if path.has_ended]
     return sorted((" && ".join(path.condition), path.result or path.output or path.detail) for path in paths)
 
@@ -43,13 +43,13 @@ def test_arguments_that_a_path_never_looks_at_are_no_nulls_either() -> None:
 
 @pytest.mark.parametrize("heap", MODELS)
 def test_an_environment_variable_is_an_input_the_same_on_every_call(heap: str) -> None:
-    assert {result for _, result in told("variable", heap)} == {"false", "true"}
+    assert {result for _, result in reported("variable", heap)} == {"false", "true"}
     assert len(run("variable", heap).paths) == 2
 
 
 def test_a_property_is_an_input_null_or_a_text() -> None:
     name = 'System.getProperty("colour")'
-    assert told("property") == [
+    assert reported("property") == [
         (f'{name} != null && !{name}.equals("red")', "0"),
         (f'{name} != null && {name}.equals("red")', "1"),
         (f"{name} == null", "1"),
@@ -57,23 +57,23 @@ def test_a_property_is_an_input_null_or_a_text() -> None:
 
 
 def test_what_looks_a_property_up_for_the_program_sees_the_input() -> None:
-    assert {result for _, result in told("flag")} == {"0", "1"}
+    assert {result for _, result in reported("flag")} == {"0", "1"}
 
 
 @pytest.mark.long
 def test_a_number_in_a_property_is_parsed_by_the_platform() -> None:
-    assert {result for _, result in told("number")} == {"false", "true"}
+    assert {result for _, result in reported("number")} == {"false", "true"}
 
 
 def test_a_property_that_the_program_writes_is_what_it_wrote() -> None:
-    assert told("replaced") == [
+    assert reported("replaced") == [
         ('System.getProperty("mode") != null', "false"),
         ('System.getProperty("mode") == null', "true"),
     ]
 
 
 def test_properties_of_the_platform_are_no_inputs() -> None:
-    assert told("platform") == [("", "true")]
+    assert reported("platform") == [("", "true")]
 
 
 def test_a_witness_says_which_variable_or_property_is_meant() -> None:

@@ -68,6 +68,6 @@ class Cursor:
         return type(self)(self.data, self.source, start, end)
 
     def finish(self, what: str) -> None:
-        """Refuse bytes that nothing has read."""
+        """Reject bytes that nothing has read."""
         if self.position != self.end:
             self.fail(f"{self.end - self.position} bytes too many in {what}")

@@ -1,6 +1,6 @@
 """Names and descriptors: what is well formed, and what a method descriptor says (JVMS 4.2, 4.3).
 
-These are pure functions of strings; the readers turn a refusal into ``MalformedClassFile``. The answers are cached,
+These are pure functions of strings; the readers turn a rejection into ``MalformedClassFile``. The answers are cached,
 because the same few descriptors come back in every class.
 """
 

@@ -1,8 +1,9 @@
 """What javac loads of itself, kept for the next run of it: the JVM calls this class data sharing.
 
-A run with that option writes the classes it has loaded to an archive when it ends, which takes half a second; a run
-that is given the archive starts in half the time. An archive is for one JDK, as it is on disk. The JVM passes over one
-that it cannot use and goes on without, and its words about that would be among those of javac: they are switched off.
+A run with ``-XX:ArchiveClassesAtExit`` writes the classes it has loaded to an archive when it ends, which takes half a
+second; a run that is given the archive starts in half the time. An archive is for one JDK, as it is on disk. The JVM
+passes over one that it cannot use and goes on without, and its words about that would be among those of javac: they are
+switched off.
 """
 
 import os

@@ -14,7 +14,7 @@ _TOO_HARD: Final = "the bytecode is a native or computes with BigDecimal; Z3 and
 _NO_MESSAGE: Final = "the machine's exceptions have no message where a number in it is symbolic"
 
 
-def direct(class_name: str, signature: str, concrete_only: str = "", may_refuse: str = "") -> Call:
+def direct(class_name: str, signature: str, concrete_only: str = "", may_end: str = "") -> Call:
     """A static method of primitives, called as it is."""
     name, _, rest = signature.partition("(")
     kinds, _, result = rest.partition(")")
@@ -22,7 +22,7 @@ def direct(class_name: str, signature: str, concrete_only: str = "", may_refuse:
     owner = class_name.rpartition("/")[2]
     method = f"{owner}_{name}_{kinds}"
     body = f"return {owner}.{name}({', '.join('abcd'[: len(kinds)])});"
-    return Call(class_name, signature, f"{_JAVA[result]} {method}({parameters})", body, concrete_only, None, may_refuse)
+    return Call(class_name, signature, f"{_JAVA[result]} {method}({parameters})", body, concrete_only, None, may_end)
 
 
 def _arrays(kind: str) -> list[Call]:

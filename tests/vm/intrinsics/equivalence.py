@@ -40,7 +40,7 @@ class Call:
     """Java that runs the intrinsic of ``class_name`` and ``signature``: a static method of primitives.
 
     ``concrete_only`` says why there is nothing to compare on symbols, ``numbers`` restricts the random arguments.
-    ``may_refuse`` is a word of the reason for which it may end the path on some of them.
+    ``may_end`` is a word of the reason for which it may end the path on some of them.
     """
 
     class_name: str
@@ -49,11 +49,11 @@ class Call:
     body: str
     concrete_only: str = ""
     numbers: tuple[int, int] | None = None
-    may_refuse: str = ""
+    may_end: str = ""
 
-    def refuses(self, ending: Any) -> bool:
+    def may_end_by(self, ending: Any) -> bool:
         """Whether the intrinsic has ended the path rather than give a number that is not certain."""
-        return bool(self.may_refuse) and isinstance(ending, Unsupported) and self.may_refuse in ending.feature
+        return bool(self.may_end) and isinstance(ending, Unsupported) and self.may_end in ending.feature
 
     @property
     def source(self) -> str:
@@ -165,7 +165,7 @@ def _differ(one: State, other: State, descriptor: str) -> Condition:
 
 def leave_nothing_out(paths: Sequence[State]) -> bool:
     """Whether every input takes one of the paths."""
-    refused = [negate(conjunction(tuple(state.conditions))) for state in paths]
-    if not all(refused_one is not False for refused_one in refused):
+    others = [negate(conjunction(tuple(state.conditions))) for state in paths]
+    if not all(other is not False for other in others):
         return True
-    return isinstance(solver()[0].check([term for term in refused if isinstance(term, Term)]), Unsat)
+    return isinstance(solver()[0].check([term for term in others if isinstance(term, Term)]), Unsat)

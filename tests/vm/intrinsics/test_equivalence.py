@@ -32,7 +32,7 @@ def test_an_intrinsic_gives_the_numbers_that_the_bytecode_gives(call: Call) -> N
                 outcome(both.concretely(lab, call, arguments), method.descriptor)
                 for lab in (both.with_intrinsics, both.plain)
             )
-            assert ours == theirs or call.refuses(ours), arguments
+            assert ours == theirs or call.may_end_by(ours), arguments
 
 
 @every_symbolic_call

@@ -103,9 +103,9 @@ def test_what_is_logged_to_the_console_ends_no_path(results: dict[str, Result], 
 def test_a_path_says_that_its_standard_error_is_not_compared(results: dict[str, Result]) -> None:
     assert dict(results["shown"].notes) == {LOGGED: 2} and dict(results["thrown"].notes) == {LOGGED: 1}
     assert not results["withdraw"].notes
-    told = Console(width=200, file=StringIO(), record=True)
-    told.print(render(results["thrown"], 10))
-    assert f"note: {LOGGED} (1 path)" in told.export_text()
+    reported = Console(width=200, file=StringIO(), record=True)
+    reported.print(render(results["thrown"], 10))
+    assert f"note: {LOGGED} (1 path)" in reported.export_text()
     assert [path.get("notes") for path in as_dict(results["thrown"])["paths"]] == [[LOGGED], None]
 
 

@@ -144,7 +144,7 @@ def test_what_has_no_model_is_named(folder: Path, method: str, jdk: int) -> None
 
 
 @ON_EACH_JDK
-def test_a_window_is_refused_as_by_a_jvm_without_a_screen(folder: Path, jdk: int) -> None:
+def test_a_window_is_rejected_as_by_a_jvm_without_a_screen(folder: Path, jdk: int) -> None:
     result = explored(folder, "Platform.window", jdk)
     (path,) = result.paths
     assert (path.ending, path.detail) == ("threw", "java.awt.HeadlessException")
