@@ -1,4 +1,4 @@
-"""A program that compares an input with the object of a final static field: a note says that no input was that object."""
+"""A program that compares an input with the object of a final static field: a note says that it is another object."""
 
 from functools import cache
 from pathlib import Path
