@@ -2,7 +2,7 @@
 
 1. One trace per path: under ``pose``, ``pose-ite`` and ``summary`` no two ended traces took the same branches.
 2. Agreement: all models find the same program paths as ``pose``. Where the loop bound cut one of them, what the one
-   found must be among what the other finds with more patience: the bound counts iterations that meet no new input, and
+   found must be among what the other finds with more patience: the bound counts iterations that read no new input, and
    the models meet inputs at different times. Nothing is claimed of explorations that were stopped.
 3. Order: ``lazy`` has at least as many traces as ``lazier``, that as ``lazier#``, and that as ``pose``, if none was
    stopped.

@@ -1,4 +1,4 @@
-"""A small Java program of ours that answers questions, a line each, on the JVM of the JDK at hand.
+"""A small Java program of ours that answers questions, a line each, on the JVM of the JDK in use.
 
 Such a program computes what the platform defines: values of functions, data of locales. It runs no code of the user's.
 The process starts with the first question and ends with this one.

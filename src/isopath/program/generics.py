@@ -262,7 +262,7 @@ def _are_distinct(one: Type, other: Type) -> bool:
 
 
 def _upper(kind: Type) -> Type:
-    """The type that values have where a wildcard stands: its upper bound, or one that nobody knows."""
+    """The type that values have where a wildcard stands: its upper bound, or an unknown one."""
     match kind:
         case Wildcard("+", bound) if bound is not None:
             return bound

@@ -35,7 +35,7 @@ class Declarations(Protocol):
 
 
 class Nullness:
-    """Answers for the classes of a program. Those of the platform bear no such annotations and are not asked."""
+    """Answers for the classes of a program. Those of the platform have no such annotations and are not asked."""
 
     def __init__(self, declarations: Declarations) -> None:
         self._declarations = declarations

@@ -109,7 +109,7 @@ def _by_default(annotation: Annotation) -> tuple[Iterable[str], bool]:
 
 
 def _declared_scope(annotation: Annotation, find: Callable[[str], ClassFile | None]) -> tuple[Iterable[str], bool]:
-    """JSR 305: an annotation that bears TypeQualifierDefault and Nonnull or Nullable stands for that one."""
+    """JSR 305: an annotation with TypeQualifierDefault and Nonnull or Nullable stands for that one."""
     declaration = find(annotation.type[1:-1])
     if declaration is None:
         return (), False

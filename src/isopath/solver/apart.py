@@ -25,7 +25,7 @@ class Apart:
     def call(self, work: Callable[[], T]) -> T:
         """What some work gives, or the exception that it raises.
 
-        A signal may come as soon as the work was handed over: from then on it belongs to the thread.
+        A signal may come as soon as the work was submitted: from then on it belongs to the thread.
         """
         try:
             self._calls.put(work)

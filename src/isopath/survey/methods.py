@@ -62,7 +62,7 @@ class MethodRecord:
 
 @dataclass(slots=True)
 class Tally:
-    """The sums of a survey. ``blocks`` counts, per unsupported feature, the methods that meet it."""
+    """The sums of a survey. ``blocks`` counts, per unsupported feature, the methods that reach it."""
 
     methods: int = 0
     complete: int = 0

@@ -68,7 +68,7 @@ def int_to_float(value: int) -> float:
 
 
 def truncate(value: float, low: int, high: int) -> int:
-    """f2i and its kin: NaN gives 0, what does not fit saturates (JVMS 6.5.f2i)."""
+    """f2i and the like: NaN gives 0, what does not fit saturates (JVMS 6.5.f2i)."""
     if value != value:
         return 0
     if value >= high:

@@ -21,7 +21,7 @@ class Case(Generic[V, H]):
 
     ``facts`` are what always holds of an input that the case names first: its type, its bound, that a length is not
     negative. ``asked`` is the part of the guard that the path could contradict; the rest names a choice of the heap
-    itself that no later condition mentions, and the solver need not hear of it.
+    itself that no later condition mentions, and the solver need not know it.
     """
 
     guard: Condition
@@ -38,7 +38,7 @@ def certain(value: V, heap: H, facts: Sequence[Term] = ()) -> "list[Case[V, H]]"
 
 @dataclass(frozen=True, slots=True)
 class InputPlace:
-    """A parameter or the receiver, as a symbol that bears its Java name."""
+    """A parameter or the receiver, as a symbol with its Java name."""
 
     reference: Term
 

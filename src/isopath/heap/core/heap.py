@@ -36,7 +36,7 @@ Choices: TypeAlias = list[tuple[Term, Condition]]
 
 
 class Model(Protocol):
-    """The rules of a heap model. Its state belongs to one heap, which hands itself to every rule."""
+    """The rules of a heap model. Its state belongs to one heap, which passes itself to every rule."""
 
     defers: bool
     """Whether a reference may have been read without being materialized."""

@@ -104,7 +104,7 @@ def _same_constant(heap: Heap, a: Term, b: Term) -> Condition | None:
 
 
 def _same_platform_constant(heap: Heap, a: Term, b: Term) -> Condition | None:
-    """Whether an input is an object that a class of the platform holds as a constant and hands to its objects."""
+    """Whether an input is an object that a class of the platform holds as a constant and passes to its objects."""
     for one, other in ((a, b), (b, a)):
         if is_input(one) and other.op is LOCATION:
             constant = constant_at(heap.hierarchy, heap.statics.read, other)

@@ -112,7 +112,7 @@ class Lazier(Lazy):
         return self._at_object(heap, place, lambda each, where: Lazy.write(self.of(each), each, where, value))
 
     def _at_object(self, heap: Heap, place: Place, act: Callable[[Heap, Place], Cases[V]]) -> Cases[V]:
-        """GETFIELD1-A, 2-A and their kin: a location is materialized, then the rule for objects is used."""
+        """GETFIELD1-A, 2-A and the like: a location is materialized, then the rule for objects is used."""
         reference = place.reference
         if reference in self.waiting:
             chosen = self.choose_object(heap, reference)

@@ -1,6 +1,6 @@
 """What is known of methods whatever they are given: what they return, and whether they could write a field.
 
-A method that hands an argument back, and returns only if that is not null, is known to do so: no name of such a method
+A method that returns an argument, and returns only if that is not null, is known to do so: no name of such a method
 is needed.
 """
 
@@ -178,7 +178,7 @@ class Program:
     # Which methods write no field of the program.
 
     def is_quiet(self, method: Method) -> bool:
-        """Whether a call writes no field of the program and runs no code that nobody knows."""
+        """Whether a call writes no field of the program and runs no unknown code."""
         if method not in self._quiet:
             self._quiet[method] = self._is_quiet(method, set(), None)
         return self._quiet[method]

@@ -1,7 +1,7 @@
 """Which fields only a few classes can write, and which methods of these do.
 
 A private field is written by its nest alone (JVMS 5.4.4), a final one by the constructors of its class. A nest that
-hands its fields to an updater or a handle, or that has native code, is not looked into.
+passes its fields to an updater or a handle, or that has native code, is not looked into.
 """
 
 from collections.abc import Iterator

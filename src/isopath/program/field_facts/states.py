@@ -100,7 +100,7 @@ class Abstract:
         self._change(lambda value: renamed(value, None) if speaks_of(value.key) else value)
 
     def forget(self) -> None:
-        """Code that nobody knows has run: fields may hold anything, but for those of an object that is hidden."""
+        """Unknown code has run: fields may hold anything, but for those of an object that is hidden."""
         self.memory = {place: value for place, value in self.memory.items() if self.is_hidden and place[0] == THIS}
 
     def write(self, written: Value, field: Field, value: Value) -> None:

@@ -1,6 +1,6 @@
 """Abstract values: what a local variable, an operand or a field may hold.
 
-Two values of one state with the same ``key`` are the same value, whence what is found out of one is known of the other.
+Two values of one state with the same ``key`` are the same value, so what is found out of one is known of the other.
 A key says where a value was made last; one that was made there before has no key any more.
 """
 
@@ -16,7 +16,7 @@ _MANY: Final = 8
 _ANY: Final = frozenset({("java/lang/Object", False)})
 _RANGES: Final = {"Z": (0, 1), "B": (-128, 127), "C": (0, 0xFFFF), "S": (-32768, 32767), "I": (LEAST, MOST)}
 STEPS: Final = (LEAST, -1, 0, 1, MOST)
-"""Where a bound goes that does not come to rest."""
+"""Where a bound goes that does not converge."""
 
 Key = Hashable | None
 Bound = tuple[str, bool]

@@ -53,7 +53,7 @@ class Image:
         self._kept: set[str] = set()
 
     def open(self) -> Stored:
-        """What earlier runs have left: nothing, if there is no file or it is not beyond doubt."""
+        """What earlier runs have left: nothing, if there is no file or it does not check."""
         records = read_image(self.path, self.identity)
         self._kept = set(records)
         return Stored(records)

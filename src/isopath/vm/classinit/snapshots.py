@@ -8,7 +8,7 @@ cache, a registry) has the value that it saw. If not, the initializer runs on th
 
 Initializers that need each other cannot each have run first. One that comes back to a class whose initialization has
 begun is given up and runs again as part of that (JVMS 5.5 step 3), so the state of a class may come from the snapshot
-of another: ``Store.provided``. What the JVM itself initializes at its start is one snapshot, seen by all paths.
+of another: ``Statics.provided``. What the JVM itself initializes at its start is one snapshot, seen by all paths.
 """
 
 from dataclasses import dataclass

@@ -21,7 +21,7 @@ LONGEST_STDIN: Final = 512
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """``loops`` counts iterations that depend on inputs yet meet no new one.
+    """``loops`` counts iterations that depend on inputs yet read no new one.
 
     ``n_of_type`` has Java names of types, each with a bound on the objects of it and its subtypes.
     """
@@ -29,7 +29,7 @@ class Bounds:
     k: Annotated[
         int | None, Option("Length of input reference chains; 5, or no bound with --n.", "NUMBER", default=None)
     ] = 5
-    loops: Annotated[int, Option("Iterations that meet no new input.", "NUMBER")] = 5
+    loops: Annotated[int, Option("Iterations that read no new input.", "NUMBER")] = 5
     calls: Annotated[int, Option("Depth of calls.", "NUMBER")] = 100
     steps: Annotated[int, Option("Instructions on a path.", "NUMBER")] = 1_000_000
     max_paths: Annotated[int, Option("Paths before the exploration stops.", "NUMBER")] = 10_000

@@ -204,7 +204,7 @@ class Machine:
         yield from live
 
     def _both(self, state: State, condition: Term) -> Iterator[tuple[State, bool]]:
-        """Both sides of a condition that no constraint mentions: the solver need not hear of it."""
+        """Both sides of a condition that no constraint mentions: the solver need not know it."""
         sides: list[tuple[State, Term, bool]] = [(state.fork(), condition, True), (state, negate(condition), False)]
         for side, taken, is_true in sides:
             side.splits += 1

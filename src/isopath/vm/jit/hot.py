@@ -69,7 +69,7 @@ def warm(code: Bytecode) -> None:
 
 
 def tire(code: Bytecode, entry: int) -> None:
-    """Enter a translation no more where most runs from there meet an input at once: leaving is not free."""
+    """Enter a translation no more where most runs from there read an input at once: leaving is not free."""
     faults = code.faults[entry] = code.faults.get(entry, 0) + 1
     if faults >= TIRED and 2 * faults > code.runs[entry]:
         del code.entries[entry]

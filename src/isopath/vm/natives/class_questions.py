@@ -1,7 +1,7 @@
 """What java.lang.Class says of a class object that is an input, as a condition on which class it stands for.
 
 ``a.isAssignableFrom(b)`` of two inputs is one condition under that name, not a trace for each pair of classes. Its
-meaning, a relation of ordinals (``isopath.program.represented``), is a fact that the solver hears with the condition.
+meaning, a relation of ordinals (``isopath.program.represented``), is a fact that is stated with the condition.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -30,7 +30,7 @@ ASSERTION_ERROR: Final = "java/lang/AssertionError"
 PRIMITIVE_WORDS: Final = {
     "Boolean": "Z", "Byte": "B", "Char": "C", "Short": "S", "Int": "I", "Long": "J", "Float": "F", "Double": "D",
 }  # fmt: skip
-"""What ``nondetInt()`` and its kin give, by the word in their name."""
+"""What ``nondetInt()`` and the like give, by the word in their name."""
 
 
 def harness_method(vm: "Machine", member: MemberRef) -> Method | None:

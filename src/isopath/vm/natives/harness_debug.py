@@ -25,7 +25,7 @@ _STRING: Final = f"L{STRING};"
 KINDS: Final = {
     "Integer": "I", "Long": "J", "Short": "S", "Byte": "B", "Char": "C", "Real": "D", "Boolean": "Z", "String": _STRING,
 }  # fmt: skip
-"""The types of ``makeSymbolicInteger`` and its kin, by the word in their name."""
+"""The types of ``makeSymbolicInteger`` and the like, by the word in their name."""
 
 native.assumes(DEBUG, "assume(Z)V")
 native.has_no_meaning(

@@ -1,6 +1,6 @@
 """What the platform and the JVM say of an index or a range that is not within a text or an array.
 
-For code that an intrinsic stands for. The words of String are those of the JDK at hand: newer ones leave the check to
+For code that an intrinsic stands for. The words of String are those of the JDK in use: newer ones leave the check to
 ``jdk.internal.util.Preconditions``, older ones have words of their own, which differ by how the text is stored.
 """
 

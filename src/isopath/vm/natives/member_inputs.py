@@ -2,7 +2,7 @@
 
 Tried are members of different shapes (``isopath.program.members``), twice ``k`` of them; past that the trace ends.
 There are more members than these in any program, so that the bound is reached in any case. What is tried is the object
-that the JVM hands out for the member. Code that was given the input reads and writes that one.
+that the JVM provides for the member. Code that was given the input reads and writes that one.
 """
 
 from collections.abc import Iterator

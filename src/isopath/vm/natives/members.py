@@ -1,4 +1,4 @@
-"""java.lang.Class: its members and what its class file says of it, as reflection hands them out."""
+"""java.lang.Class: its members and what its class file says of it, as reflection provides them."""
 
 from typing import TYPE_CHECKING, Any, Final
 

@@ -132,7 +132,7 @@ def _next(state: "State", words: str, bits: Value) -> Value | None:
 
 @native(SECURE, "<init>()V", "setSeed([B)V", "setSeed(J)V", "reseed()V")
 def nothing(vm: "Machine", state: "State", *_: Value) -> None:
-    """A seed only adds to what nobody knows."""
+    """A seed only adds to what is unknown."""
 
 
 @native(SECURE, "nextBytes([B)V")

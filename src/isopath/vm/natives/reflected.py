@@ -1,4 +1,4 @@
-"""Objects of java.lang.reflect: made with their fields filled in, as the JVM hands them out."""
+"""Objects of java.lang.reflect: made with their fields filled in, as the JVM provides them."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

@@ -1,7 +1,7 @@
 """Environment variables and system properties that the platform does not define itself: inputs, null or a text.
 
 ``System.getenv("HOME")`` is an input of that name, the same on every call of a path; so is ``System.getProperty("x")``
-where the program's own code asks for it, by itself or through ``Integer.getInteger`` and its kin. What the program has
+where the program's own code asks for it, by itself or through ``Integer.getInteger`` and the like. What the program has
 set or cleared itself is as it left it. Properties of the platform (``PLATFORM``) are as the fixed table has them.
 """
 

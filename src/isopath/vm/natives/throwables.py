@@ -1,4 +1,4 @@
-"""java.lang.Throwable and its kin: stack traces, and what the JVM says of a null."""
+"""java.lang.Throwable and its subclasses: stack traces, and what the JVM says of a null."""
 
 from typing import TYPE_CHECKING, Final
 

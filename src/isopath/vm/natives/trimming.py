@@ -1,4 +1,4 @@
-"""String.trim, strip and their kin, and replace of a character: strings whose characters are those of another, moved or
+"""String.trim, strip and the like, and replace of a character: strings whose characters are those of another, moved or
 exchanged, as one term each, with no fork on where white space ends.
 
 The characters that stay begin at one of a few places. Each character of the result is a choice by that place among

@@ -72,7 +72,7 @@ def is_open_constant(state: "State", reference: Term, field: Field) -> bool:
 
 
 def is_unknown(state: "State", reference: Term, field: Field) -> bool:
-    """Whether a field of an input is read of which nobody knows what it may hold: that ends the trace.
+    """Whether a field of an input is read whose possible values are unknown: that ends the trace.
 
     Reading it would give the program an object that the platform never builds.
     """
