@@ -25,7 +25,7 @@ from typing import Any, Final
 from bench.page import write_section
 from bench.startup import ROOT, environment
 
-TITLE: Final = "JdkInvariants to `--time`"
+TITLE: Final = "Keeping to `--time`"
 ALLOWED: Final = 1.5
 """Seconds beyond ``--time`` that the start of Python, the class path and the end of the process may take."""
 

@@ -29,7 +29,16 @@ from isopath.program.target import TargetNotFound
 from isopath.witness.junit_run import find_junit
 
 SURVEYED = ("gson", "commons-lang3", "re2j", "la4j", "bcel", "commons-jxpath")
-BESIDE = ("commons-beanutils", "commons-collections3", "commons-logging", "servlet-api", "jdom1")
+BESIDE = (
+    "commons-beanutils",
+    "commons-collections3",
+    "commons-logging",
+    "servlet-api",
+    "jsp-api",
+    "el-api",
+    "jdom1",
+    "log4j-1.2",
+)
 _DONE = "done.json"
 _CLASSES_PER_PROCESS = 25
 
