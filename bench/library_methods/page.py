@@ -32,7 +32,7 @@ def page(rows: Sequence[Explored], seconds: float, jdk: str) -> str:
         f"{sum(each.confirmed for each in rows)} paths confirmed by a JVM, {sum(each.diverged for each in rows)} not"
     )
     head = [
-        "| method | paths | alarms | confirmed | diverged | unknown | bounds that were met | seconds |",
+        "| method | paths | alarms | confirmed | diverged | unknown | bounds that were hit | seconds |",
         "| --- | ---: | ---: | ---: | ---: | ---: | --- | ---: |",
     ]
     written = f"Written by `python -m bench.library_methods --write` with JDK {jdk}, {seconds:g} s for each method."

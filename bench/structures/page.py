@@ -25,7 +25,7 @@ def page(counts: Counts, heap: str, seconds: float) -> str:
         "Written by `make bench-structures`: all single methods and all pairs of calls of four recursive structures, "
         f"under `{heap}`, at most {seconds:g} s for a target and technique. Subjects, invariants and rules are written "
         "anew (`bench/papers/java`, `bench/structures`). A trace is *invalid* if no valid input takes it, which the "
-        "formula of `repok-after` decides, with room for more nodes than the trace has met.",
+        "formula of `repok-after` decides, with room for more nodes than the trace has read.",
         "*Ended* are the targets that were explored to their end in time; traces are summed over these, so the sums of "
         "two techniques are of different targets. *Spoilt* targets have an invalid trace. *Valid to after* is the "
         "median, over the targets that ended under both, of the number of valid traces to that of `repok-after`; *time "

@@ -1,8 +1,8 @@
 """The bounded check (paper 004, section 4.1: Alloy): is any completion of the input with at most N objects valid?
 
-All valid inputs of that size are the alternatives (``isopath.spec.completion``) among which the solver keeps the paths.
-They do not depend on the bounds of the exploration: a bound that is too small rejects
-what is valid in a larger heap, a large one costs time.
+All valid inputs of that size are the alternatives (``isopath.spec.completion``) to which the solver restricts the
+paths. They do not depend on the bounds of the exploration: a bound that is too small rejects what is valid in a larger
+heap, a large one costs time.
 """
 
 from dataclasses import replace

@@ -127,7 +127,7 @@ class Completions:
         return Unclear(doubts[0].reason) if doubts else Invalid()
 
     def restrict(self, start: State) -> frozenset[str]:
-        """Keep the paths from a state among the valid inputs, as far as the invariants of the parameters say.
+        """Restrict the paths from a state to the valid inputs, as far as the invariants of the parameters say.
 
         The bounds past which there are more of them.
         """

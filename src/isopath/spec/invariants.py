@@ -1,7 +1,7 @@
 """Executable invariants: which method says of an object whether it is valid.
 
 That is an instance method ``boolean repOk()``, its own or inherited, or a static ``boolean repOk(T)`` that another
-class keeps for objects of a class T and its subclasses. The name is for the user to choose.
+class holds for objects of a class T and its subclasses. The name is for the user to choose.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ AFTER: Final = "after"
 
 
 class Invariants:
-    """Finds the invariants of classes; ``holders`` are the classes that keep static ones for others."""
+    """Finds the invariants of classes; ``holders`` are the classes that hold static ones for others."""
 
     def __init__(self, hierarchy: Hierarchy, name: str = REP_OK, holders: Iterable[str] = ()) -> None:
         self._hierarchy = hierarchy

@@ -143,7 +143,7 @@ def _model(solver: Solver, state: State, hard: list[Term]) -> Model:
 
 
 class _Choice:
-    """One choice under way."""
+    """One choice while it is made."""
 
     def __init__(
         self, hierarchy: Hierarchy, state: State, preferences: Preferences, constructible: Constructible
@@ -159,22 +159,26 @@ class _Choice:
 
     def prefer_constructible(self, inputs: list[Term]) -> list[Term]:
         """Prefer objects that calls make, those nearest to the parameters first; the conditions that hold now."""
-        met: list[Term] = []
+        needed: list[Term] = []
         for term in inputs:
             if is_object(term) and not is_string_constant(term) and self._is_there(term):
-                met += islice(self._possible_ways(term, inputs), 1)
-        return met
+                needed += islice(self._possible_constructions(term, inputs), 1)
+        return needed
 
-    def _possible_ways(self, reference: Term, inputs: list[Term]) -> Iterator[Term]:
-        """The ways to make an object that are possible: as soon as one is asked for it is decided."""
+    def _possible_constructions(self, reference: Term, inputs: list[Term]) -> Iterator[Term]:
+        """The conditions of the constructions that are possible; one is decided as soon as it is asked for."""
         name = self._ranked([reference])[0]
-        ways = self._constructible.conditions(reference, name, inputs)
-        first = next(ways, None)
+        conditions = self._constructible.conditions(reference, name, inputs)
+        first = next(conditions, None)
         if first is None or self._is_rather_null(reference):
             return
         demand = self._constructible.demand(reference, name, inputs)
         if demand is True or self._is_possible(demand):
-            yield from (way for way in chain([first], ways) if isinstance(way, Term) and self._is_possible(way))
+            yield from (
+                condition
+                for condition in chain([first], conditions)
+                if isinstance(condition, Term) and self._is_possible(condition)
+            )
 
     def _is_rather_null(self, reference: Term) -> bool:
         missing: Condition = is_null(reference)
@@ -191,11 +195,11 @@ class _Choice:
         others = [term for term in references if not is_string_constant(term)]
         self._prefer_null(others)
         by_value = [term for term in others if self._is_by_value(term)]
-        self._tell_apart(constants, [term for term in others if term not in set(by_value)])
+        self._distinguish(constants, [term for term in others if term not in set(by_value)])
         chosen = self._choose_classes(references, tested)
         self._shorten([term for term in inputs if term.op is APPLY and term.payload.kind in _LENGTHS])
         self._settle([term for term in inputs if _is_number(term)])
-        self._tell_apart([], by_value)
+        self._distinguish([], by_value)
         return self._numbered(references, chosen)
 
     # References.
@@ -213,15 +217,15 @@ class _Choice:
             return True
         return bool(self.model.value(term.args[0])) and self._is_there(term.args[0])
 
-    def _tell_apart(self, firsts: list[Term], references: list[Term]) -> None:
+    def _distinguish(self, firsts: list[Term], references: list[Term]) -> None:
         """Different objects for all references that are not null, as far as the path lets them be different."""
         firsts = list(firsts)
-        met = set()
+        seen = set()
         for term in references:
             place = self._place(term)
-            if place in met or not self._is_there(term) or not self.model.value(term):
+            if place in seen or not self._is_there(term) or not self.model.value(term):
                 continue
-            met.add(place)
+            seen.add(place)
             if any(self._preferences.is_given(equal(REF, term, first)) for first in firsts):
                 continue
             if self._preferences.prefer(conjunction([negate(equal(REF, term, first)) for first in firsts])):
@@ -292,7 +296,7 @@ class _Choice:
         return name
 
     def _numbered(self, references: list[Term], chosen: list[tuple[Term, str]]) -> dict[int, str]:
-        """The classes by the numbers of the final model, which may number the same objects in another way."""
+        """The classes by the numbers of the final model, which may number the same objects differently."""
         classes = {self.model.value(term): name for term, name in chosen}
         for term in references:
             number = self.model.value(term)
@@ -326,7 +330,7 @@ class _Choice:
                 self._preferences.settle(term)
 
     def _is_hidden(self, term: Term) -> bool:
-        """Whether a number is in a field of the platform, as the hash that a node of a map keeps of its key."""
+        """Whether a number is in a field of the platform, as the hash that a node of a map stores for its key."""
         if term.op is not APPLY or term.payload.kind != FIELD or term.payload.label.endswith("()"):
             return False
         owner = term.payload.name.rpartition(".")[0].replace(".", "/")

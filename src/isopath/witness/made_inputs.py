@@ -1,6 +1,6 @@
 """One path through a constructor and the calls after it, as a condition on one input: that it is made by them.
 
-Parameters that a field keeps go by the name of that field, the others are symbols that nobody else uses.
+Parameters that a field stores go by the name of that field, the others are symbols that nobody else uses.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -178,7 +178,7 @@ class MadeInput:
 
 
 def is_of_parameter(term: Term) -> bool:
-    """Whether a term speaks of a parameter that no field keeps: nobody sees it in the heap."""
+    """Whether a term speaks of a parameter that no field stores: nobody sees it in the heap."""
     while term.args:
         term = term.args[0]
     return term.op is SYMBOL and MARK in term.payload

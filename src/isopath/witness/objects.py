@@ -1,6 +1,6 @@
 """Concrete heaps as data: the input that drives a path, and what the path leaves behind.
 
-Objects have ids from 1 on, in the order in which a walk from the arguments meets them, breadth first, fields in the
+Objects have ids from 1 on, in the order in which a walk from the arguments reaches them, breadth first, fields in the
 order of their classes (superclass first) and of their declaration: equal heaps are equal data. Types are written as
 Java writes them, ``int[]``, but nested classes as ``Outer$Inner``. A char is an int; what it is a char of is given by
 the type or descriptor. NaN and the infinities are floats. Equality of values is that of Python, so -0.0 equals 0.0

@@ -10,6 +10,7 @@ from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import read_static, static_field, write_static
 from isopath.witness.junit.arranged import Arranged
 from isopath.witness.junit.building import Building
+from isopath.witness.junit.creating import Creating
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.plans import Planner
 from isopath.witness.junit.simple_values import Constants
@@ -42,7 +43,7 @@ class Arranging:
         view = HeapView(self._scope, witness, keep)
         types = Types(view, type_arguments(view, method))
         planner = Planner(view, self.constructors)
-        building = Building(view, planner, types, self._constants, taken)
+        building = Building(view, types, taken, Creating(planner, self._constants).create)
         for argument in witness.arguments:
             if isinstance(argument.value, Ref):
                 building.hints.setdefault(argument.value.id, _hint(argument))

@@ -1,7 +1,7 @@
 """The few tests of a method that a person would write: each has a branch or an outcome that no test before it has.
 
 Distinguished are the branches of a path, a place and a side each, how often one is taken up to a small number, and
-what the path ends in. Beyond these a method keeps a test for each course through the program's own code, up to a
+what the path ends in. Beyond these a method gets a test for each course through the program's own code, up to a
 number: paths that differ inside of the library alone, and end alike, are left out. The order of the paths decides, so
 that the same paths give the same tests.
 """

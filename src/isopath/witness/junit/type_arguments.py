@@ -97,7 +97,7 @@ class _Assignment:
         values: dict[str, Type] = {name: self._open(name, bounds) for name, bounds in owner.parameters}
         literals = self._of_literals(declared.types)
         values |= {name: literals.get(name) or self._open(name, bounds) for name, bounds in declared.parameters}
-        self._keep_within([each for each in declared.parameters if each[0] in literals], values)
+        self._respect_bounds([each for each in declared.parameters if each[0] in literals], values)
         types = [substituted(each, values) for each in declared.types]
         if len(types) < len(erased):
             receiver = Generic(method.owner.name, tuple(values[name] for name, _ in owner.parameters))
@@ -191,7 +191,7 @@ class _Assignment:
                     if isinstance(variable, Variable) and allowed is not None:
                         bound.setdefault(variable.name, allowed)
         values = {name: bound.get(name) or self._open(name, bounds) for name, bounds in parameters}
-        self._keep_within([each for each in parameters if each[0] in bound], values)
+        self._respect_bounds([each for each in parameters if each[0] in bound], values)
         return tuple(values.values())
 
     def _class_type(self, identity: int, place: Type) -> Type:
@@ -206,10 +206,10 @@ class _Assignment:
         """A type for a variable that nothing binds: the choice, or its bound where that has no arguments."""
         if len(bounds) == 1 and isinstance(bounds[0], Generic) and not bounds[0].arguments and bounds[0] != _OBJECT:
             return bounds[0]
-        self._keep_within([(name, bounds)], {name: self._choice})
+        self._respect_bounds([(name, bounds)], {name: self._choice})
         return self._choice
 
-    def _keep_within(self, parameters: Sequence[tuple[str, tuple[Type, ...]]], values: Mapping[str, Type]) -> None:
+    def _respect_bounds(self, parameters: Sequence[tuple[str, tuple[Type, ...]]], values: Mapping[str, Type]) -> None:
         """See whether the types that stand for type variables are within their bounds."""
         for name, bounds in parameters:
             limits = [substituted(bound, values) for bound in bounds]
