@@ -34,6 +34,7 @@ ORDER = (
     "generation",
     "report",
     "cli",
+    "__main__",
 )
 ALONE = ("terms", "classfile")
 """These import nothing of ours but errors."""

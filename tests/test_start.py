@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.metadata import version
 
 import pytest
 
@@ -36,3 +37,8 @@ def test_the_package_offers_every_name_that_it_lists() -> None:
     assert set(isopath.__all__) <= set(dir(isopath))
     with pytest.raises(AttributeError, match="has no attribute 'exlore'"):
         isopath.exlore  # noqa: B018
+
+
+def test_the_module_is_the_command_and_knows_its_version() -> None:
+    done = subprocess.run([sys.executable, "-m", "isopath", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout == f"isopath {version('isopath')}\n"

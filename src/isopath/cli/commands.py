@@ -16,6 +16,7 @@ from isopath.cli.helping import overview
 from isopath.cli.words import HELP
 from isopath.errors import UsageError
 
+VERSION: Final = "--version"
 COMMANDS: Final = ("explore", "check", "test", "compare", "survey", "doctor")
 
 
@@ -31,6 +32,8 @@ def find_command(name: str) -> Command:
 
 def prepared(words: Sequence[str]) -> Callable[[], int]:
     """The command that the first word names, loaded and ready to run on the others; it gives the exit code."""
+    if words and words[0] == VERSION:
+        return partial(_show, import_module("isopath.cli.version").current(), exits.COMPLETE)
     if words and words[0] != HELP:
         return partial(find_command(words[0]).run, words[1:])
     purposes = [(name, find_command(name).purpose.partition("\n")[0]) for name in COMMANDS]

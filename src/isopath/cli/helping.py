@@ -14,7 +14,7 @@ _LEFT_COLUMNS: Final = 34
 
 def overview(commands: Iterable[tuple[str, str]]) -> str:
     """The help of ``isopath`` alone: the commands, each with its purpose."""
-    usage = "Usage: isopath COMMAND [OPTIONS] ...\n       isopath COMMAND --help"
+    usage = "Usage: isopath COMMAND [OPTIONS] ...\n       isopath COMMAND --help\n       isopath --version"
     return "\n\n".join((usage, _indented(PURPOSE), "Commands:\n" + _table(commands)))
 
 
