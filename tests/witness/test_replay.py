@@ -323,7 +323,7 @@ def test_without_a_compiler_every_replay_is_skipped_with_the_reason(tmp_path: Pa
         assert started.replay(target(SAME), witness(None)) == Skipped(f"{bare.home} has no javac")
 
 
-def test_an_old_jdk_is_refused_by_its_version(tmp_path: Path) -> None:
+def test_an_old_jdk_is_rejected_by_its_version(tmp_path: Path) -> None:
     old = replace(find_jdk(), feature=11, version="11.0.2")
     with Replayer([tmp_path], old) as started:
         said = started.replay(target(SAME), witness(None))

@@ -93,7 +93,7 @@ def test_given_jars_must_hold_all_that_is_needed(tmp_path: Path) -> None:
     assert find_junit(4, [jar, other]) == JUnit(4, (jar, other), "--junit-jar")
 
 
-def test_a_given_jar_that_is_none_is_refused(tmp_path: Path) -> None:
+def test_a_given_jar_that_is_none_is_rejected(tmp_path: Path) -> None:
     with pytest.raises(JUnitNotFound, match="cannot be read"):
         find_junit(5, [tmp_path / "nowhere.jar"])
 
@@ -119,6 +119,6 @@ def test_without_an_agent_there_is_a_sentence_and_no_error(tmp_path: Path) -> No
     )
 
 
-def test_an_agent_that_is_none_is_refused(tmp_path: Path) -> None:
+def test_an_agent_that_is_none_is_rejected(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="is no JaCoCo agent"):
         find_jacoco(empty(tmp_path / "agent.jar"), places=[])

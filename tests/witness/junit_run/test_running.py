@@ -103,7 +103,7 @@ def test_a_test_without_end_and_one_without_bounds_fail_with_the_reason(counter:
         assert runner.run("shop.EndlessTest", "isFine") == Ran("shop.EndlessTest", "isFine", passed=True)
 
 
-def test_a_warning_of_javac_refuses_the_tests(counter: ClassPath, tmp_path: Path) -> None:
+def test_a_warning_of_javac_rejects_the_tests(counter: ClassPath, tmp_path: Path) -> None:
     file = tmp_path / "RawTest.java"
     file.write_text("class RawTest { java.util.List raw; }")
     with pytest.raises(NotCompiled, match=r"\[rawtypes\] found raw type: List"):

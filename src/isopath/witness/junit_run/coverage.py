@@ -65,8 +65,8 @@ def measured(
         return f"JaCoCo did not answer: {error}"
     finally:
         process.end()
-    if "refused" in answer:
-        return f"JaCoCo cannot read the classes: {answer['refused']}"
+    if "rejected" in answer:
+        return f"JaCoCo cannot read the classes: {answer['rejected']}"
     return [_method(row) for row in sorted(answer["methods"], key=_position)]
 
 

@@ -97,8 +97,8 @@ class Runner:
     def compile(self, sources: Mapping[str, str], options: Sequence[str]) -> Compilation:
         """Compile sources by the names of their files, against the class path; nothing is written."""
         answer = self._ask({"sources": dict(sources), "options": list(options)}, COMPILE_SECONDS)
-        if isinstance(answer, str) or "refused" in answer:
-            raise NotCompiled(answer if isinstance(answer, str) else answer["refused"])
+        if isinstance(answer, str) or "rejected" in answer:
+            raise NotCompiled(answer if isinstance(answer, str) else answer["rejected"])
         errors = [SourceError(each["source"], each["line"], each["said"]) for each in answer["errors"]]
         classes = {name: b64decode(data) for name, data in answer["classes"].items()}
         return Compilation({} if errors else classes, tuple(errors))
@@ -106,9 +106,9 @@ class Runner:
     def tests_of(self, class_name: str) -> list[str]:
         """The test methods of a class."""
         answer = self._ask({"class": class_name})
-        if isinstance(answer, str) or "refused" in answer:
+        if isinstance(answer, str) or "rejected" in answer:
             raise UsageError(
-                f"JUnit cannot read {class_name}: {answer if isinstance(answer, str) else answer['refused']}"
+                f"JUnit cannot read {class_name}: {answer if isinstance(answer, str) else answer['rejected']}"
             )
         names: list[str] = answer["tests"]
         return names
@@ -118,9 +118,9 @@ class Runner:
         answer = self._ask({"class": class_name, "method": method})
         if isinstance(answer, str):
             return Ran(class_name, method, passed=False, failure=(answer,))
-        if "refused" in answer:
+        if "rejected" in answer:
             self.close()
-            return Ran(class_name, method, passed=False, failure=_first_lines(answer["refused"]))
+            return Ran(class_name, method, passed=False, failure=_first_lines(answer["rejected"]))
         self._record = answer["executed"]
         return Ran(class_name, method, answer["passed"], _first_lines(answer["failure"]), answer["line"] or None)
 

@@ -128,7 +128,7 @@ class Replayer:
                 return Late(f"the call took longer than {seconds:g} s{where}")
             case "memory":
                 return Skipped(f"{self._memory_mb} MB of memory were not enough")
-            case "refused":
+            case "rejected":
                 return Skipped(f"the input cannot be built: {answer['reason']}")
         return wire.outcome_of(answer)
 

@@ -45,9 +45,9 @@ public final class Coverage {
                 analyzer.analyzeClass(decoded(file), "class");
             }
             return Map.of("methods", rows(found));
-        } catch (IOException | RuntimeException refused) {
-            Throwable reason = refused.getCause() == null ? refused : refused.getCause();
-            return Map.of("refused", String.valueOf(reason.getMessage()));
+        } catch (IOException | RuntimeException rejected) {
+            Throwable reason = rejected.getCause() == null ? rejected : rejected.getCause();
+            return Map.of("rejected", String.valueOf(reason.getMessage()));
         }
     }
 

@@ -58,7 +58,7 @@ public final class RunTests {
             String method = (String) request.get("method");
             send(method == null ? Map.of("tests", tests.of(type)) : answer(type, tests.run(type, method)));
         } catch (ReflectiveOperationException | RuntimeException | Error unexpected) {
-            send(Map.of("refused", unexpected.toString()));
+            send(Map.of("rejected", unexpected.toString()));
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.Map;
  * One call on the objects of a witness, and what came of it.
  *
  * <p>The class of the method is initialized first, then the heap is built: an initializer that fails on the way has
- * ended the call, as no program gets any further. What cannot be built is refused, with the reason.
+ * ended the call, as no program gets any further. What cannot be built is rejected, with the reason.
  */
 final class Call implements Runnable {
     private static final int MOST_FRAMES = 50;
@@ -41,10 +41,10 @@ final class Call implements Runnable {
         } catch (OutOfMemoryError exhausted) {
             answer.clear();
             answer.put("status", "memory");
-        } catch (Throwable refused) {
+        } catch (Throwable rejected) {
             answer.clear();
-            answer.put("status", "refused");
-            answer.put("reason", refused.toString());
+            answer.put("status", "rejected");
+            answer.put("reason", rejected.toString());
         }
     }
 

@@ -50,7 +50,7 @@ public final class Replay {
             subjects = subjects.fresh();
             send(within(request));
         } catch (RuntimeException | Error unexpected) {
-            send(Map.of("status", "refused", "reason", unexpected.toString(), "tainted", true));
+            send(Map.of("status", "rejected", "reason", unexpected.toString(), "tainted", true));
         } finally {
             System.setProperties(properties);
             Locale.setDefault(locale);
