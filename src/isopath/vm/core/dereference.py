@@ -55,7 +55,7 @@ def is_initialized(vm: "Machine", state: "State", reference: Term) -> bool:
     return enum is None or vm.initialization.is_ready(state, enum)
 
 
-def resolving(vm: "Machine", state: "State", *references: Value) -> "Iterator[State] | None":
+def materializing(vm: "Machine", state: "State", *references: Value) -> "Iterator[State] | None":
     """001 appendix C: an instruction that consumes a deferred reference runs again once it is materialized.
 
     None when there is nothing to choose. The operands must be on the stack still.

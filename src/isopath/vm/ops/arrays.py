@@ -14,7 +14,7 @@ from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import OfClass, first_that_holds, sentence
-from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, not_null, resolving
+from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, materializing, not_null
 from isopath.vm.core.endings import Cut, Unsupported
 from isopath.vm.core.opcodes import Opcodes
 
@@ -79,7 +79,7 @@ def store_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
             found.elements[index] = narrowed(value, sort_of(found.cls.element))
             del stack[-3:]
             return None
-    chosen = resolving(vm, state, array, value) if insn.mnemonic == "aastore" else None
+    chosen = materializing(vm, state, array, value) if insn.mnemonic == "aastore" else None
     return _store_element(vm, state, insn, array, index, value) if chosen is None else chosen
 
 

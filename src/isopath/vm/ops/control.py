@@ -12,7 +12,7 @@ from isopath.terms.initial import is_input
 from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT
 from isopath.vm.core.code import Insn
-from isopath.vm.core.dereference import deciding_null, is_known_null, resolving
+from isopath.vm.core.dereference import deciding_null, is_known_null, materializing
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Handler
 from isopath.vm.core.opcodes import Opcodes
@@ -126,7 +126,7 @@ def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[S
     assert isinstance(left, Term) and isinstance(right, Term)
     if left is not right and not is_known_null(state, left) and not is_known_null(state, right):
         needed = state.heap.model.needed_to_compare(state.heap, left, right)
-        chosen = deciding_null(vm, state, *needed) or resolving(vm, state, *needed)
+        chosen = deciding_null(vm, state, *needed) or materializing(vm, state, *needed)
         if chosen is not None:
             return chosen
     del stack[-2:]

@@ -11,7 +11,7 @@ from isopath.program.linked import Method, java_name
 from isopath.terms import Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.code import Insn
-from isopath.vm.core.dereference import is_initialized, not_null, resolving
+from isopath.vm.core.dereference import is_initialized, materializing, not_null
 from isopath.vm.core.dispatch import by_implementation, select
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.opcodes import Opcodes
@@ -95,7 +95,7 @@ def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
         is_summarized = method in vm.summarized
         selected = method if is_summarized else select(vm, method, state.heap.objects.at(receiver).cls.name)
         return _enter(vm, state, insn, method, selected)
-    chosen = resolving(vm, state, receiver)
+    chosen = materializing(vm, state, receiver)
     if chosen is not None:
         return chosen
     if not is_initialized(vm, state, receiver):

@@ -11,7 +11,7 @@ from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import INT
 from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import OfClass
-from isopath.vm.core.dereference import not_null, note_throw, resolving
+from isopath.vm.core.dereference import materializing, not_null, note_throw
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.opcodes import Opcodes
 from isopath.vm.throwing.cast_messages import class_cast_message
@@ -57,7 +57,7 @@ def instance_of(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] |
     assert isinstance(reference, Term)
     if cls is None:
         return None
-    chosen = resolving(vm, state, reference)
+    chosen = materializing(vm, state, reference)
     if chosen is None:
         stack[-1] = ite(INT, is_instance(state.heap, reference, cls.name), 1, 0)
     return chosen
@@ -72,7 +72,7 @@ def check_cast(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | 
         return None
     if reference.op is LOCATION and cls.name in state.heap.objects.at(reference).cls.supertypes:
         return None
-    chosen = resolving(vm, state, reference)
+    chosen = materializing(vm, state, reference)
     if chosen is not None:
         return chosen
     fails: Condition = conjunction(
@@ -127,7 +127,7 @@ def exit_monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]"
 def throw(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
     reference = state.frame.stack[-1]
     assert isinstance(reference, Term)
-    chosen = resolving(vm, state, reference)
+    chosen = materializing(vm, state, reference)
     if chosen is not None:
         yield from chosen
         return
