@@ -16,7 +16,7 @@ from tests.witness.replaying import jdks
 SWAP = str(EXAMPLES / "Swap.java#swap")
 
 
-def refused(isopath: Command, *arguments: str) -> str:
+def rejected(isopath: Command, *arguments: str) -> str:
     """The sentence on standard error of a run that must end with exit code 2."""
     done = isopath("explore", *arguments)
     assert done.returncode == 2, done
@@ -180,42 +180,42 @@ def test_an_unsupported_feature_is_named_and_counted(isopath: Command, tmp_path:
 
 
 def test_no_such_file(isopath: Command, tmp_path: Path) -> None:
-    assert "does not exist" in refused(isopath, str(tmp_path / "Nowhere.java#f"))
+    assert "does not exist" in rejected(isopath, str(tmp_path / "Nowhere.java#f"))
 
 
 def test_no_such_class(isopath: Command) -> None:
-    assert "com.acme.Nowhere" in refused(isopath, "com.acme.Nowhere#f")
+    assert "com.acme.Nowhere" in rejected(isopath, "com.acme.Nowhere#f")
 
 
 def test_no_such_method_lists_what_there_is(isopath: Command) -> None:
-    assert "swap(Swap)" in refused(isopath, str(EXAMPLES / "Swap.java#swop"))
+    assert "swap(Swap)" in rejected(isopath, str(EXAMPLES / "Swap.java#swop"))
 
 
 def test_an_ambiguous_method_lists_the_candidates(isopath: Command, tmp_path: Path) -> None:
     source = tmp_path / "Two.java"
     source.write_text("class Two { void f(int x) {} void f(long x) {} }")
-    sentence = refused(isopath, f"{source}#f")
+    sentence = rejected(isopath, f"{source}#f")
     assert "f(int)" in sentence and "f(long)" in sentence
 
 
 def test_an_abstract_or_native_method(isopath: Command, tmp_path: Path) -> None:
     source = tmp_path / "Bare.java"
     source.write_text("abstract class Bare { abstract void f(); native void g(); }")
-    assert "abstract" in refused(isopath, f"{source}#f")
-    assert "native" in refused(isopath, f"{source}#g")
+    assert "abstract" in rejected(isopath, f"{source}#f")
+    assert "native" in rejected(isopath, f"{source}#g")
 
 
 def test_a_truncated_class_file(isopath: Command, tmp_path: Path) -> None:
     folder = compile_sources([EXAMPLES / "Swap.java"], find_jdk())
     broken = tmp_path / "Swap.class"
     broken.write_bytes((folder / "Swap.class").read_bytes()[:100])
-    assert "offset" in refused(isopath, f"{broken}#swap")
+    assert "offset" in rejected(isopath, f"{broken}#swap")
 
 
 def test_a_jar_that_is_no_zip(isopath: Command, tmp_path: Path) -> None:
     jar = tmp_path / "not.jar"
     jar.write_bytes(b"this is no archive")
-    assert "not.jar" in refused(isopath, str(jar))
+    assert "not.jar" in rejected(isopath, str(jar))
 
 
 def test_a_class_whose_superclass_is_missing(isopath: Command, tmp_path: Path) -> None:
@@ -224,36 +224,36 @@ def test_a_class_whose_superclass_is_missing(isopath: Command, tmp_path: Path) -
     folder = compile_sources([source], find_jdk())
     with zipfile.ZipFile(tmp_path / "child.jar", "w") as jar:
         jar.write(folder / "Child.class", "Child.class")
-    sentence = refused(isopath, "Child#f", "-cp", str(tmp_path / "child.jar"))
+    sentence = rejected(isopath, "Child#f", "-cp", str(tmp_path / "child.jar"))
     assert "Parent" in sentence and "supertype of Child" in sentence
 
 
 def test_a_source_that_does_not_compile_shows_what_javac_says(isopath: Command, tmp_path: Path) -> None:
     source = tmp_path / "Wrong.java"
     source.write_text("class Wrong { int f() { return x; } }")
-    sentence = refused(isopath, f"{source}#f")
+    sentence = rejected(isopath, f"{source}#f")
     assert "cannot find symbol" in sentence
 
 
 @pytest.mark.parametrize("option", ["--k", "--loops", "--calls", "--steps", "--max-paths", "--time"])
 def test_a_bound_that_is_not_positive(isopath: Command, option: str) -> None:
-    assert f"{option} must be positive" in refused(isopath, SWAP, option, "0")
+    assert f"{option} must be positive" in rejected(isopath, SWAP, option, "0")
 
 
 def test_a_heap_model_that_does_not_exist(isopath: Command) -> None:
-    assert f"choose one of {', '.join(MODELS)}." in refused(isopath, SWAP, "--heap", "eager")
+    assert f"choose one of {', '.join(MODELS)}." in rejected(isopath, SWAP, "--heap", "eager")
 
 
 def test_a_search_that_does_not_exist(isopath: Command) -> None:
-    assert "choose one of dfs, bfs, random, coverage." in refused(isopath, SWAP, "--search", "deep")
+    assert "choose one of dfs, bfs, random, coverage." in rejected(isopath, SWAP, "--search", "deep")
 
 
 def test_a_report_that_does_not_exist(isopath: Command) -> None:
-    assert "There is no report pie; choose one of console, json." in refused(isopath, SWAP, "--report", "pie")
+    assert "There is no report pie; choose one of console, json." in rejected(isopath, SWAP, "--report", "pie")
 
 
 def test_two_reports_on_standard_output(isopath: Command) -> None:
-    assert "both write to standard output" in refused(isopath, SWAP, "--json", "-", "--report", "pie")
+    assert "both write to standard output" in rejected(isopath, SWAP, "--json", "-", "--report", "pie")
 
 
 def test_json_is_a_report_by_name(isopath: Command) -> None:
@@ -266,11 +266,11 @@ def test_json_is_a_report_by_name(isopath: Command) -> None:
 
 
 def test_a_jdk_that_is_none(isopath: Command, tmp_path: Path) -> None:
-    assert str(tmp_path) in refused(isopath, SWAP, "--jdk", str(tmp_path))
+    assert str(tmp_path) in rejected(isopath, SWAP, "--jdk", str(tmp_path))
 
 
 def test_a_json_file_that_cannot_be_written(isopath: Command, tmp_path: Path) -> None:
-    assert "Cannot write" in refused(isopath, SWAP, "--json", str(tmp_path / "none" / "out.json"))
+    assert "Cannot write" in rejected(isopath, SWAP, "--json", str(tmp_path / "none" / "out.json"))
 
 
 def test_a_program_whose_assumptions_no_input_satisfies_is_told_so(isopath: Command) -> None:

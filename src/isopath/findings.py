@@ -21,7 +21,7 @@ PRECONDITION: Final = "precondition"
 EXPECTED: Final = "expected"
 DECLARED: Final = "declared"
 RANKS: Final = (VIOLATION, FAULT, PRECONDITION)
-"""What is found, the gravest first: assertions that fail, faults, and what the caller may well have to respect."""
+"""What is found, the most severe first: assertions that fail, faults, and what the caller may well have to respect."""
 
 _REJECTIONS: Final = frozenset(
     f"java.{name}"
@@ -96,7 +96,7 @@ class Finding:
 
 
 def findings_of(result: Result) -> list[Finding]:
-    """The findings of a method, the gravest first, then as they stand in the source."""
+    """The findings of a method, the most severe first, then as they stand in the source."""
     groups: dict[tuple[object, ...], list[Path]] = {}
     for path in result.paths:
         if path.fault is not None and not path.is_refuted and judged(path) in RANKS:

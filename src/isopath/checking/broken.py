@@ -53,9 +53,9 @@ class Broken:
         self._asked: set[int] = set()
 
     def reject(self, paths: Sequence[Path]) -> None:
-        """Raise if a clause spoils a path, of several the simplest; its condition describes the input."""
-        spoilt = [path for path in paths if path.clause and not is_breach(path, self._clause(path))]
-        thrown = [path for path in spoilt if path.has_ended]
+        """Raise if a clause breaks off a path, of several the simplest; its condition describes the input."""
+        broken_off = [path for path in paths if path.clause and not is_breach(path, self._clause(path))]
+        thrown = [path for path in broken_off if path.has_ended]
         if thrown:
             path = simplest(thrown)
             clause = self._clause(path)
@@ -63,7 +63,7 @@ class Broken:
             raise ContractRejected(f"{named(clause)} {what}; it has to {_task(clause)}.")
         last = len(self._harness.clauses) + 1
         farthest = max((last if path.has_ended else path.clause or last for path in paths), default=0)
-        for path in spoilt:
+        for path in broken_off:
             if path.ending == "cut" and path.detail in _CUTTING and self._is_endless(path, farthest):
                 bound = f"--{path.detail} {self._bounds.as_dict()[str(path.detail)]}"
                 endless = f"does not come to an end within {bound} {_when(path)}"

@@ -17,7 +17,7 @@ from isopath.vm import Bounds
 from isopath.witness.replay import Diverged, Tally
 
 ALWAYS: Final = "always"
-"""What a path that takes nothing for granted is said to be."""
+"""The condition of a path that every input takes."""
 _LEFT_OUT: Final = 3
 _STYLES = {
     "returned": "green",

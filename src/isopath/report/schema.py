@@ -1,4 +1,4 @@
-"""The JSON of all commands as types, schema 1. The keys are a promise (see CHANGELOG); docs/json.md explains them.
+"""The JSON of all commands as types, schema 1. The keys are stable (see CHANGELOG); docs/json.md explains them.
 
 ``published`` is the JSON Schema of each kind of line, kept in docs/schema. A key whose default is ``UNSET`` is there
 only where there is something to say.

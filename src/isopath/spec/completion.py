@@ -142,7 +142,7 @@ class Completions:
     def admits(self, path: State) -> bool:
         """Whether a path that has not ended may have a valid input, by the invariants of the parameters alone.
 
-        What a model of the lazy family chooses, the solver has not heard of; others have asked about every side.
+        What a model of the lazy family chooses, the solver does not know; others have asked about every side.
         """
         if path.heap.model.reached is not None or not self._is_about(path):
             return True

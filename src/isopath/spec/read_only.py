@@ -38,7 +38,7 @@ class ReadOnly:
 
 
 class Seal(ReadOnly):
-    """Rejects it until it is broken: for inputs that the method goes on with once its invariants have run."""
+    """Rejects it until it is broken: for inputs that the method uses once its invariants have run."""
 
     def __init__(self, is_broken: bool = False) -> None:
         self._is_broken = is_broken

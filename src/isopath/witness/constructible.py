@@ -2,7 +2,7 @@
 
 A witness prefers these inputs to states that no call leads to. Fields that code outside of a class can write are left
 alone, and so are references that the path does not speak of: a constructor may put there what it likes. A preference
-is no promise: who builds an input finds out for itself how (``isopath.witness.junit.plans``).
+is no guarantee: who builds an input finds out for itself how (``isopath.witness.junit.plans``).
 """
 
 from collections.abc import Iterable, Iterator

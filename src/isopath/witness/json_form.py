@@ -1,4 +1,4 @@
-"""Witnesses as JSON and back. The keys are a promise (see docs/json.md).
+"""Witnesses as JSON and back. The keys are stable (see docs/json.md).
 
 References are ``{"ref": 2}``, null is null, numbers that JSON lacks are ``{"double": "NaN"}``. A field goes by its
 name, by ``Owner.name`` where the object has several of that name.

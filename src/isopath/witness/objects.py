@@ -159,7 +159,7 @@ class Witness:
     """An input that drives a path: no smaller one was found.
 
     ``unread`` are fields, by the ids of their objects, whose initial values the path never looks at: they may as
-    well be anything that constructors put there. No promise is made to have found all; they are no part of the JSON.
+    well be anything that constructors put there. There may be others; they are no part of the JSON.
     ``stdin`` is what standard input holds, a character for a byte, None where the path never looks at it.
     """
 

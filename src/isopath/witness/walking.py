@@ -48,7 +48,7 @@ class View(Protocol):
     def class_name(self, number: int) -> str: ...
 
     def is_opaque(self, number: int) -> bool:
-        """Whether the inside of an object is nobody's business."""
+        """Whether the inside of an object is not looked at."""
 
     def constant(self, number: int) -> tuple[str, str] | None:
         """The class and the field that hold an object as a constant of the platform, where it is given as one."""

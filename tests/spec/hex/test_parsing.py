@@ -1,4 +1,4 @@
-"""The text of a specification, and how its mistakes are told."""
+"""The text of a specification, and how its mistakes are stated."""
 
 import pytest
 
@@ -61,14 +61,16 @@ def test_blocks_are_of_classes_and_of_methods_and_comments_are_skipped() -> None
         "// lists\nclass p.List { }\nmethod List.get { a not null triggers List.m; }\nmethod m(int, T[]) { } /* end */"
     )
     blocks = parse_specification(Source("test", text))
-    told = [(block.name.text, block.is_method, block.parameters and [*map(str, block.parameters)]) for block in blocks]
-    assert told == [("p.List", False, None), ("List.get", True, None), ("m", True, ["int", "T[]"])]
+    stated = [
+        (block.name.text, block.is_method, block.parameters and [*map(str, block.parameters)]) for block in blocks
+    ]
+    assert stated == [("p.List", False, None), ("List.get", True, None), ("m", True, ["int", "T[]"])]
     (formula,) = blocks[1].sentences
     assert isinstance(formula, Formula) and formula.triggers == Name("List.m", Place(3, 39))
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "stated"),
     [
         (
             "class X {\n  this.next not nul;\n}",
@@ -85,8 +87,8 @@ def test_blocks_are_of_classes_and_of_methods_and_comments_are_skipped() -> None
         ("class X {\n" + "not " * 65, "list.hex:2:1: There are more than 64 negations in a row."),
     ],
 )
-def test_a_mistake_is_told_in_one_sentence_with_its_place(text: str, told: str) -> None:
-    assert rejection(text).startswith(told)
+def test_a_mistake_is_told_in_one_sentence_with_its_place(text: str, stated: str) -> None:
+    assert rejection(text).startswith(stated)
 
 
 def test_a_caret_points_into_the_part_of_a_long_line_that_is_shown() -> None:

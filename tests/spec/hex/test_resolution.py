@@ -54,12 +54,12 @@ def test_a_companion_is_found_by_what_its_path_gives_it(hierarchy: Hierarchy) ->
         "method Holder.first { a.next not null triggers Holder.starts; }"
     )
     companions = [rule.atoms[0].companion for rule in rules(hierarchy, text)]
-    told = [(found.method.name, found.start, found.takes_reached) for found in companions if found]
-    assert told == [("grows", None, False), ("reaches", None, True), ("starts", "a", False)]
+    stated = [(found.method.name, found.start, found.takes_reached) for found in companions if found]
+    assert stated == [("grows", None, False), ("reaches", None, True), ("starts", "a", False)]
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "stated"),
     [
         ("class Nod { }", "1:7: There is no class Nod: did you mean p.Node or p.Noted?"),
         ("class int { }", "1:7: int is no class: HEX speaks of references."),
@@ -115,10 +115,10 @@ def test_a_companion_is_found_by_what_its_path_gives_it(hierarchy: Hierarchy) ->
         ),
     ],
 )
-def test_what_does_not_exist_is_told_with_what_does(hierarchy: Hierarchy, text: str, told: str) -> None:
+def test_what_does_not_exist_is_told_with_what_does(hierarchy: Hierarchy, text: str, stated: str) -> None:
     with pytest.raises(HexRejected) as rejected:
         rules(hierarchy, text)
-    assert str(rejected.value).startswith(f"x.hex:{told}")
+    assert str(rejected.value).startswith(f"x.hex:{stated}")
 
 
 def test_annotations_called_hex_hold_rules_of_their_class_and_methods(hierarchy: Hierarchy) -> None:

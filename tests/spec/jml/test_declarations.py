@@ -74,7 +74,7 @@ def test_comments_belong_to_what_they_stand_with() -> None:
     assert [comment.text for comment in a.methods[1].comments] == ["/*@ requires x != null; @*/"]
     assert [comment.text for comment in a.methods[1].parameters[0].comments] == ["/*@ nullable @*/"]
     assert [comment.text for comment in a.loose] == ["//@ ensures loose;"]
-    assert [comment.text for comment in outline.buried] == ["//@ assert x > 0;"]
+    assert [comment.text for comment in outline.in_bodies] == ["//@ assert x > 0;"]
     assert [comment.text for comment in foo.methods[0].comments] == ["//@ pure"]
     assert outline.loose == []
 
@@ -119,4 +119,4 @@ def test_comments_in_and_before_code_that_is_no_method() -> None:
     outline = outline_of(text, JDK)
     assert [each.text for each in outline.types[0].loose] == ["//@ one"]
     assert [each.text for each in outline.types[0].fields[0].comments] == ["/*@ three */"]
-    assert [each.text for each in outline.buried] == ["//@ two", "/*@ four */", "/*@ five */"]
+    assert [each.text for each in outline.in_bodies] == ["//@ two", "/*@ four */", "/*@ five */"]

@@ -1,4 +1,4 @@
-"""What javac or a run has against a clause of JML is told of the clause, in one sentence, where it stands."""
+"""What javac or a run has against a clause of JML is stated of the clause, in one sentence, where it stands."""
 
 from pathlib import Path
 
@@ -29,15 +29,15 @@ def test_a_name_that_is_not_there_is_told_with_a_caret(tmp_path: Path) -> None:
 
 
 def test_a_clause_that_is_no_boolean_is_rejected(tmp_path: Path) -> None:
-    told = rejection(tmp_path, "//@ requires size;\nvoid m() { }")
-    assert told.splitlines()[0] == (
+    stated = rejection(tmp_path, "//@ requires size;\nvoid m() { }")
+    assert stated.splitlines()[0] == (
         "A.java:2:14: javac rejects this clause: incompatible types: int cannot be converted to boolean."
     )
 
 
 def test_a_location_that_is_not_there_is_rejected_though_a_parameter_has_its_name(tmp_path: Path) -> None:
-    told = rejection(tmp_path, "//@ assignable count;\nvoid m(int count) { }")
-    assert told.splitlines()[0] == "A.java:2:16: `count` is not known here."
+    stated = rejection(tmp_path, "//@ assignable count;\nvoid m(int count) { }")
+    assert stated.splitlines()[0] == "A.java:2:16: `count` is not known here."
 
 
 def test_a_clause_that_throws_writes_or_has_a_rival_is_rejected(tmp_path: Path) -> None:
@@ -55,5 +55,5 @@ def test_a_clause_that_throws_writes_or_has_a_rival_is_rejected(tmp_path: Path) 
 
 
 def test_a_contract_for_a_constructor_out_of_reach_is_rejected(tmp_path: Path) -> None:
-    told = rejection(tmp_path, "void m() { }\nclass B {\n//@ ensures true;\nB() { } }")
-    assert told.splitlines()[0] == "A.java:4:5: A contract for the constructor of an inner class is not supported."
+    stated = rejection(tmp_path, "void m() { }\nclass B {\n//@ ensures true;\nB() { } }")
+    assert stated.splitlines()[0] == "A.java:4:5: A contract for the constructor of an inner class is not supported."

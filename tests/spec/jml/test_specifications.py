@@ -120,12 +120,12 @@ def test_locations_that_may_be_assigned() -> None:
 )
 def test_what_is_not_understood_is_rejected_where_it_stands(comment: str, sentence: str, column: int) -> None:
     line = f"      //@ {comment}"
-    told = rejection(f"class A {{\n{line}\n    int m(int x) {{ return 0; }}\n}}\n")
-    assert told == f"A.java:2:{column}: {sentence}\n    {line}\n    {' ' * (column - 1)}^"
+    stated = rejection(f"class A {{\n{line}\n    int m(int x) {{ return 0; }}\n}}\n")
+    assert stated == f"A.java:2:{column}: {sentence}\n    {line}\n    {' ' * (column - 1)}^"
 
 
 @pytest.mark.parametrize(
-    ("source", "told"),
+    ("source", "stated"),
     [
         ("//@ requires true;\nclass A { }", "A.java:1:5: This requires clause stands outside of any type."),
         ("class A { //@ requires true;\n}", "A.java:1:15: No declaration follows this requires."),
@@ -139,5 +139,5 @@ def test_what_is_not_understood_is_rejected_where_it_stands(comment: str, senten
          "A.java:1:23: `\\result` is for the ensures clauses of methods that give one only."),
     ],
 )  # fmt: skip
-def test_what_is_said_of_nothing_is_rejected(source: str, told: str) -> None:
-    assert rejection(source).splitlines()[0] == told
+def test_what_is_said_of_nothing_is_rejected(source: str, stated: str) -> None:
+    assert rejection(source).splitlines()[0] == stated

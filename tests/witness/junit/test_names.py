@@ -1,4 +1,4 @@
-"""Names of tests say condition and outcome, tell sisters apart, and are readable."""
+"""Names of tests say condition and outcome, distinguish siblings, and are readable."""
 
 import pytest
 

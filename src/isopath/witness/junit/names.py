@@ -15,7 +15,7 @@ from isopath.witness.junit.names_words import lower_first, upper_first
 _MOST_CONJUNCTS: Final = 2
 _LONGEST_PHRASE: Final = 44
 _MOST_COMPARED: Final = 400
-"""Past so many sisters a path is compared with those next to it: the work grows with the square."""
+"""Past so many siblings a path is compared with those next to it: the work grows with the square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,25 +87,25 @@ def _distinguishing(
         nearest_last = path.facts[::-1]
         (only, left) = _separating(nearest_last, facts, 1)
         if only and len(left) < len(remaining):
-            helping = [word for word in words[-1:] if any(word not in sister for sister in left)]
+            helping = [word for word in words[-1:] if any(word not in sibling for sibling in left)]
             words = [*helping, nearest_last[only[0]]]
     return _capitalized(words)
 
 
 def _separating(
-    conditions: Sequence[Statement], sisters: list[frozenset[Statement]], most: int
+    conditions: Sequence[Statement], siblings: list[frozenset[Statement]], most: int
 ) -> tuple[list[int], list[frozenset[Statement]]]:
-    """The conditions that hold of the fewest sisters, rather late ones than early ones, and what sisters are left."""
+    """The conditions that hold of the fewest siblings, rather late ones than early ones, and what siblings are left."""
     speakable = [at for at, each in enumerate(conditions) if each.phrase and len(each.phrase) <= _LONGEST_PHRASE]
     chosen: list[int] = []
-    remaining = sisters
+    remaining = siblings
     while len(chosen) < min(most, len(speakable)) and (remaining or not chosen):
-        left = {at: sum(conditions[at] in sister for sister in remaining) for at in speakable if at not in chosen}
+        left = {at: sum(conditions[at] in sibling for sibling in remaining) for at in speakable if at not in chosen}
         best = min(left, key=lambda at: (left[at], -at))
         if chosen and left[best] == len(remaining):
             break
         chosen.append(best)
-        remaining = [sister for sister in remaining if conditions[best] in sister]
+        remaining = [sibling for sibling in remaining if conditions[best] in sibling]
     return chosen, remaining
 
 

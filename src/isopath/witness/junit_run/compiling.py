@@ -1,7 +1,7 @@
 """Compiling generated tests as a careful project does: every warning of javac on, and none allowed.
 
 ``path`` and ``classfile`` are the exceptions: they speak of the jars on the class path, as a manifest that names a jar
-which is not there, and no test can mend them.
+which is not there, and no test can fix them.
 """
 
 import os

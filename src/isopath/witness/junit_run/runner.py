@@ -1,4 +1,4 @@
-"""Tests, run one by one by JUnit in a contained Java process, which is replaced when a test has spoilt it.
+"""Tests, run one by one by JUnit in a contained Java process, which is replaced when a test has tainted it.
 
 The process is that of replays (``isopath.witness.replay.process``): limits of memory, a scratch folder, no network, no
 writes elsewhere as far as the kernel lets us. Assertions are on, as build tools have it. A test that ends the JVM, or

@@ -1,4 +1,4 @@
-"""Replays of witnesses on a real JVM: one long-lived process, replaced when a call has spoilt it.
+"""Replays of witnesses on a real JVM: one long-lived process, replaced when a call has tainted it.
 
 What a call may do, it may do in a process of its own user, with limits: its time, memory and stack; standard output is
 captured and cut; the working directory is a scratch folder that is emptied after every call. On Linux, as far as the

@@ -86,19 +86,19 @@ class _Reader:
             case Method() as method:
                 owner.methods.append(self._method(method, comments))
             case Variable(is_constant=True):
-                self._outline.buried += comments
+                self._outline.in_bodies += comments
             case Variable():
                 owner.fields.append(self._field([each for each, _ in group if isinstance(each, Variable)], comments))
             case Initializer(start=start):
                 owner.loose += [comment for comment in comments if comment.start < start]
-                self._outline.buried += [comment for comment in comments if comment.start > start]
+                self._outline.in_bodies += [comment for comment in comments if comment.start > start]
             case Nothing():
                 owner.loose += comments
 
     def _method(self, method: Method, comments: Sequence[Comment]) -> MethodDeclaration:
         """A method. The parameters of a compact constructor stand in the header of its record."""
         end = method.end if method.body < 0 else method.body
-        self._outline.buried += [comment for comment in comments if comment.start > end]
+        self._outline.in_bodies += [comment for comment in comments if comment.start > end]
         before = [comment for comment in comments if comment.start < end]
         is_listed = bool(method.parameters) and method.parameters[0].start > method.start
         head, listed = self._split(method, before) if is_listed else (before, [])
@@ -136,7 +136,7 @@ class _Reader:
         values = [self._code.rindex("=", 0, each.initializer) for each in fields if each.initializer >= 0]
         initialized = min(values, default=len(self._code))
         outside = tuple(comment for comment in comments if comment.start < initialized)
-        self._outline.buried += [comment for comment in comments if comment.start > initialized]
+        self._outline.in_bodies += [comment for comment in comments if comment.start > initialized]
         names = tuple(each.name for each in fields)
         return FieldDeclaration(names, fields[0].modifiers, fields[0].type, outside)
 

@@ -80,10 +80,10 @@ class TypeDeclaration:
 
 @dataclass(slots=True)
 class Outline:
-    """A source file. ``buried`` are the comments of JML inside of bodies and initializers."""
+    """A source file. ``in_bodies`` are the comments of JML inside of bodies and initializers."""
 
     types: list[TypeDeclaration] = field(default_factory=list)
-    buried: list[Comment] = field(default_factory=list)
+    in_bodies: list[Comment] = field(default_factory=list)
     loose: list[Comment] = field(default_factory=list)
 
     def all_types(self) -> Iterator[TypeDeclaration]:

@@ -70,7 +70,7 @@ def _reject_words(source: SourceText, text: str) -> None:
             raise rejection(source, match.start(), f"`{match['word']}` of JML is not supported.")
 
 
-def buried_rejection(source: SourceText, comment: Comment) -> ContractRejected:
+def rejection_in_body(source: SourceText, comment: Comment) -> ContractRejected:
     """What is said of a comment inside of a body."""
     match = _WORD.search(comment.text)
     at = comment.start + match.start() if match else comment.start

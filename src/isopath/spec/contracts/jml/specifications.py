@@ -22,7 +22,7 @@ from isopath.spec.contracts.jml.outline import (
     Outline,
     TypeDeclaration,
 )
-from isopath.spec.contracts.jml.parsing import Item, buried_rejection, parse_comments, rejection
+from isopath.spec.contracts.jml.parsing import Item, parse_comments, rejection, rejection_in_body
 from isopath.spec.contracts.jml.rewriting import Piece, Rewriter, Written, shown_text
 from isopath.spec.source_text import SourceText
 
@@ -82,13 +82,13 @@ class TypeSpecification:
 def specifications_of(source: SourceText, jdk: Jdk) -> list[TypeSpecification]:
     """What JML says of the types of a source file, which the javac of a JDK accepts."""
     outline = outline_of(source.text, jdk)
-    _reject_homeless(source, outline)
+    _reject_misplaced(source, outline)
     return [_Reader(source, each).read() for each in outline.all_types()]
 
 
-def _reject_homeless(source: SourceText, outline: Outline) -> None:
-    for comment in outline.buried:
-        raise buried_rejection(source, comment)
+def _reject_misplaced(source: SourceText, outline: Outline) -> None:
+    for comment in outline.in_bodies:
+        raise rejection_in_body(source, comment)
     outside = [*outline.loose, *(comment for each in outline.types for comment in each.comments)]
     for item in parse_comments(source, outside):
         if item.expression is not None:
