@@ -15,6 +15,7 @@ from isopath.solver.inversion import comparisons, fitted, is_leaf, wishes, wishe
 from isopath.solver.model import Model
 from isopath.solver.refining import nodes
 from isopath.terms import Term
+from isopath.terms.bottom_up import bottom_up
 from isopath.terms.operators import CONST, DIV, EQ, I2L, L2I, MUL, REM
 from isopath.terms.sorts import FLOATS, INTEGERS
 
@@ -79,14 +80,8 @@ class Assignments:
 
 def _has(root: Term, is_such: Callable[[Term], bool], known: dict[Term, bool]) -> bool:
     """Whether a term has a node of a kind; what is known of its parts is remembered."""
-    pending = [root]
-    while root not in known:
-        node = pending[-1]
-        missing = [arg for arg in node.args if arg not in known]
-        if missing:
-            pending.extend(missing)
-        else:
-            known[pending.pop()] = is_such(node) or any(known[arg] for arg in node.args)
+    for node in bottom_up(root, known):
+        known[node] = is_such(node) or any(known[arg] for arg in node.args)
     return known[root]
 
 

@@ -14,6 +14,7 @@ from isopath.solver.native import Context, Expression, api
 from isopath.terms import NULL, Term
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import INT_MAX, INT_MIN, LONG_MAX, LONG_MIN, bits_of
+from isopath.terms.bottom_up import bottom_up
 from isopath.terms.initial import Function, TypeSet
 from isopath.terms.node import operand_sort
 from isopath.terms.operators import APPLY, CONST, INSTANCE, LOCATION, SYMBOL, Op
@@ -83,17 +84,7 @@ class Lowering:
     def lower(self, root: Term) -> Any:
         """The z3 expression of a term."""
         lowered = self._lowered
-        pending = [root]
-        while pending:
-            node = pending[-1]
-            if node in lowered:
-                pending.pop()
-                continue
-            missing = [arg for arg in node.args if arg not in lowered]
-            if missing:
-                pending.extend(missing)
-                continue
-            pending.pop()
+        for node in bottom_up(root, lowered):
             lowered[node] = self.translate(node, [lowered[arg] for arg in node.args])
             if node.sort in FLOATS or not self.floating.isdisjoint(node.args):
                 self.floating.add(node)

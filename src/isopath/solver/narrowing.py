@@ -17,6 +17,7 @@ from isopath.solver.ranges import Empty, Range
 from isopath.solver.value_ranges import ValueRanges
 from isopath.terms import Term
 from isopath.terms import operators as ops
+from isopath.terms.bottom_up import bottom_up
 from isopath.terms.operators import Op
 from isopath.terms.sorts import INTEGERS
 
@@ -60,17 +61,7 @@ class Narrowing:
     def _is_hard(self, root: Term) -> bool:
         """Whether there is something to narrow in a term."""
         hard = self._hard
-        pending = [root]
-        while pending:
-            node = pending[-1]
-            if node in hard:
-                pending.pop()
-                continue
-            missing = [arg for arg in node.args if arg not in hard]
-            if missing:
-                pending.extend(missing)
-                continue
-            pending.pop()
+        for node in bottom_up(root, hard):
             hard[node] = (node.op in _OPERATORS and node.sort in INTEGERS) or any(hard[arg] for arg in node.args)
         return hard[root]
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 from isopath.terms import Term
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import EVALUATE, FITS
+from isopath.terms.bottom_up import bottom_up
 from isopath.terms.node import operand_sort
 from isopath.terms.operators import CONST, Op
 
@@ -90,17 +91,7 @@ class Space:
 
     def _column(self, root: Term) -> Column:
         columns = self._columns
-        pending = [root]
-        while pending:
-            node = pending[-1]
-            if node in columns:
-                pending.pop()
-                continue
-            missing = [arg for arg in node.args if arg not in columns]
-            if missing:
-                pending.extend(missing)
-                continue
-            pending.pop()
+        for node in bottom_up(root, columns):
             self._effort.spend(self.size)
             columns[node] = self._evaluated(node)
         return columns[root]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from isopath.terms import FALSE, NULL, TRUE, Term, lift, negate
+from isopath.terms.bottom_up import bottom_up
 from isopath.terms.initial import apply, has_type
 from isopath.terms.node import make
 from isopath.terms.operators import AND, APPLY, CONST, EQ, INSTANCE, LOCATION
@@ -31,17 +32,7 @@ class Reduction:
     def of(self, term: Term) -> Term:
         """The reduction of a term."""
         reduced = self._reduced
-        pending = [term]
-        while pending:
-            node = pending[-1]
-            if node in reduced:
-                pending.pop()
-                continue
-            missing = [arg for arg in node.args if arg not in reduced]
-            if missing:
-                pending.extend(missing)
-                continue
-            pending.pop()
+        for node in bottom_up(term, reduced):
             reduced[node] = self._simplest(_rebuilt(node, tuple([reduced[arg] for arg in node.args])))
         return reduced[term]
 

@@ -7,6 +7,7 @@ speak of. Neither is a function that has a meaning: it is the same in all models
 from typing import Final
 
 from isopath.terms import Term
+from isopath.terms.bottom_up import bottom_up
 from isopath.terms.initial import Function
 from isopath.terms.operators import APPLY, SYMBOL
 
@@ -25,17 +26,7 @@ class Supports:
         found = known.get(root)
         if found is not None:
             return found
-        pending = [root]
-        while pending:
-            node = pending[-1]
-            if node in known:
-                pending.pop()
-                continue
-            missing = [arg for arg in node.args if arg not in known]
-            if missing:
-                pending.extend(missing)
-                continue
-            pending.pop()
+        for node in bottom_up(root, known):
             is_open = node.op is SYMBOL or (node.op is APPLY and node.payload.meaning is None)
             mask = self.bit(node) if is_open else 0
             for arg in node.args:

@@ -13,6 +13,7 @@ from isopath.solver.ranges import FULL, Empty, Range, join, meet, single, tighte
 from isopath.terms import TRUE, Term
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import FITS
+from isopath.terms.bottom_up import bottom_up
 from isopath.terms.operators import CONST
 from isopath.terms.sorts import BOOL
 
@@ -145,17 +146,7 @@ class ValueRanges:
 
     def _work_out(self, root: Term) -> Range | bool | None:
         known = self._known
-        pending = [root]
-        while pending:
-            node = pending[-1]
-            if node in known:
-                pending.pop()
-                continue
-            missing = [arg for arg in node.args if arg not in known]
-            if missing:
-                pending.extend(missing)
-                continue
-            pending.pop()
+        for node in bottom_up(root, known):
             known[node] = self._node(node)
         return known[root]
 

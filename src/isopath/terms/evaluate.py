@@ -7,6 +7,7 @@ locations that the program allocated. A function that has a meaning is computed,
 from typing import Any
 
 from isopath.terms.arithmetic import EVALUATE
+from isopath.terms.bottom_up import bottom_up
 from isopath.terms.initial import Interpretation
 from isopath.terms.node import NULL, Term, operand_sort
 from isopath.terms.operators import APPLY, CONST, INSTANCE, LOCATION, SYMBOL
@@ -15,17 +16,7 @@ from isopath.terms.operators import APPLY, CONST, INSTANCE, LOCATION, SYMBOL
 def evaluate(term: Term, meaning: Interpretation, known: dict[Term, Any] | None = None) -> Any:
     """The value of ``term``. ``known`` remembers values between calls under the same interpretation."""
     values: dict[Term, Any] = {} if known is None else known
-    pending = [term]
-    while pending:
-        node = pending[-1]
-        if node in values:
-            pending.pop()
-            continue
-        missing = [arg for arg in node.args if arg not in values]
-        if missing:
-            pending.extend(missing)
-            continue
-        pending.pop()
+    for node in bottom_up(term, values):
         values[node] = _value(node, [values[arg] for arg in node.args], meaning)
     return values[term]
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import to_char, to_float
+from isopath.terms.bottom_up import bottom_up
 from isopath.terms.decided import decided
 from isopath.terms.initial import (
     CALL,
@@ -130,16 +131,8 @@ class _Printer:
         self._known: dict[Term, tuple[str, int]] = {}
 
     def text(self, root: Term) -> tuple[str, int]:
-        pending = [root]
-        while pending:
-            node = pending[-1]
-            missing = [arg for arg in node.args if arg not in self._known]
-            if missing:
-                pending.extend(missing)
-                continue
-            pending.pop()
-            if node not in self._known:
-                self._known[node] = self._node(node)
+        for node in bottom_up(root, self._known):
+            self._known[node] = self._node(node)
         return self._known[root]
 
     def with_names(self, root: Term, shared: list[Term]) -> str:

@@ -5,8 +5,8 @@ input its methods are intrinsics: a byte is a choice between the next one and -1
 own code runs, down to the natives of FileInputStream.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from isopath.heap import LengthPlace
 from isopath.heap.arrays.ranges import copy_range
@@ -44,6 +44,9 @@ SYSTEM: Final = "java/lang/System"
 DESCRIPTOR: Final = "java/io/FileDescriptor"
 OUT_OF_BOUNDS: Final = "java/lang/IndexOutOfBoundsException"
 _STREAM: Final = "Ljava/io/InputStream;"
+
+Claim: TypeAlias = "Callable[[Machine, State, Term], Value | None]"
+"""Where a stream or reader goes on in standard input, if it reads that and it is an input."""
 
 
 @native.after_initialization(SYSTEM)
@@ -178,18 +181,20 @@ def _is_buffered(state: "State", stream: Term) -> bool:
     return stream.op is LOCATION and state.heap.objects.at(stream).cls.name == BUFFERED
 
 
-def _unsupported(name: str) -> Native:
+def unsupported(claimed: Claim, name: str) -> Native:
+    """A method that has no model where it reads standard input."""
+
     def end(vm: "Machine", state: "State", stream: Term, *_: Value) -> Any:
         if claimed(vm, state, stream) is None:
             return DECLINED
-        state.ending = Unsupported(f"java.io.BufferedInputStream.{name} on symbolic standard input")
+        state.ending = Unsupported(f"{name} on symbolic standard input")
         return None
 
     return end
 
 
 for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("transferTo", "(Ljava/io/OutputStream;)J")):
-    native(BUFFERED, _name + _descriptor)(_unsupported(_name))
+    native(BUFFERED, _name + _descriptor)(unsupported(claimed, f"java.io.BufferedInputStream.{_name}"))
 
 
 # What is read.

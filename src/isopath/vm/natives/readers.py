@@ -11,9 +11,8 @@ from isopath.heap.arrays.ranges import copy_units
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.registry import DECLINED, Native, Natives
-from isopath.vm.natives.input_streams import read_checked
+from isopath.vm.natives.input_streams import Claim, read_checked, unsupported
 from isopath.vm.natives.standard_input import (
     DECODER,
     LINES,
@@ -87,7 +86,7 @@ def has_line(vm: "Machine", state: "State", position: Value) -> Condition:
     return stated(state, "hasNextLine()", is_left(vm, state, position), BOOL)  # type: ignore[return-value]
 
 
-# InputStreamReader.
+# InputStreamReader and BufferedReader.
 
 
 def _decoding(vm: "Machine", state: "State", decoder: Term) -> Value | None:
@@ -95,56 +94,35 @@ def _decoding(vm: "Machine", state: "State", decoder: Term) -> Value | None:
     return None if fields is None or fields["closed"] != 0 else claim(vm, state, decoder)
 
 
-@native(DECODER, "read()I")
-def read_char(vm: "Machine", state: "State", decoder: Term) -> Any:
-    position = _decoding(vm, state, decoder)
-    return DECLINED if position is None else next_byte(vm, state, decoder, position)
-
-
-@native(DECODER, "read([CII)I")
-def read_chars(vm: "Machine", state: "State", decoder: Term, array: Term, start: Value, count: Value) -> Any:
-    position = _decoding(vm, state, decoder)
-    if position is None:
-        return DECLINED
-    return read_checked(
-        vm, state, "read([CII)I", position, _array_of(vm, state, all_chars(vm, state)), (decoder, array, start, count)
-    )
-
-
-@native(DECODER, "ready()Z")
-def is_ready(vm: "Machine", state: "State", decoder: Term) -> Any:
-    position = _decoding(vm, state, decoder)
-    return DECLINED if position is None else truth(is_left(vm, state, position))
-
-
-# BufferedReader.
-
-
 def _buffering(vm: "Machine", state: "State", reader: Term) -> Value | None:
     fields = fields_of(state, reader)
     return None if fields is None or fields["in"] is NULL else claim(vm, state, reader)
 
 
-@native(LINES, "read()I")
-def read_buffered(vm: "Machine", state: "State", reader: Term) -> Any:
-    position = _buffering(vm, state, reader)
-    return DECLINED if position is None else next_byte(vm, state, reader, position)
+def _reading(claimed: Claim) -> Iterator[tuple[str, Native]]:
+    """The methods of a reader that ``claimed`` finds the place of, where it reads standard input."""
+
+    def read_char(vm: "Machine", state: "State", reader: Term) -> Any:
+        position = claimed(vm, state, reader)
+        return DECLINED if position is None else next_byte(vm, state, reader, position)
+
+    def read_chars(vm: "Machine", state: "State", reader: Term, array: Term, start: Value, count: Value) -> Any:
+        position = claimed(vm, state, reader)
+        if position is None:
+            return DECLINED
+        source = _array_of(vm, state, all_chars(vm, state))
+        return read_checked(vm, state, "read([CII)I", position, source, (reader, array, start, count))
+
+    def is_ready(vm: "Machine", state: "State", reader: Term) -> Any:
+        position = claimed(vm, state, reader)
+        return DECLINED if position is None else truth(is_left(vm, state, position))
+
+    yield from (("read()I", read_char), ("read([CII)I", read_chars), ("ready()Z", is_ready))
 
 
-@native(LINES, "read([CII)I")
-def read_buffered_chars(vm: "Machine", state: "State", reader: Term, array: Term, start: Value, count: Value) -> Any:
-    position = _buffering(vm, state, reader)
-    if position is None:
-        return DECLINED
-    return read_checked(
-        vm, state, "read([CII)I", position, _array_of(vm, state, all_chars(vm, state)), (reader, array, start, count)
-    )
-
-
-@native(LINES, "ready()Z")
-def is_ready_buffered(vm: "Machine", state: "State", reader: Term) -> Any:
-    position = _buffering(vm, state, reader)
-    return DECLINED if position is None else truth(is_left(vm, state, position))
+for _reader, _claimed in ((DECODER, _decoding), (LINES, _buffering)):
+    for _method, _native in _reading(_claimed):
+        native(_reader, _method)(_native)
 
 
 @native(LINES, "readLine(Z[Z)Ljava/lang/String;")
@@ -160,15 +138,5 @@ def _read_line(vm: "Machine", state: "State", reader: Term, position: Value) -> 
         yield side, take_line(vm, side, reader, position) if is_there else NULL
 
 
-def _unsupported(name: str) -> Native:
-    def end(vm: "Machine", state: "State", reader: Term, *_: Value) -> Any:
-        if _buffering(vm, state, reader) is None:
-            return DECLINED
-        state.ending = Unsupported(f"java.io.BufferedReader.{name} on symbolic standard input")
-        return None
-
-    return end
-
-
 for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("skip", "(J)J")):
-    native(LINES, _name + _descriptor)(_unsupported(_name))
+    native(LINES, _name + _descriptor)(unsupported(_buffering, f"java.io.BufferedReader.{_name}"))
