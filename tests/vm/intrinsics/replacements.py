@@ -41,7 +41,11 @@ WHOLE_CLASSES: Final = {
         "standard input is an input: replays on a JVM compare what is read (tests/vm/test_standard_input.py)",
     ),
     "java/lang/ProcessEnvironment$StringEnvironment": "environment variables are inputs",
-    "java/nio/file/Files": "what is on the disk is an input, where the program asks",
+    **dict.fromkeys(
+        ("java/nio/file/Files", "java/io/UnixFileSystem"), "what is on the disk is an input, where the program asks"
+    ),
+    "jdk/internal/perf/PerfCounter": "counters in memory that the JVM shares with tools; no program reads them",
+    "jdk/internal/jrtfs/SystemImage": "the file system of the platform's image has no model",
     **dict.fromkeys(
         (
             "java/lang/ClassLoader",
@@ -100,6 +104,9 @@ METHODS: Final = {
     ("java/util/logging/LogManager", "readConfiguration(Ljava/io/InputStream;)V"): "one of the program ends the path",
     ("java/time/Instant", "now()Ljava/time/Instant;"): "a log record has a time once it is asked for",
     ("java/lang/Class", "getModule()Ljava/lang/Module;"): "modules are the machine's",
+    ("java/lang/Class", "getProtectionDomain()Ljava/security/ProtectionDomain;"): (
+        "the platform's classes have one domain; that of a class of the program depends on its class loader"
+    ),
     ("java/lang/Class", "forName(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;"): "modules are the machine's",
     ("java/lang/Class", "isOpenToCaller(Ljava/lang/String;Ljava/lang/Class;)Z"): "modules are the machine's",
     ("java/lang/Thread", "isAlive()Z"): "a thread is alive while the machine runs it",
