@@ -155,7 +155,7 @@ class Specification:
     ] = ()
     invariants: Annotated[
         str | None,
-        Option(f"Keep invalid inputs out by this technique alone: {', '.join(TECHNIQUES)}.", "TECHNIQUE"),
+        Option(f"Rule out invalid inputs by this technique alone: {', '.join(TECHNIQUES)}.", "TECHNIQUE"),
     ] = None
     scope: Annotated[
         int, Option("Objects of an input that makes a path valid, where that is bounded.", "NUMBER", least=1)
