@@ -116,7 +116,7 @@ of `solver/narrowing.py`. The subjects are in `bench/java/SmallNumbers.java`.
 ALIASED: Final = f"""{NOTE}
 
 A list is reversed in place (`bench/java/Reversal.java`), under `pose`. *Before* has the decision diagrams of
-`heap/diagrams.py` switched off; a run is stopped after 20 s.
+`heap/models/diagrams.py` switched off; a run is stopped after 20 s.
 
 | subject | k | loops | before | with diagrams | before / after |
 | --- | ---: | ---: | ---: | ---: | ---: |
@@ -125,7 +125,7 @@ A list is reversed in place (`bench/java/Reversal.java`), under `pose`. *Before*
 ORDERED: Final = f"""{NOTE}
 
 A key is inserted into a binary search tree of at most four or five nodes, and an assertion says that it is ordered
-afterwards (`bench/java/TreeInsertion.java`), under `pose`. *Before* leaves to the solver what `heap/implications.py`
+afterwards (`bench/java/TreeInsertion.java`), under `pose`. *Before* leaves to the solver what `heap/state/implications.py`
 settles.
 
 | subject | paths before / after | before | after | before / after |
