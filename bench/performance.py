@@ -125,8 +125,8 @@ A list is reversed in place (`bench/java/Reversal.java`), under `pose`. *Before*
 ORDERED: Final = f"""{NOTE}
 
 A key is inserted into a binary search tree of at most four or five nodes, and an assertion says that it is ordered
-afterwards (`bench/java/TreeInsertion.java`), under `pose`. *Before* leaves to the solver what `heap/state/implications.py`
-settles.
+afterwards (`bench/java/TreeInsertion.java`), under `pose`. *Before* leaves to the solver what
+`heap/state/implications.py` settles.
 
 | subject | paths before / after | before | after | before / after |
 | --- | ---: | ---: | ---: | ---: |
