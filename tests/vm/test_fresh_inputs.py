@@ -2,6 +2,8 @@
 
 from typing import Any, cast
 
+from isopath.heap import Shared
+from isopath.heap.state.statics import Statics
 from isopath.terms import show
 from isopath.terms.sorts import BOOL, BYTE, DOUBLE, LONG
 from isopath.vm.core.state import State
@@ -9,7 +11,10 @@ from isopath.vm.inputs.fresh import fresh_name, fresh_primitive, fresh_symbol, l
 
 
 class NoHeap:
-    """Names need no heap."""
+    """Names need of a heap only to know that it is that of a path."""
+
+    def __init__(self) -> None:
+        self.statics = Statics(Shared(), False)
 
     def fork(self) -> "NoHeap":
         return self
