@@ -12,6 +12,7 @@ from isopath.heap import Heap, Limits, Pose
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import Value
 from isopath.vm import Bounds, Machine, Returned, State
+from isopath.witness.construction.input_writes import InputWrites
 from isopath.witness.construction.outcomes import is_over_parameters
 from isopath.witness.construction.sampling import Ones
 
@@ -40,7 +41,7 @@ class Runner:
         return self._before[cls]
 
     def _initialized(self, cls: JavaClass) -> State | None:
-        state = State(Heap(self.vm.hierarchy, self.vm.shared, _LIMITS, Pose()), Ones())
+        state = State(Heap(self.vm.hierarchy, self.vm.shared, _LIMITS, Pose(), (InputWrites(),)), Ones())
         if cls.is_platform or self.vm.initialization.is_initialized(state, cls):
             return state
         self.vm.initialization.begin(state, cls)

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from isopath.heap import Array, Pose, TextBytes
+from isopath.heap import Array, TextBytes
 from isopath.heap.state.numbers import STRING, is_shared, kind_of
 from isopath.program.linked import default_value
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm import Machine, State
+from isopath.witness.construction.input_writes import InputWrites
 from isopath.witness.construction.outcomes import (
     Filled,
     Literal,
@@ -148,5 +149,6 @@ def _values(made: Made) -> list[Value]:
 
 
 def _has_written_inputs(state: State) -> bool:
-    assert isinstance(state.heap.model, Pose)
-    return bool(state.heap.model.log.writes)
+    writes = state.heap.guard(InputWrites)
+    assert writes is not None
+    return writes.are_there
