@@ -4,9 +4,7 @@ What it makes itself it may write.
 """
 
 from isopath.errors import IsopathError
-from isopath.heap import FieldPlace, Heap, Place
-from isopath.program.linked import Field
-from isopath.terms import Term
+from isopath.heap import FieldPlace, Heap, Place, WriteGuard
 from isopath.terms.initial import is_input
 
 
@@ -14,27 +12,13 @@ class BrokenInvariant(IsopathError):
     """Code of a specification that cannot be used: it throws, or changes what it looks at."""
 
 
-class ReadOnly:
+class ReadOnly(WriteGuard):
     """Rejects a write to an object that may be an input."""
-
-    clause = 0
-
-    def fork(self) -> "ReadOnly":
-        return self
 
     def before_write(self, heap: Heap, place: Place) -> None:
         if any(is_input(leaf) for leaf, _ in heap.leaves(place.reference)):
             what = f"{place.field.owner.java_name}.{place.field.name}" if isinstance(place, FieldPlace) else "an array"
             raise BrokenInvariant(f"A specification writes to {what} of an input; it may only look at it.")
-
-    def after_write(self, place: Place) -> None:
-        return None
-
-    def before_range(self, heap: Heap, target: Term) -> None:
-        return None
-
-    def static_written(self, field: Field) -> None:
-        return None
 
 
 class Seal(ReadOnly):

@@ -192,13 +192,17 @@ class PlatformInvariants(Protocol):
         """Whether what a reference is can be chosen later, since nothing else follows from it."""
 
 
-class WriteGuard(Protocol):
-    """Looks at writes: of specifications, which may not write, and of methods whose contract says what they assign."""
+class WriteGuard:
+    """Looks at writes: of specifications, which may not write, and of methods whose contract says what they assign.
 
-    clause: int
+    A guard overrides what it looks at. It belongs to one heap; one that has a state of its own forks it.
+    """
+
+    clause = 0
     """Which clause of a contract is evaluated; 0 while the method itself runs."""
 
-    def fork(self) -> "WriteGuard": ...
+    def fork(self) -> "WriteGuard":
+        return self
 
     def before_write(self, heap: "Heap", place: Place) -> None:
         """A place is about to be written."""

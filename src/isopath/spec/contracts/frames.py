@@ -8,7 +8,7 @@ which the platform only caches what it has computed do not count.
 from dataclasses import dataclass
 from typing import Final
 
-from isopath.heap import Array, ElementPlace, FieldPlace, Heap, Instance, Place
+from isopath.heap import Array, ElementPlace, FieldPlace, Heap, Instance, Place, WriteGuard
 from isopath.program.linked import Field, JavaClass
 from isopath.spec.contracts.caches import is_cache, spelled
 from isopath.terms import Condition, Term, Value, conjunction, disjunction, equal
@@ -43,10 +43,8 @@ class Frame:
     initialized: frozenset[JavaClass]
 
 
-class FrameWatch:
+class FrameWatch(WriteGuard):
     """The guard of a heap in which a method runs whose contract says what it may assign."""
-
-    clause = 0
 
     def __init__(self) -> None:
         self.allowed: tuple[Assigned, ...] = ()
@@ -75,9 +73,6 @@ class FrameWatch:
         found = dict.fromkeys((*self.assigned, *_changed(heap, self.frame)))
         self.assigned, frame, self.frame = (), self.frame, None
         return [(each, _is_allowed(heap, each, frame)) for each in found]
-
-    def before_write(self, heap: Heap, place: Place) -> None:
-        return None
 
     def after_write(self, place: Place) -> None:
         if self.frame is None or place.reference.op is LOCATION:

@@ -8,7 +8,7 @@ are compared with what they were when the clause began: an object that nobody ha
 from dataclasses import dataclass
 from typing import Final
 
-from isopath.heap import Array, FieldPlace, Heap, Instance, Place, TextBytes
+from isopath.heap import Array, FieldPlace, Heap, Instance, Place, TextBytes, WriteGuard
 from isopath.heap.models.lazier import NotMaterialized
 from isopath.program.linked import Field, JavaClass
 from isopath.spec.contracts.caches import is_cache, spelled
@@ -37,7 +37,7 @@ class _Found:
     initialized: frozenset[JavaClass]
 
 
-class ClauseWatch:
+class ClauseWatch(WriteGuard):
     """The guard of a heap in which a harness runs. ``clause`` is 0 while the method itself runs."""
 
     def __init__(self) -> None:
@@ -62,14 +62,8 @@ class ClauseWatch:
     def before_write(self, heap: Heap, place: Place) -> None:
         self._reject_input(heap, place.reference, place.field if isinstance(place, FieldPlace) else None)
 
-    def after_write(self, place: Place) -> None:
-        return None
-
     def before_range(self, heap: Heap, target: Term) -> None:
         self._reject_input(heap, target)
-
-    def static_written(self, field: Field) -> None:
-        return None
 
     def _reject_input(self, heap: Heap, reference: Term, field: Field | None = None) -> None:
         is_watched = self.clause and reference.op is not LOCATION and not (field and is_cache(field))
