@@ -3,9 +3,13 @@
 import subprocess
 import sys
 import textwrap
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
+from threading import Event, Thread
 
 from isopath.solver import Z3, Answer, Sat, Unknown, Unsat
+from isopath.solver.native import interrupt_checks
 from isopath.terms import Term, build, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, field_function
@@ -16,6 +20,14 @@ from tests.terms.random_terms import Terms
 EXACT = (BOOL, BYTE, SHORT, CHAR, INT, LONG, REF)
 HARD = frozenset({ops.DIV, ops.REM, ops.MUL})
 X, Y = symbol(INT, "x"), symbol(INT, "y")
+
+
+NUMBERS = [
+    *(build(ops.LT, INT, 1, number) for number in (X, Y)),
+    *(build(ops.LT, INT, number, 3000) for number in (X, Y)),
+    equal(INT, build(ops.MUL, INT, X, Y), 1009 * 1013),
+]
+"""A question that takes Z3 some work."""
 
 
 def kind(answer: Answer) -> type:
@@ -107,3 +119,36 @@ def test_memory_is_bounded_and_the_solver_and_its_models_survive() -> None:
         assert before.model.value(x) == 4
     """
     subprocess.run([sys.executable, "-c", textwrap.dedent(script)], check=True)
+
+
+def test_an_interrupt_leaves_solvers_alone_that_are_not_asked() -> None:
+    """Z3 remembers an interrupt of an idle context, and its next check that takes some work would give up."""
+    solver = Z3()
+    solver.check(NUMBERS[:2])
+    interrupt_checks()
+    assert isinstance(solver.check(NUMBERS), Sat)
+
+
+def test_a_solver_that_was_interrupted_answers_the_next_question() -> None:
+    solver = Z3()
+    with interrupting_soon():
+        assert solver.check(factoring(1 << 62)) == Unknown("interrupted")
+    assert isinstance(solver.check(NUMBERS), Sat)
+
+
+@contextmanager
+def interrupting_soon() -> Iterator[None]:
+    """Interrupt every check that runs, again and again, as an alarm does."""
+    is_over = Event()
+
+    def interrupt() -> None:
+        while not is_over.wait(0.05):
+            interrupt_checks()
+
+    thread = Thread(target=interrupt)
+    thread.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        thread.join()

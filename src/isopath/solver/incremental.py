@@ -80,6 +80,8 @@ class Z3:
         if not self._lowering.context.is_open or self._is_moving:
             return Unknown("time")
         self._is_moving = True
+        if self._lowering.context.was_interrupted:
+            self._rebuild()
         self._lowering.context.free_released()
         answer = self._answered(constraints)
         self._is_moving = False
@@ -147,16 +149,22 @@ class Z3:
 
     def _run(self, work: Callable[[], T]) -> T:
         """Call Z3 on a query, in a thread apart once they take long; if that is given up, the context is as well."""
+        context = self._lowering.context
+
+        def interruptibly() -> T:
+            with context.interruptible():
+                return work()
+
         if self._apart is None and self._lowering.size > LARGE:
             self._apart = Apart()
         if self._apart is None:
             started = perf_counter()
-            found = work()
+            found = interruptibly()
             if perf_counter() - started > LONG_SECONDS:
                 self._apart = Apart()
             return found
         try:
-            return self._apart.call(work)
+            return self._apart.call(interruptibly)
         finally:
             if self._apart.is_lost:
                 self.close()

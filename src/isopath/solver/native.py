@@ -10,6 +10,7 @@ in a queue, for the next one who works with the context, or makes one.
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from ctypes import c_int64, c_uint64
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -32,8 +33,8 @@ NO_TIMEOUT: Final = (1 << 32) - 1
 T = TypeVar("T")
 
 _lock: Final = Lock()
-_open: Final[dict[int, Any]] = {}
-"""The handles of the contexts that are open, by their addresses."""
+_busy: Final[dict[int, "Context"]] = {}
+"""The contexts that work on a query, by their addresses."""
 
 _abandoned: Final["SimpleQueue[tuple[Any, list[Any]]]"] = SimpleQueue()
 """Contexts that nobody has closed, with their solvers."""
@@ -54,10 +55,14 @@ def limit_memory(megabytes: int) -> None:
 
 
 def interrupt_checks() -> None:
-    """Let every check that runs give up, in whichever thread it does. Its context is of no more use then."""
+    """Let every check that runs give up, in whichever thread it does.
+
+    Others are left alone: Z3 remembers an interrupt of a context that is idle, and its next check would give up.
+    """
     with _lock:
-        for handle in _open.values():
-            api.Z3_interrupt(handle)
+        for context in _busy.values():
+            context.was_interrupted = True
+            api.Z3_interrupt(context.handle)
 
 
 def failure_words(failure: Any) -> str:
@@ -72,7 +77,7 @@ BINDINGS: Final = str(Path(_z3.__file__).parent) + os.sep
 
 def _free(handle: Any, solvers: list[Any]) -> None:
     with _lock:
-        del _open[handle.value]
+        _busy.pop(handle.value, None)
     for solver in solvers:
         api.Z3_solver_dec_ref(handle, solver)
     api.Z3_del_context(handle)
@@ -85,6 +90,8 @@ class Context:
     """
 
     is_open = False
+    was_interrupted = False
+    """Whether its next check may give up for an interrupt that came when the last one had ended."""
 
     def __init__(self) -> None:
         for handle, solvers in _drained(_abandoned):
@@ -95,8 +102,6 @@ class Context:
         self._solvers: list[Any] = []
         self._released: SimpleQueue[Any] = SimpleQueue()
         self.is_open = True
-        with _lock:
-            _open[self.handle.value] = self.handle
         bits = {width: self._hold_sort(api.Z3_mk_bv_sort(self.handle, width)) for width in (8, 16, 20, 32, 64)}
         self.sorts: Final[dict[Sort, Any]] = {
             BOOL: self._hold_sort(api.Z3_mk_bool_sort(self.handle)),
@@ -110,6 +115,18 @@ class Context:
             REF: self._hold_sort(api.Z3_mk_uninterpreted_sort(self.handle, self.name("Ref"))),
         }
         self.class_sort: Final = bits[20]
+
+    @contextmanager
+    def interruptible(self) -> Iterator[None]:
+        """Work that ``interrupt_checks`` ends."""
+        address = self.handle.value
+        with _lock:
+            _busy[address] = self
+        try:
+            yield
+        finally:
+            with _lock:
+                del _busy[address]
 
     def close(self) -> None:
         """Free everything in the context; nothing that was made in it may be used or given back any more."""
