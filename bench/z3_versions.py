@@ -24,7 +24,7 @@ from isopath.solver import Model, Sat, default_solver
 from isopath.terms import NULL, Term, Value, build, equal, is_null, ite, lift, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, field_function
-from isopath.terms.sorts import BOOL, DOUBLE, INT, REF
+from isopath.terms.sorts import BOOL, DOUBLE, INT, REF, Sort
 
 CANDIDATES: Final = ("4.12.6.0", "4.13.4.0", "4.14.1.0", "4.15.4.0", "4.16.0.0", "5.1.0.0", "5.4.0.0")
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -32,12 +32,22 @@ NEXT: Final = field_function("Node", "next", REF)
 VALUE: Final = field_function("Node", "value", INT)
 
 
+def less(sort: Sort, a: Value, b: Value) -> Term:
+    """That a number is less than another."""
+    return lift(build(ops.LT, sort, a, b), BOOL)
+
+
+def at_most(sort: Sort, a: Value, b: Value) -> Term:
+    """That a number is at most another."""
+    return lift(build(ops.LE, sort, a, b), BOOL)
+
+
 def walk_a_list() -> Iterator[Term]:
     """A list of 40 nodes, a test of each value."""
     node = symbol(REF, "this")
     for at in range(40):
         yield lift(negate(is_null(node)), BOOL)
-        yield build(ops.LT, INT, at, apply(VALUE, node))
+        yield less(INT, at, apply(VALUE, node))
         node = apply(NEXT, node)
 
 
@@ -58,16 +68,16 @@ def compute_with_ints() -> Iterator[Term]:
     """Multiplications, divisions and shifts of three ints."""
     x, y, z = (symbol(INT, name) for name in "xyz")
     product = build(ops.MUL, INT, x, y)
-    yield build(ops.LT, INT, 100, product)
-    yield build(ops.LT, INT, 0, y)
+    yield less(INT, 100, product)
+    yield less(INT, 0, y)
     yield lift(equal(INT, build(ops.REM, INT, x, 7), 3), BOOL)
-    yield build(ops.LT, INT, build(ops.DIV, INT, x, y), z)
+    yield less(INT, build(ops.DIV, INT, x, y), z)
     yield lift(equal(INT, build(ops.BIT_AND, INT, build(ops.SHL, INT, x, z), 255), 64), BOOL)
-    yield build(ops.LT, INT, build(ops.USHR, INT, product, 3), 1_000_000)
+    yield less(INT, build(ops.USHR, INT, product, 3), 1_000_000)
     yield lift(negate(equal(INT, build(ops.BIT_XOR, INT, product, z), x)), BOOL)
-    yield build(ops.LT, INT, build(ops.MUL, INT, z, z), product)
+    yield less(INT, build(ops.MUL, INT, z, z), product)
     for step in range(12):
-        x = build(ops.ADD, INT, build(ops.MUL, INT, x, 31), step)
+        x = lift(build(ops.ADD, INT, build(ops.MUL, INT, x, 31), step), INT)
         yield lift(negate(equal(INT, build(ops.REM, INT, x, 10 + step), 0)), BOOL)
 
 
@@ -75,20 +85,20 @@ def compute_with_doubles() -> Iterator[Term]:
     """Comparisons, sums and products of doubles."""
     a, b, c = (symbol(DOUBLE, name) for name in "abc")
     total = build(ops.ADD, DOUBLE, a, b)
-    yield build(ops.LT, DOUBLE, a, b)
-    yield build(ops.LT, DOUBLE, 0.0, a)
-    yield build(ops.LT, DOUBLE, b, c)
-    yield build(ops.LT, DOUBLE, c, total)
-    yield build(ops.LT, DOUBLE, build(ops.MUL, DOUBLE, a, 0.5), 10.0)
-    yield build(ops.LE, DOUBLE, 1.0, build(ops.SUB, DOUBLE, c, a))
-    yield build(ops.LT, INT, 3, build(ops.D2I, DOUBLE, total))
-    yield build(ops.LT, DOUBLE, build(ops.MUL, DOUBLE, a, b), 1000.0)
+    yield less(DOUBLE, a, b)
+    yield less(DOUBLE, 0.0, a)
+    yield less(DOUBLE, b, c)
+    yield less(DOUBLE, c, total)
+    yield less(DOUBLE, build(ops.MUL, DOUBLE, a, 0.5), 10.0)
+    yield at_most(DOUBLE, 1.0, build(ops.SUB, DOUBLE, c, a))
+    yield less(INT, 3, build(ops.D2I, DOUBLE, total))
+    yield less(DOUBLE, build(ops.MUL, DOUBLE, a, b), 1000.0)
 
 
 def ask_tiny_questions() -> Iterator[Term]:
     """A thousand tests of a few ints, forgotten after every ten."""
     for at in range(1000):
-        yield build(ops.LT, INT, symbol(INT, f"x{at % 50}"), build(ops.ADD, INT, symbol(INT, f"x{at % 7}"), at + 1))
+        yield less(INT, symbol(INT, f"x{at % 50}"), build(ops.ADD, INT, symbol(INT, f"x{at % 7}"), at + 1))
 
 
 WORKLOADS: Final[dict[str, tuple[Callable[[], Iterator[Term]], int]]] = {

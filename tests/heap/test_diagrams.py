@@ -7,9 +7,10 @@ import pytest
 
 from isopath.heap.models.diagrams import Diagrams, TooLarge
 from isopath.solver.model import Unconstrained
-from isopath.terms import FALSE, NULL, TRUE, Term, build, conjunction, equal, ite, lift, negate, symbol
+from isopath.terms import FALSE, NULL, TRUE, Term, conjunction, equal, lift, negate, symbol
 from isopath.terms.operators import AND, EQ, OR
 from isopath.terms.sorts import BOOL, INT, REF
+from tests.conditions import build, ite
 
 A, B, C = (symbol(REF, name) for name in "abc")
 ATOMS = [symbol(BOOL, name) for name in "pqrs"]

@@ -6,10 +6,11 @@ import pytest
 
 from isopath.heap.state.path_facts import PathFacts
 from isopath.solver import Z3, Sat, Unsat
-from isopath.terms import Condition, Term, build, equal, is_null, lift, negate, symbol
+from isopath.terms import Condition, Term, equal, is_null, lift, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, element_function, field_function, widened
 from isopath.terms.sorts import BOOL, BYTE, INT, LONG, REF
+from tests.conditions import build
 
 KEY, LEFT, RED, SMALL = (
     field_function("Node", name, sort) for name, sort in (("key", INT), ("left", REF), ("red", BOOL), ("small", BYTE))

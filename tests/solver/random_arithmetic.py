@@ -3,11 +3,12 @@
 from random import Random
 from typing import Any
 
-from isopath.terms import Term, build, disjunction, negate, symbol
+from isopath.terms import Condition, Term, build, disjunction, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, field_function, widened
 from isopath.terms.operators import Op
 from isopath.terms.sorts import BYTE, INT, LONG, REF, Sort
+from tests import conditions
 from tests.conditions import equal
 
 KEY, SMALL = field_function("N", "key", INT), field_function("N", "small", BYTE)
@@ -28,7 +29,7 @@ class Arithmetic:
 
     def bounds(self, most: int) -> list[Term]:
         """Two bounds for each input."""
-        found: list[Term] = []
+        found: list[Condition] = []
         for each in self.inputs:
             low = self._random.choice((0, 1, -most // 2, -most))
             high = low + self._random.randrange(2, most)
@@ -64,10 +65,8 @@ class Arithmetic:
 
 
 def at_most(a: Any, b: Any) -> Term:
-    term: Term = build(ops.LE, INT, a, b)
-    return term
+    return conditions.build(ops.LE, INT, a, b)
 
 
 def same(a: Any, b: Any) -> Term:
-    term: Term = equal(INT, a, b)
-    return term
+    return equal(INT, a, b)

@@ -5,8 +5,9 @@ from random import Random
 from isopath.solver import Z3, Alternatives, Answer, Sat, Unsat
 from isopath.solver.alternatives import NONE
 from isopath.solver.reduction import Reduction
-from isopath.terms import FALSE, NULL, TRUE, Term, conjunction, disjunction, lift, negate
+from isopath.terms import FALSE, NULL, TRUE, Term, build, conjunction, disjunction, lift, negate
 from isopath.terms.initial import apply
+from isopath.terms.operators import EQ
 from isopath.terms.sorts import BOOL, INT, REF
 from tests.conditions import equal, is_null
 from tests.solver.test_orders import KEY, NEXT, A, B, Literals, X, less
@@ -25,7 +26,7 @@ def test_a_reduced_term_has_the_value_of_the_term_wherever_the_facts_hold() -> N
         term = literals.constraint()
         reduced = Reduction(facts).of(term)
         reduced_to_a_constant += reduced in (TRUE, FALSE)
-        differs = lift(negate(equal(BOOL, term, reduced)), BOOL)
+        differs = lift(negate(build(EQ, BOOL, term, reduced)), BOOL)
         if differs is not FALSE:
             assert z3.check([*facts, differs]) == Unsat(), (facts, term, reduced)
     assert reduced_to_a_constant > 40

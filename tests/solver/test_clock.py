@@ -3,9 +3,10 @@
 from math import inf
 
 from isopath.solver import Z3, Clock, Unknown, Unsat
-from isopath.terms import build, equal, symbol
+from isopath.terms import symbol
 from isopath.terms.operators import LT, MUL
 from isopath.terms.sorts import DOUBLE
+from tests.conditions import build, equal
 
 
 def test_a_query_may_take_what_is_left_and_no_more_than_it_may_take_alone() -> None:

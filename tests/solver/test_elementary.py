@@ -72,11 +72,11 @@ def ask(*constraints: Condition) -> Answer:
 
 
 def greater(a: Term, b: float | Term) -> Condition:
-    return build(LT, DOUBLE, b, a)  # type: ignore[no-any-return]
+    return build(LT, DOUBLE, b, a)
 
 
 def at_most(a: float | Term, b: float | Term) -> Condition:
-    return build(LE, DOUBLE, a, b)  # type: ignore[no-any-return]
+    return build(LE, DOUBLE, a, b)
 
 
 def of(name: str, *arguments: Term | float) -> Term:

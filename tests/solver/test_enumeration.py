@@ -7,12 +7,12 @@ from typing import Any
 
 from isopath.solver import Answer, Sat, Statistics, Unknown, Unsat
 from isopath.solver.enumeration import Enumeration
-from isopath.terms import Term, build, const, evaluate, negate, symbol
+from isopath.terms import Term, const, evaluate, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import Function, apply, field_function
 from isopath.terms.operators import SYMBOL
 from isopath.terms.sorts import BOOL, INT, REF
-from tests.conditions import is_null
+from tests.conditions import build, is_null
 from tests.solver.random_arithmetic import KEY, Arithmetic, at_most, same
 from tests.solver.test_orders import NeverAsked
 from tests.terms.random_terms import raw

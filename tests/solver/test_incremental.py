@@ -10,11 +10,11 @@ from threading import Event, Thread
 
 from isopath.solver import Z3, Answer, Sat, Unknown, Unsat
 from isopath.solver.native import interrupt_checks
-from isopath.terms import Term, build, negate, symbol
+from isopath.terms import Term, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, field_function
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, INT, LONG, REF, SHORT
-from tests.conditions import equal, is_null
+from tests.conditions import build, equal, is_null
 from tests.terms.random_terms import Terms
 
 EXACT = (BOOL, BYTE, SHORT, CHAR, INT, LONG, REF)

@@ -24,11 +24,11 @@ from isopath.solver import (
     default_solver,
     support,
 )
-from isopath.terms import FALSE, TRUE, Term, build, negate, symbol
+from isopath.terms import FALSE, TRUE, Term, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import TypeSet, apply, field_function, has_type
 from isopath.terms.sorts import BOOL, INT, REF
-from tests.conditions import equal, is_null
+from tests.conditions import build, equal, is_null
 from tests.terms.random_terms import Terms
 
 HARD = frozenset({ops.DIV, ops.REM, ops.MUL})

@@ -10,12 +10,12 @@ from isopath.solver import Z3, Model, Sat, Unsat
 from isopath.solver.extraction import Extracted
 from isopath.solver.lowering import Lowering
 from isopath.solver.native import SATISFIABLE, Context, Expression, api
-from isopath.terms import NULL, TRUE, Term, build, const, evaluate, location, negate, symbol
+from isopath.terms import NULL, TRUE, Term, const, evaluate, location, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import LENGTH_OF, TypeSet, apply, element_function, field_function, has_type
 from isopath.terms.operators import EQ, LT, NOT
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF, SHORT
-from tests.conditions import equal, is_null
+from tests.conditions import build, equal, is_null
 from tests.terms.random_terms import Meaning, Terms, raw
 
 NEXT = field_function("Node", "next", REF)

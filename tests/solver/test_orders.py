@@ -9,7 +9,7 @@ import pytest
 from isopath.solver import Z3, Answer, Model, Sat, Statistics, Unknown, Unsat
 from isopath.solver.differences import GaveUp, assignment
 from isopath.solver.orders import Orders
-from isopath.terms import NULL, Term, build, const, disjunction, lift, location, negate, symbol
+from isopath.terms import NULL, Term, const, disjunction, lift, location, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import (
     LENGTH_OF,
@@ -21,7 +21,7 @@ from isopath.terms.initial import (
     widened,
 )
 from isopath.terms.sorts import BOOL, BYTE, CHAR, FLOAT, INT, LONG, REF, Sort
-from tests.conditions import equal, is_null
+from tests.conditions import build, equal, is_null
 from tests.terms.random_terms import CLASSES, Terms, raw
 
 KEY, NEXT, FLAG, SMALL, LETTER, WIDE = (

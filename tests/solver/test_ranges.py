@@ -7,11 +7,12 @@ import pytest
 from isopath.solver.range_operators import TRANSFERS
 from isopath.solver.ranges import FULL, Empty, Range, join, meet, single, tightened
 from isopath.solver.value_ranges import ValueRanges
-from isopath.terms import Term, build, evaluate, symbol
+from isopath.terms import Term, evaluate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import EVALUATE, FITS
 from isopath.terms.operators import Op
 from isopath.terms.sorts import INT, Sort
+from tests.conditions import build
 from tests.solver.random_arithmetic import Arithmetic
 from tests.terms.random_terms import Meaning, specials
 

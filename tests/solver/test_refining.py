@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from isopath.solver import Z3, Answer, Model, Refining, Sat, Unknown, Unsat
-from isopath.terms import Interpretation, Term, build, disjunction, lift, negate, symbol
+from isopath.terms import Interpretation, Term, disjunction, lift, negate, symbol
 from isopath.terms.initial import STATIC_CALL, Function, apply
 from isopath.terms.operators import LT
 from isopath.terms.sorts import BOOL, INT
-from tests.conditions import equal
+from tests.conditions import build, equal
 
 X, Y = symbol(INT, "x"), symbol(INT, "y")
 

@@ -5,13 +5,13 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from isopath.terms import Term, build, disjunction, lift, negate, symbol
+from isopath.terms import Term, disjunction, lift, negate, symbol
 from isopath.terms.brief import brief
 from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type
 from isopath.terms.java import show
 from isopath.terms.operators import BIT_AND, LE, LT
 from isopath.terms.sorts import BOOL, INT, LONG, REF
-from tests.conditions import equal, is_null
+from tests.conditions import build, equal, is_null
 
 N, M = symbol(INT, "n"), symbol(INT, "m")
 LENGTH = apply(LENGTH_OF, symbol(REF, "a"))

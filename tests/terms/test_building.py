@@ -17,6 +17,7 @@ from isopath.terms.initial import apply, field_function, has_type, narrowed, wid
 from isopath.terms.node import operand_sort, symbol
 from isopath.terms.operators import ADD, AND, APPLY, EQ, I2L, INSTANCE, LE, LEAVES, LT, MUL, OR, SUB
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, FLOATS, INT, LONG, REF, SHORT, SORTS, Sort
+from tests import conditions
 from tests.terms.random_terms import Meaning, Terms
 
 X, Y = symbol(INT, "x"), symbol(INT, "y")
@@ -140,7 +141,7 @@ def test_floats_are_not_simplified_past_nan_and_zeros() -> None:
     assert isinstance(build(ADD, DOUBLE, d, 0.0), Term)
     assert isinstance(build(SUB, DOUBLE, d, d), Term)
     assert isinstance(build(MUL, DOUBLE, d, 0.0), Term)
-    assert negate(build(LT, DOUBLE, d, 1.0)).op is ops.NOT
+    assert negate(conditions.build(LT, DOUBLE, d, 1.0)).op is ops.NOT
 
 
 def test_storage_sorts_are_widened_and_cut() -> None:
@@ -173,14 +174,14 @@ def test_choices_of_references_are_compared_case_by_case() -> None:
 def test_deep_terms_are_built_and_evaluated_without_recursion() -> None:
     term: Term = X
     for number in range(5_000):
-        term = build(ops.BIT_XOR, INT, build(MUL, INT, term, 31), symbol(INT, f"y{number % 3}"))
+        term = conditions.build(ops.BIT_XOR, INT, build(MUL, INT, term, 31), symbol(INT, f"y{number % 3}"))
     assert isinstance(evaluate(term, Meaning(1)), int)
 
 
 def test_shared_terms_are_evaluated_once_per_node() -> None:
     term: Term = X
     for _ in range(300):
-        term = build(MUL, INT, build(ADD, INT, term, Y), term)
+        term = conditions.build(MUL, INT, build(ADD, INT, term, Y), term)
     assert isinstance(evaluate(term, Meaning(1)), int)
 
 

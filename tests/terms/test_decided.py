@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from isopath.terms import Term, build, evaluate, ite, negate, show, symbol
+from isopath.terms import Term, Value, build, evaluate, ite, negate, show, symbol
 from isopath.terms.decided import decided
 from isopath.terms.operators import ADD, EQ, LT, SUB
 from isopath.terms.sorts import INT
@@ -20,15 +20,15 @@ class Values:
         return self.numbers[term.payload]
 
 
-def some_term(random: Random, depth: int) -> object:
+def some_term(random: Random, depth: int) -> Value:
     if depth == 0:
         return symbol(INT, random.choice(NAMES)) if random.random() < 0.8 else random.randrange(3)
     left, right = some_term(random, depth - 1), some_term(random, depth - 1)
     if random.random() < 0.5:
-        return build(random.choice([ADD, SUB]), INT, left, right)  # type: ignore[arg-type]
+        return build(random.choice([ADD, SUB]), INT, left, right)
     a, b = (symbol(INT, random.choice(NAMES)) for _ in range(2))
     test = build(random.choice([EQ, LT]), INT, a, b)
-    return ite(INT, negate(test) if random.random() < 0.3 else test, left, right)  # type: ignore[arg-type]
+    return ite(INT, negate(test) if random.random() < 0.3 else test, left, right)
 
 
 @pytest.mark.parametrize("seed", range(200))

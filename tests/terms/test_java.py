@@ -4,10 +4,11 @@ import math
 
 import pytest
 
-from isopath.terms import NULL, Term, Value, build, const, equal, is_null, ite, location, negate, show, symbol
+from isopath.terms import NULL, Term, Value, const, equal, is_null, location, negate, show, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import LENGTH_OF, TypeSet, apply, element_function, field_function, has_type, widened
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF
+from tests.conditions import build, ite
 from tests.terms.random_terms import raw
 
 X, Y, Z = (symbol(INT, name) for name in "xyz")

@@ -15,12 +15,12 @@ def is_equal(a: Value, b: Value) -> Condition:
 
 def at_most(a: Value, b: Value) -> Condition:
     """The condition that a double is not greater than another, and neither is NaN."""
-    return build(LE, DOUBLE, a, b)  # type: ignore[no-any-return]
+    return build(LE, DOUBLE, a, b)
 
 
 def less(a: Value, b: Value) -> Condition:
     """The condition that a double is less than another."""
-    return build(LT, DOUBLE, a, b)  # type: ignore[no-any-return]
+    return build(LT, DOUBLE, a, b)
 
 
 def has_same_bits(a: Value, b: Value) -> Condition:

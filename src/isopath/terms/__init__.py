@@ -24,6 +24,7 @@ from isopath.terms.node import (
     lower,
     negate,
     symbol,
+    truth,
 )
 
 install()
@@ -51,4 +52,5 @@ __all__ = [
     "negate",
     "show",
     "symbol",
+    "truth",
 ]

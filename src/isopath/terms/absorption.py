@@ -8,7 +8,7 @@ be read from left to right: a disjunction is cut short only by what stands befor
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from isopath.terms.node import NULL, Term, build, disjunction, is_null, lift, negate
+from isopath.terms.node import NULL, Term, build, disjunction, is_null, lift, make, negate
 from isopath.terms.operators import CONST, EQ, INSTANCE, LE, LT, NOT, OR
 from isopath.terms.sorts import BOOL, REF
 
@@ -38,11 +38,10 @@ def _strengthened(condition: Term, known: set[Term], before: set[Term]) -> Term:
     if not _is_order(condition):
         return condition
     a, b = condition.args
-    equation: Term = build(EQ, a.sort, a, b)
-    if build(LE, a.sort, b, a) in known:
+    equation = make(EQ, (a, b))
+    if make(LE, (b, a)) in known:
         return equation
-    strict: Term = build(LT, a.sort, a, b)
-    return strict if negate(equation) in known else condition
+    return make(LT, (a, b)) if negate(equation) in known else condition
 
 
 def _is_order(condition: Term) -> bool:

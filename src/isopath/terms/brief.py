@@ -11,7 +11,7 @@ from typing import Final
 
 from isopath.terms.absorption import absorbed
 from isopath.terms.initial import LENGTH, TEXT_LENGTH
-from isopath.terms.node import Term, build, equal, lift
+from isopath.terms.node import Term, const, equal, lift, make
 from isopath.terms.operators import APPLY, CONST, EQ, FROM_CHAR, LE, LT, NOT
 from isopath.terms.sorts import BOOL, CHAR, INT, LONG
 
@@ -119,7 +119,7 @@ def _stated(value: Term, known: _Range, at: int) -> list[Term]:
     first = min(known.at.values())
     parts = [said for number, said in known.gaps.items() if known.at[f"gap {number}"] == at]
     if known.high < inf and known.at.get("high", first) == at:
-        parts.insert(0, known.ends.get(("high", known.high), build(LE, value.sort, value, int(known.high))))
+        parts.insert(0, known.ends.get(("high", known.high), make(LE, (value, const(value.sort, int(known.high))))))
     if known.low > known.least and known.at.get("low", first) == at:
-        parts.insert(0, known.ends.get(("low", known.low), build(LT, value.sort, int(known.low) - 1, value)))
+        parts.insert(0, known.ends.get(("low", known.low), make(LT, (const(value.sort, int(known.low) - 1), value))))
     return parts

@@ -125,7 +125,7 @@ def apply(function: Function, *operands: Value) -> Term:
 def widened(term: Term) -> Value:
     """A storage value as the operand stack holds it: narrow integers and booleans become ints."""
     if term.sort is BOOL:
-        return ite(INT, term, 1, 0)  # type: ignore[no-any-return]
+        return ite(INT, term, 1, 0)
     widening = WIDENING.get(term.sort)
     return term if widening is None else build(widening, term.sort, term)
 
@@ -134,12 +134,12 @@ def narrowed(value: Value, sort: Sort) -> Value:
     """An int of the operand stack cut down to a storage sort (JVMS putfield, bastore, castore, sastore)."""
     if sort is BOOL:
         is_even = build(EQ, INT, build(BIT_AND, INT, value, 1), 0)
-        return ite(INT, is_even, 0, 1)  # type: ignore[no-any-return]
+        return ite(INT, is_even, 0, 1)
     narrowing = NARROWING.get(sort)
     if narrowing is None:
         return value
     cut = build(narrowing, INT, value)
-    return build(WIDENING[sort], sort, cut)  # type: ignore[no-any-return]
+    return build(WIDENING[sort], sort, cut)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ PRIMARY: Final = 13
 _ASSOCIATIVE: Final = frozenset({ops.AND, ops.OR, ops.ADD, ops.MUL, ops.BIT_AND, ops.BIT_OR, ops.BIT_XOR})
 COMPARISONS: Final = frozenset({EQ, ops.LT, ops.LE})
 _LAST_CHAR: Final = 0xFFFF
-_MIRRORED: Final = {ops.LT: ">", ops.LE: ">="}
+_MIRRORED: Final[dict[Op, str]] = {ops.LT: ">", ops.LE: ">="}
 
 Names = Callable[[Term], str]
 

@@ -14,8 +14,8 @@ from zlib import crc32
 
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import EVALUATE, bits_of
-from isopath.terms.operators import CONST, LOCATION, SYMBOL, Op
-from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, REF, Sort
+from isopath.terms.operators import CONST, LOCATION, SYMBOL, Op, Relation
+from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, REF, Reference, Sort, Truth
 
 _MASK: Final = (1 << 61) - 1
 
@@ -102,12 +102,25 @@ def lift(value: Value, sort: Sort) -> Term:
     return value if isinstance(value, Term) else const(sort, value)
 
 
-def lower(term: Term) -> Any:
+def lower(term: Term) -> Value:
     """The plain number of a constant; any other term as it is. References stay terms."""
     return term.payload if term.op is CONST and term.sort is not REF else term
 
 
-def build(op: Op, sort: Sort, *operands: Value) -> Any:
+def truth(condition: Term) -> Condition:
+    """The truth value of a constant; any other condition as it is."""
+    return condition.payload if condition.op is CONST else condition
+
+
+@overload
+def build(op: Relation, sort: Sort, *operands: Value) -> Condition: ...
+
+
+@overload
+def build(op: Op, sort: Sort, *operands: Value) -> Value: ...
+
+
+def build(op: Op, sort: Sort, *operands: Value) -> Value:
     """``op`` at operand sort ``sort``: a number when it can be known, else the simplified term.
 
     Most calls are of terms that were built before: these cost one look.
@@ -185,15 +198,14 @@ def negate(condition: Condition) -> Condition: ...
 
 def negate(condition: Condition) -> Condition:
     """The opposite of a condition."""
-    return lower(make(ops.NOT, (condition,))) if isinstance(condition, Term) else not condition
+    return truth(make(ops.NOT, (condition,))) if isinstance(condition, Term) else not condition
 
 
 def equal(sort: Sort, a: Value, b: Value) -> Condition:
     """The condition that two values of one sort are equal, as Java's ``==`` says."""
     if a is b and sort is not FLOAT and sort is not DOUBLE:
         return True
-    equation: Condition = build(ops.EQ, sort, a, b)
-    return equation
+    return build(ops.EQ, sort, a, b)
 
 
 def is_null(reference: Term) -> Condition:
@@ -201,7 +213,19 @@ def is_null(reference: Term) -> Condition:
     return True if reference is NULL else build(ops.EQ, REF, reference, NULL)
 
 
-def ite(sort: Sort, condition: Condition, then: Value, otherwise: Value) -> Any:
+@overload
+def ite(sort: Truth, condition: Condition, then: Condition, otherwise: Condition) -> Condition: ...
+
+
+@overload
+def ite(sort: Reference, condition: Condition, then: Term, otherwise: Term) -> Term: ...
+
+
+@overload
+def ite(sort: Sort, condition: Condition, then: Value, otherwise: Value) -> Value: ...
+
+
+def ite(sort: Sort, condition: Condition, then: Value, otherwise: Value) -> Value:
     """The value of ``condition ? then : otherwise``."""
     if isinstance(condition, Term):
         return build(ops.ITE, sort, condition, then, otherwise)
@@ -214,7 +238,7 @@ def conjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Conditio
     for condition in conditions:
         if condition is not True:
             if whole is True and isinstance(condition, Term):
-                whole = lower(condition)
+                whole = truth(condition)
             else:
                 whole = build(ops.AND, BOOL, whole, condition)
     return whole
@@ -226,7 +250,7 @@ def disjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Conditio
     for condition in conditions:
         if condition is not False:
             if whole is False and isinstance(condition, Term):
-                whole = lower(condition)
+                whole = truth(condition)
             else:
                 whole = build(ops.OR, BOOL, whole, condition)
     return whole

@@ -7,7 +7,7 @@ EQ on float and double is IEEE equality (NaN differs from itself).
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NewType
 from zlib import crc32
 
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF, SHORT, Sort
@@ -28,6 +28,9 @@ class Op:
         return self.name
 
 
+Relation = NewType("Relation", Op)
+"""An operator whose result is a truth value."""
+
 OPERATORS: Final[list[Op]] = []
 
 
@@ -39,19 +42,23 @@ def _operator(
     return op
 
 
+def _relation(name: str, operands: tuple[Sort | None, ...], java: str, commutes: bool = False) -> Relation:
+    return Relation(_operator(name, operands, BOOL, java, commutes))
+
+
 # Leaves: built with ``const``, ``symbol`` and ``location``, never with ``build``.
 CONST: Final = _operator("const", (), None)
 SYMBOL: Final = _operator("symbol", (), None)
 LOCATION: Final = _operator("location", (), REF)
 
 # Truth and choice.
-NOT: Final = _operator("not", (BOOL,), BOOL, "!")
-AND: Final = _operator("and", (BOOL, BOOL), BOOL, "&&")
-OR: Final = _operator("or", (BOOL, BOOL), BOOL, "||")
+NOT: Final = _relation("not", (BOOL,), "!")
+AND: Final = _relation("and", (BOOL, BOOL), "&&")
+OR: Final = _relation("or", (BOOL, BOOL), "||")
 ITE: Final = _operator("ite", (BOOL, None, None), None, "?")
-EQ: Final = _operator("eq", (None, None), BOOL, "==", commutes=True)
-LT: Final = _operator("lt", (None, None), BOOL, "<")
-LE: Final = _operator("le", (None, None), BOOL, "<=")
+EQ: Final = _relation("eq", (None, None), "==", commutes=True)
+LT: Final = _relation("lt", (None, None), "<")
+LE: Final = _relation("le", (None, None), "<=")
 
 # Arithmetic of int, long, float and double.
 ADD: Final = _operator("add", (None, None), None, "+", commutes=True)
@@ -110,7 +117,7 @@ BITS_DOUBLE: Final = _operator("bits_double", (LONG,), DOUBLE, "Double.longBitsT
 
 # The initial heap: APPLY carries a Function, INSTANCE a TypeSet (see ``isopath.terms.initial``).
 APPLY: Final = _operator("apply", (), None)
-INSTANCE: Final = _operator("instance", (REF,), BOOL, "instanceof")
+INSTANCE: Final = _relation("instance", (REF,), "instanceof")
 
 NARROWING: Final = {BYTE: TO_BYTE, SHORT: TO_SHORT, CHAR: TO_CHAR}
 WIDENING: Final = {BYTE: FROM_BYTE, SHORT: FROM_SHORT, CHAR: FROM_CHAR}

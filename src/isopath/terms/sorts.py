@@ -1,6 +1,6 @@
 """The sorts of terms: Java's computational types, its storage types, truth and references (JVMS 2.2-2.4)."""
 
-from typing import Final
+from typing import Final, NewType
 
 
 class Sort:
@@ -16,7 +16,13 @@ class Sort:
         return self.name
 
 
-BOOL: Final = Sort("bool", 1)
+Truth = NewType("Truth", Sort)
+"""The sort of truth values: a known one is a Python ``bool``."""
+
+Reference = NewType("Reference", Sort)
+"""The sort of references: these are always terms."""
+
+BOOL: Final = Truth(Sort("bool", 1))
 BYTE: Final = Sort("byte", 8)
 SHORT: Final = Sort("short", 16)
 CHAR: Final = Sort("char", 16)
@@ -24,7 +30,7 @@ INT: Final = Sort("int", 32)
 LONG: Final = Sort("long", 64)
 FLOAT: Final = Sort("float", 32)
 DOUBLE: Final = Sort("double", 64)
-REF: Final = Sort("ref", 0)
+REF: Final = Reference(Sort("ref", 0))
 
 SORTS: Final = (BOOL, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, REF)
 INTEGERS: Final = (INT, LONG)

@@ -30,9 +30,9 @@ class Run:
         if self.shape == FLAT:
             return self.value
         if self.shape == GROWS:
-            return build(ADD, INT, index, self.value - self.start)  # type: ignore[no-any-return]
+            return build(ADD, INT, index, self.value - self.start)
         whole = build(BIT_AND, INT, build(ADD, INT, index, -self.start), -2)
-        return build(ADD, INT, whole, self.value)  # type: ignore[no-any-return]
+        return build(ADD, INT, whole, self.value)
 
     def entries(self, length: int) -> Iterable[int]:
         """The first entries."""
@@ -73,7 +73,7 @@ def lookup(index: Value, runs: Sequence[Run]) -> Value:
         return runs[0].at(index)
     middle = len(runs) // 2
     below, above = lookup(index, runs[:middle]), lookup(index, runs[middle:])
-    return ite(INT, build(LT, INT, index, runs[middle].start), below, above)  # type: ignore[no-any-return]
+    return ite(INT, build(LT, INT, index, runs[middle].start), below, above)
 
 
 def is_table(values: Sequence[object]) -> bool:

@@ -1,11 +1,11 @@
 """The solver that tries small numbers: its models hold, and it never says that there is none."""
 
 from isopath.solver import Sat, Unknown
-from isopath.terms import Term, build, negate, symbol
+from isopath.terms import Term, negate, symbol
 from isopath.terms.operators import LT, MUL
 from isopath.terms.sorts import DOUBLE, INT, REF
 from isopath.witness.construction.sampling import Sampling
-from tests.conditions import equal, is_null
+from tests.conditions import build, equal, is_null
 
 A, B = symbol(INT, "0"), symbol(INT, "1")
 P, Q = symbol(REF, "2"), symbol(REF, "3")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from isopath.terms import Term, Value, build, ite, location, negate, symbol
+from isopath.terms import Term, Value, location, negate, symbol
 from isopath.terms.initial import (
     CALL,
     LENGTH_OF,
@@ -19,7 +19,7 @@ from isopath.terms.operators import ADD, AND, BIT_AND, LE, LT, MUL, NEG, OR
 from isopath.terms.sorts import BOOL, CHAR, DOUBLE, INT, REF, Sort
 from isopath.witness.junit.names import Described, Statement, names_of_tests, subject_of
 from isopath.witness.junit.names_words import Speaker
-from tests.conditions import equal, is_null
+from tests.conditions import build, equal, is_null, ite
 
 THIS, S, A, HEAD, SHAPE, COLOR, EXPRESSION, ROOT = (
     symbol(REF, name) for name in ("this", "s", "a", "head", "shape", "color", "expression", "root")

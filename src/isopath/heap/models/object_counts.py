@@ -25,7 +25,7 @@ def at_most(limit: int, members: Iterable[Condition]) -> Condition:
     count: Value = 0
     for member in undecided:
         count = build(ADD, INT, count, ite(INT, member, 1, 0))
-    return build(LE, INT, count, room)  # type: ignore[no-any-return]
+    return build(LE, INT, count, room)
 
 
 def counted_classes(

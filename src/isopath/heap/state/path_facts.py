@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from isopath.heap.state.implications import Implications
 from isopath.solver.readings import is_comparison
-from isopath.terms import FALSE, Condition, Term, Value, conjunction, disjunction, ite, lower, negate
+from isopath.terms import FALSE, Condition, Term, Value, conjunction, disjunction, ite, lower, negate, truth
 from isopath.terms.operators import AND, EQ, ITE, NOT, OR, Op
 from isopath.terms.sorts import BOOL, REF
 
@@ -148,7 +148,7 @@ class PathFacts:
             if unsettled:
                 pending += unsettled
                 continue
-            settlements[condition] = _joined(condition.op, [self.settled(lower(part)) for part in condition.args])
+            settlements[condition] = _joined(condition.op, [self.settled(truth(part)) for part in condition.args])
         return settlements[root]
 
     def _has_unsettled_parts(self, condition: Term) -> bool:

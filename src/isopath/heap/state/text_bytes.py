@@ -68,7 +68,7 @@ def as_text(array: Array, chars: JavaClass) -> TextBytes | None:
 
 def doubled(count: Value) -> Value:
     """So many characters, in bytes."""
-    return build(SHL, INT, count, 1)  # type: ignore[no-any-return]
+    return build(SHL, INT, count, 1)
 
 
 def halved(index: Value) -> Value:
@@ -78,15 +78,15 @@ def halved(index: Value) -> Value:
     if _is_doubled(index):
         return _lowered(index.args[0])
     if index.op is L2I and _is_doubled(index.args[0]):
-        return build(L2I, LONG, index.args[0].args[0])  # type: ignore[no-any-return]
+        return build(L2I, LONG, index.args[0].args[0])
     if index.op is ADD and index.args[1].op is CONST:
-        return build(ADD, INT, halved(index.args[0]), index.args[1].payload >> 1)  # type: ignore[no-any-return]
+        return build(ADD, INT, halved(index.args[0]), index.args[1].payload >> 1)
     if index.op is ITE:
         test, then, otherwise = index.args
-        return ite(INT, test, halved(_lowered(then)), halved(_lowered(otherwise)))  # type: ignore[no-any-return]
+        return ite(INT, test, halved(_lowered(then)), halved(_lowered(otherwise)))
     if index.op is ADD and _is_doubled(index.args[0]) and _is_doubled(index.args[1]):
-        return build(ADD, INT, halved(index.args[0]), halved(index.args[1]))  # type: ignore[no-any-return]
-    return build(USHR, INT, index, 1)  # type: ignore[no-any-return]
+        return build(ADD, INT, halved(index.args[0]), halved(index.args[1]))
+    return build(USHR, INT, index, 1)
 
 
 def is_even(index: Value) -> bool:
@@ -123,7 +123,7 @@ def half(unit: Value, index: Value) -> Value:
         return high(unit) if index % 2 else low(unit)
     if is_even(index):
         return low(unit)
-    return ite(INT, equal(INT, build(BIT_AND, INT, index, 1), 0), low(unit), high(unit))  # type: ignore[no-any-return]
+    return ite(INT, equal(INT, build(BIT_AND, INT, index, 1), 0), low(unit), high(unit))
 
 
 def with_half(unit: Value, index: Value, byte: Value) -> Value:
@@ -131,7 +131,7 @@ def with_half(unit: Value, index: Value, byte: Value) -> Value:
     as_low, as_high = joined(byte, high(unit)), joined(low(unit), byte)
     if isinstance(index, int):
         return as_high if index % 2 else as_low
-    return ite(INT, equal(INT, build(BIT_AND, INT, index, 1), 0), as_low, as_high)  # type: ignore[no-any-return]
+    return ite(INT, equal(INT, build(BIT_AND, INT, index, 1), 0), as_low, as_high)
 
 
 def joined(first: Value, second: Value) -> Value:
@@ -142,7 +142,7 @@ def joined(first: Value, second: Value) -> Value:
     if whole is not None and high(whole) is second:
         return narrowed(whole, CHAR)
     upper = build(SHL, INT, build(BIT_AND, INT, second, 0xFF), 8)
-    return build(BIT_OR, INT, upper, build(BIT_AND, INT, first, 0xFF))  # type: ignore[no-any-return]
+    return build(BIT_OR, INT, upper, build(BIT_AND, INT, first, 0xFF))
 
 
 def _halved_from(byte: Value) -> Term | None:

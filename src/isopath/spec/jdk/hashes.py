@@ -87,7 +87,7 @@ def _is_node(sketch: Sketch, node: Term, bucket: int, node_class: str) -> Condit
 def hash_in(sketch: Sketch, node: Term) -> Value:
     """The hash code of the key of a node, as HashMap spreads it."""
     code = hash_code(sketch, sketch.reference(node, _NODE, "key"))
-    return build(BIT_XOR, INT, code, build(USHR, INT, code, 16))  # type: ignore[no-any-return]
+    return build(BIT_XOR, INT, code, build(USHR, INT, code, 16))
 
 
 def in_bucket(sketch: Sketch, element: Term) -> Condition:

@@ -71,9 +71,9 @@ def _hash_code(sketch: Sketch, key: Term, name: str) -> Value:
         return input_hash(sketch.heap, key)
     value = _value(sketch, key, name)
     if name == _BOOLEAN:
-        return ite(INT, is_number(value, 1), 1231, 1237)  # type: ignore[no-any-return]
+        return ite(INT, is_number(value, 1), 1231, 1237)
     if name == _LONG:
-        return build(L2I, LONG, build(BIT_XOR, LONG, value, build(USHR, LONG, value, 32)))  # type: ignore[no-any-return]
+        return build(L2I, LONG, build(BIT_XOR, LONG, value, build(USHR, LONG, value, 32)))
     return value
 
 
@@ -115,4 +115,4 @@ def _is_before(sketch: Sketch, one: Term, other: Term, name: str, strictly: bool
         short = both(_is_short(sketch, one, COMPARED), _is_short(sketch, other, COMPARED))
         return both(short, build(relation, INT, comparison(_text(sketch, one), _text(sketch, other)), 0))
     sort = LONG if name == _LONG else INT
-    return build(relation, sort, _value(sketch, one, name), _value(sketch, other, name))  # type: ignore[no-any-return]
+    return build(relation, sort, _value(sketch, one, name), _value(sketch, other, name))

@@ -21,7 +21,7 @@ def _empty_halves(sort: Sort, value: Value, cut: str) -> Value:
         zeros = build(ADD, INT, zeros, ite(INT, is_empty, width, 0))
         rest = ite(sort, is_empty, build(drop, sort, rest, width), rest)
         width //= 2
-    return ite(INT, equal(sort, value, 0), sort.bits, zeros)  # type: ignore[no-any-return]
+    return ite(INT, equal(sort, value, 0), sort.bits, zeros)
 
 
 for _name, _kind, _sort in (("java/lang/Integer", "I", INT), ("java/lang/Long", "J", LONG)):

@@ -53,7 +53,8 @@ def nano_time(vm: "Machine", state: "State") -> Value:
     now = fresh_symbol(state, words, "J")
     if before is not None:
         earlier = symbol(LONG, before)
-        state.state_facts((build(LE, LONG, earlier, now), build(LE, LONG, 0, build(SUB, LONG, now, earlier))))
+        elapsed = build(SUB, LONG, now, earlier)
+        state.state_facts((*terms_only(build(LE, LONG, earlier, now)), *terms_only(build(LE, LONG, 0, elapsed))))
     return now
 
 

@@ -20,7 +20,7 @@ intrinsic("java/lang/Boolean", "compare(ZZ)I")(lambda a, b: build(LCMP, INT, a, 
 
 @intrinsic("java/lang/Boolean", "hashCode(Z)I")
 def hash_of_boolean(value: Value) -> Value:
-    return ite(INT, equal(INT, value, 0), 1237, 1231)  # type: ignore[no-any-return]
+    return ite(INT, equal(INT, value, 0), 1237, 1231)
 
 
 def _is_finite(sort: Sort, value: Value) -> Condition:
@@ -36,7 +36,7 @@ def _compare(sort: Sort, bits: Op, held_in: Sort, a: Value, b: Value) -> Value:
     """By order, and where neither is less by bits: ``-0.0`` before ``0.0``, a NaN after all else."""
     by_bits = build(LCMP, held_in, build(bits, sort, a), build(bits, sort, b))
     at_most = ite(INT, build(LT, sort, b, a), 1, by_bits)
-    return ite(INT, build(LT, sort, a, b), -1, at_most)  # type: ignore[no-any-return]
+    return ite(INT, build(LT, sort, a, b), -1, at_most)
 
 
 def _register(name: str, kind: str, sort: Sort, bits: Op, held_in: Sort) -> None:

@@ -83,7 +83,7 @@ def _written(vm: "Machine", state: "State", message: Message) -> Term:
 
 
 def _choice(condition: Condition, first: Term, second: Term) -> Term:
-    return ite(REF, condition, first, second)  # type: ignore[no-any-return]
+    return ite(REF, condition, first, second)
 
 
 def _is_latin(vm: "Machine", state: "State", string: Term) -> Condition:

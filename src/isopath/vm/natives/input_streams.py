@@ -260,7 +260,7 @@ def _read_range(
     copy_range(state.heap, source, position, target, start, taken)
     move(state, stream, build(ADD, INT, position, taken))
     found = ite(INT, is_left(vm, state, position), taken, -1)
-    return ite(INT, equal(INT, count, 0), 0, found)  # type: ignore[no-any-return]
+    return ite(INT, equal(INT, count, 0), 0, found)
 
 
 def _skip(vm: "Machine", state: "State", stream: Term, position: Value, count: Value) -> Value:
@@ -268,4 +268,4 @@ def _skip(vm: "Machine", state: "State", stream: Term, position: Value, count: V
     wanted = ite(LONG, build(LE, LONG, count, 0), 0, count)
     skipped = ite(LONG, build(LT, LONG, there, wanted), there, wanted)
     move(state, stream, build(ADD, INT, position, build(L2I, LONG, skipped)))
-    return skipped  # type: ignore[no-any-return]
+    return skipped

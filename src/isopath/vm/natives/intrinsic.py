@@ -43,4 +43,4 @@ def intrinsics(native: Natives) -> Callable[..., Callable[[Native], Native]]:
 
 def truth(condition: Condition) -> Value:
     """A condition as the int that stands for a Java boolean."""
-    return ite(INT, condition, 1, 0)  # type: ignore[no-any-return]
+    return ite(INT, condition, 1, 0)

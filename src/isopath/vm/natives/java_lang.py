@@ -67,7 +67,7 @@ def _identity_hash(leaf: Term) -> Value:
     if leaf.op is LOCATION:
         number = int(leaf.payload)
         return (number ^ number >> 31) * 0x9E3779B1 & 0x7FFFFFFF
-    return ite(INT, is_null(leaf), 0, apply(IDENTITY_HASH, leaf))  # type: ignore[no-any-return]
+    return ite(INT, is_null(leaf), 0, apply(IDENTITY_HASH, leaf))
 
 
 @native("java/lang/Class", "desiredAssertionStatus()Z", "desiredAssertionStatus0(Ljava/lang/Class;)Z")

@@ -59,7 +59,7 @@ def _literally(vm: "Machine", state: "State", text: str) -> Term:
 
 def _as_text(vm: "Machine", state: "State", string: Term) -> Term:
     """A string, or the text that stands for null."""
-    return ite(REF, state.heap.same(string, NULL), vm.initialization.string("null"), string)  # type: ignore[no-any-return]
+    return ite(REF, state.heap.same(string, NULL), vm.initialization.string("null"), string)
 
 
 @native(STRING, f"join({_SEQUENCE}[{_SEQUENCE})L{STRING};")

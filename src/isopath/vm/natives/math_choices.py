@@ -37,7 +37,7 @@ def _float_choices(kind: str, sort: Sort) -> None:
 
     def choose(a: Value, b: Value, of_zeros: Value, takes_first: Any) -> Value:
         ordered = ite(sort, are_zeros(a, b), of_zeros, ite(sort, takes_first, a, b))
-        return ite(sort, equal(sort, a, a), ordered, a)  # type: ignore[no-any-return]
+        return ite(sort, equal(sort, a, a), ordered, a)
 
     def greater(a: Value, b: Value) -> Value:
         return choose(a, b, build(ADD, sort, a, b), build(LE, sort, b, a))
@@ -48,7 +48,7 @@ def _float_choices(kind: str, sort: Sort) -> None:
 
     def sign(a: Value) -> Value:
         below = ite(sort, build(LT, sort, a, 0.0), -1.0, a)
-        return ite(sort, build(LT, sort, 0.0, a), 1.0, below)  # type: ignore[no-any-return]
+        return ite(sort, build(LT, sort, 0.0, a), 1.0, below)
 
     intrinsic(MATH, f"max({kind}{kind}){kind}")(greater)
     intrinsic(MATH, f"min({kind}{kind}){kind}")(less)
@@ -67,14 +67,14 @@ def _floor_division(kinds: str, result: str) -> None:
 
     def divide(x: Value, y: Value) -> Value:
         quotient = build(DIV, sort, x, y)
-        return ite(sort, is_inexact(x, y, quotient), build(SUB, sort, quotient, 1), quotient)  # type: ignore[no-any-return]
+        return ite(sort, is_inexact(x, y, quotient), build(SUB, sort, quotient, 1), quotient)
 
     def modulo(x: Value, y: Value) -> Value:
         rest = build(REM, sort, x, y)
         has_other_sign = build(LT, sort, build(BIT_XOR, sort, rest, y), 0)
         moved = conjunction([has_other_sign, negate(equal(sort, rest, 0))])
         value = ite(sort, moved, build(ADD, sort, rest, y), rest)
-        return build(L2I, LONG, value) if result == "I" and sort is LONG else value  # type: ignore[no-any-return]
+        return build(L2I, LONG, value) if result == "I" and sort is LONG else value
 
     quotient_kind = "J" if "J" in kinds else "I"
     native(MATH, f"floorDiv({kinds}){quotient_kind}")(_where_divisor_is_not_zero(divide, kinds, sort))

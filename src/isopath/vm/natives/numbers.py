@@ -21,14 +21,14 @@ native = Natives()
 @native("java/lang/Float", "floatToRawIntBits(F)I", "floatToIntBits(F)I")
 def bits_of_float(vm: "Machine", state: "State", value: Value) -> Value:
     if isinstance(value, Term):
-        return build(FLOAT_BITS, FLOAT, value)  # type: ignore[no-any-return]
+        return build(FLOAT_BITS, FLOAT, value)
     return wrap_int(bits_of(value, FLOAT))
 
 
 @native("java/lang/Double", "doubleToRawLongBits(D)J", "doubleToLongBits(D)J")
 def bits_of_double(vm: "Machine", state: "State", value: Value) -> Value:
     if isinstance(value, Term):
-        return build(DOUBLE_BITS, DOUBLE, value)  # type: ignore[no-any-return]
+        return build(DOUBLE_BITS, DOUBLE, value)
     return wrap_long(bits_of(value, DOUBLE))
 
 

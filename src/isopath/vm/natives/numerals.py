@@ -59,7 +59,7 @@ class Numeral:
         if not prefix:
             return True
         if prefix == "-" and not self.shift:
-            return build(LT, self.sort, self.number, 0)  # type: ignore[no-any-return]
+            return build(LT, self.sort, self.number, 0)
         value = self._parsed(prefix)
         if value is None or value == 0:
             return self.is_text(prefix)

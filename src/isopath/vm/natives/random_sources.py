@@ -156,7 +156,7 @@ def random_uuid(vm: "Machine", state: "State") -> Value | None:
     low = fresh_symbol(state, "UUID.randomUUID().getLeastSignificantBits()", "J")
     version = build(EQ, LONG, build(BIT_AND, LONG, high, 0xF000), 0x4000)
     variant = build(LE, LONG, low, -(1 << 62) - 1)
-    state.state_facts((version, variant))
+    state.state_facts((*terms_only(version), *terms_only(variant)))
     created = state.heap.objects.allocate(cls)
     instance = state.heap.objects.writable(created)
     assert isinstance(instance, Instance)

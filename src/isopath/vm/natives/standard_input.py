@@ -181,7 +181,7 @@ def move(state: "State", reader: Term, position: Value, passed: Sequence[Conditi
 
 def is_within(vm: "Machine", state: "State", index: Value) -> Condition:
     """Whether there is a byte at an index, or the text is over."""
-    return build(LT, INT, index, length(vm, state))  # type: ignore[no-any-return]
+    return build(LT, INT, index, length(vm, state))
 
 
 def is_left(vm: "Machine", state: "State", position: Value) -> Condition:
@@ -196,7 +196,7 @@ def is_left(vm: "Machine", state: "State", position: Value) -> Condition:
 def left(vm: "Machine", state: "State", position: Value) -> Value:
     """How many bytes there are from a position on."""
     there = build(SUB, INT, length(vm, state), position)
-    return there if position == 0 else ite(INT, is_left(vm, state, position), there, 0)  # type: ignore[no-any-return]
+    return there if position == 0 else ite(INT, is_left(vm, state, position), there, 0)
 
 
 def next_byte(vm: "Machine", state: "State", reader: Term, position: Value) -> Value:
@@ -210,7 +210,7 @@ def next_byte(vm: "Machine", state: "State", reader: Term, position: Value) -> V
         chars = [byte_at(vm, state, at) for at in range(most(vm))]
         byte = from_there(chars, reached(vm, state, position))[0]
     move(state, reader, build(ADD, INT, position, 1))
-    return ite(INT, is_there, byte, -1)  # type: ignore[no-any-return]
+    return ite(INT, is_there, byte, -1)
 
 
 def named_call(state: "State", words: str) -> Caption:

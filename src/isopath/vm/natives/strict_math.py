@@ -22,7 +22,7 @@ _OPERATORS: Final = (
 
 def _operator(op: Op, sort: Sort) -> Native:
     def call(vm: object, state: object, *operands: Value) -> Value:
-        return build(op, sort, *operands)  # type: ignore[no-any-return]
+        return build(op, sort, *operands)
 
     return call
 

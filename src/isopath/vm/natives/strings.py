@@ -222,7 +222,7 @@ def index_from(text: Text, part: Text, start: Value) -> Value:
     """The empty text is at the start that is asked for, or at the end where that is past it."""
     found = first_where(text.most + 1, start, lambda at: matches_at(text, at, part))
     is_past = conjunction([equal(INT, part.length, 0), build(LT, INT, text.length, start)])
-    return ite(INT, is_past, text.length, found)  # type: ignore[no-any-return]
+    return ite(INT, is_past, text.length, found)
 
 
 def last_index_from(text: Text, part: Text, start: Value) -> Value:

@@ -54,7 +54,7 @@ class Name:
 
         at, words = first_where(self.text.most, 0, is_at), char_literal(ord(char))
         found = named(self.vm, self.state, "indexOf", self.string, [words], at, INT)
-        return build(LE, INT, 0, found)  # type: ignore[no-any-return]
+        return build(LE, INT, 0, found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,7 @@ def _reaches(a: Text, b: Text, index: int) -> Condition:
     """Whether both texts, of equal length, have a character at an index."""
     if isinstance(b.length, int):
         return index < b.length
-    return build(LT, INT, index, a.length)  # type: ignore[no-any-return]
+    return build(LT, INT, index, a.length)
 
 
 def _implies(condition: Condition, consequence: Condition) -> Condition:

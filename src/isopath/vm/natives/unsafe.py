@@ -103,8 +103,8 @@ def index_of(distance: Value, shift: int) -> Value:
     if isinstance(distance, Term):
         scaled = distance.args[0] if distance.op is SHL and lower(distance.args[1]) == shift else distance
         if scaled.op is I2L and (shift == 0 or scaled is not distance):
-            return lower(scaled.args[0])  # type: ignore[no-any-return]
-    return build(L2I, LONG, build(SHR, LONG, distance, shift))  # type: ignore[no-any-return]
+            return lower(scaled.args[0])
+    return build(L2I, LONG, build(SHR, LONG, distance, shift))
 
 
 def place_kind(state: "State", place: Place) -> str:

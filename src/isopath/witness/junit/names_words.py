@@ -14,7 +14,7 @@ from isopath.terms import Term
 from isopath.terms.decided import decided
 from isopath.terms.java import COMPARISONS, is_character, is_long, sides
 from isopath.terms.node import FALSE, TRUE
-from isopath.terms.operators import AND, CONST, INSTANCE, NOT, OR
+from isopath.terms.operators import AND, CONST, INSTANCE, NOT, OR, Op
 from isopath.witness.junit.names_tokens import Token, Tokens, tokens_of_name, tokens_of_value
 
 _COMPARISONS: Final = {
@@ -86,7 +86,7 @@ class Speaker:
 
     def _bounds(self, condition: Term) -> str | None:
         """``i < 0 || i >= a.length`` is ``iIsOutsideA``, ``i >= 0 && i < a.length`` is ``iIsWithinA``."""
-        words = {(OR, "<", ">="): "IsOutside", (AND, ">=", "<"): "IsWithin"}
+        words: dict[tuple[Op, str, str], str] = {(OR, "<", ">="): "IsOutside", (AND, ">=", "<"): "IsWithin"}
         if condition.op not in (OR, AND) or any(part.op not in COMPARISONS for part in condition.args):
             return None
         (index, below, least), (same, above, bound) = map(sides, condition.args)
