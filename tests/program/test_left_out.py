@@ -104,3 +104,22 @@ def test_an_input_may_be_of_such_a_class_where_the_code_tests_for_it() -> None:
     result = _broad("cast")
     assert result.is_complete and not result.left_out
     assert {path.result for path in result.paths} == {"0", "1"}
+
+
+def _compiled(folder: Path, name: str, source: str) -> Path:
+    folder.mkdir()
+    (folder / f"{name}.java").write_text(source)
+    return compile_sources([folder / f"{name}.java"], find_jdk())
+
+
+@pytest.mark.parametrize("is_tested", [True, False])
+def test_a_platform_class_that_only_a_library_tests_for_is_left_out(tmp_path: Path, is_tested: bool) -> None:
+    """What a Color holds is not known, so that a path through one would be unsupported."""
+    test = "o instanceof java.awt.Color ? 1 : "
+    library = f"public class Library {{ static int of(Object o) {{ return {test}2; }} }}"
+    own = f"public class Own {{ static int of(Object o) {{ return {test if is_tested else ''}o.hashCode(); }} }}"
+    entries = _compiled(tmp_path / "own", "Own", own), _compiled(tmp_path / "library", "Library", library)
+    (found,) = explore(Request("Own#of", class_path=entries))
+    files = [path for path in found.paths if any("Color" in part for part in path.condition)]
+    assert bool(files) == is_tested
+    assert found.unsupported == {}

@@ -146,6 +146,14 @@ class ClassPath:
         holder = next((entry for entry in self.entries if entry.read(name) is not None), None)
         return None if holder is None else holder.read(MODULE_DESCRIPTOR)
 
+    def names_beside(self, names: Iterable[str]) -> set[str]:
+        """Internal names of the classes in the entries that hold some classes; in all of the user's if none does."""
+        wanted = set(names)
+        beside = [
+            found for found in map(set, (entry.names() for entry in self.entries)) if not wanted.isdisjoint(found)
+        ]
+        return set[str]().union(*beside) if beside else set(self.user_names())
+
     def user_names(self) -> Iterator[str]:
         """Internal names of the classes outside of the JDK, each once."""
         return iter(dict.fromkeys(name for entry in self.entries for name in entry.names()))

@@ -66,7 +66,8 @@ class Hierarchy:
         self._declarations: dict[str, ClassFile | None] = {}
         self._defined: set[str] = set()
         self._found: dict[str, bool] = {}
-        self.left_out = LeftOut(self.load, lambda: self._known_classes)
+        roots = tuple(roots)
+        self.left_out = LeftOut(self.load, lambda: self._known_classes, lambda: class_path.names_beside(roots))
         self._input_classes = InputClasses(self, class_path.user_names, subtypes, roots, self.left_out.not_whole)
         self.nullness = Nullness(self) if nullness is None else nullness
         self.field_facts = None if field_facts is None else field_facts(self)

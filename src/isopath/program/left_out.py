@@ -2,8 +2,9 @@
 
 Some classes of the user are not whole: something of them is missing or cannot be read. And of some platform classes it
 is not known what their objects hold (``isopath.program.known_fields``): these stand for inputs of their own type alone,
-where a path that looks into one is unsupported, and for no input of a broader type that has other classes. Unless the
-user's code tests for one by name (``o instanceof File``): then such a test must be able to hold.
+where a path that looks into one is unsupported, and for no input of a broader type that has other classes. Unless code
+tests for one by name (``o instanceof File``) in the folder or jar that is explored: then such a test must be able to
+hold. What the libraries beside it test for is left out.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -27,11 +28,17 @@ _TESTS: Final = (b"\xc0", b"\xc1")
 
 class LeftOut:
     """``not_whole`` are classes of the user and what is missing. The others count for an exploration once it asks for
-    the class of an input that they might have had."""
+    the class of an input that they might have had. ``explored`` names the classes of what is explored."""
 
-    def __init__(self, load: Callable[[str], JavaClass], known: Callable[[], Iterable[JavaClass]]) -> None:
+    def __init__(
+        self,
+        load: Callable[[str], JavaClass],
+        known: Callable[[], Iterable[JavaClass]],
+        explored: Callable[[], set[str]],
+    ) -> None:
         self._load = load
         self._known = known
+        self._explored = explored
         self._opaque: dict[str, frozenset[str]] = {}
         self._asked: set[str] = set()
         self._objects: set[str] = set()
@@ -79,9 +86,9 @@ class LeftOut:
 
     @cached_property
     def _tested(self) -> frozenset[str]:
-        """The types that the user's code tests for and that no buildable class has."""
-        known = list(self._known())
-        files = [cls.file for cls in known if cls.file is not None and not cls.is_platform]
+        """The types that the code which is explored tests for and that no buildable class has."""
+        known, explored = list(self._known()), self._explored()
+        files = [cls.file for cls in known if cls.file is not None and cls.name in explored]
         buildable = (cls.supertypes for cls in known if not cls.is_abstract and not _is_opaque(cls))
         opaque = frozenset[str]().union(*(cls.supertypes for cls in known if _is_opaque(cls)))
         wanted = opaque.difference(*buildable)

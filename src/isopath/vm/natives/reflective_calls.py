@@ -1,21 +1,19 @@
 """Method.invoke and Constructor.newInstance, where the platform leaves them to the JVM.
 
-The call itself is assembled code: it unpacks the arguments, calls, and wraps what the method throws in an
-InvocationTargetException. What does not fit is rejected before, with an IllegalArgumentException.
+The call itself is assembled code: it checks the receiver and the arguments, which may be symbolic, unpacks them, calls,
+and wraps what the method throws in an InvocationTargetException. What does not fit is rejected before, with an
+IllegalArgumentException.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from isopath.heap import Array
-from isopath.heap.core.type_tests import is_instance
+from isopath.classfile.constants import StringConstant
+from isopath.classfile.descriptors import slots
 from isopath.program.linked import PRIMITIVES, Method, class_of_descriptor, descriptor_of_class
-from isopath.terms import NULL, Term, Value
-from isopath.terms.operators import LOCATION
-from isopath.vm.core.endings import Unsupported
+from isopath.terms import Term, Value
 from isopath.vm.core.registry import Natives
-from isopath.vm.linkage.assembly import UNWRAPPED, WIDENS, Assembler, Label, static_method
+from isopath.vm.linkage.assembly import WIDENS, WRAPPERS, Assembler, Label, letter, static_method
 from isopath.vm.natives.reflected import reflected_method
 
 if TYPE_CHECKING:
@@ -26,11 +24,10 @@ native = Natives()
 
 _TARGET_EXCEPTION: Final = "java/lang/reflect/InvocationTargetException"
 _ARGUMENT: Final = "java/lang/IllegalArgumentException"
+_STRING: Final = "java/lang/String"
 _OBJECT: Final = "Ljava/lang/Object;"
 _CALL: Final = "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;"
 _MAKE: Final = "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;"
-
-Outcomes = Iterator[tuple["State", Value | None]]
 
 
 @native("jdk/internal/reflect/ReflectionFactory", "inflationThreshold()I")
@@ -46,101 +43,50 @@ def use_native_accessor(vm: "Machine", state: "State", executable: Term) -> Valu
 
 
 @native("jdk/internal/reflect/NativeMethodAccessorImpl", f"invoke0{_CALL}")
-def invoke(vm: "Machine", state: "State", reflected: Term, receiver: Term, arguments: Term) -> Any:
+def invoke(vm: "Machine", state: "State", reflected: Term, receiver: Term, arguments: Term) -> None:
     method = reflected_method(vm, state, reflected)
-    failed = _wrong_receiver(vm, state, method, receiver, "object is not an instance of declaring class")
-    return _call(vm, state, method, [receiver], arguments, "") if failed is None else failed
+    vm.calls.invoke(state, _adapter(method, explains=False), [receiver, arguments])
 
 
 @native("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", f"invoke0{_CALL}")
-def invoke_directly(vm: "Machine", state: "State", reflected: Term, receiver: Term, arguments: Term) -> Any:
+def invoke_directly(vm: "Machine", state: "State", reflected: Term, receiver: Term, arguments: Term) -> None:
     """The same, in the words of later releases."""
     method = reflected_method(vm, state, reflected)
-    given = state.heap.objects.at(receiver).cls.java_name if receiver.op is LOCATION else ""
-    message = f"object of type {given} is not an instance of {method.owner.java_name}"
-    failed = _wrong_receiver(vm, state, method, receiver, message)
-    expected = f": {{}} expected: {len(method.type.parameters)}"
-    return _call(vm, state, method, [receiver], arguments, expected) if failed is None else failed
+    vm.calls.invoke(state, _adapter(method, explains=True), [receiver, arguments])
 
 
 @native("jdk/internal/reflect/NativeConstructorAccessorImpl", f"newInstance0{_MAKE}")
-def new_instance(vm: "Machine", state: "State", reflected: Term, arguments: Term) -> Any:
-    return _call(vm, state, reflected_method(vm, state, reflected), [], arguments, "")
+def new_instance(vm: "Machine", state: "State", reflected: Term, arguments: Term) -> None:
+    vm.calls.invoke(state, _adapter(reflected_method(vm, state, reflected), explains=False), [arguments])
 
 
 @native("jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", f"newInstance0{_MAKE}")
-def new_instance_directly(vm: "Machine", state: "State", reflected: Term, arguments: Term) -> Any:
-    method = reflected_method(vm, state, reflected)
-    return _call(vm, state, method, [], arguments, f": {{}} expected: {len(method.type.parameters)}")
-
-
-def _throw(vm: "Machine", state: "State", exception: str, message: str | None) -> Outcomes:
-    for side in vm.exceptions.throw(state, exception, message):
-        yield side, None
-
-
-def _wrong_receiver(vm: "Machine", state: "State", method: Method, receiver: Term, message: str) -> Any:
-    """What happens to a receiver that the method does not take; None when it does."""
-    if method.is_static:
-        return None
-    if receiver is NULL:
-        return _throw(vm, state, "java/lang/NullPointerException", None)
-    if is_instance(state.heap, receiver, method.owner.name) is False:
-        return _throw(vm, state, _ARGUMENT, message)
-    return None
-
-
-def _call(vm: "Machine", state: "State", method: Method, receiver: list[Value], arguments: Term, expected: str) -> Any:
-    """Call with the elements of an array; ``expected`` is what a message says of how many there should be."""
-    given = _elements(state, arguments)
-    if given is None:
-        state.ending = Unsupported("java.lang.reflect.Method.invoke with an array of unknown content")
-        return None
-    if len(given) != len(method.type.parameters):
-        return _throw(vm, state, _ARGUMENT, "wrong number of arguments" + expected.format(len(given)))
-    kinds = [_kind(state, value, wanted) for value, wanted in zip(given, method.type.parameters, strict=True)]
-    if "?" in kinds:
-        state.ending = Unsupported("java.lang.reflect.Method.invoke with an argument of unknown class")
-        return None
-    if "" in kinds:
-        return _throw(vm, state, _ARGUMENT, "argument type mismatch")
-    vm.calls.invoke(state, _adapter(method, tuple(kinds)), [*receiver, arguments])
-    return None
-
-
-def _elements(state: "State", arguments: Term) -> list[Value] | None:
-    if arguments is NULL:
-        return []
-    found = state.heap.objects.at(arguments) if arguments.op is LOCATION else None
-    return found.elements if isinstance(found, Array) else None
-
-
-def _kind(state: "State", value: Value, wanted: str) -> str:
-    """The type that an argument is unpacked to: empty when it does not fit, ``?`` when that is not known."""
-    assert isinstance(value, Term)
-    if wanted in PRIMITIVES:
-        if value is NULL:
-            return ""
-        if value.op is not LOCATION:
-            return "?"
-        held = UNWRAPPED.get(state.heap.objects.at(value).cls.name, "")
-        return held if held and wanted in WIDENS[held] else ""
-    fits = True if value is NULL else is_instance(state.heap, value, class_of_descriptor(wanted))
-    return wanted if fits is True else "" if fits is False else "?"
+def new_instance_directly(vm: "Machine", state: "State", reflected: Term, arguments: Term) -> None:
+    vm.calls.invoke(state, _adapter(reflected_method(vm, state, reflected), explains=True), [arguments])
 
 
 @lru_cache(maxsize=4096)
-def _adapter(method: Method, kinds: tuple[str, ...]) -> Method:
-    """The reflective call of a method whose arguments are unpacked to these types."""
-    code, start, end, failed = Assembler(), Label(), Label(), Label()
+def _adapter(method: Method, explains: bool) -> Method:
+    """The reflective call of a method; ``explains`` adds to messages what later releases say."""
     owner, is_made = method.owner.name, method.name == "<init>"
+    code, array = Assembler(), 0 if is_made else 1
+    if not is_made and not method.is_static:
+        _check_receiver(code, method, explains)
+    _check_count(code, method, array, explains)
+    first = array + 2
+    slot, mismatch = first, Label()
+    for position, wanted in enumerate(method.type.parameters):
+        _unpack(code, array, position, wanted, slot, mismatch)
+        slot += slots(wanted)
+    start, end, failed = Label(), Label(), Label()
     if is_made:
         code.emit("new", owner).emit("dup")
     elif not method.is_static:
         code.load("L", 0).emit("checkcast", owner)
-    array = 0 if is_made else 1
-    for position, (kind, wanted) in enumerate(zip(kinds, method.type.parameters, strict=True)):
-        code.load("L", array).emit("iconst", position).emit("aaload").convert(_OBJECT, kind).convert(kind, wanted)
+    slot = first
+    for wanted in method.type.parameters:
+        code.load(wanted, slot)
+        slot += slots(wanted)
     code.label(start)
     code.call(_mnemonic(method), owner, method.name, method.descriptor)
     code.label(end)
@@ -152,8 +98,84 @@ def _adapter(method: Method, kinds: tuple[str, ...]) -> Method:
     code.emit("astore", array + 1).emit("new", _TARGET_EXCEPTION).emit("dup").load("L", array + 1)
     code.call("invokespecial", _TARGET_EXCEPTION, "<init>", "(Ljava/lang/Throwable;)V").emit("athrow")
     code.catch(start, end, failed, "java/lang/Throwable")
+    code.label(mismatch)
+    _push(code, "argument type mismatch")
+    _reject(code)
     descriptor = f"({'' if is_made else _OBJECT}[{_OBJECT}){_OBJECT}"
-    return static_method(method.owner, f"invoke {method.name}", descriptor, code, own_slots=1)
+    return static_method(method.owner, f"invoke {method.name}", descriptor, code, own_slots=slot - array - 1)
+
+
+def _check_receiver(code: Assembler, method: Method, explains: bool) -> None:
+    is_there, fits = Label(), Label()
+    code.load("L", 0).emit("ifnonnull", is_there)
+    code.emit("new", "java/lang/NullPointerException").emit("dup")
+    code.call("invokespecial", "java/lang/NullPointerException", "<init>", "()V").emit("athrow")
+    code.label(is_there)
+    code.load("L", 0).emit("instanceof", method.owner.name).emit("ifne", fits)
+    if explains:
+        _push(code, "object of type ")
+        code.load("L", 0).call("invokevirtual", "java/lang/Object", "getClass", "()Ljava/lang/Class;")
+        _append(code.call("invokevirtual", "java/lang/Class", "getName", f"()L{_STRING};"))
+        _append(_push(code, f" is not an instance of {method.owner.java_name}"))
+    else:
+        _push(code, "object is not an instance of declaring class")
+    _reject(code)
+    code.label(fits)
+
+
+def _check_count(code: Assembler, method: Method, array: int, explains: bool) -> None:
+    """Null is an array without elements. The count is kept in the slot after the array."""
+    wanted, is_empty, is_counted, fits = len(method.type.parameters), Label(), Label(), Label()
+    code.load("L", array).emit("ifnull", is_empty)
+    code.load("L", array).emit("arraylength").emit("goto", is_counted)
+    code.label(is_empty)
+    code.emit("iconst", 0)
+    code.label(is_counted)
+    code.emit("istore", array + 1)
+    code.load("I", array + 1).emit("iconst", wanted).emit("if_icmpeq", fits)
+    if explains:
+        _push(code, "wrong number of arguments: ")
+        _append(code.load("I", array + 1).call("invokestatic", _STRING, "valueOf", f"(I)L{_STRING};"))
+        _append(_push(code, f" expected: {wanted}"))
+    else:
+        _push(code, "wrong number of arguments")
+    _reject(code)
+    code.label(fits)
+
+
+def _unpack(code: Assembler, array: int, position: int, wanted: str, slot: int, mismatch: Label) -> None:
+    """Store an element as a parameter of a type: a box of a primitive type that widens to it, null or an instance."""
+    store = f"{letter(wanted)}store"
+    done = Label()
+    if wanted not in PRIMITIVES:
+        code.load("L", array).emit("iconst", position).emit("aaload").emit("astore", slot)
+        code.load("L", slot).emit("ifnull", done)
+        code.load("L", slot).emit("instanceof", class_of_descriptor(wanted)).emit("ifeq", mismatch)
+    else:
+        for held in (kind for kind, targets in WIDENS.items() if wanted in targets):
+            following = Label()
+            code.load("L", array).emit("iconst", position).emit("aaload").emit("dup")
+            code.emit("instanceof", WRAPPERS[held]).emit("ifeq", following)
+            code.convert(_OBJECT, held).convert(held, wanted).emit(store, slot).emit("goto", done)
+            code.label(following)
+            code.emit("pop")
+        code.emit("goto", mismatch)
+    code.label(done)
+
+
+def _push(code: Assembler, text: str) -> Assembler:
+    return code.emit("ldc", StringConstant(text))
+
+
+def _append(code: Assembler) -> None:
+    """Join the two strings on top of the stack."""
+    code.call("invokevirtual", _STRING, "concat", f"(L{_STRING};)L{_STRING};")
+
+
+def _reject(code: Assembler) -> None:
+    """Throw an IllegalArgumentException with the message on top of the stack."""
+    code.emit("new", _ARGUMENT).emit("dup_x1").emit("swap")
+    code.call("invokespecial", _ARGUMENT, "<init>", f"(L{_STRING};)V").emit("athrow")
 
 
 def _mnemonic(method: Method) -> str:
