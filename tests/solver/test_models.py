@@ -122,7 +122,7 @@ def test_equal_references_have_equal_fields_and_classes() -> None:
     assert isinstance(Z3().check([*same, has_type(a, circle), has_type(b, square)]), Unsat)
     model = model_of(*same, has_type(a, circle), equal(INT, apply(VALUE, b), 9))
     assert model.value(a) == model.value(b) > 0
-    assert model.class_of(model.value(a)) == "Circle"
+    assert model.class_of(model.whole(a)) == "Circle"
     assert model.value(apply(VALUE, a)) == 9
 
 
@@ -137,7 +137,7 @@ def test_type_sets_that_exclude_each_other_do_and_large_ones_work() -> None:
     some = frozenset(f"C{number}" for number in range(0, 3000, 7))
     constraints = [has_type(a, TypeSet("L", large)), negate(has_type(a, TypeSet("L'", large - {"C77"})))]
     model = model_of(*constraints, has_type(a, TypeSet("S", some)))
-    assert model.class_of(model.value(a)) == "C77"
+    assert model.class_of(model.whole(a)) == "C77"
     assert isinstance(Z3().check([*constraints, has_type(a, TypeSet("R", large - some))]), Unsat)
 
 
@@ -147,7 +147,7 @@ def test_an_object_outside_every_named_class_has_no_class() -> None:
     answer = solver.check([negate(is_null(a)), negate(has_type(a, TypeSet("T", frozenset({"T"}))))])
     solver.check([has_type(a, TypeSet("U", frozenset({f"U{number}" for number in range(50)})))])
     assert isinstance(answer, Sat)
-    assert answer.model.class_of(answer.model.value(a)) is None
+    assert answer.model.class_of(answer.model.whole(a)) is None
 
 
 def test_objects_are_numbered_in_the_order_they_are_asked_for() -> None:

@@ -243,8 +243,8 @@ def test_an_object_has_one_class() -> None:
     assert decide(has_type(A, p), has_type(B, q), equal(REF, A, B)) == Unsat()
     answer = decide(has_type(A, both), negate(has_type(A, p)), negate(has_type(B, both)))
     assert isinstance(answer, Sat)
-    assert answer.model.class_of(answer.model.value(A)) == "Q"
-    assert answer.model.class_of(answer.model.value(B)) is None
+    assert answer.model.class_of(answer.model.whole(A)) == "Q"
+    assert answer.model.class_of(answer.model.whole(B)) is None
 
 
 def test_widening_changes_no_value() -> None:

@@ -5,13 +5,12 @@ entry for each application that was read, made when it is first asked for.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from isopath.solver.congruence import Congruence
 from isopath.solver.differences import ZERO, Node
 from isopath.solver.model import Model, default_value
 from isopath.solver.readings import Reading
-from isopath.terms import NULL, Term
+from isopath.terms import NULL, Number, Term
 from isopath.terms.initial import Function
 from isopath.terms.operators import APPLY, LOCATION, SYMBOL
 from isopath.terms.sorts import BOOL, REF
@@ -37,19 +36,19 @@ class Arrangement(Model):
         self._readings = readings
         self._numbers: dict[Term, int] = {NULL: 0}
         self._class_names: dict[int, str] = {}
-        self._tables: dict[str, dict[tuple[Any, ...], Any]] | None = None
+        self._tables: dict[str, dict[tuple[Number, ...], Number]] | None = None
         for node, value in integers.items():
             if node is not ZERO and (node.op is SYMBOL or node.op is APPLY):
                 self._values[node] = value == 1 if node.sort is BOOL else value
 
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         if term.sort is not REF:
             value = self._values.get(term)
             return default_value(term.sort) if value is None else value
         self.settle()
         return self._numbers.get(self._congruence.root(term), 0)
 
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         self.settle()
         assert self._tables is not None
         value = self._tables.get(function.name, {}).get(tuple(arguments))

@@ -8,18 +8,18 @@ conditions and the model alone.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, islice, product
 from math import inf, nan
-from typing import Any, Final
+from typing import Final
 
 from isopath.solver.factors import factor_pairs
 from isopath.solver.inversion import comparisons, fitted, is_leaf, wishes, wishes_for
 from isopath.solver.model import Model
 from isopath.solver.refining import nodes
-from isopath.terms import Term
+from isopath.terms import Number, Term, whole
 from isopath.terms.bottom_up import bottom_up
 from isopath.terms.operators import CONST, DIV, EQ, I2L, L2I, MUL, REM
 from isopath.terms.sorts import FLOATS, INTEGERS
 
-Assignment = Mapping[Term, Any]
+Assignment = Mapping[Term, Number]
 
 _PER_INPUT: Final = 24
 _PAIRED: Final = 7
@@ -60,9 +60,9 @@ class Assignments:
                 for one, other in product(ones, others):
                     yield {**given, first: one, second: other}
 
-    def _wanted(self, conditions: Sequence[Term], model: Model) -> dict[Term, dict[str, Any]]:
+    def _wanted(self, conditions: Sequence[Term], model: Model) -> dict[Term, dict[str, Number]]:
         """The numbers that conditions ask their inputs to be, each once."""
-        wanted: dict[Term, dict[str, Any]] = {}
+        wanted: dict[Term, dict[str, Number]] = {}
         for condition in conditions:
             for leaf in self._leaves_of(condition)[:_INPUTS]:
                 wanted.setdefault(leaf, {})
@@ -93,12 +93,12 @@ def _is_quotient(node: Term) -> bool:
     return node.op in _QUOTIENTS and all(arg.op is not CONST for arg in node.args)
 
 
-def _usual(leaf: Term) -> list[Any]:
+def _usual(leaf: Term) -> list[Number]:
     numbers = (fitted(number, leaf.sort) for number in (_NUMBERS if leaf.sort in FLOATS else _INTEGERS))
     return [number for number in numbers if number is not None]
 
 
-def _few(leaf: Term, wanted: Mapping[str, Any]) -> list[Any]:
+def _few(leaf: Term, wanted: Mapping[str, Number]) -> list[Number]:
     half = _PAIRED // 2
     first = list(islice(wanted.values(), half))
     return [*first, *_usual(leaf)][:_PAIRED]
@@ -111,6 +111,6 @@ def _factored(conditions: Sequence[Term], model: Model) -> Iterator[Assignment]:
             while side.op in (I2L, L2I):
                 side = side.args[0]
             if side.op is MUL and side.sort in INTEGERS and side.args[0] is not side.args[1]:
-                for first, second in factor_pairs(number, side.sort.bits):
+                for first, second in factor_pairs(whole(number), side.sort.bits):
                     ones, others = (wishes_for(*each, model) for each in zip(side.args, (first, second), strict=True))
                     yield from ({a: x, b: y} for (a, x), (b, y) in product(list(ones)[:2], list(others)[:2]))

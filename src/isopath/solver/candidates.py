@@ -6,14 +6,14 @@ constraints on this input alone. The rest goes on.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice, product
-from typing import Any, Final
+from typing import Final
 
 from isopath.solver.answers import Answer, Sat, Solver, Unknown, Unsat
 from isopath.solver.assignments import Assignment, Assignments
 from isopath.solver.inversion import is_leaf
 from isopath.solver.model import Model, Unconstrained
 from isopath.solver.support import Supports
-from isopath.terms import Term
+from isopath.terms import Number, Term
 from isopath.terms.initial import Function
 from isopath.terms.operators import APPLY, CONST, EQ
 from isopath.terms.sorts import FLOATS
@@ -25,7 +25,7 @@ TRIES: Final = 240
 class Patched(Model):
     """A model with other values for some inputs; what they are functions of is as before."""
 
-    def __init__(self, base: Model, values: Mapping[Term, Any]) -> None:
+    def __init__(self, base: Model, values: Mapping[Term, Number]) -> None:
         super().__init__()
         self._symbols = {term: value for term, value in values.items() if term.op is not APPLY}
         self._entries = {_entry(term, base): value for term, value in values.items() if term.op is APPLY}
@@ -35,11 +35,11 @@ class Patched(Model):
             self._symbols = base._symbols | self._symbols
             self._entries = base._entries | self._entries
 
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         found = self._symbols.get(term)
         return self._base.symbol(term) if found is None else found
 
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         found = self._entries.get((function.name, tuple(arguments))) if self._entries else None
         return self._base.apply(function, arguments) if found is None else found
 
@@ -47,7 +47,7 @@ class Patched(Model):
         return self._base.class_of(reference)
 
 
-def _entry(term: Term, base: Model) -> tuple[str, tuple[Any, ...]]:
+def _entry(term: Term, base: Model) -> tuple[str, tuple[Number, ...]]:
     return term.payload.name, tuple(base.value(arg) for arg in term.args)
 
 
@@ -96,9 +96,9 @@ class Candidates:
             bits |= self._supports.bit(leaf)
         return (each for each in constraints if is_new or self._supports.mask(each) & bits)
 
-    def _fixed(self, constraints: Sequence[Term]) -> dict[Term, list[Any]]:
+    def _fixed(self, constraints: Sequence[Term]) -> dict[Term, list[Number]]:
         """The inputs that are a symbol and that a constraint gives a value; 0 is one of two zeros."""
-        found: dict[Term, list[Any]] = {}
+        found: dict[Term, list[Number]] = {}
         for constraint in constraints:
             if constraint.op is EQ and constraint.args[1].op is CONST and constraint.args[0].sort in FLOATS:
                 leaf, number = constraint.args[0], constraint.args[1].payload
@@ -106,7 +106,7 @@ class Candidates:
                     found[leaf] = [number] if number else [0.0, -0.0]
         return found
 
-    def _is_refuted(self, constraints: Sequence[Term], fixed: Mapping[Term, list[Any]]) -> bool:
+    def _is_refuted(self, constraints: Sequence[Term], fixed: Mapping[Term, list[Number]]) -> bool:
         """Whether constraints on nothing but what is fixed are false, whichever of two zeros is meant."""
         bits = 0
         for leaf in fixed:
@@ -120,6 +120,6 @@ class Candidates:
         return True
 
 
-def _choices(fixed: Mapping[Term, list[Any]]) -> Iterator[Assignment]:
+def _choices(fixed: Mapping[Term, list[Number]]) -> Iterator[Assignment]:
     """What the fixed inputs may be together."""
     return (dict(zip(fixed, values, strict=True)) for values in product(*fixed.values()))

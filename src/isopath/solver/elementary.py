@@ -7,11 +7,11 @@ units. That is what a value at a point says of the other points (``isopath.solve
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from isopath.solver.doubles import at_most, implied, is_nan, is_same, within
 from isopath.solver.shapes import SHAPES, Piece
-from isopath.terms import Condition, Interpretation, Term, disjunction, negate
+from isopath.terms import Condition, Interpretation, Number, Term, disjunction, negate
 from isopath.terms.operators import CONST
 
 Compute = Callable[[Sequence[float]], float]
@@ -24,7 +24,7 @@ class Elementary:
         self._shape: Final = SHAPES[name]
         self._compute: Final = compute
 
-    def value(self, interpretation: Interpretation | None, arguments: Sequence[Any]) -> float:
+    def value(self, interpretation: Interpretation | None, arguments: Sequence[Number]) -> float:
         return self._compute(arguments)
 
     def facts(self, call: Term) -> Sequence[Term]:
@@ -40,7 +40,9 @@ class Elementary:
             stated += self.facts_at(call, None, point)
         return [each for each in stated if isinstance(each, Term)]
 
-    def facts_at(self, call: Term, interpretation: Interpretation | None, arguments: Sequence[Any]) -> Sequence[Term]:
+    def facts_at(
+        self, call: Term, interpretation: Interpretation | None, arguments: Sequence[Number]
+    ) -> Sequence[Term]:
         """The value for these arguments; and a bound on both sides of them where the function rises or falls."""
         value = self._compute(arguments)
         same = [is_same(arg, number) for arg, number in zip(call.args, arguments, strict=True)]
@@ -51,7 +53,7 @@ class Elementary:
                 stated += self._bounds(call, piece, others, arguments[piece.argument], value)
         return [each for each in stated if isinstance(each, Term)]
 
-    def inverse(self, call: Term, value: Any) -> Sequence[tuple[int, float]]:
+    def inverse(self, call: Term, value: Number) -> Sequence[tuple[int, float]]:
         """Arguments, by place, at which the result is near a value."""
         known = [arg.payload if arg.op is CONST else None for arg in call.args]
         try:

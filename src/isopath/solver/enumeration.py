@@ -9,7 +9,7 @@ comparisons, at points that arithmetic allows; the model that it finds is checke
 
 from collections.abc import Mapping, Sequence
 from math import prod
-from typing import Any, Final
+from typing import Final
 
 from isopath.solver.answers import Answer, Sat, Solver, Unsat
 from isopath.solver.arrangement import Clash
@@ -23,7 +23,7 @@ from isopath.solver.range_stack import RangeStack
 from isopath.solver.ranges import Empty
 from isopath.solver.readings import Readings
 from isopath.solver.value_ranges import ValueRanges
-from isopath.terms import Term, equal, lift, negate
+from isopath.terms import Number, Term, equal, lift, negate
 from isopath.terms.initial import Function
 from isopath.terms.operators import SYMBOL
 from isopath.terms.sorts import BOOL
@@ -130,7 +130,7 @@ class Enumeration:
                 return space
         return None
 
-    def _columns(self, atoms: Sequence[Term], ranges: ValueRanges) -> Mapping[Term, list[Any]] | None:
+    def _columns(self, atoms: Sequence[Term], ranges: ValueRanges) -> Mapping[Term, list[Number]] | None:
         ends = {atom: None if atom.sort is BOOL else ranges.of(atom) for atom in atoms}
         if prod(2 if each is None else each.high - each.low + 1 for each in ends.values()) > self._limit:
             return None
@@ -143,7 +143,7 @@ class Enumeration:
     ) -> Answer | None:
         """A model at one of the points that are left; none may be found where references are in play."""
         if not others and all(atom.op is SYMBOL for space, _ in chosen for atom in space.atoms):
-            values: dict[Term, Any] = {}
+            values: dict[Term, Number] = {}
             for space, mask in chosen:
                 values |= space.point(space.size - mask.bit_length())
             return Sat(Valuation(values))
@@ -165,22 +165,22 @@ class Enumeration:
 class Valuation(Model):
     """The model that gives inputs these values."""
 
-    def __init__(self, values: Mapping[Term, Any]) -> None:
+    def __init__(self, values: Mapping[Term, Number]) -> None:
         super().__init__()
         self._inputs = values
 
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         value = self._inputs.get(term)
         return default_value(term.sort) if value is None else value
 
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         return default_value(function.result)
 
     def class_of(self, reference: int) -> str | None:
         return None
 
 
-def _is(atom: Term, value: Any) -> Term:
+def _is(atom: Term, value: Number) -> Term:
     if atom.sort is BOOL:
         return atom if value else negate(atom)
     return lift(equal(atom.sort, atom, value), BOOL)

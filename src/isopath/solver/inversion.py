@@ -6,16 +6,16 @@ whoever tries a number evaluates the condition.
 
 import math
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.solver.model import Model
-from isopath.terms import Term
+from isopath.terms import Number, Term
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import FITS, to_float
 from isopath.terms.operators import APPLY, CONST, SYMBOL, Op
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, FLOATS, REF, Sort
 
-Wish = tuple[Term, Any]
+Wish = tuple[Term, Number]
 """An input and a number that it may be."""
 
 _COMPARISONS: Final = frozenset({ops.EQ, ops.LT, ops.LE})
@@ -66,7 +66,7 @@ def wishes(condition: Term, model: Model) -> Iterator[Wish]:
             yield from wishes_for(side, wanted, model)
 
 
-def _around(value: Any, sort: Sort) -> list[Any]:
+def _around(value: Number, sort: Sort) -> list[Number]:
     if sort not in FLOATS:
         return [value, value - 1, value + 1]
     if not math.isfinite(value):
@@ -82,7 +82,7 @@ def _neighbour(value: float, toward: float, sort: Sort) -> float:
     return to_float(value + math.copysign(size, toward))
 
 
-def wishes_for(term: Term, wanted: Any, model: Model, depth: int = _DEPTH) -> Iterator[Wish]:
+def wishes_for(term: Term, wanted: Number, model: Model, depth: int = _DEPTH) -> Iterator[Wish]:
     """Numbers under which a term is near what is wanted."""
     if is_leaf(term):
         number = fitted(wanted, term.sort)
@@ -93,7 +93,7 @@ def wishes_for(term: Term, wanted: Any, model: Model, depth: int = _DEPTH) -> It
             yield from wishes_for(part, number, model, depth - 1)
 
 
-def _steps(term: Term, wanted: Any, model: Model) -> Iterator[Wish]:
+def _steps(term: Term, wanted: Number, model: Model) -> Iterator[Wish]:
     """What is wanted of the operands of a term."""
     op, args = term.op, term.args
     if op in _THROUGH:
@@ -119,14 +119,14 @@ def _beside(number: float) -> tuple[float, float]:
     return math.nextafter(number, math.inf), math.nextafter(number, -math.inf)
 
 
-def _divided(part: Term, inverse: Callable[[float, float], float], wanted: Any, other: Any) -> Iterator[Wish]:
+def _divided(part: Term, inverse: Callable[[float, float], float], wanted: Number, other: Number) -> Iterator[Wish]:
     try:
         yield part, inverse(wanted, other)
     except (ZeroDivisionError, OverflowError):
         return
 
 
-def fitted(value: Any, sort: Sort) -> Any:
+def fitted(value: Number, sort: Sort) -> Number | None:
     """A number as one of a sort; None if it is out of range."""
     if sort is FLOAT:
         return to_float(float(value))

@@ -6,14 +6,13 @@ positive for the objects of the initial heap, negative for the locations that th
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
 
-from isopath.terms import Term, evaluate
+from isopath.terms import Number, Term, evaluate, whole
 from isopath.terms.initial import Function
 from isopath.terms.sorts import BOOL, FLOATS, Sort
 
 
-def default_value(sort: Sort) -> Any:
+def default_value(sort: Sort) -> Number:
     """What a value of this sort is when nothing constrains it."""
     if sort is BOOL:
         return False
@@ -24,18 +23,22 @@ class Model(ABC):
     """An interpretation of all symbols and functions (``isopath.terms.Interpretation``)."""
 
     def __init__(self) -> None:
-        self._values: dict[Term, Any] = {}
+        self._values: dict[Term, Number] = {}
 
-    def value(self, term: Term) -> Any:
+    def value(self, term: Term) -> Number:
         """What a term evaluates to here; remembered, so that shared parts are worked out once."""
         return evaluate(term, self, self._values)
 
+    def whole(self, term: Term) -> int:
+        """The value of an integer; of a reference, the number of its object."""
+        return whole(self.value(term))
+
     @abstractmethod
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         """The value of an input."""
 
     @abstractmethod
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         """The value of a function of the initial heap."""
 
     @abstractmethod
@@ -46,10 +49,10 @@ class Model(ABC):
 class Unconstrained(Model):
     """The model of no constraints: every symbol and function has its default."""
 
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         return default_value(term.sort)
 
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         return default_value(function.result)
 
     def class_of(self, reference: int) -> str | None:

@@ -6,16 +6,16 @@ conjunction is ``&``. Where few points are left they become a space of their own
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import compress, product
-from typing import Any, Final
+from typing import Final
 
-from isopath.terms import Term
+from isopath.terms import Number, Term
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import EVALUATE, FITS
 from isopath.terms.bottom_up import bottom_up
 from isopath.terms.node import operand_sort
 from isopath.terms.operators import CONST, Op
 
-Column = list[Any]
+Column = list[Number]
 _UNBOUNDED: Final[dict[Op, Callable[[Column, Column], Column]]] = {
     ops.ADD: lambda a, b: [x + y for x, y in zip(a, b, strict=True)],
     ops.SUB: lambda a, b: [x - y for x, y in zip(a, b, strict=True)],
@@ -32,7 +32,7 @@ _TESTS: Final[dict[Op, Callable[[Column, Column], Column]]] = {
     ops.AND: lambda a, b: [x and y for x, y in zip(a, b, strict=True)],
     ops.OR: lambda a, b: [x or y for x, y in zip(a, b, strict=True)],
 }
-_DIGITS: Final = {False: "0", True: "1"}
+_DIGITS: Final[dict[Number, str]] = {False: "0", True: "1"}
 
 
 class TooMuch(Exception):
@@ -81,7 +81,7 @@ class Space:
             self._parts[mask] = part
         return part
 
-    def point(self, at: int) -> dict[Term, Any]:
+    def point(self, at: int) -> dict[Term, Number]:
         """The values of the atoms at a point."""
         return {atom: self._columns[atom][at] for atom in self.atoms}
 
@@ -121,7 +121,7 @@ def near_zero(low: int, high: int) -> Column:
     return sorted(range(low, high + 1), key=lambda value: (abs(value), value < 0))
 
 
-def grid(columns: Mapping[Term, Sequence[Any]], effort: Effort) -> Space:
+def grid(columns: Mapping[Term, Sequence[Number]], effort: Effort) -> Space:
     """The space of all points that a column of values for each atom gives."""
     points = zip(*product(*columns.values()), strict=True)
     return Space({atom: list(values) for atom, values in zip(columns, points, strict=True)}, effort)

@@ -7,12 +7,12 @@ known to hold together, the newest one can only conflict with what it is related
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from isopath.solver.answers import Answer, Sat, Solver
 from isopath.solver.model import Model, default_value
 from isopath.solver.support import Supports
-from isopath.terms import Term
+from isopath.terms import Number, Term, whole
 from isopath.terms.initial import Function
 from isopath.terms.sorts import REF
 
@@ -73,19 +73,21 @@ class Joined(Model):
         self._numbers: dict[tuple[int, int], int] = {}
         self._origins: list[tuple[int, int]] = []
 
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         at = self._part(self._supports.bit(term))
         value = self._parts[at][1].symbol(term)
         return self._number(at, value) if term.sort is REF else value
 
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         at = self._part(self._supports.function_bit(function))
         local = list(arguments)
         for place, sort in enumerate(function.parameters):
-            if sort is REF and arguments[place] > 0:
-                owner, local[place] = self._origins[arguments[place] - 1]
-                if owner != at:
-                    return default_value(function.result)
+            if sort is REF:
+                reference = whole(arguments[place])
+                if reference > 0:
+                    owner, local[place] = self._origins[reference - 1]
+                    if owner != at:
+                        return default_value(function.result)
         value = self._parts[at][1].apply(function, local)
         return self._number(at, value) if function.result is REF else value
 
@@ -101,7 +103,8 @@ class Joined(Model):
                 return at
         raise AssertionError("the last part owns every bit that no other does")
 
-    def _number(self, at: int, local: int) -> int:
+    def _number(self, at: int, value: Number) -> int:
+        local = whole(value)
         if local <= 0:
             return local
         number = self._numbers.get((at, local))

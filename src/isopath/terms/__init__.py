@@ -1,6 +1,6 @@
 """Immutable hash-consed terms: operators as data, rewrites, evaluator, Java-style printer. Imports nothing of ours."""
 
-from isopath.terms.evaluate import evaluate
+from isopath.terms.evaluate import evaluate, whole
 from isopath.terms.initial import Interpretation
 from isopath.terms.java import show
 from isopath.terms.matching import install
@@ -26,6 +26,7 @@ from isopath.terms.node import (
     symbol,
     truth,
 )
+from isopath.terms.sorts import Number
 
 install()
 install_printer(show)
@@ -36,6 +37,7 @@ __all__ = [
     "TRUE",
     "Condition",
     "Interpretation",
+    "Number",
     "Term",
     "Value",
     "build",
@@ -53,4 +55,5 @@ __all__ = [
     "show",
     "symbol",
     "truth",
+    "whole",
 ]

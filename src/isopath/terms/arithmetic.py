@@ -9,12 +9,12 @@ DIV or REM is not zero, for the instruction has thrown before; off the path the 
 import math
 import struct
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from isopath.terms import operators as ops
 from isopath.terms.operators import Op
 from isopath.terms.rounding import multiply_add, nearest_remainder, rounded, square_root
-from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, INTEGERS, LONG, REF, SHORT, SORTS, Sort
+from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, INTEGERS, LONG, REF, SHORT, SORTS, Number, Sort
 
 _pack_float = struct.Struct("<f").pack
 _unpack_float = struct.Struct("<f").unpack
@@ -141,7 +141,7 @@ INT_MAX: Final = (1 << 31) - 1
 LONG_MIN: Final = -(1 << 63)
 LONG_MAX: Final = (1 << 63) - 1
 
-EVALUATE: Final[dict[tuple[Op, Sort], Callable[..., Any]]] = {}
+EVALUATE: Final[dict[tuple[Op, Sort], Callable[..., Number]]] = {}
 
 
 def _define_integers(sort: Sort, wrap: Callable[[int], int]) -> None:
@@ -175,7 +175,7 @@ def _define_floats(sort: Sort, fit: Callable[[float], float]) -> None:
 
 
 def _define_conversions() -> None:
-    table: dict[Op, Callable[..., Any]] = {
+    table: dict[Op, Callable[..., Number]] = {
         ops.I2L: lambda a: a,
         ops.I2F: int_to_float,
         ops.I2D: float,

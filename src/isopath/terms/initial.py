@@ -7,12 +7,12 @@ such an application; its Java access path is how it prints.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 from zlib import crc32
 
 from isopath.terms.node import Term, Value, build, intern, ite, lift
 from isopath.terms.operators import APPLY, BIT_AND, EQ, INSTANCE, NARROWING, SYMBOL, WIDENING
-from isopath.terms.sorts import BOOL, INT, REF, Sort
+from isopath.terms.sorts import BOOL, INT, REF, Number, Sort
 
 FIELD: Final = "field"
 ELEMENT: Final = "element"
@@ -42,9 +42,9 @@ _LABELS: Final = {
 class Interpretation(Protocol):
     """What symbols and functions mean; total, so that every term has a value."""
 
-    def symbol(self, term: Term) -> Any: ...
+    def symbol(self, term: Term) -> Number: ...
 
-    def apply(self, function: "Function", arguments: Sequence[Any]) -> Any: ...
+    def apply(self, function: "Function", arguments: Sequence[Number]) -> Number: ...
 
     def class_of(self, reference: int) -> str | None: ...
 
@@ -56,7 +56,7 @@ class Meaning(Protocol):
     arguments are, so that what contradicts them is impossible.
     """
 
-    def value(self, interpretation: Interpretation, arguments: Sequence[Any]) -> Any:
+    def value(self, interpretation: Interpretation, arguments: Sequence[Number]) -> Number:
         """The value for plain arguments; references are numbers, whose contents the interpretation knows."""
         ...
 
@@ -64,11 +64,11 @@ class Meaning(Protocol):
         """What holds of every application: its range, its sign, where it is NaN."""
         ...
 
-    def facts_at(self, call: Term, interpretation: Interpretation, arguments: Sequence[Any]) -> Sequence[Term]:
+    def facts_at(self, call: Term, interpretation: Interpretation, arguments: Sequence[Number]) -> Sequence[Term]:
         """What follows for an application from the value at some arguments; one fact fixes the value there."""
         ...
 
-    def inverse(self, call: Term, value: Any) -> Sequence[tuple[int, Any]]:
+    def inverse(self, call: Term, value: Number) -> Sequence[tuple[int, Number]]:
         """Arguments, each with its place, worth trying where an application is to be near a value."""
         ...
 

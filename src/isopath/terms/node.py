@@ -15,7 +15,7 @@ from zlib import crc32
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import EVALUATE, bits_of
 from isopath.terms.operators import CONST, LOCATION, SYMBOL, Op, Relation
-from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, REF, Reference, Sort, Truth
+from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, REF, Number, Reference, Sort, Truth
 
 _MASK: Final = (1 << 61) - 1
 
@@ -39,7 +39,7 @@ class Term:
         return f"<{_printers[-1](self)}>"
 
 
-Value: TypeAlias = int | float | Term
+Value: TypeAlias = Number | Term
 """What the machine computes with: a concrete number or a term. References are always terms."""
 
 Condition: TypeAlias = bool | Term

@@ -1,6 +1,6 @@
 """The sorts of terms: Java's computational types, its storage types, truth and references (JVMS 2.2-2.4)."""
 
-from typing import Final, NewType
+from typing import Final, NewType, TypeAlias
 
 
 class Sort:
@@ -36,3 +36,6 @@ SORTS: Final = (BOOL, BYTE, SHORT, CHAR, INT, LONG, FLOAT, DOUBLE, REF)
 INTEGERS: Final = (INT, LONG)
 FLOATS: Final = (FLOAT, DOUBLE)
 NARROW: Final = (BYTE, SHORT, CHAR)
+
+Number: TypeAlias = int | float
+"""A concrete value: a bool, an int or a float. Where terms are evaluated, a reference is an int."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap.initial.fixed_values import first_value
 from isopath.heap.initial.platform_constants import constant_named
@@ -12,7 +12,7 @@ from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, Method, descriptor_of_class, sort_of
 from isopath.program.platform_values import INTERNED
 from isopath.solver.model import default_value
-from isopath.terms import NULL, Term, symbol
+from isopath.terms import Number, Term, symbol, whole
 from isopath.terms.initial import ELEMENT, LENGTH_OF, TEXT_UNIT
 from isopath.terms.operators import APPLY, SYMBOL
 from isopath.terms.sorts import BOOL, REF
@@ -45,10 +45,11 @@ class Before:
         self._hierarchy = hierarchy
         self._world = world
         self._answers = state.answers
-        self.constants = {number for term, number in world.symbols.items() if is_string_constant(term) and number}
-        self.constants |= {value for (name, _), value in world.entries.items() if name in INTERNED}
+        constants = [number for term, number in world.symbols.items() if is_string_constant(term) and number]
+        constants += [value for (name, _), value in world.entries.items() if name in INTERNED]
+        self.constants = set(map(whole, constants))
         held = ((number, constant_named(term)) for term, number in world.symbols.items() if number)
-        self.platform_constants = {number: named for number, named in held if named is not None}
+        self.platform_constants = {whole(number): named for number, named in held if named is not None}
 
     def class_name(self, number: int) -> str:
         if number < 0:
@@ -61,15 +62,15 @@ class Before:
     def constant(self, number: int) -> tuple[str, str] | None:
         return self.platform_constants.get(number)
 
-    def field(self, number: int, field: Field) -> Any:
+    def field(self, number: int, field: Field) -> Number:
         fixed = first_value(self._hierarchy, field)
-        return self._world.apply(field.initial, (number,)) if fixed is None else 0 if fixed is NULL else fixed
+        return self._world.apply(field.initial, (number,)) if fixed is None else self._world.value(fixed)
 
-    def elements(self, number: int) -> Iterable[Any]:
+    def elements(self, number: int) -> Iterable[Number]:
         if self._arguments is not None and number == self._arguments.array:
             return [string for string, _ in self._arguments.strings]
         found = self._world.indexed.get((ELEMENT, number), {})
-        length = self._world.apply(LENGTH_OF, (number,))
+        length = whole(self._world.apply(LENGTH_OF, (number,)))
         element = self._hierarchy.load(self.class_name(number)).element
         return _listed(found, length, default_value(sort_of(element)))
 
@@ -77,10 +78,10 @@ class Before:
         if number in self._strings:
             return Text(self._strings[number], is_interned=True)
         is_string = self.class_name(number) == STRING
-        length = self._world.apply(STRING_LENGTH if is_string else BUILDER_COUNT, (number,))
-        units = _listed(self._world.indexed.get((TEXT_UNIT, number), {}), length, LETTER)
+        length = whole(self._world.apply(STRING_LENGTH if is_string else BUILDER_COUNT, (number,)))
+        units = map(whole, _listed(self._world.indexed.get((TEXT_UNIT, number), {}), length, LETTER))
         capacity = None if is_string else self._world.entries.get((_CAPACITY, (number,)))
-        return Text(text_of_units(units), number in self.constants, capacity)
+        return Text(text_of_units(units), number in self.constants, None if capacity is None else whole(capacity))
 
     def ordinal(self, number: int) -> int:
         kind = kind_of(self._hierarchy, self.class_name(number))
@@ -90,8 +91,8 @@ class Before:
     def represented(self, number: int) -> str:
         return self._hierarchy.represented.names[self.ordinal(number)]
 
-    def answers(self, number: int) -> Iterator[tuple[str, str, list[Any]]]:
-        given: dict[tuple[str, str], list[Any]] = {}
+    def answers(self, number: int) -> Iterator[tuple[str, str, list[Number]]]:
+        given: dict[tuple[str, str], list[Number]] = {}
         for receiver, method, name in self._answers:
             if self._world.value(receiver) == number:
                 result = method.type.result
@@ -134,7 +135,7 @@ def _stdin(world: World, state: State, before: Before, fixed: bytes | None) -> s
         return None
     if state.stdin.text is None:
         return (fixed or b"").decode("latin-1")
-    return before.text(world.symbol(state.stdin.text)).text
+    return before.text(whole(world.symbol(state.stdin.text))).text
 
 
 def _unread(
@@ -192,7 +193,7 @@ def _given(walk: Walk, world: World, state: State, parameters: Sequence[str]) ->
             yield Given(name, type_of(descriptor), walk.value(world.symbol(term), descriptor), *source, call)
     for (name, arguments), value in world.entries.items():
         if name == _IDENTITY and arguments[0] in world.classes:
-            yield Given(f"{_IDENTITY}(#{walk.ids.get(arguments[0], 0)})", "int", value)
+            yield Given(f"{_IDENTITY}(#{walk.ids.get(whole(arguments[0]), 0)})", "int", value)
 
 
 def _descriptor(state: State, term: Term) -> str:
@@ -206,7 +207,7 @@ def text_of_units(units: Iterable[int]) -> str:
     return b"".join(unit.to_bytes(2, "little") for unit in units).decode("utf-16-le", "surrogatepass")
 
 
-def _listed(found: dict[int, Any], length: int, otherwise: Any) -> list[Any]:
+def _listed(found: dict[int, Number], length: int, otherwise: Number) -> list[Number]:
     if length > LONGEST:
         raise TooLarge
     return [found.get(index, otherwise) for index in range(length)]
@@ -219,5 +220,5 @@ def names_of(world: World, state: State) -> dict[int, Term]:
     for term in (*heap.types.of, *heap.model.deferred()):
         if term.op is SYMBOL or term.op is APPLY:
             chosen = heap.model.chosen(term)
-            names.setdefault(world.value(term), term if chosen is None else chosen)
+            names.setdefault(world.whole(term), term if chosen is None else chosen)
     return names

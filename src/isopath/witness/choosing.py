@@ -264,7 +264,7 @@ class _Choice:
         """A class for each object, by the first reference to it. The solver is asked about those tested on the path."""
         groups: dict[int, list[Term]] = {}
         for term in references:
-            number = self.model.value(term)
+            number = self.model.whole(term)
             if number > 0 and self._is_there(term):
                 groups.setdefault(number, []).append(term)
         asked = {self.model.value(term) for term in tested}
@@ -291,15 +291,15 @@ class _Choice:
         for name in ranked[:_TRIED_CLASSES]:
             if self._preferences.prefer(has_type(term, self._hierarchy.exactly(frozenset({name})))):
                 return name
-        name = self.model.class_of(self.model.value(term)) or ranked[0]
+        name = self.model.class_of(self.model.whole(term)) or ranked[0]
         self._preferences.prefer(has_type(term, self._hierarchy.exactly(frozenset({name}))))
         return name
 
     def _numbered(self, references: list[Term], chosen: list[tuple[Term, str]]) -> dict[int, str]:
         """The classes by the numbers of the final model, which may number the same objects differently."""
-        classes = {self.model.value(term): name for term, name in chosen}
+        classes = {self.model.whole(term): name for term, name in chosen}
         for term in references:
-            number = self.model.value(term)
+            number = self.model.whole(term)
             if number > 0 and number not in classes:
                 classes[number] = self.model.class_of(number) or self._ranked([term])[0]
         return classes
@@ -341,7 +341,7 @@ class _Choice:
         if term.op is not APPLY or term.payload.kind not in (ELEMENT, TEXT_UNIT):
             return True
         length = apply(length_function(term.payload), term.args[0])
-        return 0 <= self.model.value(term.args[1]) < self.model.value(length)  # type: ignore[no-any-return]
+        return 0 <= self.model.value(term.args[1]) < self.model.value(length)
 
 
 def _is_number(term: Term) -> bool:

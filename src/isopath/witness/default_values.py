@@ -12,6 +12,7 @@ from isopath.heap.state.input_texts import STRING_LENGTH
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass
 from isopath.program.platform_values import AnObject, Own, Rule, Within, Word, is_described, rules_of
+from isopath.terms import whole
 from isopath.terms.initial import LENGTH_OF, TEXT_UNIT
 from isopath.witness.world import World
 
@@ -74,7 +75,7 @@ def _new_text(world: World, text: str) -> int:
 def _own_parts(world: World, number: int, rules: dict[Field, Rule]) -> Iterator[int]:
     for field, rule in rules.items():
         if isinstance(rule, Own) and (field.initial.name, (number,)) in world.entries:
-            yield world.entries[field.initial.name, (number,)]
+            yield whole(world.entries[field.initial.name, (number,)])
 
 
 def _share(hierarchy: Hierarchy, world: World, parts: list[int]) -> None:

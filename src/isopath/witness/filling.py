@@ -12,7 +12,7 @@ from isopath.heap.state.kinds import kind_of
 from isopath.program.field_facts import FieldFact
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, class_of_descriptor
-from isopath.terms import Term
+from isopath.terms import Term, whole
 from isopath.terms.initial import ELEMENT, LENGTH_OF
 from isopath.terms.sorts import REF
 from isopath.witness.default_values import fill_value
@@ -60,11 +60,11 @@ def fill(hierarchy: Hierarchy, world: World) -> None:
 
 def fill_arguments(hierarchy: Hierarchy, world: World, arguments: Term) -> None:
     """The arguments of a program that the path never looks at: an empty text, where there is one at all."""
-    array = world.symbol(arguments)
+    array = whole(world.symbol(arguments))
     function = hierarchy.load("[Ljava/lang/String;").element_initial
     assert function is not None
     found = world.indexed.setdefault((ELEMENT, array), {})
-    missing = [at for at in range(min(world.apply(LENGTH_OF, (array,)), LONGEST)) if not found.get(at)]
+    missing = [at for at in range(min(whole(world.apply(LENGTH_OF, (array,))), LONGEST)) if not found.get(at)]
     for at in missing:
         found[at] = world.entries[function.name, (array, at)] = _made(hierarchy, world, "java/lang/String")
 

@@ -5,6 +5,7 @@ A path compares such strings by their text. Its model may well have two objects 
 
 from isopath.heap.state.input_texts import STRING_LENGTH
 from isopath.program.platform_values import INTERNED
+from isopath.terms import whole
 from isopath.terms.initial import TEXT_UNIT
 from isopath.witness.world import LETTER, World
 
@@ -12,16 +13,16 @@ from isopath.witness.world import LETTER, World
 def unite_interned(world: World) -> None:
     """Let interned strings of one text be the first of them."""
     first: dict[tuple[int, ...], int] = {}
-    held = sorted({value for (name, _), value in world.entries.items() if name in INTERNED})
+    held = sorted({whole(value) for (name, _), value in world.entries.items() if name in INTERNED})
     same = {number: first.setdefault(_text(world, number), number) for number in held}
     if all(number == united for number, united in same.items()):
         return
     for place, value in world.entries.items():
         if place[0] in INTERNED:
-            world.entries[place] = same[value]
+            world.entries[place] = same[whole(value)]
     world.known.clear()
 
 
 def _text(world: World, number: int) -> tuple[int, ...]:
     units = world.indexed.get((TEXT_UNIT, number), {})
-    return tuple(units.get(index, LETTER) for index in range(world.apply(STRING_LENGTH, (number,))))
+    return tuple(whole(units.get(index, LETTER)) for index in range(whole(world.apply(STRING_LENGTH, (number,)))))

@@ -4,18 +4,19 @@ The final heap is read as the machine reads it, in the one case that the world i
 chosen as the world has it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from isopath.explorer import Explorer, Runs
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, Place, UnitCountPlace, UnitPlace
+from isopath.heap.core.heap import Cases
 from isopath.heap.initial.platform_constants import constant_at
 from isopath.heap.models.lazier import NotMaterialized
 from isopath.heap.state.kinds import CLASS
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name
-from isopath.terms import NULL, Term, Value, is_null, location, negate
+from isopath.terms import NULL, Number, Term, Value, is_null, location, negate, whole
 from isopath.vm.core.deferred_messages import Message
 from isopath.vm.core.endings import Returned, Threw, Violated
 from isopath.vm.core.notes import LOGGED
@@ -25,11 +26,14 @@ from isopath.witness.before import Before, names_of, text_of_units
 from isopath.witness.choosing import NoWitness
 from isopath.witness.exception_messages import message_text
 from isopath.witness.objects import Expected, StaticValue, Text, WitnessObject
+from isopath.witness.objects import Value as Shown
 from isopath.witness.walking import BUILDERS, STRING, TooLarge, Walk, type_of
 from isopath.witness.world import World
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
+
+T = TypeVar("T")
 
 _ORDINAL: Final = 1
 """Where a constant of an enum has its ordinal: ``java.lang.Enum`` declares that field second."""
@@ -62,7 +66,7 @@ class After:
 
     def number(self, reference: Term) -> int:
         """The object that a reference is, whichever of its names the path uses."""
-        return self._one(self._world.value(reference))
+        return self._one(self._world.whole(reference))
 
     def _one(self, number: int) -> int:
         if number >= 0:
@@ -82,7 +86,7 @@ class After:
         given = 0 if constant is None else int(self._world.symbol(constant))
         return given or number
 
-    def _key(self, place: Term) -> tuple[str, Any] | None:
+    def _key(self, place: Term) -> tuple[str, Number | str] | None:
         """What an object that is known by its value is known by."""
         name = self._vm.shared.mirrored.get(place)
         if name is not None:
@@ -117,7 +121,7 @@ class After:
     def constant(self, number: int) -> None:
         """What is given as a constant of the platform becomes an object whose inside is not looked at."""
 
-    def field(self, number: int, field: Field) -> Any:
+    def field(self, number: int, field: Field) -> Number:
         if self._is_untouched(number):
             return self._before.field(number, field)
         if number > 0:
@@ -126,11 +130,11 @@ class After:
         assert isinstance(made, Instance)
         return self._worth(made.fields[field.slot])
 
-    def elements(self, number: int) -> Iterable[Any]:
+    def elements(self, number: int) -> Iterable[Number]:
         if self._is_untouched(number):
             return self._before.elements(number)
         array = self._names[number] if number > 0 else location(-1 - number)
-        count = self._worth(self._read(LengthPlace(array)))
+        count = whole(self._worth(self._read(LengthPlace(array))))
         if count > _LONGEST:
             raise TooLarge
         made = None if number > 0 else self._made(number)
@@ -148,9 +152,9 @@ class After:
             case "Z":
                 return "true" if found else "false"
             case "C":
-                return text_of_units([found & 0xFFFF])
+                return text_of_units([whole(found) & 0xFFFF])
             case "B":
-                return int(found & 0xFF)
+                return whole(found) & 0xFF
             case "F" | "D":
                 return self._decimal(found, descriptor)
         return str(found)
@@ -180,7 +184,7 @@ class After:
         if known is not None:
             return Text(known, self._constant(place) is not None)
         content = self._content(number)
-        return Text(self._units(content, self._worth(self._read(UnitCountPlace(content)))))
+        return Text(self._units(content, whole(self._worth(self._read(UnitCountPlace(content))))))
 
     def _builder(self, number: int) -> Text:
         layout = self._vm.hierarchy.load(self.class_name(number)).layout
@@ -188,20 +192,22 @@ class After:
         content = self._content(number)
         held = self._read(UnitCountPlace(content))
         is_free = isinstance(held, Term) and number > 0 and self._before.text(number).capacity is None
-        return Text(self._units(content, self.field(number, count)), capacity=None if is_free else self._worth(held))
+        length = whole(self.field(number, count))
+        return Text(self._units(content, length), capacity=None if is_free else whole(self._worth(held)))
 
     def _content(self, number: int) -> Term:
         """The array that holds the characters of a text."""
         layout = self._vm.hierarchy.load(self.class_name(number)).layout
         (value,) = [field for field in layout if field.name == "value"]
         text = self._names[number] if number > 0 else location(-1 - number)
-        held: Term = self._read(FieldPlace(text, value))
+        held = self._read(FieldPlace(text, value))
+        assert isinstance(held, Term)
         return self._leaf(held)
 
     def _units(self, content: Term, count: int) -> str:
         if count > _LONGEST:
             raise TooLarge
-        return text_of_units(self._worth(self._read(UnitPlace(content, index))) for index in range(count))
+        return text_of_units(whole(self._worth(self._read(UnitPlace(content, index)))) for index in range(count))
 
     def ordinal(self, number: int) -> int:
         if number > 0:
@@ -217,10 +223,10 @@ class After:
         """The message of an exception that the JVM made, if nobody has asked for it."""
         return None if number > 0 else self._vm.exceptions.traces.deferred_message(self._made(number))
 
-    def answers(self, number: int) -> Iterator[tuple[str, str, list[Any]]]:
+    def answers(self, number: int) -> Iterator[tuple[str, str, list[Number]]]:
         return self._before.answers(number)
 
-    def statics(self) -> list[tuple[Field, Any]]:
+    def statics(self) -> list[tuple[Field, Number]]:
         """The static fields of the program that the path has read or written."""
         fields = self._heap.statics.first or ()
         return [(field, self._worth(self._heap.statics.read(field))) for field in fields]
@@ -235,21 +241,20 @@ class After:
         found: Instance | Array = self._heap.objects.at(location(-1 - number))
         return found
 
-    def _worth(self, value: Value) -> Any:
+    def _worth(self, value: Value) -> Number:
         """What a value is here; of a reference, the number of its object."""
         found = self._world.value(value)
-        return self._one(found) if isinstance(value, Term) and value.sort is NULL.sort else found
+        return self._one(whole(found)) if isinstance(value, Term) and value.sort is NULL.sort else found
 
-    def _read(self, place: Place) -> Any:
+    def _read(self, place: Place) -> Value:
         return self._asked(lambda: self._taken(self._heap.read(place)))
 
     def _leaf(self, reference: Term) -> Term:
         """The object that a reference is, as the heap names it."""
         leaves = self._asked(lambda: self._heap.leaves(reference))
-        chosen: Term = _only([leaf for leaf, selected in leaves if self._world.holds(selected)])
-        return chosen
+        return _only([leaf for leaf, selected in leaves if self._world.holds(selected)])
 
-    def _asked(self, question: Callable[[], Any]) -> Any:
+    def _asked(self, question: Callable[[], T]) -> T:
         """An answer; what is deferred and has to be known before is chosen as the world has it."""
         while True:
             try:
@@ -257,14 +262,14 @@ class After:
             except NotMaterialized as unresolved:
                 self._taken(self._heap.model.materialize(self._heap, unresolved.reference))
 
-    def _taken(self, cases: Sequence[Any]) -> Any:
+    def _taken(self, cases: Cases[T]) -> T:
         case = _only([case for case in cases if self._world.holds(case.guard)])
         self._heap = case.heap
         self._heap.learn(case.guard)
         return case.value
 
 
-def _only(candidates: list[Any]) -> Any:
+def _only(candidates: list[T]) -> T:
     if len(candidates) != 1:
         raise NoWitness("the final heap is not known for the input that was chosen")
     return candidates[0]
@@ -276,7 +281,7 @@ def expected(
     """The end of a path; ``inputs`` is the walk over the witness, ``message`` what is known of that of an exception."""
     after = After(vm, world, state, before)
     walk = Walk(vm.hierarchy, after, inputs.ids)
-    result: Any = None
+    result: Shown = None
     result_type = "V"
     exception: str | None = None
     cause: str | None = None
@@ -317,7 +322,7 @@ def _left(vm: "Machine", after: After, walk: Walk) -> tuple[tuple[StaticValue, .
     return (), walk.objects()
 
 
-def _static(field: Field, value: Any) -> StaticValue:
+def _static(field: Field, value: Shown) -> StaticValue:
     return StaticValue(field.owner.java_name, field.name, type_of(field.descriptor), value)
 
 
@@ -341,7 +346,7 @@ def _cause(vm: "Machine", after: After, thrown: Term) -> str | None:
     """The class of the cause of an exception."""
     field = vm.hierarchy.field(THROWABLE, "cause", f"L{THROWABLE};")
     assert field is not None
-    number = after.field(after.number(thrown), field)
+    number = whole(after.field(after.number(thrown), field))
     return java_name(after.class_name(number)) if number else None
 
 
@@ -355,7 +360,7 @@ def _message(vm: "Machine", world: World, after: After, thrown: Term) -> str | N
     selected = vm.hierarchy.select(cls, declared)
     if selected is not declared:
         return None
-    text = after.field(number, field)
+    text = whole(after.field(number, field))
     if text:
         return after.text(text).text
     deferred = after.deferred_message(number)

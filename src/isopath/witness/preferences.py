@@ -114,7 +114,7 @@ class Preferences:
         """The least value of an int that is not below a number."""
         if not isinstance(value, Term) or any(self.prefer(equal(INT, value, number)) for number in (low, low + 1)):
             return
-        self._approach(lambda most: build(LE, INT, value, low + most), lambda: self.model.value(value) - low)
+        self._approach(lambda most: build(LE, INT, value, low + most), lambda: self.model.whole(value) - low)
         self.prefer(equal(INT, value, self.model.value(value)))
 
     def settle_near_zero(self, value: Value, sort: Sort) -> None:
@@ -125,8 +125,8 @@ class Preferences:
         is_small = self.prefer(within(value, -_FEW, _FEW, sort))
         if not is_small and self._is_forced(lift(equal(sort, value, self.model.value(value)), BOOL)):
             return
-        self._approach(lambda most: within(value, -most, most, sort), lambda: abs(self.model.value(value)))
-        size = abs(self.model.value(value))
+        self._approach(lambda most: within(value, -most, most, sort), lambda: abs(self.model.whole(value)))
+        size = abs(self.model.whole(value))
         is_positive = size < 1 << sort.bits - 1 and self.prefer(equal(sort, value, size))
         if not is_positive:
             self.prefer(equal(sort, value, -size))

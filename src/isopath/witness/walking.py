@@ -6,13 +6,14 @@ objects by numbers, positive for those of the input, negative for those that the
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from isopath.heap.state.kinds import BOXES, CLASS, enum_of, kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, class_of_descriptor, java_name
 from isopath.program.members import REFLECTED
 from isopath.program.stand_ins import SUFFIX, is_stand_in
+from isopath.terms import Number, whole
 from isopath.witness.objects import (
     Boxed,
     ClassOf,
@@ -53,9 +54,9 @@ class View(Protocol):
     def constant(self, number: int) -> tuple[str, str] | None:
         """The class and the field that hold an object as a constant of the platform, where it is given as one."""
 
-    def field(self, number: int, field: Field) -> Any: ...
+    def field(self, number: int, field: Field) -> Number: ...
 
-    def elements(self, number: int) -> Iterable[Any]: ...
+    def elements(self, number: int) -> Iterable[Number]: ...
 
     def text(self, number: int) -> Text: ...
 
@@ -64,7 +65,7 @@ class View(Protocol):
     def represented(self, number: int) -> str:
         """The internal name of what a class object stands for."""
 
-    def answers(self, number: int) -> Iterable[tuple[str, str, list[Any]]]:
+    def answers(self, number: int) -> Iterable[tuple[str, str, list[Number]]]:
         """What the methods of a stand-in give: name and descriptor, descriptor of the result, values."""
 
 
@@ -78,10 +79,10 @@ class Walk:
         self._order = list(known)
         self._left = MOST
 
-    def value(self, value: Any, descriptor: str) -> Value:
+    def value(self, value: Number, descriptor: str) -> Value:
         """A value of a declared type."""
         if descriptor[0] in "L[":
-            return Ref(self._identity(value)) if value else None
+            return Ref(self._identity(whole(value))) if value else None
         if descriptor == "Z":
             return bool(value)
         return float(value) if descriptor in "FD" else int(value)
@@ -137,7 +138,7 @@ class Walk:
             return StandIn(self._answers(number), self._fields(number, cls))
         return Fields(self._fields(number, cls))
 
-    def _element(self, value: Any, descriptor: str) -> Value:
+    def _element(self, value: Number, descriptor: str) -> Value:
         self._spend(1)
         return self.value(value, descriptor)
 

@@ -6,13 +6,13 @@ are among the inputs: their numbers are made one here, once their values are kno
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap.state.kinds import Kind, kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Model
 from isopath.solver.model import default_value
-from isopath.terms import Condition, Term, Value, evaluate
+from isopath.terms import Condition, Number, Term, Value, evaluate, whole
 from isopath.terms.initial import CONSTANT, ELEMENT, TEXT_UNIT, Function
 from isopath.terms.operators import APPLY, EQ, INSTANCE, SYMBOL
 from isopath.terms.sorts import REF
@@ -32,37 +32,41 @@ class World:
     def __init__(self, hierarchy: Hierarchy, model: Model, mentions: Iterable[Term], classes: dict[int, str]) -> None:
         self.hierarchy = hierarchy
         self.classes = classes
-        self.symbols: dict[Term, Any] = {}
-        self.entries: dict[tuple[str, tuple[Any, ...]], Any] = {}
-        self.indexed: dict[tuple[str, int], dict[int, Any]] = {}
-        self.known: dict[Term, Any] = {}
+        self.symbols: dict[Term, Number] = {}
+        self.entries: dict[tuple[str, tuple[Number, ...]], Number] = {}
+        self.indexed: dict[tuple[str, int], dict[int, Number]] = {}
+        self.known: dict[Term, Number] = {}
         self.definitions: dict[Term, Term] = {}
         self._model = model
         self._kinds: dict[str, Kind | None] = {}
         mentions = list(mentions)
-        self.singles: dict[tuple[str, Any], int] = {}
-        self.free: set[tuple[str, tuple[Any, ...]]] = set()
+        self.singles: dict[tuple[str, Number | str], int] = {}
+        self.free: set[tuple[str, tuple[Number, ...]]] = set()
         self._same = self._united(mentions)
         for term in mentions:
             self._enter(term)
 
     # What terms mean here.
 
-    def value(self, term: Value) -> Any:
+    def value(self, term: Value) -> Number:
         if not isinstance(term, Term):
             return term
         if self.definitions and term not in self.known:
             self._ask(term)
         return evaluate(term, self, self.known)
 
+    def whole(self, term: Value) -> int:
+        """The value of an integer; of a reference, the number of its object."""
+        return whole(self.value(term))
+
     def holds(self, condition: Condition) -> bool:
         return self.value(condition) is True
 
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         value = self.symbols.get(term)
         return default_value(term.sort) if value is None else value
 
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         """Null is no constant of an enum, by convention; a character of a text that nobody asks for is a letter."""
         value = self.entries.get((function.name, tuple(arguments)))
         if value is not None:
@@ -90,34 +94,36 @@ class World:
         for call, fact in reversed(calls):
             self.known[call] = self._meaning(call, fact)
 
-    def _meaning(self, call: Term, fact: Term) -> Any:
+    def _meaning(self, call: Term, fact: Term) -> Number:
         if fact.op is EQ and call in fact.args:
             return evaluate(fact.args[1] if fact.args[0] is call else fact.args[0], self, self.known)
         return evaluate(fact, self, {**self.known, call: True})
 
     # Adopting what the model says.
 
-    def _number(self, number: int) -> int:
+    def _number(self, reference: Term) -> int:
+        number = self._model.whole(reference)
         return self._same.get(number, number)
 
     def _enter(self, term: Term) -> None:
         if term.op is INSTANCE:
             return
-        value = self._model.value(term)
+        value: Number
         if term.sort is REF:
-            value = self._number(value)
+            value = self._number(term)
             self._give_class(value)
+        else:
+            value = self._model.value(term)
         if term.op is SYMBOL:
             self.symbols[term] = value
             return
         function: Function = term.payload
         arguments = tuple(
-            self._number(self._model.value(operand)) if operand.sort is REF else self._model.value(operand)
-            for operand in term.args
+            self._number(operand) if operand.sort is REF else self._model.value(operand) for operand in term.args
         )
         self.entries[function.name, arguments] = value
         if function.kind in (ELEMENT, TEXT_UNIT):
-            self.indexed.setdefault((function.kind, arguments[0]), {})[arguments[1]] = value
+            self.indexed.setdefault((function.kind, whole(arguments[0])), {})[whole(arguments[1])] = value
 
     def _give_class(self, number: int) -> None:
         """Objects that nobody sees have the class that the model gives them."""
@@ -128,10 +134,10 @@ class World:
 
     def _united(self, mentions: Sequence[Term]) -> dict[int, int]:
         """For objects that are known by their value: the first of the same value."""
-        values: dict[int, Any] = {}
+        values: dict[int, Number] = {}
         for term in mentions:
             if term.op is APPLY and term.args and term.args[0].sort is REF:
-                number = self._model.value(term.args[0])
+                number = self._model.whole(term.args[0])
                 kind = self._kind(number)
                 if kind is not None and term.payload.name == kind.function.name:
                     values[number] = self._model.value(term)
@@ -153,6 +159,6 @@ class World:
             self._kinds[name] = kind_of(self.hierarchy, name)
         return self._kinds[name]
 
-    def _is_one(self, number: int, value: Any) -> bool:
+    def _is_one(self, number: int, value: Number) -> bool:
         kind = self._kind(number)
         return kind is None or kind.is_cached(value) is True

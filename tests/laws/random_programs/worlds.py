@@ -142,11 +142,11 @@ class Worlds:
         world = World()
         world.symbols = dict.fromkeys(self.parameters, 0)
         everything = subterms(terms)
-        lengths = {model.value(term.args[0]): model.value(term) for term in everything if is_length(term)}
+        lengths = {model.whole(term.args[0]): model.whole(term) for term in everything if is_length(term)}
         for term in everything:
             if term.op is SYMBOL and term.payload in self.parameters:
-                world.symbols[term.payload] = model.value(term)
-                self._class(world, model, model.value(term), term.sort is REF)
+                world.symbols[term.payload] = model.whole(term)
+                self._class(world, model, model.whole(term), term.sort is REF)
             elif term.op is APPLY:
                 self._entry(world, model, term, lengths)
         return self._numbered(world)
@@ -213,14 +213,14 @@ class Worlds:
     def _entry(self, world: World, model: Model, term: Term, lengths: dict[int, int]) -> None:
         """One value of a function of the initial heap. What the model has of null is no part of any heap."""
         function: Function = term.payload
-        target, value = model.value(term.args[0]), model.value(term)
+        target, value = model.whole(term.args[0]), model.whole(term)
         if target not in world.classes:
             return
         if function.kind == FIELD:
             world.fields.setdefault(target, {})[function.name] = value
         else:
             elements = world.arrays.setdefault(target, [])
-            index = model.value(term.args[1]) if function.kind == ELEMENT else -1
+            index = model.whole(term.args[1]) if function.kind == ELEMENT else -1
             length = lengths.get(target, max(index + 1, len(elements)))
             elements.extend([0] * (min(length, LONGEST) - len(elements)))
             if 0 <= index < len(elements):

@@ -20,7 +20,7 @@ from isopath.spec.hex.rules import RuleSet
 from isopath.spec.hex.source import Source
 from isopath.spec.hex.syntax import Sentence
 from isopath.spec.hex.visits import Reference
-from isopath.terms import Condition, Term, equal, evaluate, is_null, symbol
+from isopath.terms import Condition, Term, equal, evaluate, is_null, symbol, whole
 from isopath.terms.initial import Function, TypeSet, apply, field_function, has_type
 from isopath.terms.sorts import REF
 from tests.spec.hex.definitions import NULL, Backbone, PlainHeap, is_valid
@@ -191,7 +191,7 @@ def test_terms_mean_what_is_judged_when_all_is_known(hierarchy: Hierarchy, kind:
         meaning, visited = Meaning(heap), set()
         for path in access_paths(drawing, heap):
             term, holder = reference_term(path), reference_term(path[:-1]) if path[1:] else None
-            at = None if holder is None else evaluate(holder, meaning)
+            at = None if holder is None else whole(evaluate(holder, meaning))
             demanded = symbolic.visit(TermWorld(), Reference(path[-1], term, holder))
             told = all(condition is True or (condition is not False and evaluate(condition, meaning))
                        for condition in (demand.condition for demand in demanded))  # fmt: skip

@@ -6,12 +6,12 @@ is left. That is cheap, and a reader likes the numbers.
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
-from typing import Any, Final
+from typing import Final
 
 from isopath.solver import Answer, Model, Sat, Unknown
 from isopath.solver.candidates import Patched
 from isopath.solver.support import Supports
-from isopath.terms import Term
+from isopath.terms import Number, Term
 from isopath.terms.initial import Function
 from isopath.terms.operators import APPLY, CONST, SYMBOL
 from isopath.terms.sorts import BOOL, FLOATS, INTEGERS, REF, Sort
@@ -25,10 +25,10 @@ _APART: Final = 1000
 class Ones(Model):
     """Every number is 1, references are different objects."""
 
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         return _first(term.sort, int(term.payload) if term.payload.isdecimal() else 0)
 
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         return _first(function.result, _APART * sum(int(each) for each in arguments))
 
     def class_of(self, reference: int) -> str | None:
@@ -80,7 +80,7 @@ class NoSolver:
         """There is nothing to free."""
 
 
-def _near(condition: Term, model: Model) -> Iterator[dict[Term, Any]]:
+def _near(condition: Term, model: Model) -> Iterator[dict[Term, Number]]:
     """Other values for one or two of the inputs in a condition."""
     found = list(leaves(condition))
     inputs = [leaf for leaf in found if leaf.op in (SYMBOL, APPLY)]
@@ -93,9 +93,9 @@ def _near(condition: Term, model: Model) -> Iterator[dict[Term, Any]]:
         yield from ({one: first, other: second} for first, second in product(choices[one], choices[other]))
 
 
-def _first(sort: Sort, number: int) -> Any:
+def _first(sort: Sort, number: int) -> Number:
     return number + 1 if sort is REF else _as(sort, 1)
 
 
-def _as(sort: Sort, number: int) -> Any:
+def _as(sort: Sort, number: int) -> Number:
     return float(number) if sort in FLOATS else bool(number % 2) if sort is BOOL else number

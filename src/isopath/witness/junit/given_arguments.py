@@ -1,9 +1,9 @@
 """What terms over the parameters of calls are where the parameters are objects and numbers of a witness."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from isopath.terms import Term, evaluate
+from isopath.terms import Number, Term, evaluate, whole
 from isopath.terms import Value as Known
 from isopath.terms.initial import LENGTH, Function
 from isopath.terms.sorts import BOOL, FLOATS, REF, Sort
@@ -22,28 +22,28 @@ class GivenArguments:
     def __init__(self, view: HeapView, values: Sequence[Value]) -> None:
         self._view = view
         self._values = values
-        self._known: dict[Term, Any] = {}
+        self._known: dict[Term, Number] = {}
 
-    def value(self, known: Known) -> Any:
+    def value(self, known: Known) -> Number:
         """What a value over parameters is."""
         return evaluate(known, self, self._known) if isinstance(known, Term) else known
 
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         return _as(term.sort, self._values[int(term.payload)])
 
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
-        found = self._view.objects.get(arguments[0])
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
+        found = self._view.objects.get(whole(arguments[0]))
         elements = found.content.values if found is not None and isinstance(found.content, Elements) else ()
         if function.kind == LENGTH:
             return len(elements)
-        at = arguments[1]
+        at = whole(arguments[1])
         return _as(function.result, elements[at] if 0 <= at < len(elements) else None)
 
     def class_of(self, reference: int) -> str | None:
         raise AssertionError("the classes of parameters are no part of a condition on them")
 
 
-def _as(sort: Sort, value: Value) -> Any:
+def _as(sort: Sort, value: Value) -> Number:
     """A value of a witness as a term of a sort has it."""
     if sort is REF:
         return _NEW_OBJECT if value == NEW_OUTER else value.id if isinstance(value, Ref) else 0
