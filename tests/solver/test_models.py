@@ -9,7 +9,7 @@ import pytest
 from isopath.solver import Z3, Model, Sat, Unsat
 from isopath.solver.extraction import Extracted
 from isopath.solver.lowering import Lowering
-from isopath.solver.native import SATISFIABLE, Context, Expression, api
+from isopath.solver.native import SATISFIABLE, Context, Expression, NativeModel, api
 from isopath.terms import NULL, TRUE, Term, const, evaluate, location, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import LENGTH_OF, TypeSet, apply, element_function, field_function, has_type
@@ -97,11 +97,11 @@ def test_constraints_and_nearly_all_of_their_parts_have_z3s_value(seed: int) -> 
     assert verdicts.count(False) < len(verdicts) / 20
 
 
-def z3_says(lowering: Lowering, native: object, condition: object) -> bool | None:
+def z3_says(lowering: Lowering, native: NativeModel, condition: Expression) -> bool | None:
     """What a Z3 model makes of a condition; None where the model left open what the condition depends on."""
     handle = lowering.context.handle
     lowering.context.hold(condition)
-    value = Expression(None)
+    (value,) = (Expression * 1)()
     api.Z3_model_eval(handle, native, condition, False, byref(value))
     return {1: True, -1: False}.get(api.Z3_get_bool_value(handle, value))
 

@@ -4,60 +4,60 @@ Z3 names the elements of its reference sort as it likes; here an object's number
 asked for.
 """
 
-import struct
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from isopath.solver.lowering import Lowering
 from isopath.solver.model import Model, default_value
-from isopath.solver.native import api
-from isopath.terms import Term
+from isopath.solver.native import Declaration, Expression, NativeModel, api
+from isopath.terms import Number, Term, whole
+from isopath.terms.arithmetic import double_of_bits, float_of_bits
 from isopath.terms.initial import Function
 from isopath.terms.sorts import BOOL, CHAR, DOUBLE, FLOAT, REF, Sort
 
-_Table = tuple[dict[tuple[Any, ...], Any], Any]
+_Table = tuple[dict[tuple[Number, ...], Number], Number | None]
+_Classes = tuple[dict[tuple[Number, ...], str | None], str | None]
 _NOWHERE: Final = -1
 
 
 class Extracted(Model):
     """What Z3 chose. Inside, a reference is Z3's id of an element; outside, a number."""
 
-    def __init__(self, lowering: Lowering, native: Any) -> None:
+    def __init__(self, lowering: Lowering, native: NativeModel) -> None:
         super().__init__()
         self._reader: _Reader | None = _Reader(lowering, native)
-        self._symbols: dict[Term, Any] = {}
+        self._symbols: dict[Term, Number] = {}
         self._functions: dict[str, _Table] = {}
-        self._classes: _Table = ({}, None)
+        self._classes: _Classes = ({}, None)
         self._numbers: dict[int, int] = {}
         self._elements: dict[int, int] = {}
         self._objects = 0
 
-    def symbol(self, term: Term) -> Any:
+    def symbol(self, term: Term) -> Number:
         self.extract()
         value = self._symbols.get(term)
         if value is None:
             return default_value(term.sort)
-        return self._number(value) if term.sort is REF else value
+        return self._number(whole(value)) if term.sort is REF else value
 
-    def apply(self, function: Function, arguments: Sequence[Any]) -> Any:
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         self.extract()
         elements = tuple(
-            self._elements.get(argument, _NOWHERE) if sort is REF else argument
+            self._elements.get(whole(argument), _NOWHERE) if sort is REF else argument
             for argument, sort in zip(arguments, function.parameters, strict=True)
         )
         table = self._functions.get(function.name)
-        value: Any = None if table is None else table[0].get(elements, table[1])
+        value = None if table is None else table[0].get(elements, table[1])
         if value is None:
             return default_value(function.result)
-        return self._number(value) if function.result is REF else value
+        return self._number(whole(value)) if function.result is REF else value
 
     def class_of(self, reference: int) -> str | None:
         self.extract()
         element = self._elements.get(reference, _NOWHERE)
         if reference == 0 or element == _NOWHERE:
             return None
-        name: str | None = self._classes[0].get((element,), self._classes[1])
-        return name
+        return self._classes[0].get((element,), self._classes[1])
 
     def _number(self, element: int) -> int:
         number = self._numbers.get(element)
@@ -83,7 +83,7 @@ class _Reader:
 
     _holds = False
 
-    def __init__(self, lowering: Lowering, native: Any) -> None:
+    def __init__(self, lowering: Lowering, native: NativeModel) -> None:
         self._lowering = lowering
         self._handle = lowering.context.handle
         self._native = native
@@ -99,7 +99,7 @@ class _Reader:
     def is_readable(self) -> bool:
         return self._lowering.context.is_open
 
-    def symbols(self) -> dict[Term, Any]:
+    def symbols(self) -> dict[Term, Number]:
         handle, native, found = self._handle, self._native, {}
         for at in range(api.Z3_model_get_num_consts(handle, native)):
             decl = api.Z3_model_get_const_decl(handle, native, at)
@@ -117,16 +117,16 @@ class _Reader:
                 found[function.name] = self._table(decl, function.parameters, function.result)
         return found
 
-    def classes(self) -> _Table:
+    def classes(self) -> _Classes:
         decl = self._lowering.class_of
         if not api.Z3_model_has_interp(self._handle, self._native, decl):
             return {}, None
         entries, otherwise = self._table(decl, (REF,), None)
         return {element: self._class_name(number) for element, number in entries.items()}, self._class_name(otherwise)
 
-    def _class_name(self, number: int | None) -> str | None:
+    def _class_name(self, number: Number | None) -> str | None:
         """Numbers past the classes known when the query was asked are no class of any constraint in it."""
-        return None if number is None or number >= self._known_classes else self._lowering.class_names[number]
+        return None if number is None or number >= self._known_classes else self._lowering.class_names[whole(number)]
 
     def fixed_references(self) -> dict[int, int]:
         """The numbers of null and of the allocated locations, by their elements."""
@@ -136,10 +136,10 @@ class _Reader:
         for constant, number in constants:
             decl = api.Z3_get_app_decl(self._handle, api.Z3_to_app(self._handle, constant))
             if api.Z3_model_has_interp(self._handle, self._native, decl):
-                found[self._value(api.Z3_model_get_const_interp(self._handle, self._native, decl), REF)] = number
+                found[self._element(api.Z3_model_get_const_interp(self._handle, self._native, decl))] = number
         return found
 
-    def _table(self, decl: Any, parameters: tuple[Sort, ...], result: Sort | None) -> _Table:
+    def _table(self, decl: Declaration, parameters: tuple[Sort, ...], result: Sort | None) -> _Table:
         handle = self._handle
         meaning = api.Z3_model_get_func_interp(handle, self._native, decl)
         api.Z3_func_interp_inc_ref(handle, meaning)
@@ -157,25 +157,28 @@ class _Reader:
         api.Z3_func_interp_dec_ref(handle, meaning)
         return entries, otherwise
 
-    def _otherwise(self, ast: Any, result: Sort | None) -> Any:
+    def _otherwise(self, ast: Expression, result: Sort | None) -> Number | None:
         """The value of a function where Z3 has no entry; None where it left that open."""
         if not ast or "unspecified" in api.Z3_ast_to_string(self._handle, ast):
             return None
         return self._value(ast, result)
 
-    def _value(self, ast: Any, sort: Sort | None) -> Any:
+    def _element(self, reference: Expression) -> int:
+        return int(api.Z3_get_ast_id(self._handle, reference))
+
+    def _value(self, ast: Expression, sort: Sort | None) -> Number:
         """A Z3 value as Python's; ``sort`` None is a class number."""
         context = self._lowering.context
         if sort is REF:
-            return api.Z3_get_ast_id(self._handle, ast)
+            return self._element(ast)
         if sort is BOOL:
-            return api.Z3_get_bool_value(self._handle, ast) == 1
+            return bool(api.Z3_get_bool_value(self._handle, ast) == 1)
         if sort is FLOAT:
             bits = context.float_bits(ast, 32, 23)
-            return float("nan") if bits is None else struct.unpack("<f", struct.pack("<I", bits))[0]
+            return float("nan") if bits is None else float_of_bits(bits)
         if sort is DOUBLE:
             bits = context.float_bits(ast, 64, 52)
-            return float("nan") if bits is None else struct.unpack("<d", struct.pack("<Q", bits))[0]
+            return float("nan") if bits is None else double_of_bits(bits)
         unsigned = context.integer(ast)
         if sort is None or sort is CHAR:
             return unsigned

@@ -14,7 +14,7 @@ and whether a query at the edge of ``rlimit`` still gets an answer, but not whic
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 from weakref import WeakSet
 
 from isopath.solver.answers import Answer, Sat, Unknown, Unsat
@@ -29,7 +29,9 @@ from isopath.solver.native import (
     SATISFIABLE,
     UNSATISFIABLE,
     Context,
+    Expression,
     Failure,
+    NativeSolver,
     api,
     failure_words,
     limit_memory,
@@ -114,10 +116,10 @@ class Z3:
         self._lowering = Lowering(Context())
         self._narrowing = Narrowing(self._lowering, self._narrows)
         context = self._lowering.context
-        self._incremental: Any = context.incremental_solver(
+        self._incremental = context.incremental_solver(
             min(self._rlimit or QUICK_RLIMIT, QUICK_RLIMIT), self._timeout_ms
         )
-        self._one_shot: Any = context.one_shot_solver(self._rlimit, self._timeout_ms)
+        self._one_shot = context.one_shot_solver(self._rlimit, self._timeout_ms)
         self._asserted: list[Term] = []
         self._known_locations = 0
 
@@ -169,7 +171,7 @@ class Z3:
             if self._apart.is_lost:
                 self.close()
 
-    def _check_incrementally(self, constraints: Sequence[Term], lowered: list[Any]) -> Answer:
+    def _check_incrementally(self, constraints: Sequence[Term], lowered: list[Expression]) -> Answer:
         """Pop what the new query does not begin with and push the rest, a scope per constraint."""
         handle, solver, asserted = self._lowering.context.handle, self._incremental, self._asserted
         if len(self._lowering.locations) != self._known_locations:
@@ -188,7 +190,7 @@ class Z3:
 
         return self._run(moved)
 
-    def _check_as_a_whole(self, lowered: list[Any]) -> Answer:
+    def _check_as_a_whole(self, lowered: list[Expression]) -> Answer:
         handle = self._lowering.context.handle
         if self._clock is not None:
             self._lowering.context.limit_time(self._one_shot, self._clock.left_ms(self._timeout_ms))
@@ -204,7 +206,7 @@ class Z3:
 
         return self._run(asked)
 
-    def _ask(self, solver: Any) -> Answer:
+    def _ask(self, solver: NativeSolver) -> Answer:
         handle = self._lowering.context.handle
         verdict = api.Z3_solver_check(handle, solver)
         if verdict == SATISFIABLE:

@@ -8,9 +8,9 @@ remainder and saturating conversions (JVMS 6.5).
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from isopath.solver.native import Context, Expression, api
+from isopath.solver.native import Context, Declaration, Expression, NativeSort, api
 from isopath.terms import NULL, Term
 from isopath.terms import operators as ops
 from isopath.terms.arithmetic import INT_MAX, INT_MIN, LONG_MAX, LONG_MIN, bits_of
@@ -20,7 +20,7 @@ from isopath.terms.node import operand_sort
 from isopath.terms.operators import APPLY, CONST, INSTANCE, LOCATION, SYMBOL, Op
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, FLOATS, INT, INTEGERS, LONG, REF, SHORT, SORTS, Sort
 
-Translate = Callable[..., Any]
+Translate = Callable[..., Expression]
 
 _BITS: Final = {
     ops.ADD: "bvadd",
@@ -71,17 +71,17 @@ class Lowering:
         self.context: Final = context
         self.symbols: Final[dict[int, Term]] = {}
         self.functions: Final[dict[int, Function]] = {}
-        self.locations: Final[dict[Term, Any]] = {}
+        self.locations: Final[dict[Term, Expression]] = {}
         self.class_names: Final[list[str]] = []
         self.floating: Final[set[Term]] = set()
         self.null: Final = context.constant("null", context.sorts[REF])
         self.class_of: Final = context.function("class", [context.sorts[REF]], context.class_sort)
-        self._declared: dict[Function, Any] = {}
+        self._declared: dict[Function, Declaration] = {}
         self._class_numbers: dict[str, int] = {}
-        self._lowered: dict[Term, Any] = {NULL: self.null}
+        self._lowered: dict[Term, Expression] = {NULL: self.null}
         self._translate = _translations(context)
 
-    def lower(self, root: Term) -> Any:
+    def lower(self, root: Term) -> Expression:
         """The z3 expression of a term."""
         lowered = self._lowered
         for node in bottom_up(root, lowered):
@@ -95,11 +95,11 @@ class Lowering:
         """How many terms have been lowered."""
         return len(self._lowered)
 
-    def axioms(self) -> list[Any]:
+    def axioms(self) -> list[Expression]:
         """What holds of the constants made so far: locations differ from null and from each other."""
         return [self.context.distinct([self.null, *self.locations.values()])] if self.locations else []
 
-    def translate(self, node: Term, arguments: list[Any]) -> Any:
+    def translate(self, node: Term, arguments: list[Expression]) -> Expression:
         """The z3 expression of a node on those of its operands."""
         op = node.op
         if op is APPLY:
@@ -117,7 +117,7 @@ class Lowering:
             return made
         return self.context.hold(self._translate[op, operand_sort(op, node.args)](*arguments))
 
-    def _function(self, function: Function) -> Any:
+    def _function(self, function: Function) -> Declaration:
         decl = self._declared.get(function)
         if decl is None:
             sorts = self.context.sorts
@@ -126,7 +126,7 @@ class Lowering:
             self.functions[api.Z3_get_func_decl_id(self.context.handle, decl)] = function
         return decl
 
-    def _instance(self, reference: Any, types: TypeSet) -> Any:
+    def _instance(self, reference: Expression, types: TypeSet) -> Expression:
         """Not null, and its class is one of the set: a comparison for each run of consecutive class numbers."""
         context, handle = self.context, self.context.handle
         number = context.call(self.class_of, [reference])
@@ -160,18 +160,18 @@ def _runs(numbers: list[int]) -> list[tuple[int, int]]:
     return runs
 
 
-def _conjoin(context: Context, a: Any, b: Any) -> Any:
+def _conjoin(context: Context, a: Expression, b: Expression) -> Expression:
     return context.hold(api.Z3_mk_and(context.handle, 2, (Expression * 2)(a, b)))
 
 
-def _constant(context: Context, node: Term) -> Any:
+def _constant(context: Context, node: Term) -> Expression:
     sort, handle = node.sort, context.handle
     if sort is BOOL:
         return context.hold(api.Z3_mk_true(handle) if node.payload else api.Z3_mk_false(handle))
     return _float(context, node.payload, sort) if sort in FLOATS else context.bits(node.payload, context.sorts[sort])
 
 
-def _float(context: Context, value: float, sort: Sort) -> Any:
+def _float(context: Context, value: float, sort: Sort) -> Expression:
     bits = context.bits(bits_of(value, sort), context.sorts[INT if sort is FLOAT else LONG])
     made = context.hold(api.Z3_mk_fpa_to_fp_bv(context.handle, bits, context.sorts[sort]))
     return context.hold(api.Z3_simplify(context.handle, made))
@@ -181,7 +181,7 @@ def _translations(context: Context) -> dict[tuple[Op, Sort], Translate]:
     """The function of every operator at every sort it is used at."""
     handle = context.handle
 
-    def call(name: str, *first: Any) -> Translate:
+    def call(name: str, *first: Expression | int) -> Translate:
         return partial(getattr(api, f"Z3_mk_{name}"), handle, *first)
 
     def both(name: str) -> Translate:
@@ -220,7 +220,7 @@ def _translations(context: Context) -> dict[tuple[Op, Sort], Translate]:
 class _Composed:
     """Java's operators that are several of Z3's."""
 
-    def __init__(self, context: Context, nearest: Any) -> None:
+    def __init__(self, context: Context, nearest: Expression) -> None:
         self._context = context
         self._nearest = nearest
         self._toward_zero = context.hold(api.Z3_mk_fpa_rtz(context.handle))
@@ -245,14 +245,14 @@ class _Composed:
         table.update({(op, source): self._saturating(source, target) for op, (source, target) in _TO_INTEGER.items()})
         return table
 
-    def _make(self, name: str, *arguments: Any) -> Any:
+    def _make(self, name: str, *arguments: Expression | NativeSort | int) -> Expression:
         return self._context.hold(getattr(api, f"Z3_mk_{name}")(self._context.handle, *arguments))
 
     def _shift(self, name: str, sort: Sort) -> Translate:
         """The distance is masked: modulo the bits of the sort."""
         make, mask = self._make, self._context.bits(sort.bits - 1, self._context.sorts[INT])
 
-        def translate(a: Any, distance: Any) -> Any:
+        def translate(a: Expression, distance: Expression) -> Expression:
             masked = make("bvand", distance, mask)
             return make(name, a, make("zero_ext", 32, masked) if sort is LONG else masked)
 
@@ -262,14 +262,14 @@ class _Composed:
         """-1, 0 or 1; of numbers that do not compare 1 or -1."""
         make, minus_one, zero, one = self._make, self._minus_one, self._zero, self._one
 
-        def compare(a: Any, b: Any) -> Any:
+        def compare(a: Expression, b: Expression) -> Expression:
             if is_one_unordered:
                 return make("ite", make(less, a, b), minus_one, make("ite", make(same, a, b), zero, one))
             return make("ite", make(less, b, a), one, make("ite", make(same, a, b), zero, minus_one))
 
         return compare
 
-    def _remainder(self, x: Any, y: Any) -> Any:
+    def _remainder(self, x: Expression, y: Expression) -> Expression:
         """Of a division that truncates, from that of one that rounds to nearest."""
         make = self._make
         divisor = make("fpa_abs", y)
@@ -287,7 +287,7 @@ class _Composed:
         too_low, too_high = _float(context, float(low), source), _float(context, -float(low), source)
         least, most, nothing = (context.bits(value, context.sorts[target]) for value in (low, high, 0))
 
-        def translate(x: Any) -> Any:
+        def translate(x: Expression) -> Expression:
             fitting = make("fpa_to_sbv", self._toward_zero, x, target.bits)
             capped = make("ite", make("fpa_geq", x, too_high), most, fitting)
             floored = make("ite", make("fpa_leq", x, too_low), least, capped)

@@ -7,10 +7,10 @@ as they are, and so do models.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from isopath.solver.lowering import Lowering
-from isopath.solver.native import api
+from isopath.solver.native import Expression, api
 from isopath.solver.prefixes import common_prefix
 from isopath.solver.range_stack import RangeStack
 from isopath.solver.ranges import Empty, Range
@@ -38,10 +38,10 @@ class Narrowing:
         self._is_on = is_on
         self._stack = RangeStack()
         self._constraints: list[Term] = []
-        self._expressions: list[Any] = []
+        self._expressions: list[Expression] = []
         self._hard: dict[Term, bool] = {}
 
-    def lower(self, constraints: Sequence[Term]) -> list[Any]:
+    def lower(self, constraints: Sequence[Term]) -> list[Expression]:
         """The z3 expressions of the constraints of a query."""
         plain = [self._lowering.lower(constraint) for constraint in constraints]
         if not self._is_on:
@@ -65,8 +65,8 @@ class Narrowing:
             hard[node] = (node.op in _OPERATORS and node.sort in INTEGERS) or any(hard[arg] for arg in node.args)
         return hard[root]
 
-    def _narrowed(self, root: Term, ranges: ValueRanges) -> Any:
-        made: dict[Term, Any] = {}
+    def _narrowed(self, root: Term, ranges: ValueRanges) -> Expression:
+        made: dict[Term, Expression] = {}
         pending = [root]
         while pending:
             node = pending[-1]
@@ -84,7 +84,7 @@ class Narrowing:
             made[node] = self._node(node, [made[arg] for arg in node.args], ranges)
         return made[root]
 
-    def _node(self, node: Term, arguments: list[Any], ranges: ValueRanges) -> Any:
+    def _node(self, node: Term, arguments: list[Expression], ranges: ValueRanges) -> Expression:
         if node.op in _OPERATORS and node.sort in INTEGERS:
             try:
                 width, is_signed = _form(node.op, *(ranges.of(arg) for arg in node.args))
@@ -94,7 +94,7 @@ class Narrowing:
                 return self._small(node, arguments, width, is_signed)
         return self._lowering.translate(node, arguments)
 
-    def _small(self, node: Term, arguments: list[Any], width: int, is_signed: bool) -> Any:
+    def _small(self, node: Term, arguments: list[Expression], width: int, is_signed: bool) -> Expression:
         context = self._lowering.context
         handle, hold = context.handle, context.hold
         cut = [hold(api.Z3_mk_extract(handle, width - 1, 0, argument)) for argument in arguments]

@@ -15,17 +15,24 @@ from ctypes import c_int64, c_uint64
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Lock
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 import z3
+from z3 import z3types
 
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF, SHORT, Sort
 
 _z3: Final[Any] = z3
 api: Final = _z3.z3core
-Expression: Final = _z3.z3types.Ast
-SortHandle: Final = _z3.z3types.Sort
-Failure: Final = z3.Z3Exception
+"""The functions of Z3: they are not typed, what they take and give is."""
+
+Expression: TypeAlias = z3types.Ast
+Declaration: TypeAlias = z3types.FuncDecl
+NativeContext: TypeAlias = z3types.ContextObj
+NativeModel: TypeAlias = z3types.Model
+NativeSolver: TypeAlias = z3types.SolverObj
+NativeSort: TypeAlias = z3types.Sort
+Failure: TypeAlias = z3types.Z3Exception
 SATISFIABLE: Final = 1
 UNSATISFIABLE: Final = -1
 NO_TIMEOUT: Final = (1 << 32) - 1
@@ -36,7 +43,7 @@ _lock: Final = Lock()
 _busy: Final[dict[int, "Context"]] = {}
 """The contexts that work on a query, by their addresses."""
 
-_abandoned: Final["SimpleQueue[tuple[Any, list[Any]]]"] = SimpleQueue()
+_abandoned: Final["SimpleQueue[tuple[NativeContext, list[NativeSolver]]]"] = SimpleQueue()
 """Contexts that nobody has closed, with their solvers."""
 
 
@@ -65,19 +72,24 @@ def interrupt_checks() -> None:
             api.Z3_interrupt(context.handle)
 
 
-def failure_words(failure: Any) -> str:
+def failure_words(failure: Failure) -> str:
     """What z3 says of a call that failed."""
     words = failure.value
     return words.decode() if isinstance(words, bytes) else str(words)
 
 
-BINDINGS: Final = str(Path(_z3.__file__).parent) + os.sep
+BINDINGS: Final = str(Path(z3.__file__).parent) + os.sep
 """Where the Python code of Z3 is."""
 
 
-def _free(handle: Any, solvers: list[Any]) -> None:
+def _address(handle: NativeContext) -> int:
+    assert handle.value is not None
+    return handle.value
+
+
+def _free(handle: NativeContext, solvers: list[NativeSolver]) -> None:
     with _lock:
-        _busy.pop(handle.value, None)
+        _busy.pop(_address(handle), None)
     for solver in solvers:
         api.Z3_solver_dec_ref(handle, solver)
     api.Z3_del_context(handle)
@@ -98,12 +110,12 @@ class Context:
             _free(handle, solvers)
         self._owner = _z3.Context()
         self._owner.owner = False
-        self.handle: Any = self._owner.ref()
-        self._solvers: list[Any] = []
-        self._released: SimpleQueue[Any] = SimpleQueue()
+        self.handle: NativeContext = self._owner.ref()
+        self._solvers: list[NativeSolver] = []
+        self._released: SimpleQueue[NativeModel] = SimpleQueue()
         self.is_open = True
         bits = {width: self._hold_sort(api.Z3_mk_bv_sort(self.handle, width)) for width in (8, 16, 20, 32, 64)}
-        self.sorts: Final[dict[Sort, Any]] = {
+        self.sorts: Final[dict[Sort, NativeSort]] = {
             BOOL: self._hold_sort(api.Z3_mk_bool_sort(self.handle)),
             BYTE: bits[8],
             SHORT: bits[16],
@@ -119,7 +131,7 @@ class Context:
     @contextmanager
     def interruptible(self) -> Iterator[None]:
         """Work that ``interrupt_checks`` ends."""
-        address = self.handle.value
+        address = _address(self.handle)
         with _lock:
             _busy[address] = self
         try:
@@ -142,7 +154,7 @@ class Context:
         if self.is_open:
             _abandoned.put((self.handle, self._solvers))
 
-    def release(self, model: Any) -> None:
+    def release(self, model: NativeModel) -> None:
         """Give back a model; a finalizer may call this."""
         self._released.put(model)
 
@@ -151,43 +163,44 @@ class Context:
         for model in _drained(self._released):
             api.Z3_model_dec_ref(self.handle, model)
 
-    def hold(self, ast: Any) -> Any:
+    def hold(self, ast: Expression) -> Expression:
         """Keep an expression for the life of the context."""
         api.Z3_inc_ref(self.handle, ast)
         return ast
 
-    def _hold_sort(self, sort: Any) -> Any:
+    def _hold_sort(self, sort: NativeSort) -> NativeSort:
         api.Z3_inc_ref(self.handle, api.Z3_sort_to_ast(self.handle, sort))
         return sort
 
-    def name(self, text: str) -> Any:
-        return api.Z3_mk_string_symbol(self.handle, text)
+    def name(self, text: str) -> z3types.Symbol:
+        made: z3types.Symbol = api.Z3_mk_string_symbol(self.handle, text)
+        return made
 
-    def bits(self, value: int, sort: Any) -> Any:
+    def bits(self, value: int, sort: NativeSort) -> Expression:
         return self.hold(api.Z3_mk_numeral(self.handle, str(value), sort))
 
-    def constant(self, name: str, sort: Any) -> Any:
+    def constant(self, name: str, sort: NativeSort) -> Expression:
         return self.hold(api.Z3_mk_const(self.handle, self.name(name), sort))
 
-    def declaration_id(self, constant: Any) -> int:
+    def declaration_id(self, constant: Expression) -> int:
         decl = api.Z3_get_app_decl(self.handle, api.Z3_to_app(self.handle, constant))
         return int(api.Z3_get_func_decl_id(self.handle, decl))
 
-    def function(self, name: str, parameters: list[Any], result: Any) -> Any:
-        sorts = (SortHandle * len(parameters))(*parameters)
-        decl = api.Z3_mk_func_decl(self.handle, self.name(name), len(parameters), sorts, result)
+    def function(self, name: str, parameters: list[NativeSort], result: NativeSort) -> Declaration:
+        sorts = (NativeSort * len(parameters))(*parameters)
+        decl: Declaration = api.Z3_mk_func_decl(self.handle, self.name(name), len(parameters), sorts, result)
         api.Z3_inc_ref(self.handle, api.Z3_func_decl_to_ast(self.handle, decl))
         return decl
 
-    def call(self, decl: Any, arguments: list[Any]) -> Any:
+    def call(self, decl: Declaration, arguments: list[Expression]) -> Expression:
         count = len(arguments)
         return self.hold(api.Z3_mk_app(self.handle, decl, count, (Expression * count)(*arguments)))
 
-    def distinct(self, arguments: list[Any]) -> Any:
+    def distinct(self, arguments: list[Expression]) -> Expression:
         count = len(arguments)
         return self.hold(api.Z3_mk_distinct(self.handle, count, (Expression * count)(*arguments)))
 
-    def incremental_solver(self, rlimit: int, timeout_ms: int = NO_TIMEOUT) -> Any:
+    def incremental_solver(self, rlimit: int, timeout_ms: int = NO_TIMEOUT) -> NativeSolver:
         """A solver for push and pop, whose every check may use ``rlimit`` units of work, 0 meaning any amount.
 
         It is the SAT core with equality of uninterpreted functions inside, for everything but floating point.
@@ -195,22 +208,24 @@ class Context:
         solver = api.Z3_mk_solver_for_logic(self.handle, self.name("QF_UFBV"))
         return self._limited(solver, {"rlimit": rlimit, "timeout": timeout_ms, "random_seed": 0}, flags={"euf": True})
 
-    def one_shot_solver(self, rlimit: int, timeout_ms: int = NO_TIMEOUT) -> Any:
+    def one_shot_solver(self, rlimit: int, timeout_ms: int = NO_TIMEOUT) -> NativeSolver:
         """A solver that looks at a query as a whole and picks a strategy for it; to be reset between queries."""
         return self._limited(api.Z3_mk_solver(self.handle), {"rlimit": rlimit, "timeout": timeout_ms})
 
-    def limit_time(self, solver: Any, timeout_ms: int) -> None:
+    def limit_time(self, solver: NativeSolver, timeout_ms: int) -> None:
         """From now on a check may take so long."""
         self._set(solver, {"timeout": timeout_ms})
 
-    def _limited(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> Any:
+    def _limited(
+        self, solver: NativeSolver, settings: dict[str, int], flags: dict[str, bool] | None = None
+    ) -> NativeSolver:
         """Keep Z3 from handling SIGINT, which it would take during a check and not give back."""
         api.Z3_solver_inc_ref(self.handle, solver)
         self._solvers.append(solver)
         self._set(solver, settings, {"ctrl_c": False, **(flags or {})})
         return solver
 
-    def _set(self, solver: Any, settings: dict[str, int], flags: dict[str, bool] | None = None) -> None:
+    def _set(self, solver: NativeSolver, settings: dict[str, int], flags: dict[str, bool] | None = None) -> None:
         params = api.Z3_mk_params(self.handle)
         api.Z3_params_inc_ref(self.handle, params)
         for name, value in settings.items():
@@ -220,11 +235,11 @@ class Context:
         api.Z3_solver_set_params(self.handle, solver, params)
         api.Z3_params_dec_ref(self.handle, params)
 
-    def integer(self, numeral: Any) -> int:
+    def integer(self, numeral: Expression) -> int:
         """The value of a bit-vector numeral, unsigned."""
         return int(api.Z3_get_numeral_string(self.handle, numeral))
 
-    def float_bits(self, numeral: Any, width: int, fraction: int) -> int | None:
+    def float_bits(self, numeral: Expression, width: int, fraction: int) -> int | None:
         """The IEEE bits of a floating-point numeral; None for NaN."""
         handle = self.handle
         if api.Z3_fpa_is_numeral_nan(handle, numeral):
