@@ -45,7 +45,7 @@ def test_json_on_standard_output_is_all_there_is(isopath: Command) -> None:
     assert result["heap"] == "pose"
     assert result["complete"] is True
     assert set(result["bounds"]) == {
-        "k", "loops", "calls", "steps", "max_paths", "time", "string", "n", "n_of_type", "stdin_length",
+        "k", "loops", "calls", "steps", "max_paths", "time", "string", "array", "n", "n_of_type", "stdin_length",
     }  # fmt: skip
     assert [path["id"] for path in result["paths"]] == ["0.0", "0.1"]
     assert result["paths"][0]["condition"] == ["s == null"]
@@ -245,7 +245,7 @@ def test_a_heap_model_that_does_not_exist(isopath: Command) -> None:
 
 
 def test_a_search_that_does_not_exist(isopath: Command) -> None:
-    assert "choose one of dfs, bfs, random, coverage." in rejected(isopath, SWAP, "--search", "deep")
+    assert "choose one of small, dfs, bfs, random, coverage." in rejected(isopath, SWAP, "--search", "deep")
 
 
 def test_a_report_that_does_not_exist(isopath: Command) -> None:

@@ -10,7 +10,7 @@ from isopath.explorer import DepthFirst, Frontier
 from isopath.heap import Heap, Limits, Pose, Shared
 from isopath.program import ClassPath, Folder
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import Method
+from isopath.program.linked import JavaClass, Method
 from isopath.search import (
     STRATEGIES,
     BreadthFirst,
@@ -23,6 +23,7 @@ from isopath.solver import Clock
 from isopath.vm import Frame, State
 
 METHOD = Method.__new__(Method)
+METHOD.owner = cast(JavaClass, SimpleNamespace(is_platform=True))
 
 
 def states(count: int) -> list[State]:
@@ -113,7 +114,7 @@ def test_a_frontier_knows_how_many_traces_are_open_and_loses_none(strategy: str)
 
 
 def test_a_search_that_does_not_exist_is_refused_with_those_that_do() -> None:
-    with pytest.raises(UsageError, match="no search deepest; choose one of dfs, bfs, random, coverage"):
+    with pytest.raises(UsageError, match="no search deepest; choose one of small, dfs, bfs, random, coverage"):
         Search("deepest")
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from isopath.exploration.accepting import INTERRUPTED, Accepting
 from isopath.exploration.results import Path, Progress, Result, arrange, tally
 from isopath.explorer import Explorer
-from isopath.search import Alarm, Budget, Stopped
+from isopath.search import Alarm, Budget, SmallFirst, Stopped
 from isopath.search.alarm import INTERRUPT
 from isopath.vm import Cut, Machine, State
 
@@ -70,7 +70,8 @@ class Exploring:
     def search(self, starts: Callable[[], Iterable[State]], result: Result) -> None:
         """Run all traces from some states, until none is open or the budget is spent."""
         observe = None if self._progress is None else partial(self._report, self._progress, result)
-        explorer = Explorer(self._run, result.search.frontier(), self._budget, self._accepting.prunes, observe)
+        frontier = result.search.frontier()
+        explorer = Explorer(self._run, frontier, self._budget, self._accepting.prunes, observe)
         for ended in explorer.explore(self._begun(starts, result)):
             path = self._accepting.take(ended, result)
             if path is not None:
@@ -78,6 +79,7 @@ class Exploring:
                 self._budget.count(is_last=self._sought is not None and self._sought(path))
         if explorer.spent is not None:
             result.hits[explorer.spent] += explorer.open
+            result.finished_size = frontier.finished if isinstance(frontier, SmallFirst) else None
         if result.untried:
             result.hits["time"] += result.untried
         interrupted = sum(path.no_witness == INTERRUPTED for path in result.paths)

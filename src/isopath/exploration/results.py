@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from isopath.program.linked import Method
-from isopath.search import DEPTH_FIRST, Search
+from isopath.search import SMALL_FIRST, Search
 from isopath.solver import Statistics
 from isopath.terms import Term, Value
 from isopath.terms.brief import brief
@@ -18,7 +18,7 @@ from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Diverged, Skipped, Tally, Verdict
 
-LIMITS: Final = frozenset({"k", "n", "string", "stdin_length"})
+LIMITS: Final = frozenset({"k", "n", "string", "array", "stdin_length"})
 """The bounds that limit the inputs."""
 
 
@@ -107,7 +107,8 @@ class Result:
     of inputs (see ``isopath.program.field_facts``). ``bounded`` are the assertions that hold only because of a bound.
     ``left_out`` are classes that stood for no input because something of them is missing or cannot be read, or because
     it is not known what their objects hold; a sentence each (see ``isopath.program.left_out``). ``constants`` are final
-    static fields with whose objects the program compares inputs, which are taken to be other objects.
+    static fields with whose objects the program compares inputs, which are taken to be other objects. Of a search that
+    was stopped, all paths up to ``finished_size`` were found, where its order goes by size (``isopath.search.size``).
     """
 
     target: str
@@ -122,12 +123,13 @@ class Result:
     splits_without_solver: int = 0
     instructions: int = 0
     refused: int = 0
-    search: Search = DEPTH_FIRST
+    search: Search = SMALL_FIRST
     replays: Tally | None = None
     assumed: tuple[str, ...] = ()
     bounded: tuple[Bounded, ...] = ()
     left_out: tuple[str, ...] = ()
     constants: tuple[str, ...] = ()
+    finished_size: int | None = None
 
     @property
     def within(self) -> dict[str, Any]:
@@ -229,7 +231,13 @@ def count(state: State, result: Result) -> None:
         case Unsupported(feature):
             result.unsupported[feature] += 1
     heap, reads_stdin = state.heap, state.stdin is not None and state.stdin.text is not None
-    hits = {"k": heap.hit_k, "n": heap.hit_n, "string": heap.hit_string, "stdin_length": reads_stdin}
+    hits = {
+        "k": heap.hit_k,
+        "n": heap.hit_n,
+        "string": heap.hit_string,
+        "array": heap.hit_array,
+        "stdin_length": reads_stdin,
+    }
     for bound, is_hit in hits.items():
         if is_hit:
             result.hits[bound] += 1

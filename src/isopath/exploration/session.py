@@ -22,7 +22,7 @@ from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, java_name
 from isopath.program.nullness import NoNullness
 from isopath.program.target import Targets
-from isopath.search import DEPTH_FIRST, Alarm, Budget, Search
+from isopath.search import SMALL_FIRST, Alarm, Budget, Search
 from isopath.search.collecting import rare_collections
 from isopath.solver import Clock
 from isopath.spec.contracts.contract import ContractRejected
@@ -138,7 +138,7 @@ class Session:
         heap: str,
         bounds: Bounds,
         progress: Progress | None = None,
-        search: Search = DEPTH_FIRST,
+        search: Search = SMALL_FIRST,
         sought: Sought | None = None,
         arguments: tuple[str, ...] | None = None,
     ) -> Result:

@@ -10,7 +10,7 @@ from rich.text import Text
 from isopath.exploration.results import Path, Result, advice_on
 from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
-from isopath.search import DEPTH_FIRST, STOPPING, hit_words
+from isopath.search import SMALL_FIRST, STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT
 from isopath.terms.java import conjuncts
 from isopath.vm import Bounds
@@ -148,6 +148,8 @@ def totals(result: Result) -> Text:
     for bound in ("loops", "calls", "steps", *STOPPING):
         if result.hits[bound]:
             line.append(f", {hit_words(bound)}")
+    if result.finished_size is not None and result.finished_size >= 0:
+        line.append(f", all inputs of size {result.finished_size} or less tried")
     line.append(
         f"; {result.heap},{_search(result)} {count_of(result.splits, 'split')},"
         f" {count_of(result.solver.queries, 'query')}, {result.seconds:.2f} s"
@@ -168,7 +170,13 @@ def replays(tally: Tally) -> Text:
 
 def within(bounds: Bounds, hits: Container[str]) -> str:
     """The limits of the inputs that were hit, as words to follow others; nothing if there are none."""
-    limits = {"k": bounds.k, "n": bounds.n, "string": bounds.string, "stdin_length": bounds.stdin_length}
+    limits = {
+        "k": bounds.k,
+        "n": bounds.n,
+        "string": bounds.string,
+        "array": bounds.array,
+        "stdin_length": bounds.stdin_length,
+    }
     hit = [f"{name.replace('_', '-')}={limit}" for name, limit in limits.items() if name in hits and limit is not None]
     if "n" in hits:
         hit += [f"{name}={limit}" for name, limit in bounds.n_of_type]
@@ -178,7 +186,7 @@ def within(bounds: Bounds, hits: Container[str]) -> str:
 def _search(result: Result) -> str:
     """The search, unless it is the one that nobody asked for."""
     seed = f" with seed {result.search.seed}" if result.search.is_random else ""
-    return "" if result.search == DEPTH_FIRST else f" {result.search.strategy}{seed},"
+    return "" if result.search == SMALL_FIRST else f" {result.search.strategy}{seed},"
 
 
 def count_of(number: int, noun: str) -> str:

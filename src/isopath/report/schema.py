@@ -220,6 +220,7 @@ class ExploreLine(Record, kw_only=True, frozen=True):
     assumed: list[str] | UnsetType = UNSET
     left_out: list[str] | UnsetType = UNSET
     hits: dict[str, int]
+    finished_size: int | UnsetType = UNSET
     unsupported: dict[str, int]
     unknown: dict[str, UnknownRecord] | UnsetType = UNSET
     stats: Stats

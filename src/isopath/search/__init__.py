@@ -4,13 +4,14 @@ from isopath.search.alarm import Alarm, Stopped
 from isopath.search.breadth_first import BreadthFirst
 from isopath.search.budget import FIRST, STOPPING, Budget, hit_words
 from isopath.search.least_executed import LeastExecuted
-from isopath.search.strategies import DEPTH_FIRST, SEARCHES, STRATEGIES, Search
+from isopath.search.small_first import SmallFirst
+from isopath.search.strategies import SEARCHES, SMALL_FIRST, STRATEGIES, Search
 from isopath.search.uniform import Uniform
 
 __all__ = [
-    "DEPTH_FIRST",
     "FIRST",
     "SEARCHES",
+    "SMALL_FIRST",
     "STOPPING",
     "STRATEGIES",
     "Alarm",
@@ -18,6 +19,7 @@ __all__ = [
     "Budget",
     "LeastExecuted",
     "Search",
+    "SmallFirst",
     "Stopped",
     "Uniform",
     "hit_words",

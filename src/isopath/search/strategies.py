@@ -9,8 +9,13 @@ from isopath.options import Option
 from isopath.plugins import PlugIns
 from isopath.search.breadth_first import BreadthFirst
 from isopath.search.least_executed import LeastExecuted
+from isopath.search.small_first import SmallFirst
 from isopath.search.uniform import Uniform
 from isopath.vm import State
+
+
+def small_first(seed: int) -> Frontier[State]:
+    return SmallFirst()
 
 
 def depth_first(seed: int) -> Frontier[State]:
@@ -26,6 +31,7 @@ def least_executed(seed: int) -> Frontier[State]:
 
 
 STRATEGIES: Final[dict[str, Callable[[int], Frontier[State]]]] = {
+    "small": small_first,
     "dfs": depth_first,
     "bfs": breadth_first,
     "random": Uniform,
@@ -42,8 +48,8 @@ class Search:
 
     strategy: Annotated[
         str,
-        Option("The order in which paths are looked for: dfs, bfs, random or coverage.", "ORDER", ("--search",)),
-    ] = "dfs"
+        Option("The order in which paths are looked for: small, dfs, bfs, random or coverage.", "ORDER", ("--search",)),
+    ] = "small"
     seed: Annotated[int, Option("The seed of --search random.", "NUMBER")] = 0
     first: Annotated[bool, Option("Stop at the first violation.", names=("--first",))] = False
 
@@ -60,4 +66,4 @@ class Search:
         return SEARCHES.find(self.strategy)(self.seed)
 
 
-DEPTH_FIRST: Final = Search()
+SMALL_FIRST: Final = Search()

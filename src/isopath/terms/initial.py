@@ -178,6 +178,11 @@ def is_element(reference: Term) -> bool:
     return reference.op is APPLY and reference.payload.kind == ELEMENT
 
 
+def is_of_platform(reference: Term) -> bool:
+    """Whether an input reference is what a field of a class of the platform holds: a table, a buffer."""
+    return reference.op is APPLY and reference.payload.name.startswith("java.")
+
+
 def chain_length(reference: Term) -> int:
     """How many fields or elements lie between an input reference and its root: the length that ``k`` bounds."""
     length = 0

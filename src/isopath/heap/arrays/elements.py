@@ -12,7 +12,7 @@ from isopath.heap.state.text_bytes import TextBytes, as_text, doubled, halved, h
 from isopath.program.linked import Field
 from isopath.program.platform_values import FIXED_LENGTHS
 from isopath.terms import Term, Value, build, is_null, negate
-from isopath.terms.initial import LENGTH_OF, apply, narrowed
+from isopath.terms.initial import LENGTH_OF, apply, is_of_platform, narrowed
 from isopath.terms.operators import ADD, APPLY, LE, LOCATION
 from isopath.terms.sorts import CHAR, INT
 
@@ -133,7 +133,7 @@ def bound_text_field(heap: Heap, field: Field, leaf: Term, facts: list[Term]) ->
 
 
 def read_length(heap: Heap, leaf: Term, facts: list[Term]) -> Value:
-    """The length of an array, which is not negative; that of an input array of chars is within the bound on texts.
+    """The length of an array, which is not negative; that of an input array is within the bounds on arrays and texts.
 
     Buffers of the platform have a length of their own.
     """
@@ -150,5 +150,8 @@ def read_length(heap: Heap, leaf: Term, facts: list[Term]) -> Value:
     if heap.types.declared.get(leaf) == "[C" and not is_buffer:
         heap.hit_string = True
         bounded.append(build(LE, INT, length, heap.limits.longest))
+    if heap.limits.array is not None and not is_of_platform(leaf):
+        heap.hit_array = True
+        bounded.append(build(LE, INT, length, heap.limits.array))
     heap.add_facts(bounded, facts)
     return length

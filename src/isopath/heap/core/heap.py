@@ -219,7 +219,7 @@ class WriteGuard:
 
 @final
 class Heap:
-    """``hit_k``, ``hit_n`` and ``hit_string`` say that a bound has left something out.
+    """``hit_k``, ``hit_n``, ``hit_string`` and ``hit_array`` say that a bound has left something out.
 
     ``materialized`` counts the input references that the path has read first: a loop in which it grows finds new input.
     """
@@ -229,6 +229,7 @@ class Heap:
         "definitions",
         "guards",
         "hierarchy",
+        "hit_array",
         "hit_k",
         "hit_n",
         "hit_string",
@@ -267,7 +268,7 @@ class Heap:
         self.monitor: Monitor | None = None
         self.platform: PlatformInvariants | None = None
         self.guards = tuple(guards)
-        self.hit_k = self.hit_n = self.hit_string = False
+        self.hit_k = self.hit_n = self.hit_string = self.hit_array = False
         self.materialized = 0
 
     def fork(self) -> "Heap":
@@ -283,7 +284,8 @@ class Heap:
         twin.monitor = None if self.monitor is None else self.monitor.fork()
         twin.platform = None if self.platform is None else self.platform.fork()
         twin.guards = tuple([guard.fork() for guard in self.guards]) if self.guards else ()
-        twin.hit_k, twin.hit_n, twin.hit_string = self.hit_k, self.hit_n, self.hit_string
+        twin.hit_k, twin.hit_n = self.hit_k, self.hit_n
+        twin.hit_string, twin.hit_array = self.hit_string, self.hit_array
         twin.materialized = self.materialized
         return twin
 

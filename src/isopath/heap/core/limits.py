@@ -2,8 +2,8 @@
 
 ``k`` bounds the distance of an object from the inputs (see ``isopath.heap.models.distance``), ``n`` the number of
 objects of each class (see ``isopath.heap.models.object_counts``), and ``of_type`` that of the objects of a type and its
-subtypes. ``longest`` bounds the texts among the inputs. With ``statics`` the static fields of the program that are not
-final are inputs as well. Every model covers the same heaps.
+subtypes. ``longest`` bounds the texts among the inputs, ``array`` the arrays of the program. With ``statics`` the
+static fields of the program that are not final are inputs as well. Every model covers the same heaps.
 """
 
 from dataclasses import dataclass
@@ -19,6 +19,7 @@ class Limits:
 
     k: int | None = 5
     longest: int = LONGEST
+    array: int | None = None
     n: int | None = None
     of_type: tuple[tuple[str, int], ...] = ()
     statics: bool = False

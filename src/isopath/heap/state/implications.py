@@ -8,6 +8,7 @@ Integers do not wrap here, as in ``isopath.solver.differences``: whatever is com
 computed on demand and its work is bounded. What is not found is left to the solver; what is found holds.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from isopath.solver.differences import ZERO, Edge, Gap, Node
@@ -109,6 +110,12 @@ class Implications:
         if any(map(self._follows, fails.edges)) or any(map(self._is_gap, fails.gaps)):
             return False
         return None
+
+    def least(self, are_asked: Callable[[Term], bool]) -> int:
+        """What the largest of some integers is at least, none of which is negative; 0 where nothing is known."""
+        differing = (b for a, b in self.gaps if a is ZERO and b is not ZERO)
+        known = dict.fromkeys(differing, 0) | self.lows
+        return max((self._tightened(ZERO, max(low, 0), at) for at, low in known.items() if are_asked(at)), default=0)
 
     def _is_gap(self, gap: Gap) -> bool:
         """Whether ``a - b != c`` follows."""

@@ -1,9 +1,9 @@
 """How far an exploration goes. Every bound can be set and is reported when it is hit.
 
-``k``, ``n`` and ``string`` limit the inputs: past that distance, or past that many objects of a class, an input
-reference is null or an alias, and no text among the inputs (a String, StringBuilder or char[]) is longer. Standard
-input is no longer than ``stdin_length``. A ``k`` or ``n`` of None does not limit. The others cut paths (``loops``,
-``calls``, ``steps``) or end the exploration (``max_paths``, ``seconds``).
+``k``, ``n``, ``string`` and ``array`` limit the inputs: past that distance, or past that many objects of a class, an
+input reference is null or an alias, and no text among the inputs (a String, StringBuilder or char[]) and no array is
+longer. Standard input is no longer than ``stdin_length``. A ``k``, ``n`` or ``array`` of None does not limit. The
+others cut paths (``loops``, ``calls``, ``steps``) or end the exploration (``max_paths``, ``seconds``).
 """
 
 from dataclasses import asdict, dataclass
@@ -37,6 +37,9 @@ class Bounds:
         float, Option("Seconds for each method, with the replays of its paths.", "SECONDS", ("--time",))
     ] = 60.0
     string: Annotated[int, Option("Characters of a text among the inputs.", "NUMBER")] = LONGEST
+    array: Annotated[
+        int | None, Option("Elements of an array among the inputs; without, any number.", "NUMBER", default=None)
+    ] = None
     n: Annotated[
         int | None,
         Option(
@@ -67,7 +70,7 @@ class Bounds:
     def limits(self) -> Limits:
         """The bounds that are those of the input heap."""
         of_type = tuple((name.replace(".", "/"), most) for name, most in self.n_of_type)
-        return Limits(self.k, self.string, self.n, of_type)
+        return Limits(self.k, self.string, self.array, self.n, of_type)
 
     def as_dict(self) -> dict[str, Any]:
         """The bounds by the names of their options."""
