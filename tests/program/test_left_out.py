@@ -123,3 +123,20 @@ def test_a_platform_class_that_only_a_library_tests_for_is_left_out(tmp_path: Pa
     files = [path for path in found.paths if any("Color" in part for part in path.condition)]
     assert bool(files) == is_tested
     assert found.unsupported == {}
+
+
+@pytest.mark.parametrize("is_named", [True, False])
+def test_a_library_class_that_holds_what_is_not_known_is_left_out_unless_it_is_named(
+    tmp_path: Path, is_named: bool
+) -> None:
+    library = "public class Painted implements Runnable { java.awt.Color c; public void run() { c.getRed(); } }"
+    named = "static Painted p;" if is_named else ""
+    own = f"public class Own {{ {named} static void of(Runnable r) {{ r.run(); }} }}"
+    beside = _compiled(tmp_path / "library", "Painted", library)
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "Own.java").write_text(own)
+    compiled = compile_sources([tmp_path / "own" / "Own.java"], find_jdk(), [beside])
+    (found,) = explore(Request("Own#of", class_path=(compiled, beside)))
+    assert set(found.unsupported) == ({"input of class java.awt.Color"} if is_named else set())
+    reasons = [each for each in found.left_out if each.startswith("Painted: It holds a java.awt.Color")]
+    assert len(reasons) == (0 if is_named else 1)

@@ -71,7 +71,7 @@ class InputClasses:
         seen = {cls.name for cls in user}
         for cls in user:
             assert cls.file is not None
-            for name in _named_in(cls.file):
+            for name in named_in(cls.file):
                 if name not in seen:
                     seen.add(name)
                     other = self._loaded_or_none(name)
@@ -81,7 +81,7 @@ class InputClasses:
     def _own_classes(self) -> Iterator[JavaClass]:
         """The user's classes that may stand for inputs, by the policy (see ``isopath.program.subtypes``)."""
         if self._policy == LOADED:
-            yield from reached_from(self._roots, self._loaded_or_none, _named_in)
+            yield from reached_from(self._roots, self._loaded_or_none, named_in)
             return
         names = self._roots if self._policy == NAMED else self._user_names()
         yield from (cls for name in names if (cls := self._usable_or_none(name)) and cls.file is not None)
@@ -112,7 +112,7 @@ class InputClasses:
             return None
 
 
-def _named_in(file: ClassFile) -> Iterator[str]:
+def named_in(file: ClassFile) -> Iterator[str]:
     """The classes that a class file names: in its constant pool, and in the descriptors of members."""
     for _, constant in file.pool:
         if isinstance(constant, ClassConstant):

@@ -4,7 +4,8 @@ Some classes of the user are not whole: something of them is missing or cannot b
 is not known what their objects hold (``isopath.program.known_fields``): these stand for inputs of their own type alone,
 where a path that looks into one is unsupported, and for no input of a broader type that has other classes. Unless code
 tests for one by name (``o instanceof File``) in the folder or jar that is explored: then such a test must be able to
-hold. What the libraries beside it test for is left out.
+hold. What the libraries beside it test for is left out, and so are classes of these libraries that hold such an object
+and that nothing which is explored names.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -14,11 +15,14 @@ from typing import Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.constants import ClassConstant
+from isopath.program.input_classes import named_in
 from isopath.program.known_fields import is_buildable
-from isopath.program.linked import JavaClass, java_name
+from isopath.program.linked import JavaClass, class_of_descriptor, java_name
 from isopath.program.stand_ins import can_stand_in, is_stand_in
 
 _OPAQUE: Final = "What its private fields hold is not known: an input of a broader type is of another class."
+
+_HOLDS_OPAQUE: Final = "It holds a {}, of which that is not known: an input of a broader type is of another class."
 
 _NOT_AN_INPUT: Final = "An input is compared with this object, and is taken to be another."
 
@@ -82,7 +86,22 @@ class LeftOut:
             cls = self._load(element[1:-1])
         else:
             return False
-        return _is_opaque(cls) and self._tested.isdisjoint(cls.supertypes)
+        if cls.is_platform:
+            return _is_opaque(cls) and self._tested.isdisjoint(cls.supertypes)
+        return cls.name not in self._named and self._held_by(cls) is not None
+
+    @cached_property
+    def _named(self) -> set[str]:
+        """The classes that are explored, and those that they name."""
+        explored = self._explored()
+        files = (cls.file for cls in self._known() if cls.file is not None and cls.name in explored)
+        return explored.union(*map(named_in, files))
+
+    def _held_by(self, cls: JavaClass) -> str | None:
+        """A platform class of which it is not known what its objects hold, and which is the type of a field."""
+        kinds = (class_of_descriptor(field.descriptor) for field in cls.layout if field.descriptor.startswith("L"))
+        held = (kind for kind in map(self._load, kinds) if kind.is_platform and not kind.is_interface)
+        return next((kind.java_name for kind in held if not is_buildable(kind)), None)
 
     @cached_property
     def _tested(self) -> frozenset[str]:
@@ -107,9 +126,13 @@ class LeftOut:
 
     def described(self) -> Iterator[str]:
         """A sentence for each class and each object."""
-        reasons = {**self.not_whole, **dict.fromkeys(self._classes_asked(), _OPAQUE)}
+        reasons = {**self.not_whole, **{name: self._reason(name) for name in self._classes_asked()}}
         yield from (f"{java_name(name)}: {reasons[name]}" for name in sorted(reasons))
         yield from (f"{field}: {_NOT_AN_INPUT}" for field in self.objects)
+
+    def _reason(self, name: str) -> str:
+        cls = self._load(name)
+        return _OPAQUE if cls.is_platform else _HOLDS_OPAQUE.format(self._held_by(cls))
 
     def _classes_asked(self) -> Iterable[str]:
         return (name for name in self._asked if not name.startswith("["))
