@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from types import GeneratorType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap.state.kinds import CLASS
 from isopath.heap.state.shared import NoObject
@@ -11,6 +11,7 @@ from isopath.terms import NULL, Term, Value
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import describe
 from isopath.vm.core.endings import Cut, Returned, Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED
 from isopath.vm.core.state import Frame, State
 from isopath.vm.inputs.classes import may_be_class, with_known_class
@@ -18,16 +19,13 @@ from isopath.vm.inputs.stand_ins import answer
 from isopath.vm.natives.class_questions import ask
 from isopath.vm.natives.member_inputs import may_be_member, with_known_member
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-
 DEEPEST_INITIALIZER: Final = 5000
 
 
 class Calls:
     """Enters methods: bytecode by a new frame, natives and intrinsics by a Python function."""
 
-    def __init__(self, vm: "Machine") -> None:
+    def __init__(self, vm: Machine) -> None:
         self._vm = vm
 
     def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
@@ -134,9 +132,7 @@ class Calls:
             state.frame.stack.append(result)
         return None
 
-    def _resume(
-        self, caller: State, method: Method, outcomes: "Iterator[tuple[State, Value | None]]"
-    ) -> Iterator[State]:
+    def _resume(self, caller: State, method: Method, outcomes: Iterator[tuple[State, Value | None]]) -> Iterator[State]:
         """A native that forks yields pairs of state and result; a result of None pushes nothing."""
         has_forked = False
         try:

@@ -8,7 +8,7 @@ starts over without the image.
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array, Instance
 from isopath.heap.state import numbers
@@ -22,11 +22,9 @@ from isopath.terms.arithmetic import double_of_bits, to_float
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, CHAR, DOUBLE, FLOAT, REF, Sort
 from isopath.vm.classinit.image_records import LAMBDA
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.outside import static_fields
 from isopath.vm.linkage import lambda_class
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 _OBJECT: Final = "java/lang/Object"
 
@@ -52,7 +50,7 @@ def _insist(holds: object, what: str) -> None:
 class Stored:
     """The snapshots of an image, by class name. ``vm`` is the machine that they are read for."""
 
-    vm: "Machine"
+    vm: Machine
 
     def __init__(self, records: Mapping[str, bytes]) -> None:
         self.records = records
@@ -219,7 +217,7 @@ class _Statics(Mapping[str, tuple[Value, ...]]):
         return len(self._codes)
 
 
-def class_named(vm: "Machine", name: Any) -> JavaClass:
+def class_named(vm: Machine, name: Any) -> JavaClass:
     """A class of the platform by name. That of a lambda is made again by linking its call site."""
     _insist(isinstance(name, str), "a class without a name")
     element = name.lstrip("[")

@@ -6,19 +6,17 @@ double. What a number stands for follows from the type of the place that it is i
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array, Instance, Shared
 from isopath.heap.state.numbers import MADE, MIRROR, SINGLETON, STRING, first_number, kind_of, owner_number
 from isopath.heap.state.snapshot import Snapshot
+from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, PRIMITIVES, JavaClass
 from isopath.terms import NULL, Term, Value, location
 from isopath.terms.arithmetic import bits_of
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import DOUBLE
-
-if TYPE_CHECKING:
-    from isopath.program.hierarchy import Hierarchy
 
 LAMBDA: Final = "$$Lambda$"
 
@@ -30,7 +28,7 @@ class NotPortable(Exception):
 class Recorder:
     """Turns snapshots into records."""
 
-    def __init__(self, hierarchy: "Hierarchy", shared: Shared) -> None:
+    def __init__(self, hierarchy: Hierarchy, shared: Shared) -> None:
         self._hierarchy = hierarchy
         self._shared = shared
         self._texts = {place.payload: text for text, place in shared.strings.items()}

@@ -4,7 +4,7 @@ The static initializers of the platform run once, outside of the paths (``isopat
 the program run where the program first uses the class, concretely, as on the JVM.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Instance
 from isopath.heap.state import numbers as kinds
@@ -21,14 +21,12 @@ from isopath.vm.classinit.snapshots import Snapshots
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import Insn
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.outside import shared_objects
 from isopath.vm.core.state import Frame, State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.modules import loader_of_class
 from isopath.vm.throwing.initializer_errors import INITIALIZER_ERROR, initialization_error
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 STRING: Final = "java/lang/String"
 CLASS: Final = "java/lang/Class"
@@ -40,7 +38,7 @@ _TEXT: Final = kinds.STRING
 class Initialization:
     """Knows which classes are initialized, and runs the initializers of those that are not."""
 
-    def __init__(self, vm: "Machine") -> None:
+    def __init__(self, vm: Machine) -> None:
         self._vm = vm
         self._objects = shared_objects(vm.shared)
         self._shared = vm.shared
@@ -271,7 +269,7 @@ class Initialization:
         return name
 
 
-def _initialize_supertype(vm: "Machine", state: State, insn: Insn) -> None:
+def _initialize_supertype(vm: Machine, state: State, insn: Insn) -> None:
     """A step of an initialization: the supertype that it names must be initialized before it goes on."""
     vm.initialization.is_ready(state, insn.operands[0])
 

@@ -5,17 +5,15 @@ the path itself: the object stays its own, and a constant of that text that come
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.classfile import FieldInfo
 from isopath.classfile.constants import StringConstant
 from isopath.classfile.flags import ACC_STATIC, ACC_SYNTHETIC
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import Term
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 
 _STRING: Final = "java/lang/String"
 
@@ -23,11 +21,11 @@ _STRING: Final = "java/lang/String"
 class Interning:
     """Knows the interned strings of every path. ``own`` are the texts that some path has interned itself."""
 
-    def __init__(self, vm: "Machine") -> None:
+    def __init__(self, vm: Machine) -> None:
         self._vm = vm
         self.own: set[str] = set()
 
-    def constant(self, state: "State", text: str) -> Term:
+    def constant(self, state: State, text: str) -> Term:
         """The string that ``ldc`` loads."""
         kept = self._kept(state, text) if text in self.own else None
         return self._vm.initialization.string(text) if kept is None else kept
@@ -38,7 +36,7 @@ class Interning:
             raise KeyError(text)
         return self._vm.initialization.string(text)
 
-    def intern(self, state: "State", string: Term, text: str) -> Term:
+    def intern(self, state: State, string: Term, text: str) -> Term:
         """The interned string of a text, which is the one given if there is none yet."""
         kept = self._kept(state, text)
         if kept is not None:
@@ -50,7 +48,7 @@ class Interning:
         state.heap.write_static(self._place(text), string)
         return string
 
-    def _kept(self, state: "State", text: str) -> Term | None:
+    def _kept(self, state: State, text: str) -> Term | None:
         try:
             kept = state.heap.statics.read(self._place(text))
         except KeyError:

@@ -1,22 +1,18 @@
 """Restoring a snapshot in a heap: check that it fits, then apply what it provides and changes, all or nothing."""
 
-from typing import TYPE_CHECKING
-
 from isopath.heap import Array, Heap, Instance
 from isopath.heap.state.numbers import STRING, kind_of
 from isopath.heap.state.snapshot import Change, Snapshot
 from isopath.program.linked import JavaClass
 from isopath.terms import Term, Value, location
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.outside import is_same, static_fields
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 
 class Restoring:
     """Restores one snapshot, and those that it needs, in a heap."""
 
-    def __init__(self, vm: "Machine", heap: Heap) -> None:
+    def __init__(self, vm: Machine, heap: Heap) -> None:
         self._vm = vm
         self._heap = heap
         self._new: dict[str, Snapshot] = {}
@@ -96,7 +92,7 @@ class Restoring:
             heap.statics.run.found[owner, at] = value
 
 
-def ensure_settled(vm: "Machine", heap: Heap, cls: JavaClass) -> None:
+def ensure_settled(vm: Machine, heap: Heap, cls: JavaClass) -> None:
     """Put the statics of a class that the heap has into their places, if they are not there yet."""
     shared = vm.shared
     if cls in heap.statics.initialized or cls in shared.initialized:
@@ -107,7 +103,7 @@ def ensure_settled(vm: "Machine", heap: Heap, cls: JavaClass) -> None:
     settle(vm, heap, snapshot, cls)
 
 
-def settle(vm: "Machine", heap: Heap, snapshot: Snapshot, cls: JavaClass) -> None:
+def settle(vm: Machine, heap: Heap, snapshot: Snapshot, cls: JavaClass) -> None:
     """The statics of a class as a snapshot has them: for all heaps where it is the class's own, else for this one."""
     shared = vm.shared
     values = zip(static_fields(cls), snapshot.statics[cls.name], strict=True)

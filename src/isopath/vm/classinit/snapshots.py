@@ -13,7 +13,7 @@ of another: ``Statics.provided``. What the JVM itself initializes at its start i
 
 from dataclasses import dataclass
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Heap
 from isopath.heap.state.numbers import OutOfNumbers
@@ -21,11 +21,9 @@ from isopath.heap.state.snapshot import Snapshot
 from isopath.program.linked import JavaClass
 from isopath.vm.classinit.restoring import Restoring, settle
 from isopath.vm.core.endings import Ending, Returned, Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.outside import NotKept, Outside
 from isopath.vm.core.state import State
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 BOOT: Final = "boot"
 _STARTED: Final = tuple(f"java/lang/{name}" for name in ("String", "Class", "Thread", "reflect/Method", "System"))
@@ -45,7 +43,7 @@ class Attempt:
 class Snapshots:
     """Provides the platform's classes to heaps."""
 
-    def __init__(self, vm: "Machine") -> None:
+    def __init__(self, vm: Machine) -> None:
         self._vm = vm
         self._shared = vm.shared
         self._attempts: list[Attempt] = []

@@ -5,14 +5,12 @@ operation hit a bound on the inputs is not asked to leave nothing out.
 """
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from isopath.heap import Case
 from isopath.solver import Sat, Solver
 from isopath.terms import Condition, Term, negate
-
-if TYPE_CHECKING:
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 
 class BadCases(AssertionError):
@@ -26,7 +24,7 @@ class Audit:
         self._solver = solver
         self.lists = 0
 
-    def look_at(self, state: "State", cases: list[Case[Any, Any]]) -> None:
+    def look_at(self, state: State, cases: list[Case[Any, Any]]) -> None:
         """Check a list of cases before the machine takes it apart."""
         if not cases or (len(cases) == 1 and cases[0].guard is True):
             return
@@ -40,7 +38,7 @@ class Audit:
         if self._may_hold(state, [*(negate(case.guard) for case in cases), *facts]):
             raise BadCases(f"none of {', '.join(str(case.guard) for case in cases)} may hold")
 
-    def _may_hold(self, state: "State", conditions: list[Condition]) -> bool:
+    def _may_hold(self, state: State, conditions: list[Condition]) -> bool:
         if any(condition is False for condition in conditions):
             return False
         known = [term for term, holds in state.heap.path.known.items() if holds]
@@ -48,6 +46,6 @@ class Audit:
         return isinstance(self._solver.check([*state.constraints, *known, *state.heap.path.pending, *asked]), Sat)
 
 
-def _hit_a_bound(state: "State", case: Case[Any, Any]) -> bool:
+def _hit_a_bound(state: State, case: Case[Any, Any]) -> bool:
     """Whether the operation that gave a case hit a bound on the inputs, now or before."""
     return bool(case.heap.hit_k or case.heap.hit_n)

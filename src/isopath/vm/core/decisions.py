@@ -6,14 +6,11 @@ then the layers of the solver: cached, sliced to the related constraints, asked 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from isopath.solver import Alternatives, Answer, Model, Sat, Solver, Statistics, Unknown, Unsat
 from isopath.terms import Condition, Term, negate
 from isopath.vm.core.hash_candidates import hash_candidates
-
-if TYPE_CHECKING:
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 
 @dataclass(slots=True)
@@ -44,21 +41,21 @@ class Decisions:
         self._solver = alternatives
         self.is_restricted = True
 
-    def settled(self, state: "State", condition: Term) -> Condition:
+    def settled(self, state: State, condition: Term) -> Condition:
         """What the path itself says of a condition, before any solver is asked."""
         self.counts.splits += 1
         known = state.heap.path.settled(condition)
         self.counts.splits_without_solver += not isinstance(known, Term)
         return known
 
-    def sides(self, state: "State", condition: Term) -> tuple[Answer, Answer]:
+    def sides(self, state: State, condition: Term) -> tuple[Answer, Answer]:
         """Whether the condition may hold, and whether it may not. One of the two is ``Sat`` or both are ``Unknown``."""
         queries = self._statistics.queries
         answers = self._sides(state, condition)
         self.counts.splits_without_solver += self._statistics.queries == queries
         return answers
 
-    def _sides(self, state: "State", condition: Term) -> tuple[Answer, Answer]:
+    def _sides(self, state: State, condition: Term) -> tuple[Answer, Answer]:
         model = self.model_of(state)
         if not isinstance(model, Model):
             return model, model
@@ -67,7 +64,7 @@ class Decisions:
             return Sat(model), self._check(state, opposite, model)
         return self._check(state, condition, model), Sat(model)
 
-    def _check(self, state: "State", condition: Term, model: Model) -> Answer:
+    def _check(self, state: State, condition: Term, model: Model) -> Answer:
         """Ask the solver, with a candidate text first where there is one."""
         for candidate in hash_candidates(condition, state.heap.path.known):
             answer = self._solver.check([*state.constraints, condition, candidate], model)
@@ -75,7 +72,7 @@ class Decisions:
                 return answer
         return self._solver.check([*state.constraints, condition], model)
 
-    def admits(self, state: "State", conditions: list[Condition]) -> list[Answer]:
+    def admits(self, state: State, conditions: list[Condition]) -> list[Answer]:
         """Which of several conditions, the cases of one choice, the path may take."""
         self.counts.splits += 1
         queries = self._statistics.queries
@@ -91,7 +88,7 @@ class Decisions:
         """Whether some input has all of some facts, which are not those of a path alone."""
         return isinstance(self._solver.check(facts), Sat)
 
-    def _admits(self, state: "State", condition: Condition) -> Answer:
+    def _admits(self, state: State, condition: Condition) -> Answer:
         if condition is False:
             return Unsat()
         model = self.model_of(state)
@@ -102,7 +99,7 @@ class Decisions:
         assert isinstance(condition, Term)
         return self._solver.check([*state.constraints, condition], model)
 
-    def model_of(self, state: "State") -> Model | Unknown | Unsat:
+    def model_of(self, state: State) -> Model | Unknown | Unsat:
         """A model of the path so far. There is one: every condition was feasible when it was taken.
 
         Only where the inputs are restricted there may be none, by facts that nobody has asked of the alternatives: a

@@ -1,7 +1,7 @@
 """What every dereference has in common: null throws, anything else goes on."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from zlib import crc32
 
 from isopath.classfile import parse_method_descriptor
@@ -11,10 +11,8 @@ from isopath.terms import NULL, Condition, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import Message
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 
 NULL_POINTER: Final = "java/lang/NullPointerException"
 OUT_OF_BOUNDS: Final = "java/lang/ArrayIndexOutOfBoundsException"
@@ -22,13 +20,13 @@ NEGATIVE_SIZE: Final = "java/lang/NegativeArraySizeException"
 
 
 def guarded(
-    vm: "Machine",
-    state: "State",
+    vm: Machine,
+    state: State,
     insn: Insn,
     throws_if: Condition,
     exception: str,
     message: str | Message | None = None,
-) -> "Iterator[tuple[State, bool]]":
+) -> Iterator[tuple[State, bool]]:
     """Split on a condition under which the JVM throws: yields states, and whether they go on or have thrown."""
     for side, throws in vm.split(state, throws_if):
         if throws:
@@ -39,14 +37,14 @@ def guarded(
             yield side, True
 
 
-def note_throw(state: "State", insn: Insn, exception: str) -> None:
+def note_throw(state: State, insn: Insn, exception: str) -> None:
     """An instruction throws: that is a branch of the program."""
     ordinal = f"({insn.ordinal})" if insn.ordinal > 1 else ""
     state.took(f"{insn.where}:{exception.rpartition('/')[2]}{ordinal}")
     state.sign(insn.mark * 2 + crc32(exception.encode()))
 
 
-def is_initialized(vm: "Machine", state: "State", reference: Term) -> bool:
+def is_initialized(vm: Machine, state: State, reference: Term) -> bool:
     """Whether a reference can be dereferenced: an input that is a constant of an enum needs that to be initialized.
 
     If it is not, its initializer is now on top of the frames, and the instruction runs again after it.
@@ -55,7 +53,7 @@ def is_initialized(vm: "Machine", state: "State", reference: Term) -> bool:
     return enum is None or vm.initialization.is_ready(state, enum)
 
 
-def materializing(vm: "Machine", state: "State", *references: Value) -> "Iterator[State] | None":
+def materializing(vm: Machine, state: State, *references: Value) -> Iterator[State] | None:
     """001 appendix C: an instruction that consumes a deferred reference runs again once it is materialized.
 
     None when there is nothing to choose. The operands must be on the stack still.
@@ -67,12 +65,12 @@ def materializing(vm: "Machine", state: "State", *references: Value) -> "Iterato
     return None
 
 
-def is_known_null(state: "State", reference: Term) -> bool:
+def is_known_null(state: State, reference: Term) -> bool:
     """Whether a reference is null as far as the heap has chosen: no object is needed to compare another with it."""
     return reference is NULL or (state.heap.model.defers and state.heap.same(reference, NULL) is True)
 
 
-def deciding_null(vm: "Machine", state: "State", *references: Term) -> "Iterator[State] | None":
+def deciding_null(vm: Machine, state: State, *references: Term) -> Iterator[State] | None:
     """001 appendix D: whether references are null is decided before the object of any is, which may not be needed.
 
     None when there is nothing to decide; else the instruction runs again, as after ``resolving``.
@@ -85,26 +83,26 @@ def deciding_null(vm: "Machine", state: "State", *references: Term) -> "Iterator
     return None
 
 
-def _once_decided(vm: "Machine", state: "State", condition: Term) -> "Iterator[State]":
+def _once_decided(vm: Machine, state: State, condition: Term) -> Iterator[State]:
     for side, _ in vm.split(state, condition):
         side.frame.index -= 1
         yield side
 
 
-def _again(vm: "Machine", state: "State", reference: Term) -> "Iterator[State]":
+def _again(vm: Machine, state: State, reference: Term) -> Iterator[State]:
     for case, _ in vm.cases(state, state.heap.model.materialize(state.heap, reference)):
         case.frame.index -= 1
         yield case
 
 
-def not_null(vm: "Machine", state: "State", insn: Insn, reference: Term) -> "Iterator[tuple[State, bool]]":
+def not_null(vm: Machine, state: State, insn: Insn, reference: Term) -> Iterator[tuple[State, bool]]:
     """Split on null: yields the states that go on, and those that threw a NullPointerException."""
     if reference.op is LOCATION:
         return iter(((state, True),))
     return _guard_null(vm, state, insn, reference)
 
 
-def _guard_null(vm: "Machine", state: "State", insn: Insn, reference: Term) -> "Iterator[tuple[State, bool]]":
+def _guard_null(vm: Machine, state: State, insn: Insn, reference: Term) -> Iterator[tuple[State, bool]]:
     for side, throws in vm.split(state, state.heap.same(reference, NULL)):
         if throws:
             note_throw(side, insn, NULL_POINTER)
@@ -116,8 +114,8 @@ def _guard_null(vm: "Machine", state: "State", insn: Insn, reference: Term) -> "
 
 
 def argument_not_null(
-    vm: "Machine", state: "State", method: Method, arguments: list[Value], at: int
-) -> "Iterator[tuple[State, bool]]":
+    vm: Machine, state: State, method: Method, arguments: list[Value], at: int
+) -> Iterator[tuple[State, bool]]:
     """Split on null of an argument of a method that an intrinsic stands for.
 
     Its bytecode runs where the argument is null: it throws, from the place and with the message that it has on the JVM.
@@ -130,7 +128,7 @@ def argument_not_null(
         yield side, not is_missing
 
 
-def _is_operand(state: "State", insn: Insn, reference: Term) -> bool:
+def _is_operand(state: State, insn: Insn, reference: Term) -> bool:
     """Whether the instruction itself dereferenced the null; else it is a call, of a native that got one."""
     if not insn.mnemonic.startswith("invoke"):
         return True

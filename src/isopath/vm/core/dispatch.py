@@ -1,20 +1,18 @@
 """Forks on the class of a reference: by class, by the implementation that each runs, by groups of classes."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from isopath.heap.core.type_tests import candidates, has_class
 from isopath.program.linked import Method
 from isopath.terms import Term
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 
 V = TypeVar("V")
 
 
-def select(vm: "Machine", method: Method, class_name: str) -> Method:
+def select(vm: Machine, method: Method, class_name: str) -> Method:
     """What an object of a class runs when a method is called on it (JVMS 5.4.6)."""
     if method.is_private or method.is_static:
         return method
@@ -22,8 +20,8 @@ def select(vm: "Machine", method: Method, class_name: str) -> Method:
 
 
 def by_implementation(
-    vm: "Machine", state: "State", method: Method, receiver: Term
-) -> "Iterator[tuple[State, Method | None]]":
+    vm: Machine, state: State, method: Method, receiver: Term
+) -> Iterator[tuple[State, Method | None]]:
     """The states in which the receiver runs each implementation; None when no class is known."""
     implementations: dict[Method, set[str]] = {}
     for name in sorted(candidates(state.heap, receiver)):
@@ -36,7 +34,7 @@ def by_implementation(
     yield from by_group(vm, state, receiver, groups)
 
 
-def by_class(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[State, str | None]]":
+def by_class(vm: Machine, state: State, receiver: Term) -> Iterator[tuple[State, str | None]]:
     """The states in which the receiver has each class; None when no class is known."""
     names = sorted(candidates(state.heap, receiver))
     if not names:
@@ -46,8 +44,8 @@ def by_class(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[S
 
 
 def by_group(
-    vm: "Machine", state: "State", receiver: Term, groups: list[tuple[V, frozenset[str]]]
-) -> "Iterator[tuple[State, V]]":
+    vm: Machine, state: State, receiver: Term, groups: list[tuple[V, frozenset[str]]]
+) -> Iterator[tuple[State, V]]:
     """The states in which the class of the receiver is in each of several groups, which leave no class out."""
     rest: State | None = state
     left = frozenset[str]().union(*(names for _, names in groups))

@@ -5,13 +5,11 @@ the stack before every instruction, as a string of ``1`` and ``2``, the top last
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.classfile import Handler, MemberRef, parse_method_descriptor
 from isopath.classfile.constants import DoubleConstant, Dynamic, InvokeDynamic, LongConstant
-
-if TYPE_CHECKING:
-    from isopath.vm.core.code import Insn
+from isopath.vm.core.code import Insn
 
 _WIDE: Final = {"i": "1", "l": "2", "f": "1", "d": "2", "a": "1", "b": "1", "c": "1", "s": "1"}
 _BINARY: Final = ("add", "sub", "mul", "div", "rem", "and", "or", "xor")
@@ -49,7 +47,7 @@ def _category(descriptor: str) -> str:
     return "" if descriptor == "V" else "2" if descriptor in ("J", "D") else "1"
 
 
-def effect(insn: "Insn") -> tuple[int, str]:
+def effect(insn: Insn) -> tuple[int, str]:
     """How many entries an instruction takes off the stack, and the categories of what it puts there."""
     known = _EFFECTS.get(insn.mnemonic)
     if known is not None:
@@ -93,9 +91,7 @@ ORDERS: Final[dict[str, dict[str, tuple[int, ...]]]] = {
 """JVMS 6.5: for the categories on top of the stack, which of these entries stand there afterwards."""
 
 
-def stack_categories(
-    insns: "Sequence[Insn]", handlers: Iterable[Handler], index_of: dict[int, int]
-) -> list[str | None]:
+def stack_categories(insns: Sequence[Insn], handlers: Iterable[Handler], index_of: dict[int, int]) -> list[str | None]:
     """The categories before every instruction; None where no path reaches."""
     before: list[str | None] = [None] * len(insns)
     pending = [(0, "")]
@@ -118,7 +114,7 @@ def stack_categories(
     return before
 
 
-def successors(insn: "Insn", index: int) -> list[int]:
+def successors(insn: Insn, index: int) -> list[int]:
     """The instructions that may run after one that does not throw."""
     mnemonic = insn.mnemonic
     if mnemonic in ("tableswitch", "lookupswitch"):

@@ -8,7 +8,6 @@ them, and past that the trace ends. Comparing an input with a class literal trie
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
 from zlib import crc32
 
 from isopath.heap.core.type_tests import candidates
@@ -19,18 +18,16 @@ from isopath.terms import NULL, Term, show
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Cut
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 
 
-def may_be_class(state: "State", reference: Term) -> bool:
+def may_be_class(state: State, reference: Term) -> bool:
     """Whether a reference that the program did not allocate may be a class object."""
     return reference.op is not LOCATION and CLASS in candidates(state.heap, reference)
 
 
-def with_known_class(vm: "Machine", state: "State", reference: Term) -> "Iterator[tuple[State, Term]]":
+def with_known_class(vm: Machine, state: State, reference: Term) -> Iterator[tuple[State, Term]]:
     """The states in which a reference is null or the object of a known class; one that has ended is there too."""
     rest: State | None = state
     for leaf, is_leaf in state.heap.leaves(reference):
@@ -44,7 +41,7 @@ def with_known_class(vm: "Machine", state: "State", reference: Term) -> "Iterato
                 rest = side
 
 
-def _known(vm: "Machine", state: "State", leaf: Term) -> "Iterator[tuple[State, Term]]":
+def _known(vm: Machine, state: State, leaf: Term) -> Iterator[tuple[State, Term]]:
     if leaf is NULL or not is_input(leaf):
         yield state, leaf
         return

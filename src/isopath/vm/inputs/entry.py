@@ -1,7 +1,6 @@
 """The initial state of an exploration: a call of the target on inputs that are symbols, named as Java names them."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from isopath.heap import Heap
 from isopath.program.hierarchy import Hierarchy
@@ -10,14 +9,12 @@ from isopath.terms import Term, Value, is_null, negate, symbol
 from isopath.terms.initial import TypeSet, widened
 from isopath.terms.sorts import REF
 from isopath.vm.core.binding import bytecode_of
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import Frame, State
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 
 def initial_state(
-    vm: "Machine", method: Method, heap: Heap, arguments: Sequence[str] | None = None, harness: Method | None = None
+    vm: Machine, method: Method, heap: Heap, arguments: Sequence[str] | None = None, harness: Method | None = None
 ) -> State:
     """The state before the first instruction. The receiver is not null; a constructor gets a new object.
 
@@ -31,7 +28,7 @@ def initial_state(
     return state
 
 
-def begin(vm: "Machine", state: State, method: Method, variables: list[Value], harness: Method | None = None) -> None:
+def begin(vm: Machine, state: State, method: Method, variables: list[Value], harness: Method | None = None) -> None:
     """Call a method on its inputs, or in its place a harness, which takes the same inputs in the same order."""
     called = harness or method
     if harness is not None:
@@ -42,7 +39,7 @@ def begin(vm: "Machine", state: State, method: Method, variables: list[Value], h
     vm.initialization.enter(state, method.owner)
 
 
-def declare_inputs(vm: "Machine", state: State, method: Method, arguments: Sequence[str] | None = None) -> list[Value]:
+def declare_inputs(vm: Machine, state: State, method: Method, arguments: Sequence[str] | None = None) -> list[Value]:
     """The local variables with which a call of a method begins, inputs that the heap of the state knows from now on."""
     variables: list[Value] = [0] * bytecode_of(method).max_locals
     slots = list(method.parameter_slots)
@@ -66,7 +63,7 @@ def is_program(method: Method) -> bool:
     return method.name == "main" and method.is_static and method.descriptor == "([Ljava/lang/String;)V"
 
 
-def _receiver(vm: "Machine", state: State, method: Method) -> Value:
+def _receiver(vm: Machine, state: State, method: Method) -> Value:
     if method.name == "<init>":
         return state.heap.objects.allocate(method.owner)
     state.input_names["this"] = 1

@@ -10,7 +10,6 @@ the call alone: the state keeps for each such input which call of these words ga
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from isopath.heap import InputPlace
 from isopath.heap.state.path_facts import terms_only
@@ -18,11 +17,9 @@ from isopath.program.linked import class_of_descriptor, sort_of
 from isopath.terms import NULL, Term, Value, negate, symbol
 from isopath.terms.initial import widened
 from isopath.terms.sorts import REF
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.outside import NotKept
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +30,7 @@ class Asked:
     shown: str
 
 
-def fresh_name(state: "State", words: str | Asked) -> str:
+def fresh_name(state: State, words: str | Asked) -> str:
     """A name that no input of this path has yet. Outside of the paths there are no inputs: raises ``NotKept``."""
     if state.heap.statics.run is not None:
         raise NotKept
@@ -47,12 +44,12 @@ def fresh_name(state: "State", words: str | Asked) -> str:
     return name
 
 
-def next_name(state: "State", words: str) -> str:
+def next_name(state: State, words: str) -> str:
     """The name that the next input of these words will have on this path."""
     return _next(state, words)[1]
 
 
-def _next(state: "State", words: str) -> tuple[int, str]:
+def _next(state: State, words: str) -> tuple[int, str]:
     names = state.input_names
     number = names.get(words, 0) + 1
     while number > 1 and f"{words}#{number}" in names:
@@ -60,7 +57,7 @@ def _next(state: "State", words: str) -> tuple[int, str]:
     return number, words if number == 1 else f"{words}#{number}"
 
 
-def latest_name(state: "State", words: str) -> str | None:
+def latest_name(state: State, words: str) -> str | None:
     """The name of the last input that these words gave on this path."""
     number = state.input_names.get(words, 0)
     if not number:
@@ -68,19 +65,19 @@ def latest_name(state: "State", words: str) -> str | None:
     return words if number == 1 else f"{words}#{number}"
 
 
-def fresh_symbol(state: "State", words: str | Asked, descriptor: str) -> Term:
+def fresh_symbol(state: State, words: str | Asked, descriptor: str) -> Term:
     """A new input of a primitive type, in its storage sort: a boolean is a condition."""
     return symbol(sort_of(descriptor), fresh_name(state, words))
 
 
-def fresh_primitive(state: "State", words: str | Asked, descriptor: str) -> Value:
+def fresh_primitive(state: State, words: str | Asked, descriptor: str) -> Value:
     """A new input of a primitive type, as the operand stack holds it."""
     return widened(fresh_symbol(state, words, descriptor))
 
 
 def fresh_reference(
-    vm: "Machine", state: "State", words: str | Asked, type_name: str, *, is_nullable: bool = True
-) -> "Iterator[tuple[State, Term]]":
+    vm: Machine, state: State, words: str | Asked, type_name: str, *, is_nullable: bool = True
+) -> Iterator[tuple[State, Term]]:
     """A new input reference of a static type, by internal name; a heap model may fork on what it is.
 
     That one which is not nullable is no null is a fact of the input, not a condition of the path.
@@ -98,8 +95,8 @@ def fresh_reference(
 
 
 def fresh_input(
-    vm: "Machine", state: "State", words: str | Asked, descriptor: str, *, is_nullable: bool = True
-) -> "Iterator[tuple[State, Value]]":
+    vm: Machine, state: State, words: str | Asked, descriptor: str, *, is_nullable: bool = True
+) -> Iterator[tuple[State, Value]]:
     """A new input of the type that a descriptor says, with the states in which it is there."""
     if sort_of(descriptor) is REF:
         yield from fresh_reference(vm, state, words, class_of_descriptor(descriptor), is_nullable=is_nullable)

@@ -4,17 +4,13 @@
 starts after the store that initializes it, so the row is looked up at the instruction behind the store.
 """
 
-from typing import TYPE_CHECKING
-
 from isopath.classfile import decode
-
-if TYPE_CHECKING:
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 _STORES = frozenset(("istore", "lstore", "fstore", "dstore", "astore"))
 
 
-def receiver(state: "State") -> str | None:
+def receiver(state: State) -> str | None:
     """The local to which the running call's result is stored at once, or after a cast; None where there is none."""
     frame = state.frame
     insns, at = frame.code.insns, frame.index

@@ -6,7 +6,6 @@ input of its own, with all that can be reached from it, and no other bound would
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method, sort_of
@@ -16,14 +15,12 @@ from isopath.terms.initial import is_input
 from isopath.terms.sorts import REF
 from isopath.vm.core.code import describe
 from isopath.vm.core.endings import Cut, Unsupported
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_input, latest_name, next_name
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
-
-def answer(vm: "Machine", state: "State", method: Method, arguments: list[Value]) -> "Iterator[State]":
+def answer(vm: Machine, state: State, method: Method, arguments: list[Value]) -> Iterator[State]:
     """Call an abstract method. An object that is no stand-in has nothing to run (JVMS AbstractMethodError)."""
     receiver = arguments[0]
     assert isinstance(receiver, Term)
@@ -45,7 +42,7 @@ def answer(vm: "Machine", state: "State", method: Method, arguments: list[Value]
     yield state
 
 
-def _narrow_type(vm: "Machine", state: "State", method: Method, receiver: Term, words: str) -> None:
+def _narrow_type(vm: Machine, state: State, method: Method, receiver: Term, words: str) -> None:
     """The type arguments of a stand-in say what its methods give: a ``Supplier<String>`` gives strings."""
     generics = vm.hierarchy.generics
     leaves = [leaf for leaf, _ in state.heap.leaves(receiver) if is_input(leaf)]
@@ -53,7 +50,7 @@ def _narrow_type(vm: "Machine", state: "State", method: Method, receiver: Term, 
         generics.answered(leaves[0], method, next_name(state, words))
 
 
-def _words(state: "State", receiver: Term) -> str:
+def _words(state: State, receiver: Term) -> str:
     """The access path of the stand-in; of several that it may be, the first."""
     inputs = [leaf for leaf, _ in state.heap.leaves(receiver) if is_input(leaf)]
     return show(inputs[0] if inputs else receiver)

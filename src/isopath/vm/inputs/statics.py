@@ -6,7 +6,7 @@ it leaves it. A field that is private holds what the code of its nest can put th
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import InputPlace
 from isopath.heap.initial.field_facts import assumed, conditions
@@ -14,24 +14,21 @@ from isopath.program.linked import Field, class_of_descriptor
 from isopath.terms import Condition, Term, Value, is_null, negate, symbol
 from isopath.terms.initial import widened
 from isopath.terms.sorts import REF
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_name
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 
 STATE: Final = "input"
 STATICS: Final = (STATE, "initial")
 """The policies of ``--statics``."""
 
 
-def is_unread(state: "State", field: Field) -> bool:
+def is_unread(state: State, field: Field) -> bool:
     """Whether a read of a static field gives an input that the path has not seen yet."""
     return not state.initializing and state.heap.statics.is_unread(field)
 
 
-def read(vm: "Machine", state: "State", field: Field) -> "Iterator[tuple[State, Value]]":
+def read(vm: Machine, state: State, field: Field) -> Iterator[tuple[State, Value]]:
     """The value of a static field, which may be an input."""
     if is_unread(state, field):
         yield from _materialized(vm, state, field)
@@ -39,14 +36,14 @@ def read(vm: "Machine", state: "State", field: Field) -> "Iterator[tuple[State, 
         yield state, state.heap.statics.read(field)
 
 
-def write(state: "State", field: Field, value: Value) -> None:
+def write(state: State, field: Field, value: Value) -> None:
     """Write a static field, which is no input of the path from then on."""
     if is_unread(state, field):
         state.heap.statics.keep_first(field, None)
     state.heap.write_static(field, value)
 
 
-def _materialized(vm: "Machine", state: "State", field: Field) -> "Iterator[tuple[State, Value]]":
+def _materialized(vm: Machine, state: State, field: Field) -> Iterator[tuple[State, Value]]:
     name = fresh_name(state, f"{field.owner.simple_name}.{field.name}")
     state.static_inputs = (*state.static_inputs, (name, field))
     initial = symbol(field.sort, name)
@@ -64,7 +61,7 @@ def _materialized(vm: "Machine", state: "State", field: Field) -> "Iterator[tupl
         yield side, value
 
 
-def _facts(vm: "Machine", field: Field, initial: Term) -> list[Condition]:
+def _facts(vm: Machine, field: Field, initial: Term) -> list[Condition]:
     """What holds of a static field whenever a method is called: what annotations say, and what code can put there."""
     fact = assumed(vm.hierarchy, field)
     found = [] if fact is None else conditions(fact, initial)

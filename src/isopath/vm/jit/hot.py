@@ -1,18 +1,16 @@
 """Which methods are translated, and the function that a translation becomes."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.terms import NULL, arithmetic
 from isopath.terms.operators import LOCATION, SYMBOL
 from isopath.vm.core.code import Bytecode
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import Frame, State
 from isopath.vm.jit.blocks import LEAVING, depths, leaders
 from isopath.vm.jit.emitter import Emitter
 from isopath.vm.jit.source import function_source, translate_block
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import Frame, State
 
 HOT: Final = 30
 """A method is translated when it has been entered, or has jumped back, this often."""
@@ -20,7 +18,7 @@ HOT: Final = 30
 MAX_INSTRUCTIONS: Final = 3000
 TIRED: Final = 60
 
-Translation = Callable[["Machine", "State", "Frame", int], int]
+Translation = Callable[[Machine, State, Frame, int], int]
 """Runs a frame until the interpreter must go on; gives the number of instructions it ran, of at most so many."""
 
 

@@ -1,20 +1,18 @@
 """Linking ``invokedynamic``: each bootstrap method of the platform has a function that makes the method to call."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile.constants import InvokeDynamic
 from isopath.program.linked import JavaClass, Method
+from isopath.vm.core.machine import Machine
 from isopath.vm.linkage.concat import link_concat, link_concat_with_constants
 from isopath.vm.linkage.dynamic import Unresolvable, link_any
 from isopath.vm.linkage.lambdas import link_alt_metafactory, link_metafactory
 from isopath.vm.linkage.records import link_record_method
 from isopath.vm.linkage.switches import UnknownLabel, link_enum_switch, link_type_switch
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-
-Linker = Callable[["Machine", JavaClass, InvokeDynamic, tuple[Any, ...]], Method]
+Linker = Callable[[Machine, JavaClass, InvokeDynamic, tuple[Any, ...]], Method]
 
 LINKERS: Final[dict[tuple[str, str], Linker]] = {
     ("java/lang/invoke/LambdaMetafactory", "metafactory"): link_metafactory,
@@ -27,7 +25,7 @@ LINKERS: Final[dict[tuple[str, str], Linker]] = {
 }
 
 
-def link_call_site(vm: "Machine", caller: JavaClass, site: InvokeDynamic) -> Method | str:
+def link_call_site(vm: Machine, caller: JavaClass, site: InvokeDynamic) -> Method | str:
     """The method that a call site runs, or the name of what has no model."""
     assert caller.file is not None
     bootstrap = caller.file.bootstrap_methods[site.bootstrap]
@@ -39,7 +37,7 @@ def link_call_site(vm: "Machine", caller: JavaClass, site: InvokeDynamic) -> Met
         return str(unknown)
 
 
-def lambda_class(vm: "Machine", name: str) -> JavaClass | None:
+def lambda_class(vm: Machine, name: str) -> JavaClass | None:
     """The class of a lambda by its name, linked if it is not yet; None when no call site makes it."""
     owner, _, index = name.rpartition("$$Lambda$")
     caller = vm.hierarchy.load(owner)

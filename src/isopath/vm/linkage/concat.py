@@ -1,15 +1,13 @@
 """String concatenation: StringConcatFactory, with and without a recipe (JEP 280), as a String.join of all the parts."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.classfile.constants import InvokeDynamic
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import JavaClass, Method
+from isopath.vm.core.machine import Machine
 from isopath.vm.linkage.assembly import Assembler, static_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 _STRING: Final = "Ljava/lang/String;"
 _ARGUMENT: Final = "\1"
@@ -19,14 +17,14 @@ _SEQUENCE: Final = "Ljava/lang/CharSequence;"
 _WRITTEN: Final = {"Z": "Z", "C": "C", "I": "I", "B": "I", "S": "I", "J": "J", "F": "F", "D": "D"}
 
 
-def link_concat(vm: "Machine", caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_concat(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
     """makeConcat: the arguments one after the other."""
     count = len(parse_method_descriptor(site.descriptor).parameters)
     return _link(caller, site, _ARGUMENT * count, [])
 
 
 def link_concat_with_constants(
-    vm: "Machine", caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]
+    vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]
 ) -> Method:
     """makeConcatWithConstants: a recipe in which \\1 is the next argument and \\2 the next constant."""
     recipe, *constants = arguments

@@ -4,7 +4,7 @@ A call site becomes a class that implements the interface, holds the captured va
 its arguments and calls the implementation.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import ClassConstant, IntegerConstant, MethodHandle, MethodType
 from isopath.classfile.constants import (
@@ -17,10 +17,8 @@ from isopath.classfile.constants import (
 )
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import JavaClass, Method, class_of_descriptor
+from isopath.vm.core.machine import Machine
 from isopath.vm.linkage.assembly import Assembler, class_file, letter, method_info, static_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 _FLAG_SERIALIZABLE: Final = 1
 _FLAG_MARKERS: Final = 2
@@ -33,13 +31,13 @@ _CALLS: Final = {
 }
 
 
-def link_metafactory(vm: "Machine", caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_metafactory(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
     """metafactory(samMethodType, implMethod, instantiatedMethodType)."""
     erased, handle, instantiated = arguments[:3]
     return _link(vm, caller, site, erased, handle, instantiated, [], [])
 
 
-def link_alt_metafactory(vm: "Machine", caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_alt_metafactory(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
     """The same with flags, and behind them marker interfaces and bridges, each with its count."""
     erased, handle, instantiated, flags, *rest = arguments
     assert isinstance(flags, IntegerConstant)
@@ -56,7 +54,7 @@ def link_alt_metafactory(vm: "Machine", caller: JavaClass, site: InvokeDynamic, 
 
 
 def _link(
-    vm: "Machine",
+    vm: Machine,
     caller: JavaClass,
     site: InvokeDynamic,
     erased: MethodType,
@@ -87,7 +85,7 @@ def _link(
     return static_method(made, "make", site.descriptor, _maker(made, captured))
 
 
-def lambda_name(vm: "Machine", caller: JavaClass, site: InvokeDynamic) -> str:
+def lambda_name(vm: Machine, caller: JavaClass, site: InvokeDynamic) -> str:
     """The name of a lambda's class: given by where the site is in the constant pool, whatever was linked before."""
     assert caller.file is not None
     for index, constant in caller.file.pool:

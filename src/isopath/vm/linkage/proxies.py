@@ -6,17 +6,15 @@ not declare comes out in an UndeclaredThrowableException.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.classfile import ClassConstant, MethodInfo, StringConstant
 from isopath.classfile.descriptors import slots
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
 from isopath.program.member_lookup import all_interfaces
+from isopath.vm.core.machine import Machine
 from isopath.vm.linkage.assembly import Assembler, Label, class_file, method_info
 from isopath.vm.linkage.handles import push_classes
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 PROXY: Final = "java/lang/reflect/Proxy"
 _HANDLER: Final = "java/lang/reflect/InvocationHandler"
@@ -30,7 +28,7 @@ _OF_OBJECT: Final = (
 )
 
 
-def proxy_class(vm: "Machine", interfaces: tuple[str, ...]) -> JavaClass:
+def proxy_class(vm: Machine, interfaces: tuple[str, ...]) -> JavaClass:
     """The proxy class of these interfaces, made on first use."""
     name = "$Proxy$" + "$".join(interface.replace("/", "_") for interface in interfaces)
     known = vm.hierarchy.loaded(name)
@@ -48,7 +46,7 @@ def proxy_class(vm: "Machine", interfaces: tuple[str, ...]) -> JavaClass:
     return made
 
 
-def _proxied(vm: "Machine", interfaces: Iterable[str]) -> Iterator[Method]:
+def _proxied(vm: Machine, interfaces: Iterable[str]) -> Iterator[Method]:
     """The three methods of Object and those of the interfaces, the first declaration of each."""
     root = vm.hierarchy.load("java/lang/Object")
     seen: set[tuple[str, str]] = set(_OF_OBJECT)

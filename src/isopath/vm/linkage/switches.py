@@ -4,16 +4,14 @@ The call site takes the value and the label to start from, and gives the first l
 number when none does, and -1 for null.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import ClassConstant, IntegerConstant, MethodHandle, StringConstant
 from isopath.classfile.constants import Dynamic, InvokeDynamic
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
+from isopath.vm.core.machine import Machine
 from isopath.vm.linkage.assembly import Assembler, Label, static_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 _EQUALS: Final = ("equals", "(Ljava/lang/Object;)Z")
 
@@ -22,12 +20,12 @@ class UnknownLabel(Exception):
     """A label of a kind that has no model; the message names it."""
 
 
-def link_type_switch(vm: "Machine", caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_type_switch(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
     """Labels are classes, strings and integers."""
     return _link(caller, site, arguments, is_enum=False)
 
 
-def link_enum_switch(vm: "Machine", caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_enum_switch(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
     """Labels are classes and the names of constants."""
     return _link(caller, site, arguments, is_enum=True)
 

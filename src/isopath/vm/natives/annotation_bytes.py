@@ -2,7 +2,7 @@
 
 import struct
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.annotations import (
@@ -15,12 +15,10 @@ from isopath.classfile.annotations import (
 )
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
 from isopath.terms import Term, Value
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.reflected import byte_array, file_of, make
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -94,13 +92,13 @@ def default_value_bytes(file: ClassFile | None, value: ElementValue | None) -> b
 
 
 @native("java/lang/Class", "getRawAnnotations()[B")
-def raw_annotations(vm: "Machine", state: "State", mirror: Term) -> Value:
+def raw_annotations(vm: Machine, state: State, mirror: Term) -> Value:
     file = file_of(vm, mirror)
     return byte_array(vm, state, None if file is None else annotation_table(file, file.annotations))
 
 
 @native("java/lang/Class", "getConstantPool()Ljdk/internal/reflect/ConstantPool;")
-def constant_pool(vm: "Machine", state: "State", mirror: Term) -> Value:
+def constant_pool(vm: Machine, state: State, mirror: Term) -> Value:
     return make(vm, state, _POOL, {"constantPoolOop": mirror})
 
 
@@ -109,7 +107,7 @@ def constant_pool(vm: "Machine", state: "State", mirror: Term) -> Value:
     "getUTF8At0(Ljava/lang/Object;I)Ljava/lang/String;",
     "getStringAt0(Ljava/lang/Object;I)Ljava/lang/String;",
 )
-def text_at(vm: "Machine", state: "State", pool: Term, mirror: Term, index: Value) -> Value:
+def text_at(vm: Machine, state: State, pool: Term, mirror: Term, index: Value) -> Value:
     constant = _constant_at(vm, mirror, index)
     return vm.initialization.string(constant.value if isinstance(constant, StringConstant) else constant)
 
@@ -121,12 +119,12 @@ def text_at(vm: "Machine", state: "State", pool: Term, mirror: Term, index: Valu
     "getFloatAt0(Ljava/lang/Object;I)F",
     "getDoubleAt0(Ljava/lang/Object;I)D",
 )
-def number_at(vm: "Machine", state: "State", pool: Term, mirror: Term, index: Value) -> Value:
+def number_at(vm: Machine, state: State, pool: Term, mirror: Term, index: Value) -> Value:
     number: Value = _constant_at(vm, mirror, index).value
     return number
 
 
-def _constant_at(vm: "Machine", mirror: Term, index: Value) -> Any:
+def _constant_at(vm: Machine, mirror: Term, index: Value) -> Any:
     file = file_of(vm, mirror)
     assert file is not None and isinstance(index, int)
     return file.pool[index]

@@ -1,12 +1,8 @@
 """What System.arraycopy rejects, in the JVM's order and words."""
 
-from typing import TYPE_CHECKING
-
 from isopath.heap import Array, Instance
 from isopath.program.linked import JavaClass, java_name
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
+from isopath.vm.core.machine import Machine
 
 
 def _kind(array: Array) -> str:
@@ -51,7 +47,7 @@ def element_mismatch(source: JavaClass, destination: JavaClass) -> str:
     )
 
 
-def store_is_safe(vm: "Machine", given: list[str], taken: list[str]) -> bool:
+def store_is_safe(vm: Machine, given: list[str], taken: list[str]) -> bool:
     """Whether every element of arrays of some classes fits into arrays of others."""
     for name in given:
         for wanted in taken:

@@ -4,7 +4,7 @@ A range that is symbolic is copied at once, as one write to the heap, and forks 
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, UnitCountPlace
 from isopath.heap.arrays.elements import element_at, holds_text
@@ -15,11 +15,14 @@ from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import INT
+from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import OfCopy, first_that_holds, sentence
 from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, not_null, note_throw
 from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.endings import Cut, Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.array_checks import (
     element_mismatch,
     out_of_bounds,
@@ -28,11 +31,6 @@ from isopath.vm.natives.array_checks import (
 )
 from isopath.vm.natives.index_messages import copy_end
 
-if TYPE_CHECKING:
-    from isopath.vm.core.code import Insn
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 native = Natives()
 
 _COPY: Final = "java.lang.System.arraycopy"
@@ -40,16 +38,14 @@ _ARRAYS: Final = "java/util/Arrays"
 _ARRAY_STORE: Final = "java/lang/ArrayStoreException"
 
 
-def call_of(state: "State") -> "Insn":
+def call_of(state: State) -> Insn:
     """The instruction that called the native that is running."""
     frame = state.frame
     return frame.code.insns[frame.index - 1]
 
 
 @native("java/lang/System", "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V")
-def arraycopy(
-    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
-) -> Any:
+def arraycopy(vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value) -> Any:
     """JLS's copy: as if through a temporary array, with the JVM's own checks in the JVM's order."""
     if source.op is LOCATION and target.op is LOCATION:
         outcome = _copy_known(vm, state, source, origin, target, start, count)
@@ -59,7 +55,7 @@ def arraycopy(
 
 
 def _copy_known(
-    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
+    vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value
 ) -> Any:
     """Copy between arrays that the program allocated, where all numbers are known."""
     given, taken = state.heap.objects.at(source), state.heap.objects.at(target)
@@ -82,15 +78,15 @@ def _copy_known(
     return None
 
 
-def throw(vm: "Machine", state: "State", exception: str, message: str | None) -> Iterator[tuple["State", None]]:
+def throw(vm: Machine, state: State, exception: str, message: str | None) -> Iterator[tuple[State, None]]:
     """Throw an exception of java.lang."""
     for side in vm.exceptions.throw(state, f"java/lang/{exception}", message):
         yield side, None
 
 
 def _copy(
-    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
-) -> Iterator[tuple["State", None]]:
+    vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value
+) -> Iterator[tuple[State, None]]:
     insn = call_of(state)
     for side, goes_on in _both_there(vm, state, insn, source, target):
         if not goes_on:
@@ -113,9 +109,7 @@ def _copy(
                     yield from _copy_unsafe(vm, inside, (source, origin), (target, start), count)
 
 
-def _both_there(
-    vm: "Machine", state: "State", insn: "Insn", source: Term, target: Term
-) -> "Iterator[tuple[State, bool]]":
+def _both_there(vm: Machine, state: State, insn: Insn, source: Term, target: Term) -> Iterator[tuple[State, bool]]:
     for side, goes_on in not_null(vm, state, insn, source):
         if goes_on:
             yield from not_null(vm, side, insn, target)
@@ -123,7 +117,7 @@ def _both_there(
             yield side, False
 
 
-def _unsupported_types(vm: "Machine", state: "State", source: Term, target: Term) -> str | None:
+def _unsupported_types(vm: Machine, state: State, source: Term, target: Term) -> str | None:
     """Why a copy between arrays that are not known has no model; None when it has one."""
     given, taken = (sorted(candidates(state.heap, array)) for array in (source, target))
     if not given or not taken or not all(name.startswith("[") for name in (*given, *taken)):
@@ -132,13 +126,13 @@ def _unsupported_types(vm: "Machine", state: "State", source: Term, target: Term
     return None if is_of_objects or store_is_safe(vm, given, taken) else "between arrays of kinds that may differ"
 
 
-def _is_safe(vm: "Machine", state: "State", source: Term, target: Term) -> bool:
+def _is_safe(vm: Machine, state: State, source: Term, target: Term) -> bool:
     return store_is_safe(vm, *(sorted(candidates(state.heap, array)) for array in (source, target)))
 
 
 def _copy_unsafe(
-    vm: "Machine", state: "State", source: tuple[Term, Value], target: tuple[Term, Value], count: Value
-) -> Iterator[tuple["State", None]]:
+    vm: Machine, state: State, source: tuple[Term, Value], target: tuple[Term, Value], count: Value
+) -> Iterator[tuple[State, None]]:
     """Copy a range of objects of which some may not fit: one trace per class of the target and number of elements."""
     for side, taken in by_class(vm, state, target[0]):
         if taken is None:
@@ -153,16 +147,14 @@ def _copy_unsafe(
                 yield from copy_checked(vm, reader, source, target, read)
 
 
-def _lengths(
-    vm: "Machine", state: "State", source: Term, target: Term
-) -> "Iterator[tuple[State, tuple[Value, Value]]]":
+def _lengths(vm: Machine, state: State, source: Term, target: Term) -> Iterator[tuple[State, tuple[Value, Value]]]:
     for side, has in vm.cases(state, state.heap.read(LengthPlace(source))):
         for there, room in vm.cases(side, side.heap.read(LengthPlace(target))):
             yield there, (has, room)
 
 
 def _in_range(
-    state: "State", arrays: tuple[Term, Term], numbers: tuple[Value, ...], lengths: tuple[Value, Value]
+    state: State, arrays: tuple[Term, Term], numbers: tuple[Value, ...], lengths: tuple[Value, Value]
 ) -> Condition:
     """Both ranges lie within their arrays; those of text are counted in characters."""
     if any(holds_text(state.heap, array) for array in arrays) and all(map(is_even, (*numbers, *lengths))):
@@ -176,8 +168,8 @@ def _in_range(
 
 
 def copy_within(
-    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value
-) -> Iterator[tuple["State", None]]:
+    vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value
+) -> Iterator[tuple[State, None]]:
     """Copy a range that lies within both arrays."""
     if state.heap.model.copies_ranges(state.heap, target):
         if not copy_range(state.heap, source, origin, target, start, count):
@@ -191,7 +183,7 @@ def copy_within(
             yield side, None
 
 
-def _by_number(vm: "Machine", state: "State", count: Value) -> "Iterator[tuple[State, int | None]]":
+def _by_number(vm: Machine, state: State, count: Value) -> Iterator[tuple[State, int | None]]:
     """A state per value of a count that is not negative; past the bound on loops the trace is cut."""
     if isinstance(count, int):
         yield state, count
@@ -212,16 +204,14 @@ def _by_number(vm: "Machine", state: "State", count: Value) -> "Iterator[tuple[S
 
 
 def _copy_each(
-    vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: int
-) -> Iterator[tuple["State", None]]:
+    vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: int
+) -> Iterator[tuple[State, None]]:
     """Read all elements, then write them."""
     for reader, read in _read_each(vm, state, source, origin, count):
         yield from ((writer, None) for writer in _write_each(vm, reader, target, start, read))
 
 
-def _read_each(
-    vm: "Machine", state: "State", source: Term, origin: Value, count: int
-) -> "list[tuple[State, list[Value]]]":
+def _read_each(vm: Machine, state: State, source: Term, origin: Value, count: int) -> list[tuple[State, list[Value]]]:
     traces: list[tuple[State, list[Value]]] = [(state, [])]
     for offset in range(count):
         place = ElementPlace(source, build(ADD, INT, origin, offset))
@@ -231,7 +221,7 @@ def _read_each(
     return traces
 
 
-def _write_each(vm: "Machine", state: "State", target: Term, start: Value, values: list[Value]) -> "list[State]":
+def _write_each(vm: Machine, state: State, target: Term, start: Value, values: list[Value]) -> list[State]:
     writers = [state]
     for offset, value in enumerate(values):
         place = ElementPlace(target, build(ADD, INT, start, offset))
@@ -240,8 +230,8 @@ def _write_each(vm: "Machine", state: "State", target: Term, start: Value, value
 
 
 def copy_checked(
-    vm: "Machine", state: "State", source: tuple[Term, Value], target: tuple[Term, Value], values: list[Value]
-) -> Iterator[tuple["State", None]]:
+    vm: Machine, state: State, source: tuple[Term, Value], target: tuple[Term, Value], values: list[Value]
+) -> Iterator[tuple[State, None]]:
     """Store elements one by one: what does not fit throws, and what was before it stays (the javadoc of arraycopy)."""
     taken = array_class(state.heap, target[0])
     traces = [state]
@@ -259,7 +249,7 @@ def copy_checked(
         yield from ((writer, None) for writer in _write_each(vm, trace, *target, values))
 
 
-def _throw_misfit(vm: "Machine", state: "State", source: Term, taken: JavaClass) -> Iterator[tuple["State", None]]:
+def _throw_misfit(vm: Machine, state: State, source: Term, taken: JavaClass) -> Iterator[tuple[State, None]]:
     """The message names the class of the source: the narrowest that it is one of."""
     note_throw(state, call_of(state), _ARRAY_STORE)
     classes = [vm.hierarchy.load(name) for name in sorted(candidates(state.heap, source))]
@@ -270,7 +260,7 @@ def _throw_misfit(vm: "Machine", state: "State", source: Term, taken: JavaClass)
     yield from ((caught, None) for caught in vm.exceptions.throw(state, _ARRAY_STORE, message))
 
 
-def _fits(state: "State", value: Value, wanted: str) -> Condition:
+def _fits(state: State, value: Value, wanted: str) -> Condition:
     """Whether an array takes a reference: null, or an object of the class of its elements."""
     assert isinstance(value, Term)
     if value is NULL:
@@ -279,7 +269,7 @@ def _fits(state: "State", value: Value, wanted: str) -> Condition:
 
 
 @native("java/lang/Object", "clone()Ljava/lang/Object;")
-def clone(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["State", Value | None]]:
+def clone(vm: Machine, state: State, receiver: Term) -> Iterator[tuple[State, Value | None]]:
     """A shallow copy, if the class is cloneable; one trace per class that an input may have."""
     for side, name in by_class(vm, state, receiver):
         if name is None:
@@ -297,7 +287,7 @@ def clone(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["Stat
             yield from _cloned(vm, side, cls, receiver)
 
 
-def _cloned(vm: "Machine", state: "State", cls: JavaClass, receiver: Term) -> Iterator[tuple["State", Value | None]]:
+def _cloned(vm: Machine, state: State, cls: JavaClass, receiver: Term) -> Iterator[tuple[State, Value | None]]:
     """A new object with the fields of another."""
     traces: list[tuple[State, list[Value]]] = [(state, [])]
     for field in cls.layout:
@@ -317,14 +307,12 @@ def _copying(signature: str) -> Native:
     """Arrays.copyOf or copyOfRange where something is symbolic; the bytecode forks to find the smaller length."""
     name, bracket, rest = signature.partition("(")
 
-    def copy(vm: "Machine", state: "State", source: Term, *numbers: Value) -> Any:
+    def copy(vm: Machine, state: State, source: Term, *numbers: Value) -> Any:
         if is_listed(state, source) and all(isinstance(number, int) for number in numbers):
             return DECLINED
         return copy_some(vm, state, source, numbers)
 
-    def copy_some(
-        vm: "Machine", state: "State", source: Term, numbers: tuple[Value, ...]
-    ) -> Iterator[tuple["State", Any]]:
+    def copy_some(vm: Machine, state: State, source: Term, numbers: tuple[Value, ...]) -> Iterator[tuple[State, Any]]:
         for side, is_null in vm.split(state, state.heap.same(source, NULL)):
             if is_null:
                 method = vm.hierarchy.method(_ARRAYS, name, bracket + rest)
@@ -338,7 +326,7 @@ def _copying(signature: str) -> Native:
     return copy
 
 
-def is_listed(state: "State", reference: Term) -> bool:
+def is_listed(state: State, reference: Term) -> bool:
     """Whether a reference is null or an array whose elements are known by their index."""
     if reference.op is not LOCATION:
         return reference is NULL
@@ -346,7 +334,7 @@ def is_listed(state: "State", reference: Term) -> bool:
     return isinstance(array, Array) and array.elements is not None
 
 
-def _copy_part(vm: "Machine", state: "State", source: Term, origin: Value, end: Value) -> Iterator[tuple["State", Any]]:
+def _copy_part(vm: Machine, state: State, source: Term, origin: Value, end: Value) -> Iterator[tuple[State, Any]]:
     """A new array of the elements from ``origin`` on, cut or filled up with defaults to reach ``end``."""
     insn = call_of(state)
     is_new_length = origin == 0
@@ -374,7 +362,7 @@ def _copy_part(vm: "Machine", state: "State", source: Term, origin: Value, end: 
                     yield inside, None
 
 
-def _past_message(state: "State", source: Term, origin: Value, has: Value, by_unit: bool) -> OfCopy:
+def _past_message(state: State, source: Term, origin: Value, has: Value, by_unit: bool) -> OfCopy:
     """Of a copy that begins outside of its array: it is the range that System.arraycopy cannot copy."""
     if by_unit:
         origin, has = doubled(origin), doubled(has)
@@ -383,8 +371,8 @@ def _past_message(state: "State", source: Term, origin: Value, has: Value, by_un
 
 
 def _copied(
-    vm: "Machine", state: "State", source: Term, origin: Value, length: Value, count: Value
-) -> Iterator[tuple["State", Value]]:
+    vm: Machine, state: State, source: Term, origin: Value, length: Value, count: Value
+) -> Iterator[tuple[State, Value]]:
     """A new array of the class of another, of some length, with ``count`` of its elements."""
     created = state.heap.objects.allocate_array(array_class(state.heap, source), length)
     for side, _ in copy_within(vm, state, source, origin, created, 0, count):

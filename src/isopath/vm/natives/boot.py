@@ -1,13 +1,11 @@
 """What the JVM does at its start, before a program's main: as far as the collections ask for it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.program.linked import JavaClass
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -15,7 +13,7 @@ SYSTEM: Final = "java/lang/System"
 
 
 @native.after_initialization("jdk/internal/access/SharedSecrets")
-def grant_access(vm: "Machine", state: "State", cls: JavaClass) -> None:
+def grant_access(vm: Machine, state: State, cls: JavaClass) -> None:
     """System.setJavaLangAccess: how java.util reaches into java.lang."""
     method = vm.hierarchy.method(SYSTEM, "setJavaLangAccess", "()V")
     assert method is not None

@@ -3,15 +3,12 @@
 The bytecode of ``valueOf`` branches on the range of the cache and then chooses among all that is cached.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.terms import Term, Value
-from isopath.vm.core.registry import DECLINED, Natives
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.registry import Native
-    from isopath.vm.core.state import State
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -25,8 +22,8 @@ _CACHED: Final = {
 }
 
 
-def _boxing(name: str) -> "Native":
-    def box(vm: "Machine", state: "State", value: Value) -> Any:
+def _boxing(name: str) -> Native:
+    def box(vm: Machine, state: State, value: Value) -> Any:
         return (
             state.heap.canonical.allocate_box(vm.hierarchy.load(name), value) if isinstance(value, Term) else DECLINED
         )

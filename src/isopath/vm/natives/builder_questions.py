@@ -4,13 +4,15 @@ As for String, each is one term where the platform's loops would fork on every c
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import FieldPlace
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, ite
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import INT
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.builders import builder_length
 from isopath.vm.natives.strings import Question, index_from, last_index_from
 from isopath.vm.natives.texts import (
@@ -28,17 +30,13 @@ from isopath.vm.natives.texts import (
 )
 from isopath.vm.natives.units import is_among
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 native = Natives()
 
 _HIGH: Final = ((0xD800, 0xDBFF),)
 _LOW: Final = ((0xDC00, 0xDFFF),)
 
 
-def _built(vm: "Machine", state: "State", builder: Term) -> Text | None:
+def _built(vm: Machine, state: State, builder: Term) -> Text | None:
     """What a builder that is not null holds; None when it is too long to be unrolled."""
     content, count = buffer_of(vm, state, builder), builder_length(vm, state, builder)
     most = count if isinstance(count, int) else largest(state, count, content)
@@ -54,15 +52,15 @@ def _is_known(text: Text) -> bool:
 def _asks(signature: str, other_text: Any, question: Question) -> None:
     """Register a question about a builder and another text. Where that is null, the platform's own code answers."""
 
-    def ask(vm: "Machine", state: "State", receiver: Term, other: Term, *numbers: Value) -> Any:
+    def ask(vm: Machine, state: State, receiver: Term, other: Term, *numbers: Value) -> Any:
         text = _built(vm, state, receiver)
         if text is None or other is NULL:
             return DECLINED
         return answer(vm, state, receiver, other, numbers)
 
     def answer(
-        vm: "Machine", state: "State", receiver: Term, other: Term, numbers: tuple[Value, ...]
-    ) -> Iterator[tuple["State", Any]]:
+        vm: Machine, state: State, receiver: Term, other: Term, numbers: tuple[Value, ...]
+    ) -> Iterator[tuple[State, Any]]:
         for side, is_null in vm.split(state, state.heap.same(other, NULL)):
             a, b = (None, None) if is_null else (_built(vm, side, receiver), other_text(vm, side, other))
             if a is None or b is None or (_is_known(a) and _is_known(b) and not any(_is_open(n) for n in numbers)):
@@ -106,7 +104,7 @@ def reversed_unit(text: Text, index: int) -> Value:
 
 
 @native(BUILDER, f"reverse()L{BUILDER};")
-def reverse(vm: "Machine", state: "State", receiver: Term) -> Any:
+def reverse(vm: Machine, state: State, receiver: Term) -> Any:
     """The buffer is another one, with as much room."""
     text = _built(vm, state, receiver)
     content = buffer_of(vm, state, receiver)
@@ -117,7 +115,7 @@ def reverse(vm: "Machine", state: "State", receiver: Term) -> Any:
     return _put_back(vm, state, receiver, content_of_units(state, room, _turned(text, most)))
 
 
-def _put_back(vm: "Machine", state: "State", receiver: Term, content: Term) -> Iterator[tuple["State", Term]]:
+def _put_back(vm: Machine, state: State, receiver: Term, content: Term) -> Iterator[tuple[State, Term]]:
     field = vm.hierarchy.load(BUILDER).fields["value", "[B"]
     for case, _ in vm.cases(state, state.heap.write(FieldPlace(receiver, field), content)):
         yield case, receiver

@@ -4,7 +4,7 @@ A builder whose text is symbolic grows without asking whether it must: its capac
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array, FieldPlace, Instance, UnitPlace
 from isopath.heap.arrays.elements import allocate_text
@@ -16,15 +16,13 @@ from isopath.terms.sorts import INT, LONG
 from isopath.vm.core.deferred_messages import sentence
 from isopath.vm.core.dereference import guarded
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.arrays import call_of, is_listed
 from isopath.vm.natives.strings import char_within
 from isopath.vm.natives.substrings import part_of
 from isopath.vm.natives.texts import BUILDER, STRING, buffer_of, content_of, largest, unit, unit_count
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -33,7 +31,7 @@ _NEGATIVE: Final = "java/lang/NegativeArraySizeException"
 
 
 @native(UTF16, "getChar([BI)C")
-def get_char(vm: "Machine", state: "State", content: Term, index: Value) -> Any:
+def get_char(vm: Machine, state: State, content: Term, index: Value) -> Any:
     """Its callers have checked the index; known text is read here because everything reads it."""
     if content.op is LOCATION and isinstance(index, int):
         array = state.heap.objects.at(content)
@@ -47,50 +45,48 @@ def get_char(vm: "Machine", state: "State", content: Term, index: Value) -> Any:
 
 
 @native(UTF16, "putChar([BII)V")
-def put_char(vm: "Machine", state: "State", content: Term, index: Value, char: Value) -> Any:
+def put_char(vm: Machine, state: State, content: Term, index: Value, char: Value) -> Any:
     if is_listed(state, content) and isinstance(index, int) and not isinstance(char, Term):
         return DECLINED
     return _put_char(vm, state, content, index, char)
 
 
-def _put_char(
-    vm: "Machine", state: "State", content: Term, index: Value, char: Value
-) -> Iterator[tuple["State", None]]:
+def _put_char(vm: Machine, state: State, content: Term, index: Value, char: Value) -> Iterator[tuple[State, None]]:
     for case, _ in vm.cases(state, state.heap.write(UnitPlace(content, index), char)):
         yield case, None
 
 
 @native(UTF16, "length([B)I")
-def length(vm: "Machine", state: "State", content: Term) -> Any:
+def length(vm: Machine, state: State, content: Term) -> Any:
     return DECLINED if is_listed(state, content) else unit_count(vm, state, content)
 
 
 @native(UTF16, "newBytesFor(I)[B")
-def new_bytes_for(vm: "Machine", state: "State", count: Value) -> Any:
+def new_bytes_for(vm: Machine, state: State, count: Value) -> Any:
     return DECLINED if isinstance(count, int) else _new_bytes(vm, state, count)
 
 
-def _new_bytes(vm: "Machine", state: "State", count: Value) -> Iterator[tuple["State", Term | None]]:
+def _new_bytes(vm: Machine, state: State, count: Value) -> Iterator[tuple[State, Term | None]]:
     for side, goes_on in guarded(vm, state, call_of(state), build(LT, INT, count, 0), _NEGATIVE, sentence("{}", count)):
         yield side, allocate_text(side.heap, count, largest(side, count)) if goes_on else None
 
 
 @native(UTF16, f"newString([BII)L{STRING};")
-def new_string_of(vm: "Machine", state: "State", content: Term, begin: Value, count: Value) -> Any:
+def new_string_of(vm: Machine, state: State, content: Term, begin: Value, count: Value) -> Any:
     """Its callers have checked the range. The empty string is the constant."""
     if is_listed(state, content) and isinstance(begin, int) and isinstance(count, int):
         return DECLINED
     return _part(vm, state, content, begin, count)
 
 
-def _part(vm: "Machine", state: "State", content: Term, begin: Value, count: Value) -> Term:
+def _part(vm: Machine, state: State, content: Term, begin: Value, count: Value) -> Term:
     part = part_of(vm, state, content, begin, count)
     state.heap.objects.disguise(part, equal(INT, count, 0), vm.initialization.string(""))
     return part
 
 
 @native("java/lang/StringBuilder", f"toString()L{STRING};")
-def to_string(vm: "Machine", state: "State", receiver: Term) -> Any:
+def to_string(vm: Machine, state: State, receiver: Term) -> Any:
     content, count = buffer_of(vm, state, receiver), builder_length(vm, state, receiver)
     if is_listed(state, content) and isinstance(count, int):
         return DECLINED
@@ -98,7 +94,7 @@ def to_string(vm: "Machine", state: "State", receiver: Term) -> Any:
 
 
 @native(STRING, f"<init>(L{BUILDER};Ljava/lang/Void;)V")
-def from_builder(vm: "Machine", state: "State", receiver: Term, builder: Term, mark: Term) -> Any:
+def from_builder(vm: Machine, state: State, receiver: Term, builder: Term, mark: Term) -> Any:
     content, count = buffer_of(vm, state, builder), builder_length(vm, state, builder)
     if is_listed(state, content) and isinstance(count, int):
         return DECLINED
@@ -109,7 +105,7 @@ def from_builder(vm: "Machine", state: "State", receiver: Term, builder: Term, m
     return None
 
 
-def builder_length(vm: "Machine", state: "State", builder: Term) -> Value:
+def builder_length(vm: Machine, state: State, builder: Term) -> Value:
     """How many characters a builder that is not null holds."""
     field = vm.hierarchy.load(BUILDER).fields["count", "I"]
     ((_, count),) = vm.cases(state, state.heap.read(FieldPlace(builder, field)))
@@ -117,7 +113,7 @@ def builder_length(vm: "Machine", state: "State", builder: Term) -> Value:
 
 
 @native(BUILDER, "charAt(I)C")
-def char_at(vm: "Machine", state: "State", receiver: Term, index: Value) -> Any:
+def char_at(vm: Machine, state: State, receiver: Term, index: Value) -> Any:
     content, count = buffer_of(vm, state, receiver), builder_length(vm, state, receiver)
     if is_listed(state, content) and isinstance(count, int) and isinstance(index, int):
         return DECLINED
@@ -125,12 +121,12 @@ def char_at(vm: "Machine", state: "State", receiver: Term, index: Value) -> Any:
 
 
 @native("java/lang/StringConcatHelper", "newArray(J)[B")
-def new_array(vm: "Machine", state: "State", size: Value) -> Any:
+def new_array(vm: Machine, state: State, size: Value) -> Any:
     """The lower half is a number of bytes, to be shifted by the upper half; that is 0 for all but its old callers."""
     return DECLINED if not isinstance(size, Term) else _new_array(vm, state, size)
 
 
-def _new_array(vm: "Machine", state: "State", size: Term) -> Iterator[tuple["State", Term | None]]:
+def _new_array(vm: Machine, state: State, size: Term) -> Iterator[tuple[State, Term | None]]:
     count = build(L2I, LONG, size)
     is_count = conjunction([equal(LONG, build(I2L, INT, count), size), build(LE, INT, 0, count)])
     for side, is_plain in vm.split(state, is_count):
@@ -144,7 +140,7 @@ def _new_array(vm: "Machine", state: "State", size: Term) -> Iterator[tuple["Sta
 # Room for more.
 
 
-def _grown(vm: "Machine", state: "State", content: Term, minimum: Value) -> Term:
+def _grown(vm: Machine, state: State, content: Term, minimum: Value) -> Term:
     """An array with room for ``minimum`` characters: the old one doubled and two more, or what is needed."""
     room = unit_count(vm, state, content)
     if build(LE, INT, minimum, room) is True:
@@ -158,19 +154,17 @@ def _grown(vm: "Machine", state: "State", content: Term, minimum: Value) -> Term
     return grown
 
 
-def _is_known(state: "State", content: Term, minimum: Value) -> bool:
+def _is_known(state: State, content: Term, minimum: Value) -> bool:
     return is_listed(state, content) and isinstance(minimum, int)
 
 
 @native(BUILDER, "ensureCapacityInternal(I)V")
-def ensure_capacity(vm: "Machine", state: "State", receiver: Term, minimum: Value) -> Any:
+def ensure_capacity(vm: Machine, state: State, receiver: Term, minimum: Value) -> Any:
     content = buffer_of(vm, state, receiver)
     return DECLINED if _is_known(state, content, minimum) else _ensure(vm, state, receiver, content, minimum)
 
 
-def _ensure(
-    vm: "Machine", state: "State", receiver: Term, content: Term, minimum: Value
-) -> Iterator[tuple["State", None]]:
+def _ensure(vm: Machine, state: State, receiver: Term, content: Term, minimum: Value) -> Iterator[tuple[State, None]]:
     field = vm.hierarchy.load(BUILDER).fields["value", "[B"]
     grown = _grown(vm, state, content, minimum)
     for case, _ in vm.cases(state, state.heap.write(FieldPlace(receiver, field), grown)):
@@ -178,20 +172,20 @@ def _ensure(
 
 
 @native(BUILDER, "needsNewBuffer([BBIB)Z")
-def needs_new_buffer(vm: "Machine", state: "State", content: Term, coder: Value, minimum: Value, new: Value) -> Any:
+def needs_new_buffer(vm: Machine, state: State, content: Term, coder: Value, minimum: Value, new: Value) -> Any:
     """Where it is not known, the question is put to the array: see ``ensureCapacityNewCoder``."""
     return DECLINED if _is_known(state, content, minimum) else 1
 
 
 @native(BUILDER, "ensureCapacityNewCoder([BBIIB)[B")
 def ensure_capacity_new_coder(
-    vm: "Machine", state: "State", content: Term, coder: Value, count: Value, minimum: Value, new: Value
+    vm: Machine, state: State, content: Term, coder: Value, count: Value, minimum: Value, new: Value
 ) -> Any:
     return DECLINED if _is_known(state, content, minimum) else _grown(vm, state, content, minimum)
 
 
 @native(BUILDER, "ensureCapacitySameCoder([BBI)[B")
-def ensure_capacity_same_coder(vm: "Machine", state: "State", content: Term, coder: Value, minimum: Value) -> Any:
+def ensure_capacity_same_coder(vm: Machine, state: State, content: Term, coder: Value, minimum: Value) -> Any:
     return DECLINED if _is_known(state, content, minimum) else _grown(vm, state, content, minimum)
 
 
@@ -199,7 +193,7 @@ def ensure_capacity_same_coder(vm: "Machine", state: "State", content: Term, cod
 
 
 @native(STRING, "getBytes([BIB)V")
-def put_into(vm: "Machine", state: "State", receiver: Term, target: Term, start: Value, coder: Value) -> Any:
+def put_into(vm: Machine, state: State, receiver: Term, target: Term, start: Value, coder: Value) -> Any:
     content = content_of(vm, state, receiver)
     if is_listed(state, content) and _is_known(state, target, start):
         return DECLINED
@@ -208,7 +202,7 @@ def put_into(vm: "Machine", state: "State", receiver: Term, target: Term, start:
 
 @native(STRING, "getBytes([BIIBI)V")
 def put_part_into(
-    vm: "Machine", state: "State", receiver: Term, target: Term, begin: Value, start: Value, coder: Value, count: Value
+    vm: Machine, state: State, receiver: Term, target: Term, begin: Value, start: Value, coder: Value, count: Value
 ) -> Any:
     content = content_of(vm, state, receiver)
     numbers = all(isinstance(number, int) for number in (begin, start, count))
@@ -218,9 +212,7 @@ def put_part_into(
 
 
 @native(UTF16, "getChars([BII[CI)V")
-def get_chars(
-    vm: "Machine", state: "State", content: Term, begin: Value, end: Value, target: Term, start: Value
-) -> Any:
+def get_chars(vm: Machine, state: State, content: Term, begin: Value, end: Value, target: Term, start: Value) -> Any:
     numbers = all(isinstance(number, int) for number in (begin, end, start))
     if numbers and is_listed(state, content) and is_listed(state, target):
         return DECLINED
@@ -228,7 +220,7 @@ def get_chars(
 
 
 @native(UTF16, "toChars([B)[C")
-def to_chars(vm: "Machine", state: "State", content: Term) -> Any:
+def to_chars(vm: Machine, state: State, content: Term) -> Any:
     if is_listed(state, content):
         return DECLINED
     count = unit_count(vm, state, content)
@@ -238,7 +230,7 @@ def to_chars(vm: "Machine", state: "State", content: Term) -> Any:
 
 
 @native(UTF16, "toBytes([CII)[B")
-def to_bytes(vm: "Machine", state: "State", chars: Term, start: Value, count: Value) -> Any:
+def to_bytes(vm: Machine, state: State, chars: Term, start: Value, count: Value) -> Any:
     if is_listed(state, chars) and isinstance(start, int) and isinstance(count, int):
         return DECLINED
     content = allocate_text(state.heap, count, largest(state, count))
@@ -246,6 +238,6 @@ def to_bytes(vm: "Machine", state: "State", chars: Term, start: Value, count: Va
     return content
 
 
-def _copy(vm: "Machine", state: "State", source: Term, origin: Value, target: Term, start: Value, count: Value) -> None:
+def _copy(vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value) -> None:
     if not copy_units(state.heap, source, origin, target, start, count):
         state.ending = Unsupported("text in bytes that are not known one by one")

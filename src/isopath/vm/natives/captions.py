@@ -5,7 +5,6 @@ these inputs, under a name that can be read. Only what never changes has a capti
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from isopath.heap.state.definitions import Caption
 from isopath.terms import Term, Value
@@ -13,13 +12,11 @@ from isopath.terms.initial import OPERAND, is_input
 from isopath.terms.java import string_literal
 from isopath.terms.operators import ITE, LOCATION
 from isopath.terms.sorts import REF
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 
 
-def caption_of(vm: "Machine", state: "State", value: Value | str) -> Caption | None:
+def caption_of(vm: Machine, state: State, value: Value | str) -> Caption | None:
     """The words for a string, a number, or words; None for a string that has none."""
     if isinstance(value, str):
         return Caption(value)
@@ -34,7 +31,7 @@ def caption_of(vm: "Machine", state: "State", value: Value | str) -> Caption | N
 
 
 def caption_call(
-    vm: "Machine", state: "State", made: Term, receiver: Value, name: str, operands: Sequence[Value | str]
+    vm: Machine, state: State, made: Term, receiver: Value, name: str, operands: Sequence[Value | str]
 ) -> None:
     """Note that a string was made by a call, if all that went in has words."""
     parts = [caption_of(vm, state, value) for value in (receiver, *operands)]
@@ -43,7 +40,7 @@ def caption_call(
         state.heap.definitions.captions[made] = known[0].call(name, known[1:])
 
 
-def caption_words(vm: "Machine", state: "State", made: Term, name: str, operands: Sequence[Value]) -> None:
+def caption_words(vm: Machine, state: State, made: Term, name: str, operands: Sequence[Value]) -> None:
     """Note that a string was made by a static call, if all that went in has words."""
     known = [caption for value in operands if (caption := caption_of(vm, state, value)) is not None]
     if len(known) == len(operands):
@@ -53,7 +50,7 @@ def caption_words(vm: "Machine", state: "State", made: Term, name: str, operands
         )
 
 
-def caption_sum(vm: "Machine", state: "State", made: Term, parts: Sequence[Value | str]) -> None:
+def caption_sum(vm: Machine, state: State, made: Term, parts: Sequence[Value | str]) -> None:
     """Note that a string was made by joining others and numbers."""
     captions = [caption_of(vm, state, _or_null(vm, part)) for part in parts]
     known = [caption for caption in captions if caption is not None]
@@ -63,7 +60,7 @@ def caption_sum(vm: "Machine", state: "State", made: Term, parts: Sequence[Value
         state.heap.definitions.captions[made] = Caption(" + ".join(words), inputs, len(known) > 1)
 
 
-def _or_null(vm: "Machine", part: Value | str) -> Value | str:
+def _or_null(vm: Machine, part: Value | str) -> Value | str:
     """What is joined in place of a string that may be null, is written as the string: ``"" + s``."""
     if isinstance(part, Term) and part.op is ITE and part.args[1] is vm.initialization.string("null"):
         return part.args[2]

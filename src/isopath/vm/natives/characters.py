@@ -4,19 +4,17 @@ The platform looks them up in tables of a few thousand entries, one for the firs
 Here they are runs of characters, as ``isopath.program.characters`` has them from the platform itself.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.program.characters import Tables
 from isopath.terms import Term, Value, equal
 from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.texts import define, is_unit, truth
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -28,7 +26,7 @@ _QUESTIONS: Final = (
 _NUMBERS: Final = ("getNumericValue", "getType", "toLowerCase", "toUpperCase")
 
 
-def property_of(tables: Tables, state: "State", name: str, unit: Term) -> Value:
+def property_of(tables: Tables, state: State, name: str, unit: Term) -> Value:
     """What the platform says of a character of a text that is not known."""
     meaning = lookup(unit, tables[name])
     if not isinstance(meaning, Term):
@@ -41,7 +39,7 @@ def property_of(tables: Tables, state: "State", name: str, unit: Term) -> Value:
 
 
 def _property(name: str) -> Native:
-    def ask(vm: "Machine", state: "State", character: Value) -> Any:
+    def ask(vm: Machine, state: State, character: Value) -> Any:
         tables = vm.hierarchy.characters
         if tables is None or not isinstance(character, Term) or not is_unit(character):
             return DECLINED
@@ -57,7 +55,7 @@ for _name in _NUMBERS:
 
 
 @native(CHARACTER, "digit(II)I")
-def digit(vm: "Machine", state: "State", character: Value, radix: Value) -> Any:
+def digit(vm: Machine, state: State, character: Value, radix: Value) -> Any:
     tables = vm.hierarchy.characters
     if tables is None or not isinstance(character, Term) or isinstance(radix, Term) or f"digit{radix}" not in tables:
         return DECLINED

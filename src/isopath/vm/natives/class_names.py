@@ -5,29 +5,27 @@ with a ``;`` (JVMS 4.2.2), and the platform has none in the unnamed package.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.program.linked import PRIMITIVE_CLASSES, Method
 from isopath.program.represented import FIRST
 from isopath.terms import Condition, Term, conjunction, disjunction, negate
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.symbolic_names import Name, Vocabulary
 from isopath.vm.natives.texts import STRING
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 _NOT_FOUND: Final = "java/lang/ClassNotFoundException"
 
 
-def tried_classes(vm: "Machine") -> Iterator[str]:
+def tried_classes(vm: Machine) -> Iterator[str]:
     """The internal names of classes that a name may be of."""
     names = dict.fromkeys((*FIRST, *vm.hierarchy.user_class_names()))
     return (name for name in names if name not in PRIMITIVE_CLASSES)
 
 
-def _words(vm: "Machine") -> Iterator[str]:
+def _words(vm: Machine) -> Iterator[str]:
     return (name.replace("/", ".") for name in tried_classes(vm))
 
 
@@ -44,19 +42,19 @@ def class_names(what: str) -> Vocabulary:
     return Vocabulary(what, _words, _is_absent)
 
 
-def not_found(vm: "Machine", state: "State", name: Term) -> "Iterator[tuple[State, None]]":
+def not_found(vm: Machine, state: State, name: Term) -> Iterator[tuple[State, None]]:
     """Throw ClassNotFoundException with a name, known or not."""
     vm.calls.invoke(state, _thrower(vm, is_copied=False), [name])
     yield state, None
 
 
-def not_found_by_jvm(vm: "Machine", state: "State", name: Term) -> "Iterator[tuple[State, None]]":
+def not_found_by_jvm(vm: Machine, state: State, name: Term) -> Iterator[tuple[State, None]]:
     """Throw ClassNotFoundException as the JVM has it: it asks the loader for a copy of the name."""
     vm.calls.invoke(state, _thrower(vm, is_copied=True), [name])
     yield state, None
 
 
-def _thrower(vm: "Machine", is_copied: bool) -> Method:
+def _thrower(vm: Machine, is_copied: bool) -> Method:
     """Java that throws ClassNotFoundException with a text, or with a copy of it."""
     code, of_text = Assembler().emit("new", _NOT_FOUND).emit("dup"), f"(L{STRING};)V"
     if is_copied:

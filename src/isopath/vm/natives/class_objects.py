@@ -1,6 +1,6 @@
 """java.lang.Class: what java.util asks of class objects."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.structure import InnerClass
@@ -8,15 +8,13 @@ from isopath.heap.core import type_tests
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.class_names import class_names, not_found_by_jvm
 from isopath.vm.natives.modules import found_class
 from isopath.vm.natives.symbolic_names import look_up
 from isopath.vm.natives.unsafe_classes import initialize
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -27,18 +25,18 @@ _ARRAY_MODIFIERS: Final = 0x410
 
 
 @native(CLASS, "isPrimitive()Z")
-def is_primitive(vm: "Machine", state: "State", mirror: Term) -> Value:
+def is_primitive(vm: Machine, state: State, mirror: Term) -> Value:
     return int(vm.initialization.mirrored(mirror) in PRIMITIVE_CLASSES)
 
 
 @native(CLASS, "isInterface()Z")
-def is_interface(vm: "Machine", state: "State", mirror: Term) -> Value:
+def is_interface(vm: Machine, state: State, mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
     return int(name not in PRIMITIVE_CLASSES and vm.hierarchy.load(name).is_interface)
 
 
 @native(CLASS, "isInstance(Ljava/lang/Object;)Z")
-def is_instance(vm: "Machine", state: "State", mirror: Term, value: Term) -> Value:
+def is_instance(vm: Machine, state: State, mirror: Term, value: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
     is_one = False if name in PRIMITIVE_CLASSES or value is NULL else type_tests.is_instance(state.heap, value, name)
     answer: Value = ite(INT, is_one, 1, 0)
@@ -46,7 +44,7 @@ def is_instance(vm: "Machine", state: "State", mirror: Term, value: Term) -> Val
 
 
 @native(CLASS, "isAssignableFrom(Ljava/lang/Class;)Z")
-def is_assignable_from(vm: "Machine", state: "State", mirror: Term, other: Term) -> Any:
+def is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> Any:
     if other is NULL:
         return ((side, None) for side in vm.exceptions.throw(state, "java/lang/NullPointerException"))
     name, given = vm.initialization.mirrored(mirror), vm.initialization.mirrored(other)
@@ -56,7 +54,7 @@ def is_assignable_from(vm: "Machine", state: "State", mirror: Term, other: Term)
 
 
 @native(CLASS, "getSuperclass()Ljava/lang/Class;")
-def get_superclass(vm: "Machine", state: "State", mirror: Term) -> Value:
+def get_superclass(vm: Machine, state: State, mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
     cls = None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
     if cls is None or cls.is_interface or cls.superclass is None:
@@ -65,7 +63,7 @@ def get_superclass(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 
 @native(CLASS, "getInterfaces0()[Ljava/lang/Class;")
-def get_interfaces(vm: "Machine", state: "State", mirror: Term) -> Value:
+def get_interfaces(vm: Machine, state: State, mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
     interfaces = () if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).interfaces
     mirrors = [vm.initialization.mirror(interface.name) for interface in interfaces]
@@ -73,7 +71,7 @@ def get_interfaces(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 
 @native(CLASS, "getModifiers()I")
-def get_modifiers(vm: "Machine", state: "State", mirror: Term) -> Value:
+def get_modifiers(vm: Machine, state: State, mirror: Term) -> Value:
     """The flags of the declaration: of a member class those that its InnerClasses attribute has."""
     name = vm.initialization.mirrored(mirror)
     if name in PRIMITIVE_CLASSES:
@@ -86,8 +84,8 @@ def get_modifiers(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 
 @native(CLASS, "forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;")
-def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, by: Term, *_: Any) -> Any:
-    def find(side: "State", text: str) -> Any:
+def for_name(vm: Machine, state: State, name: Term, is_initialized: Value, by: Term, *_: Any) -> Any:
+    def find(side: State, text: str) -> Any:
         cls = found_class(vm, side, by, text)
         if cls is None:
             return None if side.ending else not_found_by_jvm(vm, side, vm.initialization.string(text))
@@ -99,7 +97,7 @@ def for_name(vm: "Machine", state: "State", name: Term, is_initialized: Value, b
     return look_up(vm, state, name, class_names("java.lang.Class.forName"), find, not_found_by_jvm)
 
 
-def _file(vm: "Machine", mirror: Term) -> ClassFile | None:
+def _file(vm: Machine, mirror: Term) -> ClassFile | None:
     name = vm.initialization.mirrored(mirror)
     return None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).file
 
@@ -111,19 +109,19 @@ def _membership(file: ClassFile | None) -> InnerClass | None:
 
 
 @native(CLASS, "getDeclaringClass0()Ljava/lang/Class;")
-def get_declaring_class(vm: "Machine", state: "State", mirror: Term) -> Value:
+def get_declaring_class(vm: Machine, state: State, mirror: Term) -> Value:
     row = _membership(_file(vm, mirror))
     return NULL if row is None or row.outer is None else vm.initialization.mirror(row.outer)
 
 
 @native(CLASS, "getSimpleBinaryName0()Ljava/lang/String;")
-def get_simple_binary_name(vm: "Machine", state: "State", mirror: Term) -> Value:
+def get_simple_binary_name(vm: Machine, state: State, mirror: Term) -> Value:
     row = _membership(_file(vm, mirror))
     return NULL if row is None or row.name is None else vm.initialization.string(row.name)
 
 
 @native(CLASS, "getEnclosingMethod0()[Ljava/lang/Object;")
-def get_enclosing_method(vm: "Machine", state: "State", mirror: Term) -> Value:
+def get_enclosing_method(vm: Machine, state: State, mirror: Term) -> Value:
     """The class, name and descriptor of the method that a local or anonymous class is declared in."""
     file = _file(vm, mirror)
     enclosing = None if file is None else file.enclosing_method
@@ -137,6 +135,6 @@ def get_enclosing_method(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 
 @native(CLASS, "isHidden()Z")
-def is_hidden(vm: "Machine", state: "State", mirror: Term) -> Value:
+def is_hidden(vm: Machine, state: State, mirror: Term) -> Value:
     """The classes of lambdas are."""
     return int("$$Lambda" in vm.initialization.mirrored(mirror))

@@ -5,7 +5,7 @@ meaning, a relation of ordinals (``isopath.program.represented``), is a fact tha
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile.flags import ACC_ANNOTATION, ACC_ENUM
 from isopath.heap.core.type_tests import is_instance
@@ -16,12 +16,10 @@ from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED
+from isopath.vm.core.state import State
 from isopath.vm.natives.texts import named, truth
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 _RECORD: Final = "java/lang/Record"
 _IS_ASSIGNABLE: Final = "isAssignableFrom(Ljava/lang/Class;)Z"
@@ -46,7 +44,7 @@ _OF_CLASSES: Final[dict[str, Callable[[JavaClass], bool]]] = {
 """Questions that a class or array type answers by itself; the answer of a primitive type is no."""
 
 
-def ask(vm: "Machine", state: "State", signature: str, arguments: Sequence[Value]) -> Any:
+def ask(vm: Machine, state: State, signature: str, arguments: Sequence[Value]) -> Any:
     """The answer to a question of a class object, or of two, of which one is an input; declined where none is."""
     if all(isinstance(each, Term) and each.op is LOCATION for each in arguments):
         return DECLINED
@@ -68,10 +66,10 @@ def ask(vm: "Machine", state: "State", signature: str, arguments: Sequence[Value
     return truth(_named(vm, state, name, mirror, [], holds))
 
 
-def _is_assignable_from(vm: "Machine", state: "State", mirror: Term, other: Term) -> Any:
+def _is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> Any:
     """One condition; that of a null argument is another, and throws."""
 
-    def outcomes() -> "Iterator[tuple[State, Value | None]]":
+    def outcomes() -> Iterator[tuple[State, Value | None]]:
         for side, is_missing in vm.split(state, state.heap.same(other, NULL)):
             if is_missing:
                 yield from ((thrown, None) for thrown in vm.exceptions.throw(side, "java/lang/NullPointerException"))
@@ -96,7 +94,7 @@ def _are_assignable(hierarchy: Hierarchy, of: Value | None, given: Value | None)
     return disjunction([equal(INT, of, given), *related])
 
 
-def _is_instance(vm: "Machine", state: "State", mirror: Term, ordinal: Value, value: Term) -> Any:
+def _is_instance(vm: Machine, state: State, mirror: Term, ordinal: Value, value: Term) -> Any:
     """The classes of which an object is an instance under the same condition go together."""
     if value is NULL:
         return 0
@@ -111,12 +109,12 @@ def _is_instance(vm: "Machine", state: "State", mirror: Term, ordinal: Value, va
 
 
 def _named(
-    vm: "Machine", state: "State", name: str, mirror: Term, operands: list[Value | str], holds: Condition
+    vm: Machine, state: State, name: str, mirror: Term, operands: list[Value | str], holds: Condition
 ) -> Condition:
     return named(vm, state, name, _words(vm, mirror), operands, holds, BOOL)  # type: ignore[return-value]
 
 
-def _words(vm: "Machine", mirror: Term) -> Value | str:
+def _words(vm: Machine, mirror: Term) -> Value | str:
     """How Java writes a class object that is known; any other is itself."""
     name = vm.shared.mirrored.get(mirror)
     represented = vm.hierarchy.represented

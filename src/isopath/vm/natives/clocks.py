@@ -4,7 +4,7 @@ What a reading may be is a fact of the input: nanoTime never goes back, and the 
 and 9999, in UTC. Platform classes read the clock while they are initialized, to seed their orders: it is always 0 then.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Instance
 from isopath.heap.state.path_facts import terms_only
@@ -12,12 +12,10 @@ from isopath.terms import Term, Value, build, symbol
 from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import LONG, Sort
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_symbol, latest_name
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -28,20 +26,20 @@ LAST_SECOND: Final = 253_402_300_799
 """The end of the year 9999, in seconds since 1970."""
 
 
-def is_platform_starting(state: "State") -> bool:
+def is_platform_starting(state: State) -> bool:
     """Whether a platform class is being initialized: no path may depend on what it reads."""
     return bool(state.initializing) and any(
         frame.initializes is not None and frame.initializes.is_platform for frame in state.frames
     )
 
 
-def within(state: "State", value: Term, low: int, high: int, sort: Sort = LONG) -> None:
+def within(state: State, value: Term, low: int, high: int, sort: Sort = LONG) -> None:
     """A fact of an input: its range."""
     state.state_facts((*terms_only(build(LE, sort, low, value)), *terms_only(build(LE, sort, value, high))))
 
 
 @native(SYSTEM, "nanoTime()J")
-def nano_time(vm: "Machine", state: "State") -> Value:
+def nano_time(vm: Machine, state: State) -> Value:
     """Not before the last reading, and less than 292 years after it: the difference of two readings is no overflow.
 
     A class loader measures itself, which nobody sees.
@@ -59,7 +57,7 @@ def nano_time(vm: "Machine", state: "State") -> Value:
 
 
 @native(SYSTEM, "currentTimeMillis()J")
-def current_time_millis(vm: "Machine", state: "State") -> Value:
+def current_time_millis(vm: Machine, state: State) -> Value:
     """The time of day can be set back: two readings have no order."""
     if is_platform_starting(state):
         return 0
@@ -69,7 +67,7 @@ def current_time_millis(vm: "Machine", state: "State") -> Value:
 
 
 @native("java/time/Clock", "currentInstant()Ljava/time/Instant;")
-def current_instant(vm: "Machine", state: "State") -> Any:
+def current_instant(vm: Machine, state: State) -> Any:
     """What every clock of java.time asks. Seconds and nanoseconds are inputs of their own: no division takes part."""
     if is_platform_starting(state):
         return DECLINED
@@ -90,7 +88,7 @@ def current_instant(vm: "Machine", state: "State") -> Any:
 
 
 @native("java/time/Clock", "systemDefaultZone()Ljava/time/Clock;")
-def system_clock(vm: "Machine", state: "State") -> None:
+def system_clock(vm: Machine, state: State) -> None:
     """The time zone of the machine that the program will run on is not known: it is UTC."""
     method = vm.hierarchy.method("java/time/Clock", "systemUTC", "()Ljava/time/Clock;")
     assert method is not None
@@ -98,7 +96,7 @@ def system_clock(vm: "Machine", state: "State") -> None:
 
 
 @native("jdk/internal/misc/VM", "getNanoTimeAdjustment(J)J")
-def nano_time_adjustment(vm: "Machine", state: "State", offset: Value) -> Value | None:
+def nano_time_adjustment(vm: Machine, state: State, offset: Value) -> Value | None:
     """The nanoseconds from a second to now, which is 0 while the platform starts."""
     if is_platform_starting(state) and isinstance(offset, int):
         return -offset * 1_000_000_000

@@ -6,17 +6,15 @@ number, a character or an array of them is printed without a fork, and read when
 PrintStream runs its own bytecode.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.throwing.naming import Naming
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -25,7 +23,7 @@ _STREAMS: Final = {"out": "out", "err": "err"}
 
 
 @native.after_initialization("java/lang/System")
-def open_streams(vm: "Machine", state: "State", system: JavaClass) -> None:
+def open_streams(vm: Machine, state: State, system: JavaClass) -> None:
     """What initPhase1 does for the two streams that a program prints to."""
     cls = vm.hierarchy.load(PRINT_STREAM)
     for name in _STREAMS:
@@ -34,7 +32,7 @@ def open_streams(vm: "Machine", state: "State", system: JavaClass) -> None:
         vm.shared.streams[stream] = name
 
 
-def _print(vm: "Machine", state: "State", stream: Term, text: Value, ending: str) -> Any:
+def _print(vm: Machine, state: State, stream: Term, text: Value, ending: str) -> Any:
     name = vm.shared.streams.get(stream)
     if name is None:
         return DECLINED
@@ -43,7 +41,7 @@ def _print(vm: "Machine", state: "State", stream: Term, text: Value, ending: str
     return None
 
 
-def print_text(vm: "Machine", state: "State", name: str, text: Term, ending: str) -> None:
+def print_text(vm: Machine, state: State, name: str, text: Term, ending: str) -> None:
     """Note that a string was printed; one that is not known is described in words for now."""
     known: str | None = "null"
     if text is not NULL:
@@ -54,7 +52,7 @@ def print_text(vm: "Machine", state: "State", name: str, text: Term, ending: str
         state.output.append((name, known + ending))
 
 
-def print_term(vm: "Machine", state: "State", name: str, value: Term, descriptor: str, ending: str) -> None:
+def print_term(vm: Machine, state: State, name: str, value: Term, descriptor: str, ending: str) -> None:
     """Note that a value was printed that depends on inputs."""
     state.printed = (*state.printed, (len(state.output), value, descriptor, ending))
     state.output.append((name, Naming(vm, state).value(value, descriptor) + ending))
@@ -63,7 +61,7 @@ def print_term(vm: "Machine", state: "State", name: str, value: Term, descriptor
 def _prints(descriptor: str, method: str, ending: str) -> None:
     """Register the printing of a value that depends on inputs; of a known one the platform makes the text."""
 
-    def print_value(vm: "Machine", state: "State", stream: Term, value: Value) -> Any:
+    def print_value(vm: Machine, state: State, stream: Term, value: Value) -> Any:
         name = vm.shared.streams.get(stream)
         is_known = not isinstance(value, Term) or value is NULL or value.op is LOCATION
         if name is None or is_known:
@@ -81,17 +79,17 @@ for _descriptor in ("Z", "C", "I", "J", "F", "D", "Ljava/lang/String;"):
 
 
 @native(PRINT_STREAM, "write(Ljava/lang/String;)V", "implWrite(Ljava/lang/String;)V")
-def write(vm: "Machine", state: "State", stream: Term, text: Value) -> Any:
+def write(vm: Machine, state: State, stream: Term, text: Value) -> Any:
     return _print(vm, state, stream, text, "")
 
 
 @native(PRINT_STREAM, "writeln(Ljava/lang/String;)V", "implWriteln(Ljava/lang/String;)V")
-def write_line(vm: "Machine", state: "State", stream: Term, text: Value) -> Any:
+def write_line(vm: Machine, state: State, stream: Term, text: Value) -> Any:
     return _print(vm, state, stream, text, "\n")
 
 
 @native(PRINT_STREAM, "newLine()V", "implNewLine()V")
-def new_line(vm: "Machine", state: "State", stream: Term) -> Any:
+def new_line(vm: Machine, state: State, stream: Term) -> Any:
     name = vm.shared.streams.get(stream)
     if name is None:
         return DECLINED
@@ -100,7 +98,7 @@ def new_line(vm: "Machine", state: "State", stream: Term) -> Any:
 
 
 @native(PRINT_STREAM, "charset()Ljava/nio/charset/Charset;")
-def charset(vm: "Machine", state: "State", stream: Term) -> Any:
+def charset(vm: Machine, state: State, stream: Term) -> Any:
     """That of the platform, as where both streams are redirected."""
     if stream not in vm.shared.streams:
         return DECLINED
@@ -111,5 +109,5 @@ def charset(vm: "Machine", state: "State", stream: Term) -> Any:
 
 
 @native(PRINT_STREAM, "flush()V", "close()V")
-def flush(vm: "Machine", state: "State", stream: Term) -> Any:
+def flush(vm: Machine, state: State, stream: Term) -> Any:
     return None if stream in vm.shared.streams else DECLINED

@@ -1,16 +1,14 @@
 """java.security: the message digests of the platform's own provider, without a search for providers."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.terms import NULL, Term
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -25,7 +23,7 @@ IMPLEMENTATIONS: Final = {
 
 
 @native(DIGEST, f"getInstance({_STRING})L{DIGEST};")
-def get_instance(vm: "Machine", state: "State", algorithm: Term) -> Any:
+def get_instance(vm: Machine, state: State, algorithm: Term) -> Any:
     if algorithm is NULL:
         return DECLINED
     name = vm.initialization.text_of(state, algorithm)

@@ -6,7 +6,7 @@ the last bit, one of StrictMath by the bytecode of newer platforms.
 
 from collections.abc import Sequence
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.program.elementary_values import ElementaryValues
 from isopath.solver.elementary import Elementary
@@ -15,11 +15,9 @@ from isopath.terms.initial import STATIC_CALL, Function, apply
 from isopath.terms.operators import MUL
 from isopath.terms.sorts import DOUBLE
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -35,7 +33,7 @@ NAMES: Final = {
 STRICT_MATH: Final = "java/lang/StrictMath"
 
 
-def computed(vm: "Machine", state: "State", owner: str, name: str, arguments: Sequence[Value]) -> Any:
+def computed(vm: Machine, state: State, owner: str, name: str, arguments: Sequence[Value]) -> Any:
     """A call of a method of ``Math`` or ``StrictMath``, whichever ``owner`` is."""
     exact = _exact_power(*arguments) if name == "pow" else None
     if exact is not None:
@@ -66,7 +64,7 @@ def _function(values: ElementaryValues, owner: str, name: str) -> Function:
 
 
 def _register(name: str, arity: int) -> None:
-    def call(vm: "Machine", state: "State", *arguments: Value) -> Any:
+    def call(vm: Machine, state: State, *arguments: Value) -> Any:
         method = vm.hierarchy.method(STRICT_MATH, name, f"({'D' * arity})D")
         is_known = not any(isinstance(argument, Term) for argument in arguments)
         if is_known and method is not None and not method.is_native:

@@ -1,7 +1,7 @@
 """java.lang.Enum where its bytecode asks for classes that constants of one enum differ in: those with a body."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from zlib import crc32
 
 from isopath.classfile import StringConstant
@@ -14,17 +14,15 @@ from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import LOCATION, SUB
 from isopath.terms.sorts import INT
 from isopath.vm.core.binding import bytecode_of
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.core.traces import Entry
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.strings import is_known, is_text
 from isopath.vm.natives.texts import STRING as _STRING
 from isopath.vm.natives.texts import text_of
 from isopath.vm.throwing.messages import null_pointer_message
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -35,7 +33,7 @@ _ILLEGAL: Final = "java/lang/IllegalArgumentException"
 
 
 @native(ENUM, f"valueOf{_VALUE_OF}")
-def value_of(vm: "Machine", state: "State", mirror: Term, name: Term) -> Any:
+def value_of(vm: Machine, state: State, mirror: Term, name: Term) -> Any:
     """The constant of a name that is not known: a side for each constant, one for no constant, one for null.
 
     The platform would look the name up in a map, by its hash code.
@@ -50,8 +48,8 @@ def value_of(vm: "Machine", state: "State", mirror: Term, name: Term) -> Any:
 
 
 def _value_of(
-    vm: "Machine", state: "State", mirror: Term, name: Term, cls: JavaClass
-) -> "Iterator[tuple[State, Value | None]]":
+    vm: Machine, state: State, mirror: Term, name: Term, cls: JavaClass
+) -> Iterator[tuple[State, Value | None]]:
     pending: State | None = None
     for side, is_missing in list(vm.split(state, state.heap.same(name, NULL))):
         if is_missing:
@@ -77,14 +75,14 @@ def _value_of(
         yield pending, None
 
 
-def _sign(state: "State", name: str) -> None:
+def _sign(state: State, name: str) -> None:
     """Which constant it is distinguishes paths, as the search in the map does."""
     label = f"Enum.valueOf:{name}"
     state.took(label)
     state.sign(crc32(label.encode()))
 
 
-def _no_constant(vm: "Machine") -> Method:
+def _no_constant(vm: Machine) -> Method:
     """Java that throws what Enum.valueOf throws where there is no constant of a name."""
     code, concat = Assembler(), f"(L{_STRING};)L{_STRING};"
     code.emit("new", _ILLEGAL).emit("dup").emit("ldc", StringConstant("No enum constant "))
@@ -97,7 +95,7 @@ def _no_constant(vm: "Machine") -> Method:
 
 
 @native(ENUM, "compareTo(Ljava/lang/Enum;)I")
-def compare_to(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+def compare_to(vm: Machine, state: State, receiver: Term, other: Term) -> Any:
     """The difference of the ordinals, where both are known to be of one enum; null is left to the bytecode."""
     if receiver.op is LOCATION and (other.op is LOCATION or other is NULL):
         return DECLINED
@@ -107,7 +105,7 @@ def compare_to(vm: "Machine", state: "State", receiver: Term, other: Term) -> An
     return _compare(vm, state, receiver, other)
 
 
-def _compare(vm: "Machine", state: "State", receiver: Term, other: Term) -> "Iterator[tuple[State, Value | None]]":
+def _compare(vm: Machine, state: State, receiver: Term, other: Term) -> Iterator[tuple[State, Value | None]]:
     for side, is_missing in vm.split(state, state.heap.same(other, NULL)):
         if is_missing:
             yield from _throw(vm, side, receiver)
@@ -118,7 +116,7 @@ def _compare(vm: "Machine", state: "State", receiver: Term, other: Term) -> "Ite
                 yield second, build(SUB, INT, mine, theirs)
 
 
-def _throw(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[State, None]]":
+def _throw(vm: Machine, state: State, receiver: Term) -> Iterator[tuple[State, None]]:
     """The bytecode throws, if it gets that far without asking for the class of a receiver that is not known."""
     if receiver.op is LOCATION:
         vm.calls.invoke(state, vm.hierarchy.load(ENUM).methods["compareTo", "(Ljava/lang/Enum;)I"], [receiver, NULL])
@@ -129,7 +127,7 @@ def _throw(vm: "Machine", state: "State", receiver: Term) -> "Iterator[tuple[Sta
     yield from ((caught, None) for caught in vm.exceptions.throw(state, _NULL_POINTER, _null_message(vm)))
 
 
-def _null_message(vm: "Machine") -> str | None:
+def _null_message(vm: Machine) -> str | None:
     """What the JVM says where ``compareTo`` asks null for its class, which comes after the receiver."""
     method = vm.hierarchy.load(ENUM).methods["compareTo", "(Ljava/lang/Enum;)I"]
     calls = [(at, insn) for at, insn in enumerate(bytecode_of(method).insns) if insn.mnemonic == "invokevirtual"]
@@ -138,13 +136,13 @@ def _null_message(vm: "Machine") -> str | None:
 
 
 @native(ENUM, "getDeclaringClass()Ljava/lang/Class;")
-def declaring_class(vm: "Machine", state: "State", receiver: Term) -> Any:
+def declaring_class(vm: Machine, state: State, receiver: Term) -> Any:
     """The enum of a constant that may be any of several."""
     declaring = None if receiver.op is LOCATION else _declaring(vm, state, receiver)
     return DECLINED if declaring is None else vm.initialization.mirror(declaring.name)
 
 
-def _declaring(vm: "Machine", state: "State", reference: Term) -> JavaClass | None:
+def _declaring(vm: Machine, state: State, reference: Term) -> JavaClass | None:
     """The one enum that a reference may be a constant of."""
     found = {enum_of(vm.hierarchy.load(name)) for name in candidates(state.heap, reference)}
     return found.pop() if len(found) == 1 else None

@@ -1,22 +1,18 @@
 """The question that invariants of JDK classes ask of classes: a term, where ``getClass`` would fork on each of them."""
 
-from typing import TYPE_CHECKING
-
 from isopath.heap.core.type_tests import has_class
 from isopath.terms import Term, Value, ite
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import INT
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 native = Natives()
 
 
 @native("isopath/invariants/Classes", "isExactly(Ljava/lang/Object;Ljava/lang/Class;)Z")
-def is_exactly(vm: "Machine", state: "State", reference: Term, mirror: Term) -> Value | object:
+def is_exactly(vm: Machine, state: State, reference: Term, mirror: Term) -> Value | object:
     """Whether an object is not null and has a class that is known here."""
     if mirror.op is not LOCATION:
         return DECLINED

@@ -3,7 +3,7 @@
 It is written now, into the exception, as one string: which of several it is, is a choice inside the value and no fork.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Instance
 from isopath.heap.core.type_tests import candidates, has_class
@@ -14,17 +14,15 @@ from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.deferred_messages import ByStorage, Either, Message, OfClass, Sentence
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.core.traces import THROWABLE
 from isopath.vm.natives.index_messages import in_words
 from isopath.vm.natives.joining import joined
 from isopath.vm.natives.number_texts import text_of_number
 from isopath.vm.natives.texts import text_of
 from isopath.vm.throwing.cast_messages import message_of_class
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -36,7 +34,7 @@ class _NotKnown(Exception):
 
 
 @native(THROWABLE, "getMessage()Ljava/lang/String;")
-def get_message(vm: "Machine", state: "State", receiver: Term) -> Any:
+def get_message(vm: Machine, state: State, receiver: Term) -> Any:
     """Write what is deferred; then the bytecode runs."""
     for leaf, _ in state.heap.leaves(receiver):
         if leaf.op is not LOCATION:
@@ -56,7 +54,7 @@ def get_message(vm: "Machine", state: "State", receiver: Term) -> Any:
     return DECLINED
 
 
-def written_sentence(vm: "Machine", state: "State", sentence: Sentence) -> Term:
+def written_sentence(vm: Machine, state: State, sentence: Sentence) -> Term:
     """A string of words and numbers."""
     parts: list[Term] = []
     for part in sentence.parts:
@@ -67,7 +65,7 @@ def written_sentence(vm: "Machine", state: "State", sentence: Sentence) -> Term:
     return joined(vm, state, parts)
 
 
-def _written(vm: "Machine", state: "State", message: Message) -> Term:
+def _written(vm: Machine, state: State, message: Message) -> Term:
     match in_words(vm, message):
         case Sentence() as sentence:
             return written_sentence(vm, state, sentence)
@@ -86,7 +84,7 @@ def _choice(condition: Condition, first: Term, second: Term) -> Term:
     return ite(REF, condition, first, second)
 
 
-def _is_latin(vm: "Machine", state: "State", string: Term) -> Condition:
+def _is_latin(vm: Machine, state: State, string: Term) -> Condition:
     text = text_of(vm, state, string)
     if text is None:
         raise _NotKnown("of a long text")
@@ -97,7 +95,7 @@ def _is_latin(vm: "Machine", state: "State", string: Term) -> Condition:
     return conjunction(fits)
 
 
-def _by_class(vm: "Machine", state: "State", reference: Term, cast_to: str | None) -> Term:
+def _by_class(vm: Machine, state: State, reference: Term, cast_to: str | None) -> Term:
     """A choice among the classes that an object may have."""
     names = sorted(candidates(state.heap, reference))
     if cast_to is not None:

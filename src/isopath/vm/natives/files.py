@@ -7,20 +7,18 @@ has the files that it has.
 
 import posixpath
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.terms import NULL, Term, Value, build, ite
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT, LONG
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.clocks import is_platform_starting
 from isopath.vm.natives.platform_files import file_at, path_of
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -31,20 +29,20 @@ _EXISTS, _REGULAR, _DIRECTORY = 1, 2, 4
 _ON_DISK: Final = "what is on the disk is an input"
 
 
-def _is_asked_by_program(state: "State") -> bool:
+def _is_asked_by_program(state: State) -> bool:
     """Whether code of the program asks; what the platform looks for itself is no input."""
     owners = (frame.method.owner for frame in reversed(state.frames))
     asking = next((owner for owner in owners if not owner.name.startswith("java/io/")), None)
     return asking is not None and not asking.is_platform and not is_platform_starting(state)
 
 
-def _rest_on_disk(state: "State") -> None:
+def _rest_on_disk(state: State) -> None:
     if _ON_DISK not in state.beyond_jvm:
         state.beyond_jvm = (*state.beyond_jvm, _ON_DISK)
 
 
 def _question(name: str) -> Native:
-    def ask(vm: "Machine", state: "State", path: Term, *options: Term) -> Any:
+    def ask(vm: Machine, state: State, path: Term, *options: Term) -> Any:
         is_own = path.op is LOCATION and state.heap.objects.at(path).cls.name == "sun/nio/fs/UnixPath"
         if not is_own or not _is_asked_by_program(state):
             return DECLINED
@@ -59,7 +57,7 @@ for _name in ("exists", "isDirectory", "isRegularFile"):
 
 
 @native(FILE_SYSTEM, "getBooleanAttributes0(Ljava/io/File;)I", "getBooleanAttributes0(Ljava/lang/String;)I")
-def attributes(vm: "Machine", state: "State", system: Term, file: Term) -> Value | None:
+def attributes(vm: Machine, state: State, system: Term, file: Term) -> Value | None:
     """What ``File.exists``, ``isFile`` and ``isDirectory`` ask for, as a set of bits."""
     if not _is_asked_by_program(state):
         return _attributes_of_platform_file(vm, state, file)
@@ -69,7 +67,7 @@ def attributes(vm: "Machine", state: "State", system: Term, file: Term) -> Value
     return found
 
 
-def _attributes_of_platform_file(vm: "Machine", state: "State", file: Term) -> Value | None:
+def _attributes_of_platform_file(vm: Machine, state: State, file: Term) -> Value | None:
     """Of a file in the home of the JDK, which the platform looks for."""
     is_text = state.heap.objects.at(file).cls.name == "java/lang/String"
     found = file_at(vm, vm.initialization.text_of(state, file) if is_text else path_of(vm, state, file))
@@ -88,7 +86,7 @@ def _answer(signature: str, words: Callable[..., str], sort: str) -> None:
     """
     name, bracket, rest = signature.partition("(")
 
-    def answer(vm: "Machine", state: "State", system: Term, *arguments: Value) -> Value | None:
+    def answer(vm: Machine, state: State, system: Term, *arguments: Value) -> Value | None:
         if not _is_asked_by_program(state):
             state.ending = Unsupported(f"native method java.io.UnixFileSystem.{name}")
             return None
@@ -115,7 +113,7 @@ _answer("setPermission(Ljava/io/File;IZZ)Z", lambda *_: "setPermission", "Z")
 
 
 @native(FILE_SYSTEM, "list(Ljava/io/File;)[Ljava/lang/String;", "list0(Ljava/io/File;)[Ljava/lang/String;")
-def names(vm: "Machine", state: "State", system: Term, file: Term) -> "Iterator[tuple[State, Value | None]]":
+def names(vm: Machine, state: State, system: Term, file: Term) -> Iterator[tuple[State, Value | None]]:
     """What ``File.list`` finds: nothing to list, or an empty directory; what has names in it is beyond the bound."""
     if not _is_asked_by_program(state):
         state.ending = Unsupported("native method java.io.UnixFileSystem.list")
@@ -129,7 +127,7 @@ def names(vm: "Machine", state: "State", system: Term, file: Term) -> "Iterator[
 
 
 @native(FILE_SYSTEM, "canonicalize0(Ljava/lang/String;)Ljava/lang/String;")
-def canonicalize(vm: "Machine", state: "State", system: Term, path: Term) -> Value | None:
+def canonicalize(vm: Machine, state: State, system: Term, path: Term) -> Value | None:
     """A name without dots: links are taken to be what they are called."""
     text = vm.initialization.text_of(state, path)
     if text is None:
@@ -139,12 +137,12 @@ def canonicalize(vm: "Machine", state: "State", system: Term, path: Term) -> Val
 
 
 @native("sun/nio/fs/UnixNativeDispatcher", "init()I")
-def no_capabilities(vm: "Machine", state: "State") -> Value:
+def no_capabilities(vm: Machine, state: State) -> Value:
     """None of the system calls that a system may lack."""
     return 0
 
 
 @native("sun/nio/fs/UnixNativeDispatcher", "getcwd()[B")
-def working_directory(vm: "Machine", state: "State") -> Value:
+def working_directory(vm: Machine, state: State) -> Value:
     """As the property ``user.dir`` has it."""
     return state.heap.objects.allocate_array(vm.hierarchy.load("[B"), 1, [ord("/")])

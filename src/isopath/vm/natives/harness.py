@@ -6,7 +6,7 @@ is, what it has as bytecode does not run. A family is a module: ``harness_verifi
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.classfile import MemberRef
 from isopath.program.linked import Method, java_name
@@ -15,14 +15,12 @@ from isopath.terms.operators import EQ, LOCATION
 from isopath.terms.sorts import INT
 from isopath.vm.core.dereference import note_throw
 from isopath.vm.core.endings import Unsupported, Violated
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import Asked, fresh_input
 from isopath.vm.inputs.receivers import receiver
 from isopath.vm.linkage.assembly import Assembler, static_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 OBJECT: Final = "java/lang/Object"
 STRING: Final = "java/lang/String"
@@ -33,7 +31,7 @@ PRIMITIVE_WORDS: Final = {
 """What ``nondetInt()`` and the like give, by the word in their name."""
 
 
-def harness_method(vm: "Machine", member: MemberRef) -> Method | None:
+def harness_method(vm: Machine, member: MemberRef) -> Method | None:
     """The method that a call of a harness runs. It belongs to no class of the program: no initializer runs for it."""
     if member.owner not in vm.natives.harnesses:
         return None
@@ -57,7 +55,7 @@ class Harness(Natives):
         """Register a method without parameters that gives an input of the type it returns."""
         words = f"{class_name.rpartition('/')[2]}.{method}()"
 
-        def give(vm: "Machine", state: "State") -> "Iterator[tuple[State, Value]]":
+        def give(vm: Machine, state: State) -> Iterator[tuple[State, Value]]:
             return fresh_input(vm, state, asked(state, words), descriptor, is_nullable=is_nullable)
 
         self(class_name, f"{method}(){descriptor}")(give)
@@ -73,18 +71,18 @@ class Harness(Natives):
             self(class_name, signature)(_unsupported(feature))
 
 
-def asked(state: "State", words: str) -> Asked:
+def asked(state: State, words: str) -> Asked:
     """An input named by the local variable that receives it, else by the call."""
     return Asked(words, receiver(state) or words)
 
 
-def assume(vm: "Machine", state: "State", holds: Value, *_: Value) -> "Iterator[tuple[State, None]]":
+def assume(vm: Machine, state: State, holds: Value, *_: Value) -> Iterator[tuple[State, None]]:
     """Go on where the condition holds; the rest is no path."""
     for side in vm.assume(state, as_condition(holds)):
         yield side, None
 
 
-def drop(vm: "Machine", state: "State", *_: Value) -> "Iterator[tuple[State, None]]":
+def drop(vm: Machine, state: State, *_: Value) -> Iterator[tuple[State, None]]:
     """No input that comes here is of interest."""
     return assume(vm, state, 0)
 
@@ -95,7 +93,7 @@ def as_condition(value: Value) -> Condition:
     return holds
 
 
-def asserts(vm: "Machine", state: "State", holds: Value) -> "Iterator[tuple[State, None]]":
+def asserts(vm: Machine, state: State, holds: Value) -> Iterator[tuple[State, None]]:
     """A goal: where it does not hold the path ends as violated, and no handler of the program sees it."""
     condition = as_condition(holds)
     for side, is_satisfied in vm.split(state, condition):
@@ -106,7 +104,7 @@ def asserts(vm: "Machine", state: "State", holds: Value) -> "Iterator[tuple[Stat
         yield side, None
 
 
-def violate(vm: "Machine", state: "State") -> None:
+def violate(vm: Machine, state: State) -> None:
     """End the path as one that fails."""
     failure = vm.exceptions.create(state, ASSERTION_ERROR, None)
     if failure is not None:
@@ -114,22 +112,22 @@ def violate(vm: "Machine", state: "State") -> None:
 
 
 def _unsupported(feature: str) -> Native:
-    def end(vm: "Machine", state: "State", *_: Value) -> None:
+    def end(vm: Machine, state: State, *_: Value) -> None:
         state.ending = Unsupported(feature)
 
     return end
 
 
-def nothing(vm: "Machine", state: "State", *_: Value) -> None:
+def nothing(vm: Machine, state: State, *_: Value) -> None:
     """A call that means something to another tool only."""
 
 
-def is_symbolic(vm: "Machine", state: "State", value: Value, *_: Value) -> Value:
+def is_symbolic(vm: Machine, state: State, value: Value, *_: Value) -> Value:
     """Whether a value depends on an input."""
     return int(isinstance(value, Term) and value.op is not LOCATION and value is not NULL)
 
 
-def cast_next(state: "State") -> str | None:
+def cast_next(state: State) -> str | None:
     """The type that the caller takes a result as: that of the cast which javac writes after a generic call."""
     following = state.frame.code.insns[state.frame.index]
     if following.mnemonic != "checkcast":

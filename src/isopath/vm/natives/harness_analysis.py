@@ -1,11 +1,13 @@
 """The harness of JBSE: ``Analysis.assume``, ``ass3rt``, ``any``, and what it lets a program ask of its executor."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.terms import NULL, Value
 from isopath.vm.core.endings import Returned
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native
+from isopath.vm.core.state import State
 from isopath.vm.natives.harness import (
     OBJECT,
     STRING,
@@ -18,10 +20,6 @@ from isopath.vm.natives.harness import (
     violate,
 )
 from isopath.vm.throwing.naming import Naming
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Harness()
 
@@ -44,31 +42,31 @@ native.has_no_meaning(
 
 
 @native(ANALYSIS, "isRunByJBSE()Z")
-def is_run_symbolically(vm: "Machine", state: "State") -> Value:
+def is_run_symbolically(vm: Machine, state: State) -> Value:
     """A harness asks this to distinguish a symbolic run from one on the JVM."""
     return 1
 
 
 @native(ANALYSIS, "fail()V")
-def fail(vm: "Machine", state: "State") -> None:
+def fail(vm: Machine, state: State) -> None:
     violate(vm, state)
 
 
 @native(ANALYSIS, "succeed()V")
-def succeed(vm: "Machine", state: "State") -> None:
+def succeed(vm: Machine, state: State) -> None:
     """The path ends here, and well."""
     state.ending = Returned(None)
 
 
 @native(ANALYSIS, "force(Z)Z")
-def force(vm: "Machine", state: "State", value: Value) -> "Iterator[tuple[State, Value]]":
+def force(vm: Machine, state: State, value: Value) -> Iterator[tuple[State, Value]]:
     """A boolean that is decided now."""
     for side, holds in vm.split(state, as_condition(value)):
         yield side, int(holds)
 
 
 def _name_of(kind: str) -> Native:
-    def name(vm: "Machine", state: "State", value: Value) -> Value:
+    def name(vm: Machine, state: State, value: Value) -> Value:
         """How the value is written in conditions; null for one that depends on no input."""
         if not is_symbolic(vm, state, value):
             return NULL

@@ -1,22 +1,20 @@
 """The harness of Symbolic PathFinder: ``Debug.makeSymbolicInteger("x")`` gives an input that is named ``x``."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Instance
 from isopath.heap.core.type_tests import has_class
 from isopath.terms import NULL, Term, Value, disjunction
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import Asked, fresh_input, fresh_primitive, fresh_reference
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.harness import OBJECT, STRING, Harness, is_symbolic
 from isopath.vm.throwing.naming import Naming
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Harness()
 
@@ -44,7 +42,7 @@ native.has_no_meaning(
 )
 
 
-def _given_name(vm: "Machine", state: "State", name: Term) -> str | None:
+def _given_name(vm: Machine, state: State, name: Term) -> str | None:
     """The name that the program gives an input; None, and the trace has ended, where it is not known."""
     text = vm.initialization.text_of(state, name) if name.op is LOCATION else None
     if text is None:
@@ -53,7 +51,7 @@ def _given_name(vm: "Machine", state: "State", name: Term) -> str | None:
 
 
 def _make(descriptor: str) -> Native:
-    def make(vm: "Machine", state: "State", *arguments: Term) -> "Iterator[tuple[State, Value | None]]":
+    def make(vm: Machine, state: State, *arguments: Term) -> Iterator[tuple[State, Value | None]]:
         """A new input, named by the last argument. Symbolic PathFinder's strings are never null."""
         name = _given_name(vm, state, arguments[-1])
         if name is None:
@@ -65,7 +63,7 @@ def _make(descriptor: str) -> Native:
 
 
 def _write_out(descriptor: str) -> Native:
-    def write_out(vm: "Machine", state: "State", value: Value) -> Value:
+    def write_out(vm: Machine, state: State, value: Value) -> Value:
         """The value as conditions write it."""
         return vm.initialization.string(Naming(vm, state).value(value, descriptor))
 
@@ -82,7 +80,7 @@ for _word in ("Integer", "Long", "Short", "Byte", "Char"):
 
 
 @native(DEBUG, f"makeSymbolicString({_STRING}I){_STRING}")
-def make_string_of_size(vm: "Machine", state: "State", name: Term, size: Value) -> Value | None:
+def make_string_of_size(vm: Machine, state: State, name: Term, size: Value) -> Value | None:
     """A string of known length whose characters are inputs: ``name0``, ``name1`` and so on."""
     words = _given_name(vm, state, name)
     if words is None:
@@ -99,7 +97,7 @@ def make_string_of_size(vm: "Machine", state: "State", name: Term, size: Value) 
 
 
 @native(DEBUG, f"makeSymbolicRef({_STRING}L{OBJECT};)L{OBJECT};")
-def make_reference(vm: "Machine", state: "State", name: Term, instance: Term) -> "Iterator[tuple[State, Value | None]]":
+def make_reference(vm: Machine, state: State, name: Term, instance: Term) -> Iterator[tuple[State, Value | None]]:
     """Null or an object of the class of the instance."""
     words = _given_name(vm, state, name)
     if words is None or instance.op is not LOCATION:
@@ -114,12 +112,12 @@ def make_reference(vm: "Machine", state: "State", name: Term, instance: Term) ->
 
 
 @native(DEBUG, f"makeSymbolicNull({_STRING})L{OBJECT};")
-def make_null(vm: "Machine", state: "State", name: Term) -> Value:
+def make_null(vm: Machine, state: State, name: Term) -> Value:
     return NULL
 
 
 @native(DEBUG, f"makeFieldsSymbolic({_STRING}L{OBJECT};)V")
-def make_fields(vm: "Machine", state: "State", name: Term, instance: Term) -> "Iterator[tuple[State, None]]":
+def make_fields(vm: Machine, state: State, name: Term, instance: Term) -> Iterator[tuple[State, None]]:
     """Put an input into every field of an object that the program made: ``name.field``."""
     words = _given_name(vm, state, name)
     made = state.heap.objects.at(instance) if instance.op is LOCATION else None
@@ -140,7 +138,7 @@ def make_fields(vm: "Machine", state: "State", name: Term, instance: Term) -> "I
 
 
 @native(DEBUG, f"printPC({_STRING})V")
-def print_path_condition(vm: "Machine", state: "State", message: Term) -> None:
+def print_path_condition(vm: Machine, state: State, message: Term) -> None:
     """The message, then the condition of the path so far."""
     text = vm.initialization.text_of(state, message) if message.op is LOCATION else None
     naming = Naming(vm, state)

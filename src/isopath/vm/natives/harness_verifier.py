@@ -1,17 +1,15 @@
 """The harnesses of SV-COMP and of JBMC: ``Verifier.nondetInt()``, ``CProver.nondetWithNull(instance)``, assumptions."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_reference
 from isopath.vm.natives.harness import OBJECT, PRIMITIVE_WORDS, STRING, Harness, asked, cast_next, drop, nothing
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Harness()
 
@@ -29,7 +27,7 @@ native.assumes(CPROVER, "assume(Z)V")
 def _any_object(method: str, is_nullable: bool) -> Native:
     words = f"CProver.{method}()"
 
-    def give(vm: "Machine", state: "State", *instance: Term) -> "Iterator[tuple[State, Value]]":
+    def give(vm: Machine, state: State, *instance: Term) -> Iterator[tuple[State, Value]]:
         """An object of the type that the caller takes it as; else of the class of the instance that was shown."""
         type_name = cast_next(state) or _class_of(state, *instance)
         return fresh_reference(vm, state, asked(state, words), type_name, is_nullable=is_nullable)
@@ -37,7 +35,7 @@ def _any_object(method: str, is_nullable: bool) -> Native:
     return give
 
 
-def _class_of(state: "State", instance: Term = NULL) -> str:
+def _class_of(state: State, instance: Term = NULL) -> str:
     return state.heap.objects.at(instance).cls.name if instance.op is LOCATION else OBJECT
 
 

@@ -1,19 +1,16 @@
 """The harness of Java PathFinder itself, which programs for Symbolic PathFinder use too: ``Verify.getInt(0, 3)``."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
 from isopath.terms import Value, ite, negate
 from isopath.terms.sorts import INT
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.clocks import within
 from isopath.vm.natives.harness import Harness, as_condition, asked, assume, nothing
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Harness()
 
@@ -25,29 +22,29 @@ native(VERIFY, "beginAtomic()V", "endAtomic()V")(nothing)
 
 
 @native(VERIFY, "getBoolean(Z)Z")
-def get_boolean(vm: "Machine", state: "State", is_false_first: Value) -> Value:
+def get_boolean(vm: Machine, state: State, is_false_first: Value) -> Value:
     """Which of the two comes first is a matter of the other tool's search."""
     return fresh_primitive(state, asked(state, "Verify.getBoolean()"), "Z")
 
 
 @native(VERIFY, "ignoreIf(Z)V")
-def ignore_if(vm: "Machine", state: "State", is_ignored: Value) -> "Iterator[tuple[State, None]]":
+def ignore_if(vm: Machine, state: State, is_ignored: Value) -> Iterator[tuple[State, None]]:
     return assume(vm, state, ite(INT, negate(as_condition(is_ignored)), 1, 0))
 
 
 @native(VERIFY, "random(I)I")
-def random(vm: "Machine", state: "State", highest: Value) -> Value | None:
+def random(vm: Machine, state: State, highest: Value) -> Value | None:
     """From 0 to the highest, both included."""
     return _between(state, "random", (0, highest))
 
 
 @native(VERIFY, "getInt(II)I")
-def get_int(vm: "Machine", state: "State", one: Value, other: Value) -> Value | None:
+def get_int(vm: Machine, state: State, one: Value, other: Value) -> Value | None:
     """From one number to the other, both included, whichever is greater."""
     return _between(state, "getInt", (one, other))
 
 
-def _between(state: "State", method: str, limits: tuple[Value, Value]) -> Value | None:
+def _between(state: State, method: str, limits: tuple[Value, Value]) -> Value | None:
     known = [limit for limit in limits if isinstance(limit, int)]
     if len(known) < 2:
         state.ending = Unsupported(f"gov.nasa.jpf.vm.Verify.{method} between limits that are not known")

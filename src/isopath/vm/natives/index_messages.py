@@ -4,7 +4,7 @@ For code that an intrinsic stands for. The words of String are those of the JDK 
 ``jdk.internal.util.Preconditions``, older ones have words of their own, which differ by how the text is stored.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap.core.type_tests import array_class
 from isopath.program.linked import java_name
@@ -23,10 +23,8 @@ from isopath.vm.core.deferred_messages import (
     first_that_holds,
     sentence,
 )
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 
 PRECONDITIONS: Final = "jdk/internal/util/Preconditions"
 FORMS: Final = {
@@ -37,7 +35,7 @@ FORMS: Final = {
 """The words of ``Preconditions``, by the name of the check."""
 
 
-def _has_preconditions(vm: "Machine") -> bool:
+def _has_preconditions(vm: Machine) -> bool:
     """Whether String leaves its checks to ``Preconditions``."""
     check = vm.hierarchy.method("java/lang/String", "checkIndex", "(II)V")
     if check is None:
@@ -46,7 +44,7 @@ def _has_preconditions(vm: "Machine") -> bool:
     return any(insn.operands[0].owner == PRECONDITIONS for insn in calls)
 
 
-def in_words(vm: "Machine", message: Message) -> Message:
+def in_words(vm: Machine, message: Message) -> Message:
     """A message about an index or a range in the words of the JDK; any other as it is."""
     match message:
         case OfIndex(index, count, string):
@@ -60,7 +58,7 @@ def in_words(vm: "Machine", message: Message) -> Message:
             return message
 
 
-def _of_index(vm: "Machine", index: Value, count: Value, string: Term | None) -> Message:
+def _of_index(vm: Machine, index: Value, count: Value, string: Term | None) -> Message:
     if _has_preconditions(vm):
         return as_message(sentence(FORMS["checkIndex"], index, count))
     wide = as_message(sentence("index {}, length {}", index, count))
@@ -83,7 +81,7 @@ def _of_copy(ends: dict[str, CopyEnd], count: Value) -> Message:
     return as_message(first_that_holds(choices))
 
 
-def copy_end(state: "State", array: Term, length: Value, at: Value) -> CopyEnd:
+def copy_end(state: State, array: Term, length: Value, at: Value) -> CopyEnd:
     """An array of a copy as a message has it."""
     cls = array_class(state.heap, array)
     return CopyEnd("object array" if cls.element_class else java_name(cls.name)[:-2], length, at)

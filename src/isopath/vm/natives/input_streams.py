@@ -6,7 +6,7 @@ own code runs, down to the natives of FileInputStream.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from isopath.heap import LengthPlace
 from isopath.heap.arrays.ranges import copy_range
@@ -16,7 +16,9 @@ from isopath.terms.initial import narrowed
 from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import BYTE, INT, LONG
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives import platform_files
 from isopath.vm.natives.standard_input import (
@@ -34,10 +36,6 @@ from isopath.vm.natives.standard_input import (
     reading,
 )
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 native = Natives()
 
 SYSTEM: Final = "java/lang/System"
@@ -45,12 +43,12 @@ DESCRIPTOR: Final = "java/io/FileDescriptor"
 OUT_OF_BOUNDS: Final = "java/lang/IndexOutOfBoundsException"
 _STREAM: Final = "Ljava/io/InputStream;"
 
-Claim: TypeAlias = "Callable[[Machine, State, Term], Value | None]"
+Claim: TypeAlias = Callable[[Machine, State, Term], Value | None]
 """Where a stream or reader goes on in standard input, if it reads that and it is an input."""
 
 
 @native.after_initialization(SYSTEM)
-def open_input(vm: "Machine", state: "State", system: JavaClass) -> None:
+def open_input(vm: Machine, state: State, system: JavaClass) -> None:
     """The part of ``System.initPhase1`` that opens standard input."""
     code = Assembler()
     code.emit("new", BUFFERED).emit("dup").emit("new", FILE).emit("dup")
@@ -62,7 +60,7 @@ def open_input(vm: "Machine", state: "State", system: JavaClass) -> None:
 
 
 def _set(name: str, descriptor: str) -> Native:
-    def set_stream(vm: "Machine", state: "State", stream: Term) -> None:
+    def set_stream(vm: Machine, state: State, stream: Term) -> None:
         state.heap.write_static(vm.hierarchy.load(SYSTEM).fields[name, descriptor], stream)
 
     return set_stream
@@ -74,7 +72,7 @@ for _name in ("out", "err"):
 
 
 @native(SYSTEM, "console()Ljava/io/Console;")
-def no_console(vm: "Machine", state: "State") -> Value:
+def no_console(vm: Machine, state: State) -> Value:
     """Standard input is a text, not a terminal: there is no console."""
     return NULL
 
@@ -82,27 +80,27 @@ def no_console(vm: "Machine", state: "State") -> Value:
 # The file of descriptor 0; any other is one of the platform's own.
 
 
-def _is_standard(state: "State", stream: Term) -> bool:
+def _is_standard(state: State, stream: Term) -> bool:
     fields = fields_of(state, stream)
     descriptor = None if fields is None else fields_of(state, fields["fd"])
     return descriptor is not None and descriptor["fd"] == 0
 
 
-def _position(vm: "Machine", state: "State") -> Value:
+def _position(vm: Machine, state: State) -> Value:
     """Where the file itself goes on, whether its bytes are fixed or not."""
     now = reading(vm, state)
     return now.position if now.owner is None else length(vm, state)
 
 
 @native(FILE, "read0()I")
-def read_byte_of_file(vm: "Machine", state: "State", stream: Term) -> Value | None:
+def read_byte_of_file(vm: Machine, state: State, stream: Term) -> Value | None:
     if not _is_standard(state, stream):
         return platform_files.read_byte(vm, state, stream)
     return next_byte(vm, state, stream, _position(vm, state))
 
 
 @native(FILE, "readBytes([BII)I")
-def read_bytes_of_file(vm: "Machine", state: "State", stream: Term, array: Term, start: Value, count: Value) -> Any:
+def read_bytes_of_file(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Any:
     if not _is_standard(state, stream):
         return platform_files.read_bytes(vm, state, stream, array, start, count)
     arguments = (stream, array, start, count)
@@ -110,28 +108,28 @@ def read_bytes_of_file(vm: "Machine", state: "State", stream: Term, array: Term,
 
 
 @native(FILE, "available0()I")
-def available_of_file(vm: "Machine", state: "State", stream: Term) -> Value | None:
+def available_of_file(vm: Machine, state: State, stream: Term) -> Value | None:
     if not _is_standard(state, stream):
         return platform_files.available(vm, state, stream)
     return left(vm, state, _position(vm, state))
 
 
 @native(FILE, "skip0(J)J")
-def skip_in_file(vm: "Machine", state: "State", stream: Term, count: Value) -> Value | None:
+def skip_in_file(vm: Machine, state: State, stream: Term, count: Value) -> Value | None:
     if not _is_standard(state, stream):
         return platform_files.skip(vm, state, stream, count)
     return _skip(vm, state, stream, _position(vm, state), count)
 
 
 @native(FILE, "isRegularFile0(Ljava/io/FileDescriptor;)Z")
-def is_file(vm: "Machine", state: "State", stream: Term, descriptor: Term) -> Value:
+def is_file(vm: Machine, state: State, stream: Term, descriptor: Term) -> Value:
     return int(not _is_standard(state, stream))
 
 
 # System.in.
 
 
-def claimed(vm: "Machine", state: "State", stream: Term) -> Value | None:
+def claimed(vm: Machine, state: State, stream: Term) -> Value | None:
     """Where an open BufferedInputStream goes on in standard input, if that is an input."""
     fields = fields_of(state, stream)
     if fields is None or fields.get("buf") is NULL or fields.get("in") is NULL:
@@ -140,13 +138,13 @@ def claimed(vm: "Machine", state: "State", stream: Term) -> Value | None:
 
 
 @native(BUFFERED, "read()I")
-def read_byte(vm: "Machine", state: "State", stream: Term) -> Any:
+def read_byte(vm: Machine, state: State, stream: Term) -> Any:
     position = claimed(vm, state, stream)
     return DECLINED if position is None else next_byte(vm, state, stream, position)
 
 
 @native(BUFFERED, "read([BII)I")
-def read_bytes(vm: "Machine", state: "State", stream: Term, array: Term, start: Value, count: Value) -> Any:
+def read_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Any:
     position = claimed(vm, state, stream)
     if position is None:
         return DECLINED
@@ -154,19 +152,19 @@ def read_bytes(vm: "Machine", state: "State", stream: Term, array: Term, start: 
 
 
 @native(BUFFERED, "available()I")
-def available(vm: "Machine", state: "State", stream: Term) -> Any:
+def available(vm: Machine, state: State, stream: Term) -> Any:
     position = claimed(vm, state, stream)
     return DECLINED if position is None else left(vm, state, position)
 
 
 @native(BUFFERED, "skip(J)J")
-def skip(vm: "Machine", state: "State", stream: Term, count: Value) -> Any:
+def skip(vm: Machine, state: State, stream: Term, count: Value) -> Any:
     position = claimed(vm, state, stream)
     return DECLINED if position is None else _skip(vm, state, stream, position, count)
 
 
 @native("java/io/InputStream", "readAllBytes()[B")
-def read_all(vm: "Machine", state: "State", stream: Term) -> Any:
+def read_all(vm: Machine, state: State, stream: Term) -> Any:
     position = claimed(vm, state, stream) if _is_buffered(state, stream) else None
     if position is None:
         return DECLINED
@@ -177,14 +175,14 @@ def read_all(vm: "Machine", state: "State", stream: Term) -> Any:
     return created
 
 
-def _is_buffered(state: "State", stream: Term) -> bool:
+def _is_buffered(state: State, stream: Term) -> bool:
     return stream.op is LOCATION and state.heap.objects.at(stream).cls.name == BUFFERED
 
 
 def unsupported(claimed: Claim, name: str) -> Native:
     """A method that has no model where it reads standard input."""
 
-    def end(vm: "Machine", state: "State", stream: Term, *_: Value) -> Any:
+    def end(vm: Machine, state: State, stream: Term, *_: Value) -> Any:
         if claimed(vm, state, stream) is None:
             return DECLINED
         state.ending = Unsupported(f"{name} on symbolic standard input")
@@ -200,15 +198,15 @@ for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("transferTo", "(
 # What is read.
 
 
-def all_bytes(vm: "Machine", state: "State") -> Term:
+def all_bytes(vm: Machine, state: State) -> Term:
     """A new array with all that standard input can hold; what is past its end is not to be looked at."""
     values = [narrowed(byte_at(vm, state, at), BYTE) for at in range(most(vm))]
     return state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(values), values)
 
 
 def read_checked(
-    vm: "Machine", state: "State", method: str, position: Value, source: Term, arguments: Sequence[Value]
-) -> "Iterator[tuple[State, Value | None]]":
+    vm: Machine, state: State, method: str, position: Value, source: Term, arguments: Sequence[Value]
+) -> Iterator[tuple[State, Value | None]]:
     """``read(byte[] or char[], int, int)`` of a stream or reader; what is no range is left to the method's own code."""
     stream, array, start, count = arguments
     assert isinstance(stream, Term) and isinstance(array, Term)
@@ -226,9 +224,7 @@ def read_checked(
                 yield checked, _read_range(vm, checked, stream, position, source, array, start, count)
 
 
-def _run(
-    vm: "Machine", state: "State", method: str, arguments: Sequence[Value]
-) -> "Iterator[tuple[State, Value | None]]":
+def _run(vm: Machine, state: State, method: str, arguments: Sequence[Value]) -> Iterator[tuple[State, Value | None]]:
     """Run the bytecode of a method of the stream; a native has none, and throws."""
     stream = arguments[0]
     assert isinstance(stream, Term)
@@ -245,8 +241,8 @@ def _run(
 
 
 def _read_range(
-    vm: "Machine",
-    state: "State",
+    vm: Machine,
+    state: State,
     stream: Term,
     position: Value,
     source: Term,
@@ -263,7 +259,7 @@ def _read_range(
     return ite(INT, equal(INT, count, 0), 0, found)
 
 
-def _skip(vm: "Machine", state: "State", stream: Term, position: Value, count: Value) -> Value:
+def _skip(vm: Machine, state: State, stream: Term, position: Value, count: Value) -> Value:
     there = build(I2L, INT, left(vm, state, position))
     wanted = ite(LONG, build(LE, LONG, count, 0), 0, count)
     skipped = ite(LONG, build(LT, LONG, there, wanted), there, wanted)

@@ -7,15 +7,13 @@ the same; with a term among them the function gives one value under no condition
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from isopath.terms import Condition, Term, Value, ite
 from isopath.terms.sorts import INT
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 
 def intrinsics(native: Natives) -> Callable[..., Callable[[Native], Native]]:
@@ -28,7 +26,7 @@ def intrinsics(native: Natives) -> Callable[..., Callable[[Native], Native]]:
 
         def register(function: Native) -> Native:
             @wraps(function)
-            def on_terms(vm: "Machine", state: "State", *arguments: Value) -> Any:
+            def on_terms(vm: Machine, state: State, *arguments: Value) -> Any:
                 if any(isinstance(argument, Term) for argument in arguments):
                     return function(*arguments)
                 return DECLINED if known is None else known(*arguments)

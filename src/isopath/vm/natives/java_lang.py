@@ -1,7 +1,7 @@
 """java.lang: what objects, classes, throwables and System leave to native code."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap.core.type_tests import candidates
 from isopath.heap.state.kinds import CLASS
@@ -12,11 +12,9 @@ from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -29,7 +27,7 @@ _HASHES_OF_JVM: Final = {CLASS: "the hash code of a class object", "java/lang/Mo
 
 
 @native("java/lang/Object", "getClass()Ljava/lang/Class;")
-def get_class(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["State", Value]]:
+def get_class(vm: Machine, state: State, receiver: Term) -> Iterator[tuple[State, Value]]:
     """One state per class that the receiver may have."""
     for side, name in by_class(vm, state, receiver):
         if name is None:
@@ -40,13 +38,13 @@ def get_class(vm: "Machine", state: "State", receiver: Term) -> Iterator[tuple["
 
 
 @native("java/lang/Object", "hashCode()I")
-def hash_code(vm: "Machine", state: "State", receiver: Term) -> Value | None:
+def hash_code(vm: Machine, state: State, receiver: Term) -> Value | None:
     hashed: Value | None = identity_hash(vm, state, receiver)
     return hashed
 
 
 @native("java/lang/System", "identityHashCode(Ljava/lang/Object;)I")
-def identity_hash(vm: "Machine", state: "State", reference: Term) -> Value | None:
+def identity_hash(vm: Machine, state: State, reference: Term) -> Value | None:
     """A number that depends on the object alone, as on a JVM, and is not the JVM's; that of an input may be any."""
     classes = candidates(state.heap, reference)
     for name, what in _HASHES_OF_JVM.items():
@@ -71,14 +69,14 @@ def _identity_hash(leaf: Term) -> Value:
 
 
 @native("java/lang/Class", "desiredAssertionStatus()Z", "desiredAssertionStatus0(Ljava/lang/Class;)Z")
-def desired_assertion_status(vm: "Machine", state: "State", mirror: Term) -> Value:
+def desired_assertion_status(vm: Machine, state: State, mirror: Term) -> Value:
     """Assertions are on, and a failing one is a violation; not in the platform's own classes, as under ``java -ea``."""
     name = vm.initialization.mirrored(mirror)
     return int(name in PRIMITIVE_CLASSES or not vm.hierarchy.load(name).is_platform)
 
 
 @native("java/lang/Class", "getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;")
-def primitive_class(vm: "Machine", state: "State", name: Term) -> Value | None:
+def primitive_class(vm: Machine, state: State, name: Term) -> Value | None:
     text = vm.initialization.text_of(state, name)
     if text in PRIMITIVE_CLASSES:
         return vm.initialization.mirror(text)
@@ -87,5 +85,5 @@ def primitive_class(vm: "Machine", state: "State", name: Term) -> Value | None:
 
 
 @native("java/lang/Class", "isArray()Z")
-def is_array(vm: "Machine", state: "State", receiver: Term) -> Value:
+def is_array(vm: Machine, state: State, receiver: Term) -> Value:
     return int(vm.initialization.mirrored(receiver).startswith("["))

@@ -4,7 +4,7 @@ What may be null is the text "null" where it is, as a choice and not as a fork.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array
 from isopath.heap.arrays.elements import allocate_text
@@ -16,21 +16,19 @@ from isopath.terms.operators import ADD, LOCATION
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.dereference import argument_not_null
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_sum
 from isopath.vm.natives.strings import is_known, literal
 from isopath.vm.natives.texts import STRING, content_of, largest, new_string, unit_count
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
 _SEQUENCE: Final = "Ljava/lang/CharSequence;"
 
 
-def joined(vm: "Machine", state: "State", parts: Sequence[Term]) -> Term:
+def joined(vm: Machine, state: State, parts: Sequence[Term]) -> Term:
     """A new string of others that are not null, one after the other."""
     known = [literal(vm, state, part) for part in parts]
     text = "".join(part for part in known if part is not None)
@@ -52,18 +50,18 @@ def joined(vm: "Machine", state: "State", parts: Sequence[Term]) -> Term:
     return made
 
 
-def _literally(vm: "Machine", state: "State", text: str) -> Term:
+def _literally(vm: Machine, state: State, text: str) -> Term:
     units: list[Value] = [to_byte(byte) for byte in text.encode("utf-16-le", "surrogatepass")]
     return new_string(vm, state, state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(units), units))
 
 
-def _as_text(vm: "Machine", state: "State", string: Term) -> Term:
+def _as_text(vm: Machine, state: State, string: Term) -> Term:
     """A string, or the text that stands for null."""
     return ite(REF, state.heap.same(string, NULL), vm.initialization.string("null"), string)
 
 
 @native(STRING, f"join({_SEQUENCE}[{_SEQUENCE})L{STRING};")
-def join(vm: "Machine", state: "State", delimiter: Term, elements: Term) -> Any:
+def join(vm: Machine, state: State, delimiter: Term, elements: Term) -> Any:
     """Where it is known which strings there are."""
     if delimiter.op is not LOCATION or elements.op is not LOCATION:
         return DECLINED
@@ -82,16 +80,16 @@ def join(vm: "Machine", state: "State", delimiter: Term, elements: Term) -> Any:
     return joined(vm, state, parts)
 
 
-def _is_string(state: "State", reference: Term) -> bool:
+def _is_string(state: State, reference: Term) -> bool:
     return reference is NULL or candidates(state.heap, reference) == {STRING}
 
 
 @native(STRING, f"concat(L{STRING};)L{STRING};")
-def concat(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+def concat(vm: Machine, state: State, receiver: Term, other: Term) -> Any:
     return DECLINED if is_known(vm, state, receiver, other) else _concat(vm, state, receiver, other)
 
 
-def _concat(vm: "Machine", state: "State", receiver: Term, other: Term) -> Iterator[tuple["State", Any]]:
+def _concat(vm: Machine, state: State, receiver: Term, other: Term) -> Iterator[tuple[State, Any]]:
     method = vm.hierarchy.load(STRING).methods["concat", f"(L{STRING};)L{STRING};"]
     for side, goes_on in argument_not_null(vm, state, method, [receiver, other], 1):
         if not goes_on:

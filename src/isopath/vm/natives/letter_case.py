@@ -5,7 +5,7 @@ cut, as those past the bound on texts are: the platform looks each of these up i
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Instance
 from isopath.program.characters import Tables
@@ -14,16 +14,14 @@ from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
 from isopath.vm.core.endings import Cut
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_call
 from isopath.vm.natives.characters import property_of
 from isopath.vm.natives.strings import is_known, literal
 from isopath.vm.natives.texts import STRING, each, named, string_of_units, text_of, truth
 from isopath.vm.natives.units import TRUE, is_among, preimage
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -38,7 +36,7 @@ _OWN_RULES: Final = ("tr", "az", "lt")
 """Languages with letters of their own (Locale-sensitive mappings of Unicode's SpecialCasing)."""
 
 
-def _language(vm: "Machine", state: "State", locale: Term) -> str | None:
+def _language(vm: Machine, state: State, locale: Term) -> str | None:
     """The language of a locale where it is known."""
     for owner, name in ((_LOCALE, "baseLocale"), ("sun/util/locale/BaseLocale", "language")):
         if locale.op is not LOCATION:
@@ -53,7 +51,7 @@ def _language(vm: "Machine", state: "State", locale: Term) -> str | None:
 
 
 def _mapped(name: str) -> Native:
-    def change(vm: "Machine", state: "State", receiver: Term, locale: Term) -> Any:
+    def change(vm: Machine, state: State, receiver: Term, locale: Term) -> Any:
         language = _language(vm, state, locale) if locale is not NULL else None
         if is_known(vm, state, receiver) or language is None or language in _OWN_RULES:
             return DECLINED
@@ -69,8 +67,8 @@ def _mapped(name: str) -> Native:
 
 
 def _split(
-    vm: "Machine", state: "State", receiver: Term, name: str, is_plain: Condition
-) -> Iterator[tuple["State", Value | None]]:
+    vm: Machine, state: State, receiver: Term, name: str, is_plain: Condition
+) -> Iterator[tuple[State, Value | None]]:
     for side, plainly in vm.split(state, is_plain):
         if plainly:
             yield side, _changed(vm, side, receiver, name)
@@ -79,7 +77,7 @@ def _split(
             yield side, None
 
 
-def _changed(vm: "Machine", state: "State", receiver: Term, name: str) -> Term:
+def _changed(vm: Machine, state: State, receiver: Term, name: str) -> Term:
     """A string of the characters changed one by one; the receiver itself if none of them is."""
     text = text_of(vm, state, receiver)
     assert text is not None
@@ -92,7 +90,7 @@ def _changed(vm: "Machine", state: "State", receiver: Term, name: str) -> Term:
     return changed
 
 
-def _character(vm: "Machine", state: "State", name: str, character: Value) -> Value:
+def _character(vm: Machine, state: State, name: str, character: Value) -> Value:
     tables = vm.hierarchy.characters
     assert tables is not None
     if not isinstance(character, Term):
@@ -105,7 +103,7 @@ for _name in ("toLowerCase", "toUpperCase"):
 
 
 @native(STRING, "isBlank()Z")
-def is_blank(vm: "Machine", state: "State", receiver: Term) -> Any:
+def is_blank(vm: Machine, state: State, receiver: Term) -> Any:
     """No pair of surrogates is white space, so it is a matter of single characters."""
     tables = vm.hierarchy.characters
     text = None if is_known(vm, state, receiver) or tables is None else text_of(vm, state, receiver)
@@ -117,7 +115,7 @@ def is_blank(vm: "Machine", state: "State", receiver: Term) -> Any:
 
 
 @native(STRING, f"equalsIgnoreCase(L{STRING};)Z")
-def equals_ignore_case(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+def equals_ignore_case(vm: Machine, state: State, receiver: Term, other: Term) -> Any:
     """Where one of the two is known: each of its characters has a few that match."""
     tables = vm.hierarchy.characters
     has_one = other is not NULL and (literal(vm, state, receiver) is None) != (literal(vm, state, other) is None)

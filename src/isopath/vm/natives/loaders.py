@@ -4,21 +4,19 @@ A replay runs the program under a loader of its own, so what a path learns from 
 of the system, no run on a JVM would show.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap.state.allocated import Allocated
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.class_names import class_names, not_found
 from isopath.vm.natives.modules import LOADERS, MODULE, UNNAMED, found_class, loader
 from isopath.vm.natives.symbolic_names import look_up, null
 from isopath.vm.natives.threads import fill
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -37,7 +35,7 @@ native.without_initializer(_CLASS_LOADERS)
 def _filling(name: str) -> Native:
     parent = {APP: LOADERS[PLATFORM], PLATFORM: LOADERS[BOOT]}.get(name)
 
-    def make(vm: "Machine", objects: Allocated, reference: Term) -> None:
+    def make(vm: Machine, objects: Allocated, reference: Term) -> None:
         """As the constructor leaves it; an empty table is one without fields set."""
         tables = ("packages", "parallelLockMap", "package2certs", "nameToModule", "moduleToReader")
         own: dict[str, Value | str] = {table: objects.allocate(vm.hierarchy.load(_TABLE)) for table in tables}
@@ -52,7 +50,7 @@ def _filling(name: str) -> Native:
     return make
 
 
-def _forget_parent(vm: "Machine", objects: Allocated, reference: Term) -> None:
+def _forget_parent(vm: Machine, objects: Allocated, reference: Term) -> None:
     """``ClassLoader.parent`` of the platform's loader is null; ``BuiltinClassLoader.parent`` is the boot loader."""
     instance = objects.writable_instance(reference)
     for field in instance.cls.layout:
@@ -65,50 +63,50 @@ for _name, _class_name in LOADERS.items():
 
 
 @native(_CLASS_LOADERS, f"bootLoader()L{_BUILTIN};")
-def boot_loader(vm: "Machine", state: "State") -> Value:
+def boot_loader(vm: Machine, state: State) -> Value:
     """What finds resources of the modules that null stands for as a loader."""
     return vm.initialization.singleton(LOADERS[BOOT])
 
 
 @native(_CLASS_LOADERS, f"platformClassLoader()L{_LOADER};")
-def platform_loader(vm: "Machine", state: "State") -> Value:
+def platform_loader(vm: Machine, state: State) -> Value:
     return loader(vm, PLATFORM)
 
 
 @native(_CLASS_LOADERS, f"appClassLoader()L{_LOADER};")
-def app_loader(vm: "Machine", state: "State") -> Value:
+def app_loader(vm: Machine, state: State) -> Value:
     return loader(vm, APP)
 
 
-def _is_asked_by_program(state: "State") -> bool:
+def _is_asked_by_program(state: State) -> bool:
     """Whether code of the program asks, be it by another method of ClassLoader."""
     owners = (frame.method.owner for frame in reversed(state.frames))
     asking = next((owner for owner in owners if owner.name != _LOADER), None)
     return asking is not None and not asking.is_platform
 
 
-def _rest_on_loader(state: "State") -> None:
+def _rest_on_loader(state: State) -> None:
     if _is_asked_by_program(state) and _OTHER_LOADER not in state.beyond_jvm:
         state.beyond_jvm = (*state.beyond_jvm, _OTHER_LOADER)
 
 
 @native(_LOADER, f"getSystemClassLoader()L{_LOADER};")
-def system_loader(vm: "Machine", state: "State") -> Value:
+def system_loader(vm: Machine, state: State) -> Value:
     _rest_on_loader(state)
     return loader(vm, APP)
 
 
 @native(_LOADER, f"getName(){_STRING}")
-def loader_name(vm: "Machine", state: "State", reference: Term) -> Any:
+def loader_name(vm: Machine, state: State, reference: Term) -> Any:
     _rest_on_loader(state)
     return DECLINED
 
 
 def _loading(absent: Native) -> Native:
-    def load(vm: "Machine", state: "State", by: Term, name: Term, resolves: Value) -> Any:
+    def load(vm: Machine, state: State, by: Term, name: Term, resolves: Value) -> Any:
         """A loader has no arrays, and initializes nothing."""
 
-        def find(side: "State", text: str) -> Any:
+        def find(side: State, text: str) -> Any:
             cls = None if text.startswith("[") else found_class(vm, side, by, text)
             if cls is not None:
                 return vm.initialization.mirror(cls.name)
@@ -124,12 +122,12 @@ native(_BUILTIN, f"loadClassOrNull({_STRING}Z){_CLASS}")(_loading(null))
 
 
 @native(_LOADER, f"findBootstrapClass({_STRING}){_CLASS}")
-def find_bootstrap_class(vm: "Machine", state: "State", name: Term) -> Any:
+def find_bootstrap_class(vm: Machine, state: State, name: Term) -> Any:
     return _loading(null)(vm, state, NULL, name, 0)
 
 
 @native(_LOADER, f"findLoadedClass0({_STRING}){_CLASS}")
-def find_loaded_class(vm: "Machine", state: "State", by: Term, name: Term) -> Value | None:
+def find_loaded_class(vm: Machine, state: State, by: Term, name: Term) -> Value | None:
     """A loader of the program has loaded none; which classes those of the JVM have loaded is its own affair."""
     if by not in [vm.initialization.singleton(class_name) for class_name in LOADERS.values()]:
         return NULL
@@ -142,19 +140,19 @@ for _signature in (
     "clearAssertionStatus()V", "getDefinedPackages()[Ljava/lang/Package;",
 ):  # fmt: skip
 
-    def _unsupported(vm: "Machine", state: "State", *_: Any, what: str = _signature) -> None:
+    def _unsupported(vm: Machine, state: State, *_: Any, what: str = _signature) -> None:
         state.ending = Unsupported(f"java.lang.ClassLoader.{what.partition('(')[0]}")
 
     native(_LOADER, _signature)(_unsupported)
 
 
 @native(_BOOT_LOADER, "setBootLoaderUnnamedModule0(Ljava/lang/Module;)V")
-def note(vm: "Machine", state: "State", *_: Any) -> None:
+def note(vm: Machine, state: State, *_: Any) -> None:
     """The JVM's own books about modules."""
 
 
 @native(_BOOT_LOADER, "loadLibrary(Ljava/lang/String;)V")
 @native("java/lang/System", "loadLibrary(Ljava/lang/String;)V", "load(Ljava/lang/String;)V")
 @native("java/lang/Runtime", "loadLibrary(Ljava/lang/String;)V", "load(Ljava/lang/String;)V")
-def load_library(vm: "Machine", state: "State", *_: Any) -> None:
+def load_library(vm: Machine, state: State, *_: Any) -> None:
     """There are no libraries: a native method has a function here, or ends the path when it is called."""

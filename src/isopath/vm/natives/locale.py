@@ -4,20 +4,18 @@ For the root locale and English there are two tables, the same in all supported 
 asked of the JVM (``natives/locale_data.py``).
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.heap import Instance
 from isopath.program.locale_data import OWN, LocaleName
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.locale_data import ask, locale_name
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -56,7 +54,7 @@ PATTERNS: Final = {NUMBER: "#,##0.###", PERCENT: "#,##0%", INTEGER: "#,##0.###"}
 
 
 @native(SYMBOLS, f"initialize({_LOCALE})V")
-def initialize_symbols(vm: "Machine", state: "State", symbols: Term, locale: Value) -> Any:
+def initialize_symbols(vm: Machine, state: State, symbols: Term, locale: Value) -> Any:
     if locale is NULL:
         return DECLINED
     texts = _symbols(vm, state, locale)
@@ -71,7 +69,7 @@ def initialize_symbols(vm: "Machine", state: "State", symbols: Term, locale: Val
     return None
 
 
-def _symbols(vm: "Machine", state: "State", locale: Value) -> dict[str, str]:
+def _symbols(vm: Machine, state: State, locale: Value) -> dict[str, str]:
     """The characters and texts by the names of their fields; none, and the trace ends, where they are not known."""
     name = locale_name(vm, state, locale)
     if name in KNOWN:
@@ -81,7 +79,7 @@ def _symbols(vm: "Machine", state: "State", locale: Value) -> dict[str, str]:
 
 
 @native(SYMBOLS, f"getInstance({_LOCALE})L{SYMBOLS};")
-def symbols_of(vm: "Machine", state: "State", locale: Value) -> Any:
+def symbols_of(vm: Machine, state: State, locale: Value) -> Any:
     """The platform's own provider makes a new object each time."""
     code = Assembler().emit("new", SYMBOLS).emit("dup").load(_LOCALE, 0)
     code.call("invokespecial", SYMBOLS, "<init>", f"({_LOCALE})V").emit("areturn")
@@ -89,7 +87,7 @@ def symbols_of(vm: "Machine", state: "State", locale: Value) -> Any:
 
 
 @native(FORMAT, f"getInstance({_LOCALE}{_STYLE}I)L{FORMAT};")
-def number_format(vm: "Machine", state: "State", locale: Value, style: Term, choice: Value) -> Any:
+def number_format(vm: Machine, state: State, locale: Value, style: Term, choice: Value) -> Any:
     """What NumberFormatProviderImpl makes: a DecimalFormat of the locale's pattern."""
     if locale is NULL:
         return DECLINED
@@ -114,7 +112,7 @@ def number_format(vm: "Machine", state: "State", locale: Value, style: Term, cho
     return _call(vm, state, FORMAT, f"({_LOCALE})L{FORMAT};", code, locale)
 
 
-def _call(vm: "Machine", state: "State", owner: str, descriptor: str, code: Assembler, *arguments: Value) -> Any:
+def _call(vm: Machine, state: State, owner: str, descriptor: str, code: Assembler, *arguments: Value) -> Any:
     method = static_method(vm.hierarchy.load(owner), "makeInstance", descriptor, code)
     vm.calls.invoke(state, method, list(arguments))
     return None

@@ -5,7 +5,7 @@ patterns. What depends on a locale, name or number that is not known ends the pa
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import StringConstant, parse_method_descriptor
 from isopath.heap import Instance
@@ -14,13 +14,11 @@ from isopath.program.locale_data import CALENDARS, OWN, ZONES, Answer, Argument,
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.reflected import held
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -33,12 +31,12 @@ _BUILDER: Final = "java/util/Calendar$Builder"
 _POOL: Final = "sun/util/locale/provider/LocaleServiceProviderPool"
 
 
-def _text(vm: "Machine", state: "State", reference: Value) -> str | None:
+def _text(vm: Machine, state: State, reference: Value) -> str | None:
     is_known = isinstance(reference, Term) and reference.op is LOCATION
     return vm.initialization.text_of(state, reference) if is_known else None  # type: ignore[arg-type]
 
 
-def locale_name(vm: "Machine", state: "State", locale: Value) -> LocaleName | None:
+def locale_name(vm: Machine, state: State, locale: Value) -> LocaleName | None:
     """The parts of a locale without extensions; None when it is not known."""
     if not isinstance(locale, Term) or locale.op is not LOCATION or held(state, locale, "localeExtensions") is not NULL:
         return None
@@ -50,7 +48,7 @@ def locale_name(vm: "Machine", state: "State", locale: Value) -> LocaleName | No
     return LocaleName(*known) if len(known) == len(texts) else None
 
 
-def ask(vm: "Machine", state: "State", class_name: str, method: str, *given: Value | str) -> Answer:
+def ask(vm: Machine, state: State, class_name: str, method: str, *given: Value | str) -> Answer:
     """An answer of the JVM; None, and the trace ends, where the question is not known or there is nobody to ask."""
     arguments: list[Argument] = []
     for value in given:
@@ -62,7 +60,7 @@ def ask(vm: "Machine", state: "State", class_name: str, method: str, *given: Val
     return _ask(vm, state, class_name, method, arguments)
 
 
-def _ask(vm: "Machine", state: "State", class_name: str, method: str, arguments: Sequence[Argument]) -> Answer:
+def _ask(vm: Machine, state: State, class_name: str, method: str, arguments: Sequence[Argument]) -> Answer:
     data = vm.hierarchy.locale_data
     try:
         if data is not None:
@@ -73,7 +71,7 @@ def _ask(vm: "Machine", state: "State", class_name: str, method: str, arguments:
     return None
 
 
-def _value(vm: "Machine", state: "State", answer: Answer, descriptor: str) -> Value:
+def _value(vm: Machine, state: State, answer: Answer, descriptor: str) -> Value:
     """What an answer is as a value of a type: a number, a string, or arrays of these."""
     match answer:
         case None:
@@ -92,7 +90,7 @@ def _function(class_name: str, signature: str) -> None:
     name, bracket, rest = signature.partition("(")
     method_type = parse_method_descriptor(bracket + rest)
 
-    def call(vm: "Machine", state: "State", *arguments: Value) -> Value | None:
+    def call(vm: Machine, state: State, *arguments: Value) -> Value | None:
         known: list[Argument] = []
         for kind, value in zip(method_type.parameters, arguments, strict=True):
             argument = _argument(vm, state, kind, value)
@@ -106,7 +104,7 @@ def _function(class_name: str, signature: str) -> None:
     native(class_name.replace(".", "/"), signature)(call)
 
 
-def _argument(vm: "Machine", state: "State", kind: str, value: Value) -> Argument | None:
+def _argument(vm: Machine, state: State, kind: str, value: Value) -> Argument | None:
     if kind in ("I", "Z"):
         return None if not isinstance(value, int) else bool(value) if kind == "Z" else value
     return locale_name(vm, state, value) if kind == _LOCALE else _text(vm, state, value)
@@ -131,7 +129,7 @@ for _signature in (
 
 
 @native("java/util/Calendar", f"createCalendar(Ljava/util/TimeZone;{_LOCALE})Ljava/util/Calendar;")
-def create_calendar(vm: "Machine", state: "State", zone: Term, locale: Term) -> Any:
+def create_calendar(vm: Machine, state: State, zone: Term, locale: Term) -> Any:
     """What the platform's own provider does, without a search for it."""
     if locale_name(vm, state, locale) is None:
         return DECLINED
@@ -147,7 +145,7 @@ def create_calendar(vm: "Machine", state: "State", zone: Term, locale: Term) -> 
 
 
 @native(_SYMBOLS, f"initializeData({_LOCALE})V")
-def initialize_date_symbols(vm: "Machine", state: "State", symbols: Term, locale: Value) -> Any:
+def initialize_date_symbols(vm: Machine, state: State, symbols: Term, locale: Value) -> Any:
     if locale is NULL:
         return DECLINED
     found = ask(vm, state, OWN, "dateSymbols", locale)
@@ -167,7 +165,7 @@ def initialize_date_symbols(vm: "Machine", state: "State", symbols: Term, locale
 
 
 @native(_SYMBOLS, f"getProviderInstance({_LOCALE})L{_SYMBOLS};")
-def date_symbols(vm: "Machine", state: "State", locale: Value) -> None:
+def date_symbols(vm: Machine, state: State, locale: Value) -> None:
     """The platform's own provider makes a new object each time."""
     code = Assembler().emit("new", _SYMBOLS).emit("dup").load(_LOCALE, 0)
     code.call("invokespecial", _SYMBOLS, "<init>", f"({_LOCALE})V").emit("areturn")
@@ -175,7 +173,7 @@ def date_symbols(vm: "Machine", state: "State", locale: Value) -> None:
 
 
 @native("java/text/DateFormat", f"get(III{_LOCALE})Ljava/text/DateFormat;")
-def date_format(vm: "Machine", state: "State", time: Value, date: Value, flags: Value, locale: Value) -> Any:
+def date_format(vm: Machine, state: State, time: Value, date: Value, flags: Value, locale: Value) -> Any:
     """A format of the locale's pattern; the code itself rejects a style that does not exist."""
     if not (isinstance(time, int) and isinstance(date, int) and isinstance(flags, int)) or locale is NULL:
         return DECLINED
@@ -191,7 +189,7 @@ def date_format(vm: "Machine", state: "State", time: Value, date: Value, flags: 
     return None
 
 
-def _call(vm: "Machine", state: "State", owner: str, descriptor: str, code: Assembler, *arguments: Value) -> None:
+def _call(vm: Machine, state: State, owner: str, descriptor: str, code: Assembler, *arguments: Value) -> None:
     vm.calls.invoke(state, static_method(vm.hierarchy.load(owner), "provided", descriptor, code), list(arguments))
 
 
@@ -199,7 +197,7 @@ def _call(vm: "Machine", state: "State", owner: str, descriptor: str, code: Asse
 
 
 def _naming(name: str) -> Native:
-    def give(vm: "Machine", state: "State", of: Term, within: Term) -> Any:
+    def give(vm: Machine, state: State, of: Term, within: Term) -> Any:
         if within is NULL:
             return DECLINED
         found = ask(vm, state, OWN, "localeName", name, of, within)
@@ -213,7 +211,7 @@ for _name in ("getDisplayLanguage", "getDisplayScript", "getDisplayCountry", "ge
 
 
 def _currency_text(method: str) -> Native:
-    def give(vm: "Machine", state: "State", currency: Term, locale: Term) -> Any:
+    def give(vm: Machine, state: State, currency: Term, locale: Term) -> Any:
         code = _text(vm, state, held(state, currency, "currencyCode")) if currency.op is LOCATION else None
         if locale is NULL or code is None:
             return DECLINED
@@ -229,6 +227,6 @@ native("java/util/Currency", f"getDisplayName({_LOCALE}){_STRING}")(_currency_te
 
 @native(_POOL, "getAllAvailableLocales()[Ljava/util/Locale;", "getAvailableLocales()[Ljava/util/Locale;")
 @native(_POOL, "streamAllAvailableLocales()Ljava/util/stream/Stream;")
-def all_locales(vm: "Machine", state: "State", *_: Value) -> None:
+def all_locales(vm: Machine, state: State, *_: Value) -> None:
     """A thousand objects, which the platform reads off long texts."""
     state.ending = Unsupported("the list of all locales of the platform, by java.util.Locale.getAvailableLocales")

@@ -5,7 +5,7 @@ its own, which no replay compares. What remains is that the text of parameters a
 of the program: that code is called as SimpleFormatter calls it.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.heap import Array, Instance
@@ -14,14 +14,12 @@ from isopath.program.linked import Method
 from isopath.terms import NULL, Term
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.notes import LOGGED
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WRAPPERS, Assembler, static_method
 from isopath.vm.natives.clocks import current_instant
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -38,7 +36,7 @@ _WRITER: Final = "java/io/StringWriter"
 
 
 @native(_FORMATTER, f"format(L{_RECORD};)L{_STRING};")
-def format_record(vm: "Machine", state: "State", formatter: Term, record: Term) -> Any:
+def format_record(vm: Machine, state: State, formatter: Term, record: Term) -> Any:
     """The text for the console handler is not made. Any other caller gets the text that the platform's code makes."""
     handler = _console_handler(state)
     if handler is None:
@@ -58,14 +56,14 @@ def format_record(vm: "Machine", state: "State", formatter: Term, record: Term) 
 
 
 @native("java/time/Instant", "now()Ljava/time/Instant;")
-def time_of_record(vm: "Machine", state: "State") -> Any:
+def time_of_record(vm: Machine, state: State) -> Any:
     """That of a record is an input once somebody asks for it: until then it has none."""
     caller = state.frame.method
     return NULL if (caller.owner.name, caller.name) == (_RECORD, "<init>") else DECLINED
 
 
 @native(_RECORD, "getInstant()Ljava/time/Instant;", "getMillis()J")
-def ask_for_time(vm: "Machine", state: "State", record: Term) -> Any:
+def ask_for_time(vm: Machine, state: State, record: Term) -> Any:
     if record.op is LOCATION and _held(state, record, "instant") is NULL:
         now = current_instant(vm, state)
         if not isinstance(now, Term):
@@ -77,7 +75,7 @@ def ask_for_time(vm: "Machine", state: "State", record: Term) -> Any:
     return DECLINED
 
 
-def _console_handler(state: "State") -> Term | None:
+def _console_handler(state: State) -> Term | None:
     """The console handler that has a record formatted, if that is what goes on."""
     caller = state.frame
     if caller.method.owner.name != f"{_LOGGING}StreamHandler" or caller.method.name not in _PUBLISHERS:
@@ -87,13 +85,13 @@ def _console_handler(state: "State") -> Term | None:
     return handler if set(candidates(state.heap, handler)) == {f"{_LOGGING}ConsoleHandler"} else None
 
 
-def _held(state: "State", reference: Term, name: str) -> Any:
+def _held(state: State, reference: Term, name: str) -> Any:
     instance = state.heap.objects.at(reference)
     assert isinstance(instance, Instance)
     return next(instance.fields[field.slot] for field in instance.cls.layout if field.name == name)
 
 
-def _has_parameters_to_show(state: "State", record: Term) -> bool:
+def _has_parameters_to_show(state: State, record: Term) -> bool:
     """Whether a bundle or a parameter may be of a class that the program defines or extends."""
     if _held(state, record, "resourceBundle") is not NULL:
         return True
@@ -106,11 +104,11 @@ def _has_parameters_to_show(state: "State", record: Term) -> bool:
     return not all(isinstance(each, Term) and _is_plain(state, each) for each in array.elements)
 
 
-def _is_plain(state: "State", value: Term) -> bool:
+def _is_plain(state: State, value: Term) -> bool:
     return value is NULL or _PLAIN.issuperset(candidates(state.heap, value))
 
 
-def _has_exception_to_show(vm: "Machine", state: "State", thrown: Term) -> bool:
+def _has_exception_to_show(vm: Machine, state: State, thrown: Term) -> bool:
     """Whether an exception, or one behind it, may be of a class that the program defines or extends."""
     sentinel = vm.hierarchy.load(_THROWABLE).fields["SUPPRESSED_SENTINEL", "Ljava/util/List;"]
     seen: set[Term] = set()
@@ -125,7 +123,7 @@ def _has_exception_to_show(vm: "Machine", state: "State", thrown: Term) -> bool:
     return False
 
 
-def _formatting(vm: "Machine", has_parameters: bool, has_exception: bool) -> Method:
+def _formatting(vm: Machine, has_parameters: bool, has_exception: bool) -> Method:
     """The calls of SimpleFormatter.format that may reach code of the program, in its order; the result is empty."""
     code = Assembler()
     if has_parameters:

@@ -2,18 +2,16 @@
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Instance
 from isopath.terms import Term, Value
 from isopath.terms.arithmetic import to_byte
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -28,7 +26,7 @@ _FILE: Final = ("conf", "logging.properties")
 
 
 @native(_MANAGER, "readConfiguration(Ljava/io/InputStream;)V")
-def read_other_configuration(vm: "Machine", state: "State", manager: Term, stream: Term) -> Any:
+def read_other_configuration(vm: Machine, state: State, manager: Term, stream: Term) -> Any:
     """One that the program brings along may name handlers that have no model."""
     if state.frame.method.owner.is_platform:
         return DECLINED
@@ -37,7 +35,7 @@ def read_other_configuration(vm: "Machine", state: "State", manager: Term, strea
 
 
 @native(_MANAGER, "createLoggerHandlers(Ljava/lang/String;Ljava/lang/String;)Ljava/util/List;")
-def create_handlers(vm: "Machine", state: "State", manager: Term, name: Term, key: Term) -> Any:
+def create_handlers(vm: Machine, state: State, manager: Term, name: Term, key: Term) -> Any:
     """Those of the root logger: the console handler, which reads its own level. No other logger has any."""
     if vm.initialization.text_of(state, key) != _HANDLERS:
         return DECLINED
@@ -52,14 +50,14 @@ def create_handlers(vm: "Machine", state: "State", manager: Term, name: Term, ke
     return None
 
 
-def configuration_file(vm: "Machine") -> Path | None:
+def configuration_file(vm: Machine) -> Path | None:
     """The configuration in the home of the JDK, if there is one."""
     home = vm.hierarchy.platform_home
     file = None if home is None else home.joinpath(*_FILE)
     return file if file is not None and file.is_file() else None
 
 
-def _stream(vm: "Machine", state: "State", data: bytes) -> Term:
+def _stream(vm: Machine, state: State, data: bytes) -> Term:
     """A new stream of some bytes, as its constructor leaves it."""
     cls = vm.hierarchy.load(_BYTES)
     elements: list[Value] = [to_byte(byte) for byte in data]
@@ -75,7 +73,7 @@ def _stream(vm: "Machine", state: "State", data: bytes) -> Term:
 
 @native(f"{_BOOTSTRAP}$DetectBackend", f"detectBackend()L{_BOOTSTRAP}$LoggingBackend;")
 @native(f"{_BOOTSTRAP}$DetectBackend$1", f"run()L{_BOOTSTRAP}$LoggingBackend;")
-def detect_backend(vm: "Machine", state: "State", *_: Value) -> None:
+def detect_backend(vm: Machine, state: State, *_: Value) -> None:
     """What the JVM finds where no property configures logging and nobody provides another: java.util.logging."""
     backend = f"{_BOOTSTRAP}$LoggingBackend"
     code = Assembler().field("getstatic", backend, "JUL_DEFAULT", f"L{backend};").emit("areturn")
@@ -83,7 +81,7 @@ def detect_backend(vm: "Machine", state: "State", *_: Value) -> None:
 
 
 @native("java/security/Security$SecPropLoader", "loadMaster()V")
-def load_security_properties(vm: "Machine", state: "State") -> None:
+def load_security_properties(vm: Machine, state: State) -> None:
     """Newer releases read their file through java.nio.file, which has no model: the same properties, as a stream."""
     home = vm.hierarchy.platform_home
     file = None if home is None else home.joinpath("conf", "security", "java.security")

@@ -1,7 +1,7 @@
 """java.lang.invoke.MethodHandles.Lookup: finding the member that a handle is made for, and whether one may."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import FieldRef, MethodHandle, MethodRef
 from isopath.classfile.constants import (
@@ -19,13 +19,11 @@ from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE, ACC_PROTECTED, ACC_P
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import Term, Value
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.method_handles import descriptor_of_type, direct_handle, shown_type
 from isopath.vm.natives.reflected import class_named, held, make, reflected_field, reflected_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -47,12 +45,12 @@ _KINDS: Final = {
 }
 _TRUSTED: Final = -1
 
-Outcomes = Iterator[tuple["State", Value | None]]
+Outcomes = Iterator[tuple[State, Value | None]]
 
 
 def _give(
-    vm: "Machine",
-    state: "State",
+    vm: Machine,
+    state: State,
     lookup: Term,
     kind: int,
     member: Field | Method,
@@ -86,7 +84,7 @@ def _nest(cls: JavaClass) -> str:
     return cls.name if cls.file is None else cls.file.nest_host or cls.name
 
 
-def _missing(vm: "Machine", state: "State", kind: int, owner: str, name: str, descriptor: str) -> Outcomes:
+def _missing(vm: Machine, state: State, kind: int, owner: str, name: str, descriptor: str) -> Outcomes:
     is_field = not descriptor.startswith("(")
     exception = "Field" if is_field else "Method"
     shown = f"/{class_of_descriptor(descriptor).replace('/', '.')}" if is_field else shown_type(descriptor)
@@ -96,9 +94,7 @@ def _missing(vm: "Machine", state: "State", kind: int, owner: str, name: str, de
         yield side, None
 
 
-def _find_method(
-    vm: "Machine", state: "State", lookup: Term, kind: int, mirror: Term, name: str, descriptor: str
-) -> Any:
+def _find_method(vm: Machine, state: State, lookup: Term, kind: int, mirror: Term, name: str, descriptor: str) -> Any:
     owner = class_named(vm, mirror)
     method = vm.hierarchy.method(owner.name, name, descriptor)
     if method is None or (name == "<init>" and method.owner is not owner):
@@ -114,7 +110,7 @@ def _find_method(
 
 
 def _method_finder(kind: int) -> Native:
-    def find(vm: "Machine", state: "State", lookup: Term, owner: Term, name: Term, wanted: Term, *_: Any) -> Any:
+    def find(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term, *_: Any) -> Any:
         text = vm.initialization.text_of(state, name) or ""
         return _find_method(vm, state, lookup, kind, owner, text, descriptor_of_type(vm, state, wanted))
 
@@ -126,9 +122,7 @@ native(LOOKUP, f"findStatic({_CLASS}{_STRING}{_TYPE}){_HANDLE}")(_method_finder(
 
 
 @native(LOOKUP, f"findSpecial({_CLASS}{_STRING}{_TYPE}{_CLASS}){_HANDLE}")
-def find_special(
-    vm: "Machine", state: "State", lookup: Term, owner: Term, name: Term, wanted: Term, caller: Term
-) -> Any:
+def find_special(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term, caller: Term) -> Any:
     """What ``super.name(...)`` would call in the class that is the caller."""
     cls, text = class_named(vm, owner), vm.initialization.text_of(state, name) or ""
     descriptor, asking = descriptor_of_type(vm, state, wanted), class_named(vm, caller)
@@ -144,13 +138,13 @@ def find_special(
 
 
 @native(LOOKUP, f"findConstructor({_CLASS}{_TYPE}){_HANDLE}")
-def find_constructor(vm: "Machine", state: "State", lookup: Term, owner: Term, wanted: Term) -> Any:
+def find_constructor(vm: Machine, state: State, lookup: Term, owner: Term, wanted: Term) -> Any:
     descriptor = descriptor_of_type(vm, state, wanted)
     return _find_method(vm, state, lookup, REF_NEW_INVOKE_SPECIAL, owner, "<init>", descriptor)
 
 
 def _field_finder(kind: int) -> Native:
-    def find(vm: "Machine", state: "State", lookup: Term, owner: Term, name: Term, wanted: Term) -> Any:
+    def find(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term) -> Any:
         text, type_name = vm.initialization.text_of(state, name) or "", vm.initialization.mirrored(wanted)
         descriptor = descriptor_of_class(type_name)
         cls = class_named(vm, owner)
@@ -165,7 +159,7 @@ def _field_finder(kind: int) -> Native:
     return find
 
 
-def _give_field(vm: "Machine", state: "State", lookup: Term, kind: int, field: Field, owner: str) -> None:
+def _give_field(vm: Machine, state: State, lookup: Term, kind: int, field: Field, owner: str) -> None:
     is_trusted = held(state, lookup, "allowedModes") == _TRUSTED
     if kind in (REF_PUT_FIELD, REF_PUT_STATIC) and field.access & ACC_FINAL and not is_trusted:
         state.ending = Unsupported(f"java.lang.invoke.MethodHandles.Lookup of final {field!r} as {_KINDS[kind]}")
@@ -183,7 +177,7 @@ for _name, _kind in (
 
 
 @native(LOOKUP, f"unreflect(Ljava/lang/reflect/Method;){_HANDLE}")
-def unreflect(vm: "Machine", state: "State", lookup: Term, reflected: Term) -> None:
+def unreflect(vm: Machine, state: State, lookup: Term, reflected: Term) -> None:
     method = reflected_method(vm, state, reflected)
     kind = REF_INVOKE_STATIC if method.is_static else REF_INVOKE_VIRTUAL
     if not method.is_static and method.is_private:
@@ -194,26 +188,26 @@ def unreflect(vm: "Machine", state: "State", lookup: Term, reflected: Term) -> N
 
 
 @native(LOOKUP, f"unreflectConstructor(Ljava/lang/reflect/Constructor;){_HANDLE}")
-def unreflect_constructor(vm: "Machine", state: "State", lookup: Term, reflected: Term) -> None:
+def unreflect_constructor(vm: Machine, state: State, lookup: Term, reflected: Term) -> None:
     method = reflected_method(vm, state, reflected)
     _give(vm, state, _own(vm, state, lookup, reflected), REF_NEW_INVOKE_SPECIAL, method, method.owner.name)
 
 
 @native(LOOKUP, f"unreflectGetter(Ljava/lang/reflect/Field;){_HANDLE}")
-def unreflect_getter(vm: "Machine", state: "State", lookup: Term, reflected: Term) -> None:
+def unreflect_getter(vm: Machine, state: State, lookup: Term, reflected: Term) -> None:
     field = reflected_field(vm, state, reflected)
     kind = REF_GET_STATIC if field.is_static else REF_GET_FIELD
     _give_field(vm, state, _own(vm, state, lookup, reflected), kind, field, field.owner.name)
 
 
 @native(LOOKUP, f"unreflectSetter(Ljava/lang/reflect/Field;){_HANDLE}")
-def unreflect_setter(vm: "Machine", state: "State", lookup: Term, reflected: Term) -> None:
+def unreflect_setter(vm: Machine, state: State, lookup: Term, reflected: Term) -> None:
     field = reflected_field(vm, state, reflected)
     kind = REF_PUT_STATIC if field.is_static else REF_PUT_FIELD
     _give_field(vm, state, _own(vm, state, lookup, reflected), kind, field, field.owner.name)
 
 
-def _own(vm: "Machine", state: "State", lookup: Term, reflected: Term) -> Term:
+def _own(vm: Machine, state: State, lookup: Term, reflected: Term) -> Term:
     """A member that was made accessible is looked up with all rights."""
     if not held(state, reflected, "override"):
         return lookup
@@ -222,5 +216,5 @@ def _own(vm: "Machine", state: "State", lookup: Term, reflected: Term) -> Term:
 
 
 @native("jdk/internal/misc/VM", "isJavaLangInvokeInited()Z")
-def is_invoke_ready(vm: "Machine", state: "State") -> Value:
+def is_invoke_ready(vm: Machine, state: State) -> Value:
     return 1

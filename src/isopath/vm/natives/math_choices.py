@@ -3,18 +3,15 @@
 A division whose divisor the path may take for zero throws, and that is the bytecode's affair.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.terms import Term, Value, build, conjunction, equal, ite, negate
 from isopath.terms.operators import ADD, BIT_XOR, DIV, I2L, L2I, LE, LT, MUL, NEG, REM, SUB
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.intrinsic import intrinsics
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.registry import Native
-    from isopath.vm.core.state import State
 
 native = Natives()
 intrinsic = intrinsics(native)
@@ -81,8 +78,8 @@ def _floor_division(kinds: str, result: str) -> None:
     native(MATH, f"floorMod({kinds}){result}")(_where_divisor_is_not_zero(modulo, kinds, sort))
 
 
-def _where_divisor_is_not_zero(function: Any, kinds: str, sort: Sort) -> "Native":
-    def on_terms(vm: "Machine", state: "State", x: Value, y: Value) -> Any:
+def _where_divisor_is_not_zero(function: Any, kinds: str, sort: Sort) -> Native:
+    def on_terms(vm: Machine, state: State, x: Value, y: Value) -> Any:
         divisor_sort = _SORTS[kinds[1]]
         if not isinstance(x, Term) and not isinstance(y, Term):
             return DECLINED

@@ -6,7 +6,6 @@ that the JVM provides for the member. Code that was given the input reads and wr
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 from zlib import crc32
 
 from isopath.heap.initial.known_by_value import is_member
@@ -17,26 +16,24 @@ from isopath.terms import NULL, Term, show
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Cut
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 from isopath.vm.natives.members import reflect_constructor, reflect_field, reflect_method
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
-
-def may_be_member(state: "State", reference: Term) -> bool:
+def may_be_member(state: State, reference: Term) -> bool:
     """Whether a reference may be an input that stands for a member."""
     if reference.op is LOCATION or not state.heap.canonical.exist:
         return False
     return any(is_input(leaf) and _kinds(state, leaf) for leaf, _ in state.heap.path.choices(reference))
 
 
-def _kinds(state: "State", leaf: Term) -> list[Kind]:
+def _kinds(state: State, leaf: Term) -> list[Kind]:
     kinds: list[Kind] = state.heap.canonical.kinds_of(leaf)
     return [kind for kind in kinds if kind.name in REFLECTED]
 
 
-def with_known_member(vm: "Machine", state: "State", reference: Term) -> "Iterator[tuple[State, Term]]":
+def with_known_member(vm: Machine, state: State, reference: Term) -> Iterator[tuple[State, Term]]:
     """The states in which a reference is null or an object that was made; one that has ended is there too."""
     rest: State | None = state
     for leaf, is_leaf in state.heap.path.choices(reference):
@@ -52,7 +49,7 @@ def with_known_member(vm: "Machine", state: "State", reference: Term) -> "Iterat
                 yield side, leaf
 
 
-def _known(vm: "Machine", state: "State", leaf: Term) -> "Iterator[tuple[State, Term]]":
+def _known(vm: Machine, state: State, leaf: Term) -> Iterator[tuple[State, Term]]:
     state.heap.hit_k = True
     rest: State | None = state
     for kind in _kinds(state, leaf):
@@ -72,7 +69,7 @@ def _known(vm: "Machine", state: "State", leaf: Term) -> "Iterator[tuple[State, 
         yield rest, NULL
 
 
-def _object(vm: "Machine", state: "State", kind: Kind, ordinal: int, member: Member) -> Term:
+def _object(vm: Machine, state: State, kind: Kind, ordinal: int, member: Member) -> Term:
     known: Term | None = state.heap.canonical.object_of_member(kind, ordinal)
     if known is not None:
         return known

@@ -1,12 +1,14 @@
 """java.lang.Class: its members and what its class file says of it, as reflection provides them."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile.flags import ACC_PUBLIC
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor
 from isopath.program.members import CONSTRUCTOR, FIELD, METHOD
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.annotation_bytes import annotation_table, default_value_bytes, parameter_tables
 from isopath.vm.natives.reflected import (
     array,
@@ -21,10 +23,6 @@ from isopath.vm.natives.reflected import (
 )
 from isopath.vm.natives.unsafe_classes import initialize
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 native = Natives()
 
 CLASS: Final = "java/lang/Class"
@@ -34,14 +32,14 @@ _PARAMETER: Final = "java/lang/reflect/Parameter"
 _MODIFIERS: Final = 0xFFFF
 
 
-def _give(vm: "Machine", state: "State", kind: str, made: list[Value]) -> None:
+def _give(vm: Machine, state: State, kind: str, made: list[Value]) -> None:
     """Return an array of reflective objects, once their class is initialized."""
     state.frame.stack.append(array(vm, state, kind, made))
     initialize(vm, state, vm.hierarchy.load(kind))
 
 
 @native(CLASS, "getDeclaredFields0(Z)[Ljava/lang/reflect/Field;")
-def declared_fields(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
+def declared_fields(vm: Machine, state: State, mirror: Term, is_public: Value) -> None:
     cls = class_of(vm, mirror)
     made: list[Value] = [
         reflect_field(vm, state, slot, field)
@@ -51,7 +49,7 @@ def declared_fields(vm: "Machine", state: "State", mirror: Term, is_public: Valu
     _give(vm, state, FIELD, made)
 
 
-def reflect_field(vm: "Machine", state: "State", slot: int, field: Field) -> Term:
+def reflect_field(vm: Machine, state: State, slot: int, field: Field) -> Term:
     """The java.lang.reflect.Field of the field in a slot of its class."""
     file = field.owner.file
     assert file is not None
@@ -69,7 +67,7 @@ def reflect_field(vm: "Machine", state: "State", slot: int, field: Field) -> Ter
     return make(vm, state, FIELD, values)
 
 
-def _executable(vm: "Machine", state: "State", mirror: Term, slot: int, method: Method) -> dict[str, Value]:
+def _executable(vm: Machine, state: State, mirror: Term, slot: int, method: Method) -> dict[str, Value]:
     """What methods and constructors have in common."""
     info, file = method.info, method.owner.file
     return {
@@ -89,7 +87,7 @@ def _declared(cls: JavaClass | None, is_public: Value) -> list[tuple[int, Method
     return [(slot, method) for slot, method in enumerate(methods) if not is_public or method.access & ACC_PUBLIC]
 
 
-def reflect_method(vm: "Machine", state: "State", slot: int, method: Method) -> Term:
+def reflect_method(vm: Machine, state: State, slot: int, method: Method) -> Term:
     """The java.lang.reflect.Method of the method in a slot of its class."""
     values = _executable(vm, state, vm.initialization.mirror(method.owner.name), slot, method)
     values["name"] = text(vm, method.name)
@@ -100,7 +98,7 @@ def reflect_method(vm: "Machine", state: "State", slot: int, method: Method) -> 
 
 
 @native(CLASS, "getDeclaredMethods0(Z)[Ljava/lang/reflect/Method;")
-def declared_methods(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
+def declared_methods(vm: Machine, state: State, mirror: Term, is_public: Value) -> None:
     made: list[Value] = [
         reflect_method(vm, state, slot, method)
         for slot, method in _declared(class_of(vm, mirror), is_public)
@@ -111,14 +109,14 @@ def declared_methods(vm: "Machine", state: "State", mirror: Term, is_public: Val
     _give(vm, state, METHOD, made)
 
 
-def reflect_constructor(vm: "Machine", state: "State", slot: int, method: Method) -> Term:
+def reflect_constructor(vm: Machine, state: State, slot: int, method: Method) -> Term:
     """The java.lang.reflect.Constructor of the constructor in a slot of its class."""
     values = _executable(vm, state, vm.initialization.mirror(method.owner.name), slot, method)
     return make(vm, state, CONSTRUCTOR, values)
 
 
 @native(CLASS, "getDeclaredConstructors0(Z)[Ljava/lang/reflect/Constructor;")
-def declared_constructors(vm: "Machine", state: "State", mirror: Term, is_public: Value) -> None:
+def declared_constructors(vm: Machine, state: State, mirror: Term, is_public: Value) -> None:
     made: list[Value] = [
         reflect_constructor(vm, state, slot, method)
         for slot, method in _declared(class_of(vm, mirror), is_public)
@@ -128,7 +126,7 @@ def declared_constructors(vm: "Machine", state: "State", mirror: Term, is_public
 
 
 @native("java/lang/reflect/Executable", "getParameters0()[Ljava/lang/reflect/Parameter;")
-def parameters(vm: "Machine", state: "State", executable: Term) -> Any:
+def parameters(vm: Machine, state: State, executable: Term) -> Any:
     """The parameters that the class file names; null where it does not."""
     method = reflected_method(vm, state, executable)
     if not method.info.parameters:
@@ -146,13 +144,13 @@ def parameters(vm: "Machine", state: "State", executable: Term) -> Any:
 
 
 @native(CLASS, "isRecord0()Z")
-def is_record(vm: "Machine", state: "State", mirror: Term) -> Value:
+def is_record(vm: Machine, state: State, mirror: Term) -> Value:
     file = file_of(vm, mirror)
     return int(file is not None and file.record is not None)
 
 
 @native(CLASS, "getRecordComponents0()[Ljava/lang/reflect/RecordComponent;")
-def record_components(vm: "Machine", state: "State", mirror: Term) -> None:
+def record_components(vm: Machine, state: State, mirror: Term) -> None:
     cls = class_of(vm, mirror)
     assert cls is not None and cls.file is not None
     methods = list(cls.methods.values())
@@ -172,32 +170,32 @@ def record_components(vm: "Machine", state: "State", mirror: Term) -> None:
 
 
 @native(CLASS, "getGenericSignature0()Ljava/lang/String;")
-def generic_signature(vm: "Machine", state: "State", mirror: Term) -> Value:
+def generic_signature(vm: Machine, state: State, mirror: Term) -> Value:
     file = file_of(vm, mirror)
     return text(vm, None if file is None else file.signature)
 
 
 @native(CLASS, "getDeclaredClasses0()[Ljava/lang/Class;")
-def declared_classes(vm: "Machine", state: "State", mirror: Term) -> Value:
+def declared_classes(vm: Machine, state: State, mirror: Term) -> Value:
     file = file_of(vm, mirror)
     rows = () if file is None else file.inner_classes
     return mirrors(vm, state, [row.inner for row in rows if file is not None and row.outer == file.name])
 
 
 @native(CLASS, "getPermittedSubclasses0()[Ljava/lang/Class;")
-def permitted_subclasses(vm: "Machine", state: "State", mirror: Term) -> Value:
+def permitted_subclasses(vm: Machine, state: State, mirror: Term) -> Value:
     file = file_of(vm, mirror)
     return NULL if file is None or not file.permitted_subclasses else mirrors(vm, state, file.permitted_subclasses)
 
 
 @native(CLASS, "getNestHost0()Ljava/lang/Class;")
-def nest_host(vm: "Machine", state: "State", mirror: Term) -> Value:
+def nest_host(vm: Machine, state: State, mirror: Term) -> Value:
     file = file_of(vm, mirror)
     return mirror if file is None or file.nest_host is None else vm.initialization.mirror(file.nest_host)
 
 
 @native(CLASS, "getNestMembers0()[Ljava/lang/Class;")
-def nest_members(vm: "Machine", state: "State", mirror: Term) -> Value:
+def nest_members(vm: Machine, state: State, mirror: Term) -> Value:
     """The host and its members, whichever of them is asked."""
     file = file_of(vm, mirror)
     if file is None:
@@ -208,10 +206,10 @@ def nest_members(vm: "Machine", state: "State", mirror: Term) -> Value:
 
 
 @native("jdk/internal/reflect/Reflection", "areNestMates(Ljava/lang/Class;Ljava/lang/Class;)Z")
-def are_nest_mates(vm: "Machine", state: "State", first: Term, second: Term) -> Value:
+def are_nest_mates(vm: Machine, state: State, first: Term, second: Term) -> Value:
     return int(_nest_of(vm, first) == _nest_of(vm, second))
 
 
-def _nest_of(vm: "Machine", mirror: Term) -> str:
+def _nest_of(vm: Machine, mirror: Term) -> str:
     file = file_of(vm, mirror)
     return vm.initialization.mirrored(mirror) if file is None else file.nest_host or file.name

@@ -4,28 +4,26 @@ Between arrays of the same kind a range is copied as System.arraycopy copies one
 others it is copied byte by byte, where all is known.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from isopath.heap.core.type_tests import candidates
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import SUB
 from isopath.terms.sorts import LONG
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives import raw_bytes
 from isopath.vm.natives.arrays import copy_within
 from isopath.vm.natives.unsafe import BASE, UNSAFE, index_of, shift_of
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
 _OBJECT = "Ljava/lang/Object;"
 
 
-def _element(state: "State", base: Term) -> str | None:
+def _element(state: State, base: Term) -> str | None:
     """The type of the elements of an array, where that is one primitive type."""
     names = set(candidates(state.heap, base)) if base is not NULL else set()
     return names.pop()[1:] if len(names) == 1 and names <= raw_bytes.ARRAYS else None
@@ -33,7 +31,7 @@ def _element(state: "State", base: Term) -> str | None:
 
 @native(UNSAFE, f"copyMemory0({_OBJECT}J{_OBJECT}JJ)V")
 def copy_memory(
-    vm: "Machine", state: "State", unsafe: Term, source: Term, origin: Value, target: Term, start: Value, size: Value
+    vm: Machine, state: State, unsafe: Term, source: Term, origin: Value, target: Term, start: Value, size: Value
 ) -> Any:
     element = _element(state, source)
     if element is not None and element == _element(state, target):
@@ -45,7 +43,7 @@ def copy_memory(
 
 @native(UNSAFE, f"copySwapMemory0({_OBJECT}J{_OBJECT}JJJ)V")
 def copy_swapped(
-    vm: "Machine", state: "State", unsafe: Term, source: Term, origin: Value, target: Term, start: Value, size: Value,
+    vm: Machine, state: State, unsafe: Term, source: Term, origin: Value, target: Term, start: Value, size: Value,
     unit: Value,
 ) -> None:  # fmt: skip
     """The same, with the bytes of each unit in the other order."""
@@ -56,7 +54,7 @@ def copy_swapped(
 
 
 def _copy_bytes(
-    state: "State", name: str, source: tuple[Term, Value], target: tuple[Term, Value], size: Value, unit: int
+    state: State, name: str, source: tuple[Term, Value], target: tuple[Term, Value], size: Value, unit: int
 ) -> None:
     data = raw_bytes.read_range(state, *source, size)
     if data is not None:
@@ -67,9 +65,7 @@ def _copy_bytes(
 
 
 @native(UNSAFE, f"setMemory0({_OBJECT}JJB)V")
-def set_memory(
-    vm: "Machine", state: "State", unsafe: Term, base: Term, start: Value, size: Value, value: Value
-) -> None:
+def set_memory(vm: Machine, state: State, unsafe: Term, base: Term, start: Value, size: Value, value: Value) -> None:
     data = bytes([value & 0xFF]) * size if isinstance(size, int) and isinstance(value, int) else None
     if data is None or not raw_bytes.write_range(state, base, start, data):
         state.ending = Unsupported("native method jdk.internal.misc.Unsafe.setMemory0")

@@ -5,7 +5,7 @@ type are objects that hold the handle they stand for. All are called by code tha
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import FieldRef, MethodHandle, MethodRef
 from isopath.classfile.constants import REF_NEW_INVOKE_SPECIAL, REF_PUT_STATIC
@@ -16,7 +16,9 @@ from isopath.program.linked import PRIMITIVES, JavaClass, Method, descriptor_of_
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import method_info
 from isopath.vm.linkage.handles import (
     METHOD_HANDLE,
@@ -27,10 +29,6 @@ from isopath.vm.linkage.handles import (
     typed,
 )
 from isopath.vm.natives.reflected import held, make
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -47,10 +45,10 @@ _FIRST_WITH_HANDLES_TYPE: Final = 64
 
 _GENERIC: Final = "([Ljava/lang/Object;)Ljava/lang/Object;"
 
-Outcomes = Iterator[tuple["State", Value | None]]
+Outcomes = Iterator[tuple[State, Value | None]]
 
 
-def descriptor_of_type(vm: "Machine", state: "State", method_type: Value) -> str:
+def descriptor_of_type(vm: Machine, state: State, method_type: Value) -> str:
     """The descriptor of a java.lang.invoke.MethodType."""
     assert isinstance(method_type, Term)
     parameters = held(state, method_type, "ptypes")
@@ -61,13 +59,13 @@ def descriptor_of_type(vm: "Machine", state: "State", method_type: Value) -> str
     return f"({''.join(kinds)}){_descriptor(vm, held(state, method_type, 'rtype'))}"
 
 
-def _descriptor(vm: "Machine", mirror: Value) -> str:
+def _descriptor(vm: Machine, mirror: Value) -> str:
     assert isinstance(mirror, Term)
     return descriptor_of_class(vm.initialization.mirrored(mirror))
 
 
 def direct_handle(
-    vm: "Machine", state: "State", caller: JavaClass, handle: MethodHandle, receiver: str | None = None
+    vm: Machine, state: State, caller: JavaClass, handle: MethodHandle, receiver: str | None = None
 ) -> None:
     """Give back a direct handle: the call that makes its type goes on top of the frames.
 
@@ -95,7 +93,7 @@ def direct_handle(
     vm.calls.invoke(state, typed(caller, own), [made])
 
 
-def constant_of(vm: "Machine", state: "State", handle: Term) -> MethodHandle:
+def constant_of(vm: Machine, state: State, handle: Term) -> MethodHandle:
     """What a direct handle does, as a constant of a class file says it."""
     member = held(state, handle, "member")
     assert isinstance(member, Term)
@@ -108,19 +106,19 @@ def constant_of(vm: "Machine", state: "State", handle: Term) -> MethodHandle:
     return MethodHandle(kind, reference(vm.initialization.mirrored(owner), *texts))
 
 
-def _text(vm: "Machine", state: "State", reference: Value) -> str:
+def _text(vm: Machine, state: State, reference: Value) -> str:
     assert isinstance(reference, Term)
     return vm.initialization.text_of(state, reference) or ""
 
 
 @native.signature_polymorphic(METHOD_HANDLE)
-def link_invocation(vm: "Machine", name: str, descriptor: str) -> Method | None:
+def link_invocation(vm: Machine, name: str, descriptor: str) -> Method | None:
     """``invoke`` and ``invokeExact`` at the types of a call."""
     if name not in ("invoke", "invokeExact"):
         return None
     method = Method(vm.hierarchy.load(METHOD_HANDLE), method_info(name, descriptor, is_static=False))
 
-    def call(vm: "Machine", state: "State", handle: Term, *arguments: Value) -> Any:
+    def call(vm: Machine, state: State, handle: Term, *arguments: Value) -> Any:
         return invoke_handle(vm, state, handle, list(arguments), descriptor, is_exact=name == "invokeExact")
 
     method.native = call
@@ -128,18 +126,18 @@ def link_invocation(vm: "Machine", name: str, descriptor: str) -> Method | None:
 
 
 @native(METHOD_HANDLE, f"invoke{_GENERIC}")
-def invoke_generic(vm: "Machine", state: "State", handle: Term, argument: Term) -> Any:
+def invoke_generic(vm: Machine, state: State, handle: Term, argument: Term) -> Any:
     """``invoke`` of one argument that is an array of objects."""
     return invoke_handle(vm, state, handle, [argument], _GENERIC, is_exact=False)
 
 
 @native(METHOD_HANDLE, f"invokeExact{_GENERIC}")
-def invoke_exactly(vm: "Machine", state: "State", handle: Term, argument: Term) -> Any:
+def invoke_exactly(vm: Machine, state: State, handle: Term, argument: Term) -> Any:
     return invoke_handle(vm, state, handle, [argument], _GENERIC, is_exact=True)
 
 
 @native(METHOD_HANDLE, f"invokeWithArguments{_GENERIC}")
-def invoke_with_arguments(vm: "Machine", state: "State", handle: Term, arguments: Term) -> Any:
+def invoke_with_arguments(vm: Machine, state: State, handle: Term, arguments: Term) -> Any:
     array = state.heap.objects.at(arguments) if arguments.op is LOCATION else None
     if not isinstance(array, Array) or array.elements is None:
         state.ending = Unsupported("java.lang.invoke.MethodHandle.invokeWithArguments of an array of unknown content")
@@ -148,9 +146,7 @@ def invoke_with_arguments(vm: "Machine", state: "State", handle: Term, arguments
     return invoke_handle(vm, state, handle, list(array.elements), call, is_exact=False)
 
 
-def invoke_handle(
-    vm: "Machine", state: "State", handle: Term, arguments: list[Value], call: str, is_exact: bool
-) -> Any:
+def invoke_handle(vm: Machine, state: State, handle: Term, arguments: list[Value], call: str, is_exact: bool) -> Any:
     """Call a handle with values of the types that ``call`` has."""
     cls = state.heap.objects.at(handle).cls if handle.op is LOCATION else None
     if cls is None or cls.name not in (_DIRECT, _BOUND, _RETYPED):
@@ -183,13 +179,13 @@ def invoke_handle(
     return None
 
 
-def _is_varargs(vm: "Machine", handle: MethodHandle) -> bool:
+def _is_varargs(vm: Machine, handle: MethodHandle) -> bool:
     member = handle.member
     method = vm.hierarchy.method(member.owner, member.name, member.descriptor)
     return method is not None and bool(method.access & ACC_VARARGS)
 
 
-def _wrong_type(vm: "Machine", state: "State", own: str, call: str) -> Outcomes:
+def _wrong_type(vm: Machine, state: State, own: str, call: str) -> Outcomes:
     file = vm.hierarchy.load(METHOD_HANDLE).file
     is_early = file is not None and file.major < _FIRST_WITH_HANDLES_TYPE
     message = f"{'expected' if is_early else _HANDLES_TYPE} {shown_type(own)} but found {shown_type(call)}"
@@ -210,7 +206,7 @@ def simple_name(descriptor: str) -> str:
 
 
 @native(METHOD_HANDLE, "asType(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;")
-def as_type(vm: "Machine", state: "State", handle: Term, wanted: Term) -> Any:
+def as_type(vm: Machine, state: State, handle: Term, wanted: Term) -> Any:
     if handle.op is not LOCATION or wanted is NULL:
         state.ending = Unsupported("java.lang.invoke.MethodHandle.asType of an input")
         return None
@@ -225,7 +221,7 @@ def as_type(vm: "Machine", state: "State", handle: Term, wanted: Term) -> Any:
 
 
 @native(METHOD_HANDLE, "bindTo(Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;")
-def bind_to(vm: "Machine", state: "State", handle: Term, value: Term) -> Any:
+def bind_to(vm: Machine, state: State, handle: Term, value: Term) -> Any:
     own = descriptor_of_type(vm, state, held(state, handle, "type"))
     first = parse_method_descriptor(own).parameters[:1]
     if not first or first[0] in PRIMITIVES:

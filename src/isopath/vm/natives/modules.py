@@ -4,7 +4,7 @@ There is one object for each module of the platform, and one for the unnamed mod
 descriptors have no model: a question that leads there ends the path by name.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap.state.allocated import Allocated
 from isopath.program.classpath import ClassNotFound
@@ -12,15 +12,13 @@ from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.program.modules import APP, BOOT, PLATFORM, Modules, loader_of
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.class_names import class_names
 from isopath.vm.natives.reflected import held
 from isopath.vm.natives.symbolic_names import look_up, null
 from isopath.vm.natives.threads import fill
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -39,7 +37,7 @@ _BASE: Final = "java.base"
 
 
 @native.singleton(MODULE)
-def _module(vm: "Machine", objects: Allocated, module: Term, name: str) -> None:
+def _module(vm: Machine, objects: Allocated, module: Term, name: str) -> None:
     if name.startswith(UNNAMED):
         fill(vm, objects, module, {"loader": loader(vm, name.removeprefix(UNNAMED))})
     else:
@@ -47,19 +45,19 @@ def _module(vm: "Machine", objects: Allocated, module: Term, name: str) -> None:
         fill(vm, objects, module, {"name": name, "loader": loader(vm, loader_of(name))})
 
 
-def described(vm: "Machine") -> Modules:
+def described(vm: Machine) -> Modules:
     """The modules of the platform, which has some."""
     modules = vm.hierarchy.modules
     assert modules is not None
     return modules
 
 
-def loader(vm: "Machine", name: str) -> Term:
+def loader(vm: Machine, name: str) -> Term:
     """The class loader of a name, as programs see it: null for the one that the JVM starts with."""
     return NULL if name == BOOT else vm.initialization.singleton(LOADERS[name])
 
 
-def element_of(vm: "Machine", name: str) -> str:
+def element_of(vm: Machine, name: str) -> str:
     """The class that decides where a type belongs: of an array that of its elements, Object for primitive types."""
     element = name.lstrip("[")
     if element != name:
@@ -67,7 +65,7 @@ def element_of(vm: "Machine", name: str) -> str:
     return "java/lang/Object" if element in PRIMITIVE_CLASSES else element
 
 
-def loader_of_class(vm: "Machine", name: str) -> Term:
+def loader_of_class(vm: Machine, name: str) -> Term:
     """The class loader that has a class, or would have it: one that is missing is not loaded for this."""
     element = element_of(vm, name)
     if element.startswith("java/lang/"):
@@ -78,7 +76,7 @@ def loader_of_class(vm: "Machine", name: str) -> Term:
     return NULL if module is None else loader(vm, loader_of(module))
 
 
-def is_visible(vm: "Machine", by: Term, name: str) -> bool:
+def is_visible(vm: Machine, by: Term, name: str) -> bool:
     """Whether a class loader finds a class; one of the program's own is taken to ask that of the program."""
     owner = loader_of_class(vm, name)
     if by is NULL or by is loader(vm, PLATFORM):
@@ -86,7 +84,7 @@ def is_visible(vm: "Machine", by: Term, name: str) -> bool:
     return True
 
 
-def found_class(vm: "Machine", state: "State", by: Term, name: str) -> JavaClass | None:
+def found_class(vm: Machine, state: State, by: Term, name: str) -> JavaClass | None:
     """The class of a name, as Java writes it, that a loader finds; None where there is none, or the trace has ended."""
     internal = name.replace(".", "/")
     try:
@@ -99,7 +97,7 @@ def found_class(vm: "Machine", state: "State", by: Term, name: str) -> JavaClass
 
 
 @native("java/lang/Class", "getModule()Ljava/lang/Module;")
-def module_of_class(vm: "Machine", state: "State", mirror: Term) -> Value | None:
+def module_of_class(vm: Machine, state: State, mirror: Term) -> Value | None:
     element = element_of(vm, vm.initialization.mirrored(mirror))
     if not vm.hierarchy.is_platform_class(element):
         return vm.initialization.singleton(MODULE, UNNAMED + APP)
@@ -110,14 +108,14 @@ def module_of_class(vm: "Machine", state: "State", mirror: Term) -> Value | None
     return vm.initialization.singleton(MODULE, name)
 
 
-def name_of(vm: "Machine", state: "State", module: Term) -> str | None:
+def name_of(vm: Machine, state: State, module: Term) -> str | None:
     """The name of a module; None for an unnamed one."""
     name = held(state, module, "name")
     return None if not isinstance(name, Term) or name is NULL else vm.initialization.text_of(state, name)
 
 
 @native(MODULE, "implIsExportedOrOpen(Ljava/lang/String;Ljava/lang/Module;Z)Z")
-def is_exported_or_open(vm: "Machine", state: "State", module: Term, package: Term, to: Term, is_open: Value) -> Any:
+def is_exported_or_open(vm: Machine, state: State, module: Term, package: Term, to: Term, is_open: Value) -> Any:
     name = name_of(vm, state, module)
     if name is None:
         return 1
@@ -130,7 +128,7 @@ def is_exported_or_open(vm: "Machine", state: "State", module: Term, package: Te
 
 
 @native(MODULE, "canRead(Ljava/lang/Module;)Z")
-def can_read(vm: "Machine", state: "State", module: Term, other: Term) -> Any:
+def can_read(vm: Machine, state: State, module: Term, other: Term) -> Any:
     """An unnamed module reads all; a named one, no unnamed one."""
     name = name_of(vm, state, module)
     if name is None or other is NULL or other is module:
@@ -140,7 +138,7 @@ def can_read(vm: "Machine", state: "State", module: Term, other: Term) -> Any:
 
 
 @native(MODULE, "canUse(Ljava/lang/Class;)Z")
-def can_use(vm: "Machine", state: "State", module: Term, service: Term) -> Any:
+def can_use(vm: Machine, state: State, module: Term, service: Term) -> Any:
     name = name_of(vm, state, module)
     if name is None or service is NULL:
         return DECLINED
@@ -148,12 +146,12 @@ def can_use(vm: "Machine", state: "State", module: Term, service: Term) -> Any:
 
 
 @native("java/lang/Class", "forName(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;")
-def class_in_module(vm: "Machine", state: "State", module: Term, name: Term) -> Any:
+def class_in_module(vm: Machine, state: State, module: Term, name: Term) -> Any:
     """The class if the module has it, else null; it is not initialized."""
     if module is NULL or name is NULL:
         return DECLINED
 
-    def find(side: "State", text: str) -> Value:
+    def find(side: State, text: str) -> Value:
         cls = None if text.startswith("[") else found_class(vm, side, loader(vm, APP), text)
         if cls is None:
             return NULL
@@ -164,7 +162,7 @@ def class_in_module(vm: "Machine", state: "State", module: Term, name: Term) -> 
 
 
 @native("java/lang/Class", "isOpenToCaller(Ljava/lang/String;Ljava/lang/Class;)Z")
-def is_open_to_caller(vm: "Machine", state: "State", mirror: Term, name: Term, caller: Term) -> Any:
+def is_open_to_caller(vm: Machine, state: State, mirror: Term, name: Term, caller: Term) -> Any:
     """Whether a class may be asked for a file of its named module: one in a package only where that is open."""
     module, text = module_of_class(vm, state, mirror), vm.initialization.text_of(state, name)
     asking = NULL if caller is NULL else module_of_class(vm, state, caller)
@@ -181,7 +179,7 @@ def _without_model(*signatures: str) -> None:
     """What only the layer or the descriptor of a named module knows, and what would change it."""
     for signature in signatures:
 
-        def end(vm: "Machine", state: "State", module: Term, *_: Any, what: str = signature) -> Any:
+        def end(vm: Machine, state: State, module: Term, *_: Any, what: str = signature) -> Any:
             if name_of(vm, state, module) is None and not what.startswith("getPackages"):
                 return DECLINED
             state.ending = Unsupported(f"java.lang.Module.{what.partition('(')[0]}")
@@ -209,5 +207,5 @@ _without_model(
     "addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V",
     "addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V",
 )
-def note(vm: "Machine", state: "State", *_: Any) -> None:
+def note(vm: Machine, state: State, *_: Any) -> None:
     """The JVM's own books about modules."""

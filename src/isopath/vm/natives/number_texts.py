@@ -1,6 +1,6 @@
 """Integers as text where the integer is not known: its digits as one choice, with no fork on how many there are."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import TextBytes
 from isopath.heap.arrays.elements import allocate_text
@@ -9,15 +9,13 @@ from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
 from isopath.terms.node import lift
 from isopath.terms.operators import ADD, BIT_AND, DIV, L2I, LE, LT, NEG, REM, SUB, USHR
 from isopath.terms.sorts import INT, LONG, Sort
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_sum, caption_words
 from isopath.vm.natives.numerals import Numeral
 from isopath.vm.natives.pieces import Digits
 from isopath.vm.natives.texts import BUILDER, STRING, new_string
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -49,7 +47,7 @@ def _digits(number: Value, sort: Sort) -> tuple[list[Value], Value]:
     return right_to_left[::-1], whole
 
 
-def text_of_number(vm: "Machine", state: "State", number: Value, sort: Sort) -> Term:
+def text_of_number(vm: Machine, state: State, number: Value, sort: Sort) -> Term:
     """A new string with the decimal digits of a number."""
     characters, size = _digits(number, sort)
     made = _flush_right(vm, state, Numeral(lift(number, sort), sort), characters, size)
@@ -57,7 +55,7 @@ def text_of_number(vm: "Machine", state: "State", number: Value, sort: Sort) -> 
     return made
 
 
-def _flush_right(vm: "Machine", state: "State", numeral: Numeral, characters: list[Value], size: Value) -> Term:
+def _flush_right(vm: Machine, state: State, numeral: Numeral, characters: list[Value], size: Value) -> Term:
     """A new string of the last ``size`` of some characters, which are those of a numeral."""
     room = len(characters)
     content = allocate_text(state.heap, size, room)
@@ -69,14 +67,14 @@ def _flush_right(vm: "Machine", state: "State", numeral: Numeral, characters: li
 
 
 def _to_string(sort: Sort) -> Native:
-    def to_string(vm: "Machine", state: "State", number: Value) -> Any:
+    def to_string(vm: Machine, state: State, number: Value) -> Any:
         return text_of_number(vm, state, number, sort) if isinstance(number, Term) else DECLINED
 
     return to_string
 
 
 def _append(sort: Sort) -> Native:
-    def append(vm: "Machine", state: "State", builder: Term, number: Value) -> Any:
+    def append(vm: Machine, state: State, builder: Term, number: Value) -> Any:
         """As an append of the text."""
         if not isinstance(number, Term):
             return DECLINED
@@ -91,7 +89,7 @@ def _append(sort: Sort) -> Native:
 def _unsigned(sort: Sort, shift: int, name: str) -> Native:
     """The bits of a number, some at a time: each digit is a few bits of it."""
 
-    def to_string(vm: "Machine", state: "State", number: Value) -> Any:
+    def to_string(vm: Machine, state: State, number: Value) -> Any:
         if not isinstance(number, Term):
             return DECLINED
         numeral = Numeral(number, sort, shift)

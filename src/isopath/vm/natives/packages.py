@@ -1,17 +1,15 @@
 """java.lang.Package: where the packages of the platform are, and what a manifest says of those of the program."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.program.modules import BOOT, loader_of
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.modules import MODULE
 from isopath.vm.natives.reflected import held
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -22,7 +20,7 @@ _IMAGE: Final = "jrt:/"
 
 
 @native(_BOOT_LOADER, f"getSystemPackageLocation({_STRING}){_STRING}")
-def package_location(vm: "Machine", state: "State", name: Term) -> Value | None:
+def package_location(vm: Machine, state: State, name: Term) -> Value | None:
     """The module of the boot loader that has a package; null where none has."""
     text, modules = vm.initialization.text_of(state, name), vm.hierarchy.modules
     if text is None or modules is None:
@@ -33,7 +31,7 @@ def package_location(vm: "Machine", state: "State", name: Term) -> Value | None:
 
 
 @native(f"{_BOOT_LOADER}$PackageHelper", f"findModule({_STRING})L{MODULE};")
-def module_at(vm: "Machine", state: "State", location: Term) -> Value:
+def module_at(vm: Machine, state: State, location: Term) -> Value:
     text = vm.initialization.text_of(state, location)
     assert text is not None
     return vm.initialization.singleton(MODULE, text.removeprefix(_IMAGE))
@@ -42,7 +40,7 @@ def module_at(vm: "Machine", state: "State", location: Term) -> Value:
 def _of_manifest(signature: str) -> None:
     """A question that a manifest answers: there is nothing to say, or the answer has no model."""
 
-    def ask(vm: "Machine", state: "State", package: Term, *_: Any) -> Any:
+    def ask(vm: Machine, state: State, package: Term, *_: Any) -> Any:
         name = held(state, package, "name")
         text = vm.initialization.text_of(state, name) if isinstance(name, Term) else None
         if text is not None and not vm.hierarchy.resources.declare_package(text.replace(".", "/")):

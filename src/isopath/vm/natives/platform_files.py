@@ -8,20 +8,18 @@ elsewhere while it sets itself up is not there. A program's own files have no mo
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array, Instance
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.clocks import is_platform_starting
 from isopath.vm.natives.properties import HOME
 from isopath.vm.natives.reflected import held
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -33,7 +31,7 @@ _OPEN: Final = 3
 _END: Final = -1
 
 
-def file_at(vm: "Machine", path: str | None) -> Path | None:
+def file_at(vm: Machine, path: str | None) -> Path | None:
     """The file of the JDK that a path names, there or not; None where it names no place in the home of the JDK."""
     home = vm.hierarchy.platform_home
     if home is None or path is None or not path.startswith(f"{HOME}/") or ".." in path.split("/"):
@@ -46,14 +44,14 @@ def _content(file: Path) -> bytes:
     return file.read_bytes()
 
 
-def path_of(vm: "Machine", state: "State", reference: Term) -> str | None:
+def path_of(vm: Machine, state: State, reference: Term) -> str | None:
     """The path that a File or a stream holds."""
     path = held(state, reference, "path")
     return vm.initialization.text_of(state, path) if isinstance(path, Term) and path is not NULL else None
 
 
 @native(_STREAM, "open0(Ljava/lang/String;)V")
-def open_file(vm: "Machine", state: "State", stream: Term, path: Term) -> Any:
+def open_file(vm: Machine, state: State, stream: Term, path: Term) -> Any:
     text = vm.initialization.text_of(state, path)
     file = file_at(vm, text)
     if file is None and not is_platform_starting(state):
@@ -69,18 +67,18 @@ def open_file(vm: "Machine", state: "State", stream: Term, path: Term) -> Any:
     return None
 
 
-def _missing(vm: "Machine", state: "State", message: str) -> Iterator[tuple["State", None]]:
+def _missing(vm: Machine, state: State, message: str) -> Iterator[tuple[State, None]]:
     for side in vm.exceptions.throw(state, "java/io/FileNotFoundException", message):
         yield side, None
 
 
-def _descriptor(state: "State", stream: Term) -> Term:
+def _descriptor(state: State, stream: Term) -> Term:
     descriptor = held(state, stream, "fd")
     assert isinstance(descriptor, Term)
     return descriptor
 
 
-def _rest(vm: "Machine", state: "State", stream: Term) -> tuple[bytes, int] | None:
+def _rest(vm: Machine, state: State, stream: Term) -> tuple[bytes, int] | None:
     """The content and the position of an open file; None, and the end of the trace, for any other."""
     file = file_at(vm, path_of(vm, state, stream))
     at = held(state, _descriptor(state, stream), "handle")
@@ -90,14 +88,14 @@ def _rest(vm: "Machine", state: "State", stream: Term) -> tuple[bytes, int] | No
     return _content(file), at
 
 
-def _move(state: "State", stream: Term, to: int) -> None:
+def _move(state: State, stream: Term, to: int) -> None:
     descriptor = state.heap.objects.writable(_descriptor(state, stream))
     assert isinstance(descriptor, Instance)
     field = next(field for field in descriptor.cls.layout if field.name == "handle")
     descriptor.fields[field.slot] = to
 
 
-def read_byte(vm: "Machine", state: "State", stream: Term) -> Value | None:
+def read_byte(vm: Machine, state: State, stream: Term) -> Value | None:
     rest = _rest(vm, state, stream)
     if rest is None:
         return None
@@ -108,7 +106,7 @@ def read_byte(vm: "Machine", state: "State", stream: Term) -> Value | None:
     return content[at]
 
 
-def read_bytes(vm: "Machine", state: "State", stream: Term, array: Term, start: Value, count: Value) -> Value | None:
+def read_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Value | None:
     """The platform reads into arrays of its own, within their bounds."""
     rest = _rest(vm, state, stream)
     into = state.heap.objects.writable(array)
@@ -123,7 +121,7 @@ def read_bytes(vm: "Machine", state: "State", stream: Term, array: Term, start: 
     return len(read) if read or not count else _END
 
 
-def skip(vm: "Machine", state: "State", stream: Term, count: Value) -> Value | None:
+def skip(vm: Machine, state: State, stream: Term, count: Value) -> Value | None:
     """A position may be moved past the end, and not before the start."""
     rest = _rest(vm, state, stream)
     if rest is None or not isinstance(count, int) or rest[1] + count < 0:
@@ -133,37 +131,37 @@ def skip(vm: "Machine", state: "State", stream: Term, count: Value) -> Value | N
     return count
 
 
-def available(vm: "Machine", state: "State", stream: Term) -> Value | None:
+def available(vm: Machine, state: State, stream: Term) -> Value | None:
     rest = _rest(vm, state, stream)
     return None if rest is None else max(len(rest[0]) - rest[1], 0)
 
 
 @native(_STREAM, "length0()J")
-def length(vm: "Machine", state: "State", stream: Term) -> Value | None:
+def length(vm: Machine, state: State, stream: Term) -> Value | None:
     rest = _rest(vm, state, stream)
     return None if rest is None else len(rest[0])
 
 
 @native(_STREAM, "position0()J")
-def position(vm: "Machine", state: "State", stream: Term) -> Value | None:
+def position(vm: Machine, state: State, stream: Term) -> Value | None:
     rest = _rest(vm, state, stream)
     return None if rest is None else rest[1]
 
 
 @native(_DESCRIPTOR, "getHandle(I)J")
-def handle(vm: "Machine", state: "State", number: Value) -> Value:
+def handle(vm: Machine, state: State, number: Value) -> Value:
     """Only Windows has handles."""
     return -1
 
 
 @native(_DESCRIPTOR, "getAppend(I)Z")
-def is_append(vm: "Machine", state: "State", number: Value) -> Value:
+def is_append(vm: Machine, state: State, number: Value) -> Value:
     return 0
 
 
 @native(_DESCRIPTOR, "close0()V")
 @native(_CLEANABLE, f"register(L{_DESCRIPTOR};)V", f"unregister(L{_DESCRIPTOR};)V")
-def nothing(vm: "Machine", state: "State", *_: Any) -> None:
+def nothing(vm: Machine, state: State, *_: Any) -> None:
     """A file that is not written needs no closing, and nobody has to close it for the program."""
 
 
@@ -171,6 +169,6 @@ native.without_initializer(_IMAGE)
 
 
 @native(_IMAGE, f"open()L{_IMAGE};")
-def open_image(vm: "Machine", state: "State") -> None:
+def open_image(vm: Machine, state: State) -> None:
     """The classes of the platform as files."""
     state.ending = Unsupported("the file system of the modules of the platform, jrt:/")

@@ -4,17 +4,15 @@
 what the two natives of ``SystemProps.Raw`` give.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -67,7 +65,7 @@ OF_THE_PLATFORM: Final = {
 
 
 @native(RAW, f"vmProperties{_STRINGS}")
-def vm_properties(vm: "Machine", state: "State") -> Value:
+def vm_properties(vm: Machine, state: State) -> Value:
     pairs: list[Value] = []
     for key, text in OF_THE_VM.items():
         pairs += [vm.initialization.string(key), vm.initialization.string(text)]
@@ -75,7 +73,7 @@ def vm_properties(vm: "Machine", state: "State") -> Value:
 
 
 @native(RAW, f"platformProperties{_STRINGS}")
-def platform_properties(vm: "Machine", state: "State") -> Value:
+def platform_properties(vm: Machine, state: State) -> Value:
     fields = vm.hierarchy.load(RAW).fields
     length = fields["FIXED_LENGTH", "I"].constant
     assert isinstance(length, int)
@@ -88,12 +86,12 @@ def platform_properties(vm: "Machine", state: "State") -> Value:
     return _strings(vm, state, values)
 
 
-def _strings(vm: "Machine", state: "State", values: list[Value]) -> Term:
+def _strings(vm: Machine, state: State, values: list[Value]) -> Term:
     return state.heap.objects.allocate_array(vm.hierarchy.load(f"[{_STRING}"), len(values), values)
 
 
 @native.after_initialization(SYSTEM)
-def fill_properties(vm: "Machine", state: "State", system: JavaClass) -> None:
+def fill_properties(vm: Machine, state: State, system: JavaClass) -> None:
     """The part of ``System.initPhase1`` that sets the properties; the JVM has started when a program runs."""
     code = Assembler()
     code.call("invokestatic", "jdk/internal/util/SystemProps", "initProperties", f"(){_MAP}")

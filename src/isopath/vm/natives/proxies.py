@@ -1,31 +1,29 @@
 """java.lang.reflect.Proxy: objects whose methods ask a handler."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from isopath.heap import Array
 from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.proxies import PROXY, proxy_class
 from isopath.vm.natives.reflected import make
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 native = Natives()
 
-Outcomes = Iterator[tuple["State", Value | None]]
+Outcomes = Iterator[tuple[State, Value | None]]
 
 
 @native(
     PROXY,
     "newProxyInstance(Ljava/lang/ClassLoader;[Ljava/lang/Class;Ljava/lang/reflect/InvocationHandler;)Ljava/lang/Object;",
 )
-def new_proxy_instance(vm: "Machine", state: "State", loader: Term, interfaces: Term, handler: Term) -> Any:
+def new_proxy_instance(vm: Machine, state: State, loader: Term, interfaces: Term, handler: Term) -> Any:
     if NULL in (interfaces, handler):
         return _throw(vm, state, "java/lang/NullPointerException", None)
     names = _names(vm, state, interfaces)
@@ -40,7 +38,7 @@ def new_proxy_instance(vm: "Machine", state: "State", loader: Term, interfaces: 
     return make(vm, state, made.name, {"h": handler})
 
 
-def _names(vm: "Machine", state: "State", interfaces: Term) -> tuple[str, ...] | None:
+def _names(vm: Machine, state: State, interfaces: Term) -> tuple[str, ...] | None:
     array = state.heap.objects.at(interfaces) if interfaces.op is LOCATION else None
     if not isinstance(array, Array) or array.elements is None:
         return None
@@ -51,12 +49,12 @@ def _names(vm: "Machine", state: "State", interfaces: Term) -> tuple[str, ...] |
 
 
 @native(PROXY, "isProxyClass(Ljava/lang/Class;)Z")
-def is_proxy_class(vm: "Machine", state: "State", mirror: Term) -> Any:
+def is_proxy_class(vm: Machine, state: State, mirror: Term) -> Any:
     if mirror is NULL:
         return _throw(vm, state, "java/lang/NullPointerException", None)
     return int(vm.initialization.mirrored(mirror).startswith("$Proxy$"))
 
 
-def _throw(vm: "Machine", state: "State", exception: str, message: str | None) -> Outcomes:
+def _throw(vm: Machine, state: State, exception: str, message: str | None) -> Outcomes:
     for side in vm.exceptions.throw(state, exception, message):
         yield side, None

@@ -5,7 +5,7 @@ any value of its range. ``Math.random()`` is a multiple of 2 to the power of -53
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array, Instance
 from isopath.heap.state.path_facts import terms_only
@@ -13,13 +13,11 @@ from isopath.terms import Term, Value, build
 from isopath.terms.operators import ADD, BIT_AND, DOUBLE_BITS, EQ, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import DOUBLE, INT, LONG
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.clocks import is_platform_starting, within
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -32,7 +30,7 @@ _CURRENT: Final = "ThreadLocalRandom.current()"
 
 
 @native(RANDOM, "<init>()V")
-def seed(vm: "Machine", state: "State", receiver: Term) -> Any:
+def seed(vm: Machine, state: State, receiver: Term) -> Any:
     """Any seed: the bytecode mixes it out of the clock."""
     if is_platform_starting(state):
         return DECLINED
@@ -42,7 +40,7 @@ def seed(vm: "Machine", state: "State", receiver: Term) -> Any:
     return None
 
 
-def fraction(state: "State", words: str) -> Term:
+def fraction(state: State, words: str) -> Term:
     """A multiple of 2 to the power of -53 from 0.0 to below 1.0: between these limits, x - 1 is exact for no others."""
     value = fresh_symbol(state, words, "D")
     rounded = build(ADD, DOUBLE, build(SUB, DOUBLE, value, 1.0), 1.0)
@@ -56,7 +54,7 @@ def fraction(state: "State", words: str) -> Term:
 
 
 def _fraction(words: str) -> Native:
-    def give(vm: "Machine", state: "State", *_: Value) -> Value:
+    def give(vm: Machine, state: State, *_: Value) -> Value:
         return 0.0 if is_platform_starting(state) else fraction(state, words)
 
     return give
@@ -68,7 +66,7 @@ native(LOCAL, "nextDouble()D")(_fraction(f"{_CURRENT}.nextDouble()"))
 
 
 def _any(words: str, descriptor: str) -> Native:
-    def give(vm: "Machine", state: "State", *_: Value) -> Value:
+    def give(vm: Machine, state: State, *_: Value) -> Value:
         return 0 if is_platform_starting(state) else fresh_primitive(state, words, descriptor)
 
     return give
@@ -79,7 +77,7 @@ for _name, _kind in (("nextInt", "I"), ("nextLong", "J"), ("nextBoolean", "Z"), 
 
 
 def _below(words: str) -> Native:
-    def give(vm: "Machine", state: "State", receiver: Term, *limits: Value) -> "Iterator[tuple[State, Value | None]]":
+    def give(vm: Machine, state: State, receiver: Term, *limits: Value) -> Iterator[tuple[State, Value | None]]:
         """Any int from the first limit (or 0) up to, and without, the last; none, if there is none between them."""
         low, high = (0, *limits)[-2:]
         message = "bound must be positive" if len(limits) == 1 else "bound must be greater than origin"
@@ -101,24 +99,24 @@ _next_secure_int: Final = _below("SecureRandom.nextInt()")
 
 
 @native(RANDOM, "nextInt(I)I")
-def next_int(vm: "Machine", state: "State", receiver: Term, bound: Value) -> Any:
+def next_int(vm: Machine, state: State, receiver: Term, bound: Value) -> Any:
     """SecureRandom inherits a loop that draws until a number is small enough; any other Random runs it."""
     is_secure = receiver.op is LOCATION and state.heap.objects.at(receiver).cls.name == SECURE
     return _next_secure_int(vm, state, receiver, bound) if is_secure else DECLINED
 
 
 @native(LOCAL, "next(I)I")
-def next_local(vm: "Machine", state: "State", receiver: Term, bits: Value) -> Value | None:
+def next_local(vm: Machine, state: State, receiver: Term, bits: Value) -> Value | None:
     return _next(state, f"{_CURRENT}.next()", bits)
 
 
 @native(SECURE, "next(I)I")
-def next_secure(vm: "Machine", state: "State", receiver: Term, bits: Value) -> Value | None:
+def next_secure(vm: Machine, state: State, receiver: Term, bits: Value) -> Value | None:
     """What the other methods of Random are made of: any number of so many bits."""
     return _next(state, "SecureRandom.next()", bits)
 
 
-def _next(state: "State", words: str, bits: Value) -> Value | None:
+def _next(state: State, words: str, bits: Value) -> Value | None:
     if is_platform_starting(state):
         return 0
     if not isinstance(bits, int) or not 0 < bits <= 32:
@@ -131,12 +129,12 @@ def _next(state: "State", words: str, bits: Value) -> Value | None:
 
 
 @native(SECURE, "<init>()V", "setSeed([B)V", "setSeed(J)V", "reseed()V")
-def nothing(vm: "Machine", state: "State", *_: Value) -> None:
+def nothing(vm: Machine, state: State, *_: Value) -> None:
     """A seed only adds to what is unknown."""
 
 
 @native(SECURE, "nextBytes([B)V")
-def next_bytes(vm: "Machine", state: "State", receiver: Term, array: Term) -> None:
+def next_bytes(vm: Machine, state: State, receiver: Term, array: Term) -> None:
     """Any bytes, in an array of known length that the program made."""
     found = state.heap.objects.writable(array) if array.op is LOCATION else None
     if not isinstance(found, Array) or found.elements is None:
@@ -147,7 +145,7 @@ def next_bytes(vm: "Machine", state: "State", receiver: Term, array: Term) -> No
 
 
 @native(UUID, "randomUUID()Ljava/util/UUID;")
-def random_uuid(vm: "Machine", state: "State") -> Value | None:
+def random_uuid(vm: Machine, state: State) -> Value | None:
     """122 bits that may be anything; the others say the version 4 and the variant 2 (RFC 4122)."""
     cls = vm.hierarchy.load(UUID)
     if not vm.initialization.is_ready(state, cls):
@@ -167,7 +165,7 @@ def random_uuid(vm: "Machine", state: "State") -> Value | None:
 
 
 def _unsupported(feature: str) -> Native:
-    def end(vm: "Machine", state: "State", *_: Value) -> None:
+    def end(vm: Machine, state: State, *_: Value) -> None:
         state.ending = Unsupported(feature)
 
     return end

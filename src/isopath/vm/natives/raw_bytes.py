@@ -4,14 +4,12 @@ Only what is known byte for byte takes part: a symbolic element, index or value 
 """
 
 import struct
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Array
 from isopath.terms import Term, Value
 from isopath.terms.operators import LOCATION
-
-if TYPE_CHECKING:
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 BASE: Final = 16
 _FORMATS: Final = {"Z": "<B", "B": "<b", "C": "<H", "S": "<h", "I": "<i", "J": "<q", "F": "<f", "D": "<d"}
@@ -19,7 +17,7 @@ ARRAYS: Final = frozenset(f"[{kind}" for kind in _FORMATS)
 """The arrays that are made of bytes."""
 
 
-def _elements(state: "State", base: Term, offset: Value, size: int) -> tuple[Array, struct.Struct, int, int] | None:
+def _elements(state: State, base: Term, offset: Value, size: int) -> tuple[Array, struct.Struct, int, int] | None:
     """The array, the layout of its elements, and the first and last element that ``size`` bytes touch."""
     if base.op is not LOCATION or not isinstance(offset, int):
         return None
@@ -41,7 +39,7 @@ def _bytes(array: Array, layout: struct.Struct, first: int, last: int) -> bytear
     return bytearray(b"".join(layout.pack(element) for element in array.elements[first : last + 1]))
 
 
-def read_range(state: "State", base: Term, offset: Value, size: Value) -> bytes | None:
+def read_range(state: State, base: Term, offset: Value, size: Value) -> bytes | None:
     """So many bytes of an array from an offset on; None when they are not known."""
     if size == 0:
         return b""
@@ -53,7 +51,7 @@ def read_range(state: "State", base: Term, offset: Value, size: Value) -> bytes 
     return bytes(_bytes(array, layout, first, last)[within : within + size])
 
 
-def write_range(state: "State", base: Term, offset: Value, data: bytes) -> bool:
+def write_range(state: State, base: Term, offset: Value, data: bytes) -> bool:
     """Put bytes into an array from an offset on; False when that cannot be done here."""
     if not data:
         return True
@@ -70,7 +68,7 @@ def write_range(state: "State", base: Term, offset: Value, data: bytes) -> bool:
     return True
 
 
-def read(state: "State", base: Term, offset: Value, kind: str) -> Value | None:
+def read(state: State, base: Term, offset: Value, kind: str) -> Value | None:
     """The value of a kind that begins at an offset; None when it is not known."""
     layout = _FORMATS.get(kind)
     data = None if layout is None else read_range(state, base, offset, struct.calcsize(layout))
@@ -80,7 +78,7 @@ def read(state: "State", base: Term, offset: Value, kind: str) -> Value | None:
     return value
 
 
-def write(state: "State", base: Term, offset: Value, kind: str, value: Value) -> bool:
+def write(state: State, base: Term, offset: Value, kind: str, value: Value) -> bool:
     """Put a value of a kind at an offset; False when that cannot be done here."""
     if kind not in _FORMATS or isinstance(value, Term):
         return False

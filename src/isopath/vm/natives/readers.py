@@ -4,14 +4,16 @@ The characters are the bytes. A line is a new string of a length that is not kno
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from isopath.heap.arrays.elements import allocate_text
 from isopath.heap.arrays.ranges import copy_units
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.input_streams import Claim, read_checked, unsupported
 from isopath.vm.natives.standard_input import (
     DECODER,
@@ -31,35 +33,31 @@ from isopath.vm.natives.standard_input import (
 )
 from isopath.vm.natives.texts import define, new_string, truth
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 native = Natives()
 
 
-def all_chars(vm: "Machine", state: "State") -> list[Value]:
+def all_chars(vm: Machine, state: State) -> list[Value]:
     """All characters that standard input can hold."""
     return [byte_at(vm, state, at) for at in range(most(vm))]
 
 
-def _array_of(vm: "Machine", state: "State", chars: list[Value]) -> Term:
+def _array_of(vm: Machine, state: State, chars: list[Value]) -> Term:
     return state.heap.objects.allocate_array(vm.hierarchy.load("[C"), len(chars), chars)
 
 
-def part(vm: "Machine", state: "State", passed: Sequence[Condition], count: Value) -> Term:
+def part(vm: Machine, state: State, passed: Sequence[Condition], count: Value) -> Term:
     """A new string of so many characters, from the first index on that was passed."""
     return string_of(vm, state, from_there(all_chars(vm, state), passed), count)
 
 
-def string_of(vm: "Machine", state: "State", chars: list[Value], count: Value) -> Term:
+def string_of(vm: Machine, state: State, chars: list[Value], count: Value) -> Term:
     """A new string of the first of some characters."""
     content = allocate_text(state.heap, count, most(vm))
     copy_units(state.heap, _array_of(vm, state, chars), 0, content, 0, count)
     return new_string(vm, state, content)
 
 
-def take_line(vm: "Machine", state: "State", reader: Term, position: Value) -> Term:
+def take_line(vm: Machine, state: State, reader: Term, position: Value) -> Term:
     """The line at a position, which is there; the next one begins after its newline, or there is none."""
     size, passed = length(vm, state), reached(vm, state, position)
     end: Value = size
@@ -81,7 +79,7 @@ def take_line(vm: "Machine", state: "State", reader: Term, position: Value) -> T
     return line
 
 
-def has_line(vm: "Machine", state: "State", position: Value) -> Condition:
+def has_line(vm: Machine, state: State, position: Value) -> Condition:
     """Whether there is one more line."""
     return stated(state, "hasNextLine()", is_left(vm, state, position), BOOL)  # type: ignore[return-value]
 
@@ -89,12 +87,12 @@ def has_line(vm: "Machine", state: "State", position: Value) -> Condition:
 # InputStreamReader and BufferedReader.
 
 
-def _decoding(vm: "Machine", state: "State", decoder: Term) -> Value | None:
+def _decoding(vm: Machine, state: State, decoder: Term) -> Value | None:
     fields = fields_of(state, decoder)
     return None if fields is None or fields["closed"] != 0 else claim(vm, state, decoder)
 
 
-def _buffering(vm: "Machine", state: "State", reader: Term) -> Value | None:
+def _buffering(vm: Machine, state: State, reader: Term) -> Value | None:
     fields = fields_of(state, reader)
     return None if fields is None or fields["in"] is NULL else claim(vm, state, reader)
 
@@ -102,18 +100,18 @@ def _buffering(vm: "Machine", state: "State", reader: Term) -> Value | None:
 def _reading(claimed: Claim) -> Iterator[tuple[str, Native]]:
     """The methods of a reader that ``claimed`` finds the place of, where it reads standard input."""
 
-    def read_char(vm: "Machine", state: "State", reader: Term) -> Any:
+    def read_char(vm: Machine, state: State, reader: Term) -> Any:
         position = claimed(vm, state, reader)
         return DECLINED if position is None else next_byte(vm, state, reader, position)
 
-    def read_chars(vm: "Machine", state: "State", reader: Term, array: Term, start: Value, count: Value) -> Any:
+    def read_chars(vm: Machine, state: State, reader: Term, array: Term, start: Value, count: Value) -> Any:
         position = claimed(vm, state, reader)
         if position is None:
             return DECLINED
         source = _array_of(vm, state, all_chars(vm, state))
         return read_checked(vm, state, "read([CII)I", position, source, (reader, array, start, count))
 
-    def is_ready(vm: "Machine", state: "State", reader: Term) -> Any:
+    def is_ready(vm: Machine, state: State, reader: Term) -> Any:
         position = claimed(vm, state, reader)
         return DECLINED if position is None else truth(is_left(vm, state, position))
 
@@ -126,14 +124,14 @@ for _reader, _claimed in ((DECODER, _decoding), (LINES, _buffering)):
 
 
 @native(LINES, "readLine(Z[Z)Ljava/lang/String;")
-def read_line(vm: "Machine", state: "State", reader: Term, ignores: Value, ended: Term) -> Any:
+def read_line(vm: Machine, state: State, reader: Term, ignores: Value, ended: Term) -> Any:
     position = _buffering(vm, state, reader)
     if position is None or ended is not NULL:
         return DECLINED
     return _read_line(vm, state, reader, position)
 
 
-def _read_line(vm: "Machine", state: "State", reader: Term, position: Value) -> "Iterator[tuple[State, Value]]":
+def _read_line(vm: Machine, state: State, reader: Term, position: Value) -> Iterator[tuple[State, Value]]:
     for side, is_there in vm.split(state, has_line(vm, state, position)):
         yield side, take_line(vm, side, reader, position) if is_there else NULL
 

@@ -1,7 +1,7 @@
 """java.lang.reflect.Array: arrays made, read and written by their class objects."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array, Instance, LengthPlace
 from isopath.heap.arrays.elements import element_at
@@ -13,14 +13,12 @@ from isopath.terms.initial import narrowed
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WIDENS, WRAPPERS
 from isopath.vm.natives import reflect_elements
 from isopath.vm.natives.unsafe_classes import initialize
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -32,20 +30,20 @@ _WORDS: Final = {
     "Boolean": "Z", "Byte": "B", "Char": "C", "Short": "S", "Int": "I", "Long": "J", "Float": "F", "Double": "D"
 }  # fmt: skip
 
-Outcomes = Iterator[tuple["State", Value | None]]
+Outcomes = Iterator[tuple[State, Value | None]]
 
 
-def _throw(vm: "Machine", state: "State", exception: str, message: str | None = None) -> Outcomes:
+def _throw(vm: Machine, state: State, exception: str, message: str | None = None) -> Outcomes:
     for side in vm.exceptions.throw(state, exception, message):
         yield side, None
 
 
-def _array_of(vm: "Machine", mirror: Term) -> str:
+def _array_of(vm: Machine, mirror: Term) -> str:
     return "[" + descriptor_of_class(vm.initialization.mirrored(mirror))
 
 
 @native(ARRAY, "newArray(Ljava/lang/Class;I)Ljava/lang/Object;")
-def new_array(vm: "Machine", state: "State", component: Term, length: Value) -> Any:
+def new_array(vm: Machine, state: State, component: Term, length: Value) -> Any:
     if component is NULL:
         return _throw(vm, state, _NULL_POINTER)
     name = _array_of(vm, component)
@@ -56,7 +54,7 @@ def new_array(vm: "Machine", state: "State", component: Term, length: Value) -> 
     return _new_array(vm, state, name, length)
 
 
-def _new_array(vm: "Machine", state: "State", name: str, length: Value) -> Outcomes:
+def _new_array(vm: Machine, state: State, name: str, length: Value) -> Outcomes:
     for side, is_negative in vm.split(state, build(LT, INT, length, 0)):
         if is_negative:
             message = None if isinstance(length, Term) else str(length)
@@ -66,7 +64,7 @@ def _new_array(vm: "Machine", state: "State", name: str, length: Value) -> Outco
 
 
 @native(ARRAY, "multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;")
-def multi_new_array(vm: "Machine", state: "State", component: Term, dimensions: Term) -> Any:
+def multi_new_array(vm: Machine, state: State, component: Term, dimensions: Term) -> Any:
     given = state.heap.objects.at(dimensions) if dimensions.op is LOCATION else None
     lengths = given.elements if isinstance(given, Array) else None
     if lengths is None or not all(type(length) is int for length in lengths):
@@ -91,7 +89,7 @@ def multi_new_array(vm: "Machine", state: "State", component: Term, dimensions: 
 
 
 @native(ARRAY, "getLength(Ljava/lang/Object;)I")
-def get_length(vm: "Machine", state: "State", array: Term) -> Any:
+def get_length(vm: Machine, state: State, array: Term) -> Any:
     if array is NULL:
         return _throw(vm, state, _NULL_POINTER)
     names = candidates(state.heap, array)
@@ -102,7 +100,7 @@ def get_length(vm: "Machine", state: "State", array: Term) -> Any:
     return _length_of_input(vm, state, array)
 
 
-def _length_of_input(vm: "Machine", state: "State", array: Term) -> Outcomes:
+def _length_of_input(vm: Machine, state: State, array: Term) -> Outcomes:
     """Null throws, what is no array throws, an array has its length."""
     for side, is_null in vm.split(state, state.heap.same(array, NULL)):
         if is_null:
@@ -116,7 +114,7 @@ def _length_of_input(vm: "Machine", state: "State", array: Term) -> Outcomes:
                 yield from _throw(vm, case, _ARGUMENT, "Argument is not an array")
 
 
-def _place(vm: "Machine", state: "State", array: Term, index: Value, name: str) -> Any:
+def _place(vm: Machine, state: State, array: Term, index: Value, name: str) -> Any:
     """The array where an element of it is known; else the outcome that stands for it."""
     if array is NULL:
         return _throw(vm, state, _NULL_POINTER)
@@ -131,7 +129,7 @@ def _place(vm: "Machine", state: "State", array: Term, index: Value, name: str) 
     return found
 
 
-def _is_unknown(state: "State", array: Term, index: Value) -> bool:
+def _is_unknown(state: State, array: Term, index: Value) -> bool:
     """Whether it is not known which array this is, or which element."""
     if array.op is not LOCATION:
         return array is not NULL
@@ -146,7 +144,7 @@ def _widened(value: Value, source: str, target: str) -> Value:
 
 
 @native(ARRAY, "get(Ljava/lang/Object;I)Ljava/lang/Object;")
-def get(vm: "Machine", state: "State", array: Term, index: Value) -> Any:
+def get(vm: Machine, state: State, array: Term, index: Value) -> Any:
     """An element; a primitive one in its box, as valueOf makes it."""
     if _is_unknown(state, array, index):
         return reflect_elements.get_element(vm, state, array, index)
@@ -165,7 +163,7 @@ def get(vm: "Machine", state: "State", array: Term, index: Value) -> Any:
 
 
 def _getter(name: str, kind: str) -> Native:
-    def get_kind(vm: "Machine", state: "State", array: Term, index: Value) -> Any:
+    def get_kind(vm: Machine, state: State, array: Term, index: Value) -> Any:
         found = _place(vm, state, array, index, name)
         if not isinstance(found, Array):
             return found
@@ -184,7 +182,7 @@ def _mismatch(array: Array) -> str:
     return "argument type mismatch" if array.cls.element in WRAPPERS else "Argument is not an array of primitive type"
 
 
-def _store(vm: "Machine", state: "State", array: Term, index: Value, value: Value, kind: str) -> Any:
+def _store(vm: Machine, state: State, array: Term, index: Value, value: Value, kind: str) -> Any:
     """Write a primitive value of a kind, widened to the elements of the array."""
     found = state.heap.objects.at(array)
     assert isinstance(found, Array)
@@ -201,7 +199,7 @@ def _store(vm: "Machine", state: "State", array: Term, index: Value, value: Valu
 
 
 def _setter(name: str, kind: str) -> Native:
-    def set_kind(vm: "Machine", state: "State", array: Term, index: Value, value: Value) -> Any:
+    def set_kind(vm: Machine, state: State, array: Term, index: Value, value: Value) -> Any:
         found = _place(vm, state, array, index, name)
         return _store(vm, state, array, index, value, kind) if isinstance(found, Array) else found
 
@@ -214,7 +212,7 @@ for _word, _descriptor in _WORDS.items():
 
 
 @native(ARRAY, "set(Ljava/lang/Object;ILjava/lang/Object;)V")
-def set_element(vm: "Machine", state: "State", array: Term, index: Value, value: Term) -> Any:
+def set_element(vm: Machine, state: State, array: Term, index: Value, value: Term) -> Any:
     """Write an element; into a primitive array what the box holds."""
     if _is_unknown(state, array, index) or (value is not NULL and value.op is not LOCATION):
         return reflect_elements.set_element(vm, state, array, index, value)

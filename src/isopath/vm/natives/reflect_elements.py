@@ -5,7 +5,7 @@ which knows of bounds and of inputs. Nothing here is registered: ``reflect_array
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from isopath.classfile import StringConstant
 from isopath.heap.core.type_tests import is_instance
@@ -13,13 +13,11 @@ from isopath.program.linked import Method, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, Value, disjunction
 from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import UNWRAPPED, WIDENS, WRAPPERS, Assembler, letter, static_method
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
-Outcomes: TypeAlias = "Iterator[tuple[State, Value | None]]"
+Outcomes: TypeAlias = Iterator[tuple[State, Value | None]]
 
 ARRAY: Final = "java/lang/reflect/Array"
 OBJECT: Final = "Ljava/lang/Object;"
@@ -27,7 +25,7 @@ _ARGUMENT: Final = "java/lang/IllegalArgumentException"
 _ELEMENTS: Final = {"Z": "b", "B": "b", "C": "c", "S": "s"}
 
 
-def get_element(vm: "Machine", state: "State", array: Term, index: Value) -> Outcomes:
+def get_element(vm: Machine, state: State, array: Term, index: Value) -> Outcomes:
     """An element, a primitive one in its box."""
     for side, name in _by_array(vm, state, array):
         if name is not None:
@@ -35,7 +33,7 @@ def get_element(vm: "Machine", state: "State", array: Term, index: Value) -> Out
         yield side, None
 
 
-def set_element(vm: "Machine", state: "State", array: Term, index: Value, value: Term) -> Outcomes:
+def set_element(vm: Machine, state: State, array: Term, index: Value, value: Term) -> Outcomes:
     """Write an element: what fits, or the value in a box that can be widened to what the array holds."""
     for side, name in _by_array(vm, state, array):
         if name is None:
@@ -50,7 +48,7 @@ def set_element(vm: "Machine", state: "State", array: Term, index: Value, value:
             yield case, None
 
 
-def _by_array(vm: "Machine", state: "State", array: Term) -> "Iterator[tuple[State, str | None]]":
+def _by_array(vm: Machine, state: State, array: Term) -> Iterator[tuple[State, str | None]]:
     """The states by the class of the array; None for those that have thrown or ended."""
     for side, is_null in vm.split(state, state.heap.same(array, NULL)):
         if is_null:
@@ -68,7 +66,7 @@ def _by_array(vm: "Machine", state: "State", array: Term) -> "Iterator[tuple[Sta
                 yield case, name
 
 
-def _by_fit(vm: "Machine", state: "State", array: str, value: Term) -> "Iterator[tuple[State, str, str | None]]":
+def _by_fit(vm: Machine, state: State, array: str, value: Term) -> Iterator[tuple[State, str, str | None]]:
     """The states by how a value fits into an array: the descriptor it has there, and what is wrong with it.
 
     A value without a descriptor is not even a box: that is said before anyone looks at the index.
@@ -90,21 +88,21 @@ def _by_fit(vm: "Machine", state: "State", array: str, value: Term) -> "Iterator
             yield case, "" if kind is None else f"L{name};", None if is_fit else "argument type mismatch"
 
 
-def _getter(vm: "Machine", array: str) -> Method:
+def _getter(vm: Machine, array: str) -> Method:
     element = array[1:]
     code = Assembler().load(array, 0).load("I", 1).emit(f"{_ELEMENTS.get(element, letter(element))}aload")
     code.convert(element, OBJECT).emit("areturn")
     return static_method(vm.hierarchy.load(ARRAY), "get", f"({array}I){OBJECT}", code)
 
 
-def _setter(vm: "Machine", array: str, held: str) -> Method:
+def _setter(vm: Machine, array: str, held: str) -> Method:
     element = array[1:]
     code = Assembler().load(array, 0).load("I", 1).load(OBJECT, 2).convert(held, element)
     code.emit(f"{_ELEMENTS.get(element, letter(element))}astore").emit("return")
     return static_method(vm.hierarchy.load(ARRAY), "set", f"({array}I{OBJECT})V", code)
 
 
-def _thrower(vm: "Machine", array: str, problem: str) -> Method:
+def _thrower(vm: Machine, array: str, problem: str) -> Method:
     """An index out of bounds is said first, then what is wrong with the value."""
     element = array[1:]
     code = Assembler().load(array, 0).load("I", 1).emit(f"{_ELEMENTS.get(element, letter(element))}aload").emit("pop")
@@ -113,6 +111,6 @@ def _thrower(vm: "Machine", array: str, problem: str) -> Method:
     return static_method(vm.hierarchy.load(ARRAY), "set", f"({array}I{OBJECT})V", code)
 
 
-def _throw(vm: "Machine", state: "State", exception: str, message: str | None = None) -> Outcomes:
+def _throw(vm: Machine, state: State, exception: str, message: str | None = None) -> Outcomes:
     for side in vm.exceptions.throw(state, exception, message):
         yield side, None

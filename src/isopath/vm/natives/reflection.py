@@ -1,15 +1,13 @@
 """What the platform asks of reflection while it sets itself up: callers, privileges, enums."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.unsafe_classes import initialize
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -17,14 +15,14 @@ _ENUM: Final = "java/lang/Enum"
 
 
 @native("jdk/internal/reflect/Reflection", "getCallerClass()Ljava/lang/Class;")
-def caller_class(vm: "Machine", state: "State") -> Value:
+def caller_class(vm: Machine, state: State) -> Value:
     """The class that called the method that asks."""
     frames = [frame for frame in state.frames if frame.initializes is None or frame is state.frame]
     return vm.initialization.mirror(frames[-2].method.owner.name) if len(frames) > 1 else NULL
 
 
 @native("jdk/internal/reflect/Reflection", "getClassAccessFlags(Ljava/lang/Class;)I")
-def access_flags(vm: "Machine", state: "State", mirror: Term) -> Value:
+def access_flags(vm: Machine, state: State, mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
     return 0x411 if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).access
 
@@ -34,18 +32,18 @@ def access_flags(vm: "Machine", state: "State", mirror: Term) -> Value:
     "getStackAccessControlContext()Ljava/security/AccessControlContext;",
     "getInheritedAccessControlContext()Ljava/security/AccessControlContext;",
 )
-def no_context(vm: "Machine", state: "State") -> Value:
+def no_context(vm: Machine, state: State) -> Value:
     """All code is privileged."""
     return NULL
 
 
 @native("java/security/AccessController", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V")
-def materialize(vm: "Machine", state: "State", *_: Any) -> None:
+def materialize(vm: Machine, state: State, *_: Any) -> None:
     """Nothing is ever elsewhere than on the heap."""
 
 
 @native("java/lang/Class", "getEnumConstantsShared()[Ljava/lang/Object;")
-def enum_constants(vm: "Machine", state: "State", mirror: Term) -> Any:
+def enum_constants(vm: Machine, state: State, mirror: Term) -> Any:
     """What the static method ``values`` of an enum gives; null for any other class."""
     name = vm.initialization.mirrored(mirror)
     if name in PRIMITIVE_CLASSES or name.startswith("["):

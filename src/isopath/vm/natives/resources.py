@@ -3,25 +3,22 @@
 Their URLs are those of the JVM, which a replay has, too: it runs on the same class path.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.program.modules import APP, loader_of
 from isopath.program.resources import Resource
 from isopath.terms import NULL, Condition, Term, conjunction, disjunction, negate
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.class_names import tried_classes
 from isopath.vm.natives.modules import LOADERS, described, loader
 from isopath.vm.natives.reflected import byte_array, held
 from isopath.vm.natives.symbolic_names import Lookup, Name, Vocabulary, look_up, null
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -40,7 +37,7 @@ _CONNECTIONS: Final = tuple(
 )
 
 
-def _found(vm: "Machine", by: Term, name: str) -> "Iterator[Resource]":
+def _found(vm: Machine, by: Term, name: str) -> Iterator[Resource]:
     """The files of a name that a loader finds itself, not by its parent: in modules, then on the class path."""
     owner = next(each for each in LOADERS if vm.initialization.singleton(LOADERS[each]) is by)
     yield from _in_modules(vm, owner, name)
@@ -48,7 +45,7 @@ def _found(vm: "Machine", by: Term, name: str) -> "Iterator[Resource]":
         yield from vm.hierarchy.resources.find(name)
 
 
-def _in_modules(vm: "Machine", owner: str, name: str) -> "Iterator[Resource]":
+def _in_modules(vm: Machine, owner: str, name: str) -> Iterator[Resource]:
     """A file in a package of a module is found only if it is a class, or the package is open to all."""
     if vm.hierarchy.modules is None:
         return
@@ -62,7 +59,7 @@ def _in_modules(vm: "Machine", owner: str, name: str) -> "Iterator[Resource]":
                 yield Resource(f"{_IMAGE}{module}/{name}", data)
 
 
-def _words(vm: "Machine") -> "Iterator[str]":
+def _words(vm: Machine) -> Iterator[str]:
     return (f"{name}.class" for name in tried_classes(vm) if not name.startswith("["))
 
 
@@ -80,10 +77,10 @@ def _is_absent(name: Name) -> Condition:
 _FILES: Final = Vocabulary("java.lang.ClassLoader.getResource", _words, _is_absent)
 
 
-def _by_name(vm: "Machine", state: "State", name: Term, lookup: Lookup, absent: Native) -> Any:
+def _by_name(vm: Machine, state: State, name: Term, lookup: Lookup, absent: Native) -> Any:
     """Look a file up; folders have no model."""
 
-    def find(side: "State", text: str) -> Any:
+    def find(side: State, text: str) -> Any:
         if text == "" or text.endswith("/"):
             side.ending = Unsupported("java.lang.ClassLoader.getResource of a folder")
             return None
@@ -93,8 +90,8 @@ def _by_name(vm: "Machine", state: "State", name: Term, lookup: Lookup, absent: 
 
 
 @native(_LOADER, f"findResource({_STRING}){_URL}")
-def find_resource(vm: "Machine", state: "State", by: Term, name: Term) -> Any:
-    def find(side: "State", text: str) -> Any:
+def find_resource(vm: Machine, state: State, by: Term, name: Term) -> Any:
+    def find(side: State, text: str) -> Any:
         found = next(_found(vm, by, text), None)
         return NULL if found is None else _give_url(vm, side, found.url)
 
@@ -102,18 +99,18 @@ def find_resource(vm: "Machine", state: "State", by: Term, name: Term) -> Any:
 
 
 @native(_LOADER, f"findResources({_STRING}){_ENUMERATION}")
-def find_resources(vm: "Machine", state: "State", by: Term, name: Term) -> Any:
-    def find(side: "State", text: str) -> Any:
+def find_resources(vm: Machine, state: State, by: Term, name: Term) -> Any:
+    def find(side: State, text: str) -> Any:
         return _give_urls(vm, side, [found.url for found in _found(vm, by, text)])
 
-    def none(vm: "Machine", side: "State", name: Term) -> "Iterator[tuple[State, None]]":
+    def none(vm: Machine, side: State, name: Term) -> Iterator[tuple[State, None]]:
         _give_urls(vm, side, [])
         yield side, None
 
     return _by_name(vm, state, name, find, none)
 
 
-def _give_urls(vm: "Machine", state: "State", urls: "Sequence[str]") -> None:
+def _give_urls(vm: Machine, state: State, urls: Sequence[str]) -> None:
     code = Assembler().emit("new", "java/util/ArrayList").emit("dup")
     code.call("invokespecial", "java/util/ArrayList", "<init>", "()V")
     for url in urls:
@@ -124,8 +121,8 @@ def _give_urls(vm: "Machine", state: "State", urls: "Sequence[str]") -> None:
 
 
 @native(_LOADER, f"findResource({_STRING}{_STRING}){_URL}")
-def find_resource_of_module(vm: "Machine", state: "State", by: Term, module: Term, name: Term) -> Any:
-    def find(side: "State", text: str) -> Any:
+def find_resource_of_module(vm: Machine, state: State, by: Term, module: Term, name: Term) -> Any:
+    def find(side: State, text: str) -> Any:
         found = _of_module(vm, side, by, module, text)
         return NULL if found is None else _give_url(vm, side, found.url)
 
@@ -133,15 +130,15 @@ def find_resource_of_module(vm: "Machine", state: "State", by: Term, module: Ter
 
 
 @native(_LOADER, f"findResourceAsStream({_STRING}{_STRING}){_STREAM}")
-def stream_of_module(vm: "Machine", state: "State", by: Term, module: Term, name: Term) -> Any:
-    def find(side: "State", text: str) -> Any:
+def stream_of_module(vm: Machine, state: State, by: Term, module: Term, name: Term) -> Any:
+    def find(side: State, text: str) -> Any:
         found = _of_module(vm, side, by, module, text)
         return NULL if found is None else _give_stream(vm, side, found)
 
     return _by_name(vm, state, name, find, null)
 
 
-def _of_module(vm: "Machine", state: "State", by: Term, module: Term, name: str) -> Resource | None:
+def _of_module(vm: Machine, state: State, by: Term, module: Term, name: str) -> Resource | None:
     """A file of a module by its name; without one, of the class path."""
     if module is NULL:
         found = vm.hierarchy.resources.find(name) if by is loader(vm, APP) else iter(())
@@ -157,13 +154,13 @@ def _load_url(code: Assembler, url: str) -> None:
     code.call("invokespecial", "java/net/URL", "<init>", f"({_STRING})V")
 
 
-def _give_url(vm: "Machine", state: "State", url: str) -> None:
+def _give_url(vm: Machine, state: State, url: str) -> None:
     code = Assembler()
     _load_url(code, url)
     _run(vm, state, code.emit("areturn"), f"(){_URL}", [])
 
 
-def _give_stream(vm: "Machine", state: "State", found: Resource) -> None:
+def _give_stream(vm: Machine, state: State, found: Resource) -> None:
     """A stream of its bytes, which can be marked unless the file is packed."""
     outer = _UNMARKED if found.is_packed else _BUFFERED
     code = Assembler().emit("new", outer).emit("dup").emit("new", _BYTES).emit("dup").load("[B", 0)
@@ -172,12 +169,12 @@ def _give_stream(vm: "Machine", state: "State", found: Resource) -> None:
     _run(vm, state, code, f"([B){_STREAM}", [byte_array(vm, state, found.data)])
 
 
-def _run(vm: "Machine", state: "State", code: Assembler, descriptor: str, arguments: "Sequence[Term]") -> None:
+def _run(vm: Machine, state: State, code: Assembler, descriptor: str, arguments: Sequence[Term]) -> None:
     method = static_method(vm.hierarchy.load(_LOADER), "found", descriptor, code)
     vm.calls.invoke(state, method, list(arguments))
 
 
-def open_connection(vm: "Machine", state: "State", connection: Term) -> Any:
+def open_connection(vm: Machine, state: State, connection: Term) -> Any:
     """The bytes behind a URL that is one of a class loader's; any other names a file with no model."""
     url = held(state, connection, "url")
     assert isinstance(url, Term)

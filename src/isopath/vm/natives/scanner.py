@@ -6,14 +6,16 @@ others, and what else a scanner can do, has no model on symbolic input: it ends 
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core.dereference import note_throw
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.arrays import call_of
 from isopath.vm.natives.readers import all_chars, has_line, part, take_line
 from isopath.vm.natives.standard_input import (
@@ -28,10 +30,6 @@ from isopath.vm.natives.standard_input import (
 )
 from isopath.vm.natives.texts import define, truth
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 native = Natives()
 
 NO_ELEMENT: Final = "java/util/NoSuchElementException"
@@ -40,7 +38,7 @@ _STRING: Final = "Ljava/lang/String;"
 _PATTERN: Final = "Ljava/util/regex/Pattern;"
 
 
-def scanning(vm: "Machine", state: "State", scanner: Term, needs_delimiter: bool = True) -> Value | None:
+def scanning(vm: Machine, state: State, scanner: Term, needs_delimiter: bool = True) -> Value | None:
     """Where an open scanner goes on in symbolic standard input; None for any other. A delimiter ends the path."""
     fields = fields_of(state, scanner)
     if fields is None or fields["closed"] != 0:
@@ -60,7 +58,7 @@ def is_space(char: Value) -> Condition:
     return disjunction([equal(INT, char, ord(space)) for space in " \n\t"])
 
 
-def step(state: "State", words: str, meaning: Condition) -> Condition:
+def step(state: State, words: str, meaning: Condition) -> Condition:
     """A step of a computation over the characters, under a name: many small facts are easier to solve than one."""
     return stated(state, words, meaning, BOOL)  # type: ignore[return-value]
 
@@ -72,7 +70,7 @@ class Token:
     (``begun``): conditions, so that the solver computes with no index.
     """
 
-    def __init__(self, vm: "Machine", state: "State", position: Value) -> None:
+    def __init__(self, vm: Machine, state: State, position: Value) -> None:
         self.size = length(vm, state)
         self.chars = all_chars(vm, state)
         passed = reached(vm, state, position)
@@ -100,7 +98,7 @@ class Token:
             value = ite(INT, is_first, at, value)
         return value
 
-    def count(self, state: "State") -> Value:
+    def count(self, state: State) -> Value:
         """How many characters there are."""
         end: Value = 0
         for at, is_part in enumerate(self.inside):
@@ -108,22 +106,22 @@ class Token:
         size = build(SUB, INT, end, self.start)
         return define(state, named_call(state, "next()").call("length", []).term(INT), size)
 
-    def text(self, vm: "Machine", state: "State") -> Term:
+    def text(self, vm: Machine, state: State) -> Term:
         """The token as a new string."""
         return part(vm, state, [*self.begun, True], self.count(state))
 
-    def pass_by(self, state: "State", scanner: Term) -> None:
+    def pass_by(self, state: State, scanner: Term) -> None:
         """The scanner goes on after the token."""
         end = build(ADD, INT, self.start, self.count(state))
         over = [conjunction([begun, negate(part)]) for begun, part in zip(self.begun, self.inside, strict=True)]
         move(state, scanner, end, [*over, True], 1)
 
-    def stay(self, state: "State", scanner: Term) -> None:
+    def stay(self, state: State, scanner: Term) -> None:
         """The scanner goes on with the token, past the whitespace before it."""
         move(state, scanner, self.start, [*self.begun, True])
 
 
-def throw(vm: "Machine", state: "State", exception: str, message: str | None = None) -> "Iterator[tuple[State, None]]":
+def throw(vm: Machine, state: State, exception: str, message: str | None = None) -> Iterator[tuple[State, None]]:
     """Throw from a method of a scanner: a branch of the program."""
     note_throw(state, call_of(state), exception)
     for thrown in vm.exceptions.throw(state, exception, message):
@@ -131,20 +129,18 @@ def throw(vm: "Machine", state: "State", exception: str, message: str | None = N
 
 
 @native(SCANNER, "hasNext()Z")
-def has_next(vm: "Machine", state: "State", scanner: Term) -> Any:
+def has_next(vm: Machine, state: State, scanner: Term) -> Any:
     position = scanning(vm, state, scanner)
     return DECLINED if position is None else truth(Token(vm, state, position).is_there)
 
 
 @native(SCANNER, f"next(){_STRING}")
-def next_token(vm: "Machine", state: "State", scanner: Term) -> Any:
+def next_token(vm: Machine, state: State, scanner: Term) -> Any:
     position = scanning(vm, state, scanner)
     return DECLINED if position is None else _next_token(vm, state, scanner, position)
 
 
-def _next_token(
-    vm: "Machine", state: "State", scanner: Term, position: Value
-) -> "Iterator[tuple[State, Value | None]]":
+def _next_token(vm: Machine, state: State, scanner: Term, position: Value) -> Iterator[tuple[State, Value | None]]:
     token = Token(vm, state, position)
     for side, is_there in vm.split(state, token.is_there):
         if is_there:
@@ -154,7 +150,7 @@ def _next_token(
             yield from throw(vm, side, NO_ELEMENT)
 
 
-def take_token(vm: "Machine", state: "State", scanner: Term, token: Token) -> Term:
+def take_token(vm: Machine, state: State, scanner: Term, token: Token) -> Term:
     """The token as a string; the scanner goes on after it."""
     text = token.text(vm, state)
     state.heap.definitions.captions[text] = named_call(state, "next()")
@@ -163,18 +159,18 @@ def take_token(vm: "Machine", state: "State", scanner: Term, token: Token) -> Te
 
 
 @native(SCANNER, "hasNextLine()Z")
-def has_next_line(vm: "Machine", state: "State", scanner: Term) -> Any:
+def has_next_line(vm: Machine, state: State, scanner: Term) -> Any:
     position = scanning(vm, state, scanner, needs_delimiter=False)
     return DECLINED if position is None else truth(has_line(vm, state, position))
 
 
 @native(SCANNER, f"nextLine(){_STRING}")
-def next_line(vm: "Machine", state: "State", scanner: Term) -> Any:
+def next_line(vm: Machine, state: State, scanner: Term) -> Any:
     position = scanning(vm, state, scanner, needs_delimiter=False)
     return DECLINED if position is None else _next_line(vm, state, scanner, position)
 
 
-def _next_line(vm: "Machine", state: "State", scanner: Term, position: Value) -> "Iterator[tuple[State, Value | None]]":
+def _next_line(vm: Machine, state: State, scanner: Term, position: Value) -> Iterator[tuple[State, Value | None]]:
     for side, is_there in vm.split(state, has_line(vm, state, position)):
         if is_there:
             yield side, take_line(vm, side, scanner, position)
@@ -183,7 +179,7 @@ def _next_line(vm: "Machine", state: "State", scanner: Term, position: Value) ->
 
 
 def _unsupported(name: str) -> Native:
-    def end(vm: "Machine", state: "State", scanner: Term, *_: Value) -> Any:
+    def end(vm: Machine, state: State, scanner: Term, *_: Value) -> Any:
         if scanning(vm, state, scanner) is None:
             return DECLINED
         state.ending = Unsupported(f"java.util.Scanner.{name} on symbolic standard input")

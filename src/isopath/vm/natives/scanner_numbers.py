@@ -5,22 +5,20 @@ between (``1,234``), as Scanner has it for English numbers; then it must fit. Th
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, I2L, LE, LT, MUL, NEG, SUB
 from isopath.terms.sorts import BOOL, INT, LONG, Sort
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.readers import string_of
 from isopath.vm.natives.scanner import MISMATCH, NO_ELEMENT, Token, scanning, step, throw
 from isopath.vm.natives.standard_input import SCANNER, move, stated
 from isopath.vm.natives.texts import truth
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -54,7 +52,7 @@ class Number:
     not fit the type.
     """
 
-    def __init__(self, state: "State", token: Token, kind: Kind) -> None:
+    def __init__(self, state: State, token: Token, kind: Kind) -> None:
         firsts = token.firsts
         minus = [equal(INT, char, ord("-")) for char in token.chars]
         signs = [
@@ -130,7 +128,7 @@ def _if(test: Condition, then: Condition, otherwise: Condition) -> Condition:
 
 
 def _has_next(kind: Kind) -> Native:
-    def has_next(vm: "Machine", state: "State", scanner: Term, radix: Value) -> Any:
+    def has_next(vm: Machine, state: State, scanner: Term, radix: Value) -> Any:
         position = _decimal(vm, state, scanner, radix)
         if position is None:
             return DECLINED
@@ -140,7 +138,7 @@ def _has_next(kind: Kind) -> Native:
     return has_next
 
 
-def _decimal(vm: "Machine", state: "State", scanner: Term, radix: Value) -> Value | None:
+def _decimal(vm: Machine, state: State, scanner: Term, radix: Value) -> Value | None:
     position = scanning(vm, state, scanner)
     if position is not None and radix != 10:
         state.ending = Unsupported("java.util.Scanner with a radix on symbolic standard input")
@@ -148,13 +146,13 @@ def _decimal(vm: "Machine", state: "State", scanner: Term, radix: Value) -> Valu
     return position
 
 
-def _is_number(state: "State", token: Token, number: Number, kind: Kind) -> Condition:
+def _is_number(state: State, token: Token, number: Number, kind: Kind) -> Condition:
     meaning = conjunction([token.is_there, number.is_numeral, negate(number.is_large)])
     return stated(state, f"hasNext{kind.word}()", meaning, BOOL)  # type: ignore[return-value]
 
 
 def _next(kind: Kind) -> Native:
-    def next_number(vm: "Machine", state: "State", scanner: Term, radix: Value) -> Any:
+    def next_number(vm: Machine, state: State, scanner: Term, radix: Value) -> Any:
         position = _decimal(vm, state, scanner, radix)
         return DECLINED if position is None else _next_number(vm, state, scanner, position, kind)
 
@@ -162,8 +160,8 @@ def _next(kind: Kind) -> Native:
 
 
 def _next_number(
-    vm: "Machine", state: "State", scanner: Term, position: Value, kind: Kind
-) -> "Iterator[tuple[State, Value | None]]":
+    vm: Machine, state: State, scanner: Term, position: Value, kind: Kind
+) -> Iterator[tuple[State, Value | None]]:
     token = Token(vm, state, position)
     number = Number(state, token, kind)
     for side, is_number in vm.split(state, _is_number(state, token, number, kind)):
@@ -176,8 +174,8 @@ def _next_number(
 
 
 def _mismatch(
-    vm: "Machine", state: "State", scanner: Term, token: Token, number: Number
-) -> "Iterator[tuple[State, Value | None]]":
+    vm: Machine, state: State, scanner: Term, token: Token, number: Number
+) -> Iterator[tuple[State, Value | None]]:
     """No token is left, the token is no number, or it is too large: then there is a message. A token stays unread."""
     for side, is_there in vm.split(state, token.is_there):
         if not is_there:
@@ -192,7 +190,7 @@ def _mismatch(
                 yield from _too_large(vm, branch, token)
 
 
-def _too_large(vm: "Machine", state: "State", token: Token) -> "Iterator[tuple[State, Value | None]]":
+def _too_large(vm: Machine, state: State, token: Token) -> Iterator[tuple[State, Value | None]]:
     """The message of the exception that ``Integer.parseInt`` throws."""
     code = Assembler().emit("new", MISMATCH).emit("dup").load(_STRING, 0).emit("iconst", 10)
     code.call("invokestatic", _FORMAT, "forInputString", f"({_STRING}I)L{_FORMAT};")
@@ -203,7 +201,7 @@ def _too_large(vm: "Machine", state: "State", token: Token) -> "Iterator[tuple[S
         yield entered, None
 
 
-def _without_commas(vm: "Machine", state: "State", token: Token) -> Term:
+def _without_commas(vm: Machine, state: State, token: Token) -> Term:
     """The token as a new string, without the separators of its groups."""
     kept = [
         conjunction([part, negate(equal(INT, char, ord(",")))])
@@ -227,7 +225,7 @@ for _kind in KINDS:
 # Booleans.
 
 
-def _spells(state: "State", token: Token, word: str) -> Condition:
+def _spells(state: State, token: Token, word: str) -> Condition:
     """Whether the token is a word, in letters of either case."""
     read: list[Condition] = [True, *[False] * len(word)]
     for at, (part, char) in enumerate(zip(token.inside, token.chars, strict=True)):
@@ -240,7 +238,7 @@ def _spells(state: "State", token: Token, word: str) -> Condition:
     return read[-1]
 
 
-def _truths(state: "State", token: Token) -> tuple[Condition, Condition]:
+def _truths(state: State, token: Token) -> tuple[Condition, Condition]:
     """Whether the token is a boolean, and whether it is true."""
     is_true = _spells(state, token, "true")
     either = disjunction([is_true, _spells(state, token, "false")])
@@ -248,20 +246,18 @@ def _truths(state: "State", token: Token) -> tuple[Condition, Condition]:
 
 
 @native(SCANNER, "hasNextBoolean()Z")
-def has_next_boolean(vm: "Machine", state: "State", scanner: Term) -> Any:
+def has_next_boolean(vm: Machine, state: State, scanner: Term) -> Any:
     position = scanning(vm, state, scanner)
     return DECLINED if position is None else truth(_truths(state, Token(vm, state, position))[0])
 
 
 @native(SCANNER, "nextBoolean()Z")
-def next_boolean(vm: "Machine", state: "State", scanner: Term) -> Any:
+def next_boolean(vm: Machine, state: State, scanner: Term) -> Any:
     position = scanning(vm, state, scanner)
     return DECLINED if position is None else _next_boolean(vm, state, scanner, position)
 
 
-def _next_boolean(
-    vm: "Machine", state: "State", scanner: Term, position: Value
-) -> "Iterator[tuple[State, Value | None]]":
+def _next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> Iterator[tuple[State, Value | None]]:
     token = Token(vm, state, position)
     is_boolean, is_true = _truths(state, token)
     for side, fits in vm.split(state, is_boolean):

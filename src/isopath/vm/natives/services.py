@@ -3,20 +3,18 @@
 Providers on the class path are found in the files that name them, as on the JVM (``natives/resources.py``).
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import Term, Value
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.modules import MODULE, described, loader, module_of_class, name_of
 from isopath.vm.natives.reflected import held
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -26,7 +24,7 @@ _LIST: Final = "java/util/ArrayList"
 
 
 @native(_LOOKUP, "iteratorFor(Ljava/lang/ClassLoader;)Ljava/util/Iterator;")
-def providers(vm: "Machine", state: "State", lookup: Term, by: Term) -> Any:
+def providers(vm: Machine, state: State, lookup: Term, by: Term) -> Any:
     """Those in the modules of a class loader; a loader of the program has no modules."""
     services = held(state, lookup, "this$0")
     assert isinstance(services, Term)
@@ -53,7 +51,7 @@ def providers(vm: "Machine", state: "State", lookup: Term, by: Term) -> Any:
 
 
 @native("java/util/ServiceLoader", "inExplicitModule(Ljava/lang/Class;)Z")
-def is_in_explicit_module(vm: "Machine", state: "State", services: Term, mirror: Term) -> Value | None:
+def is_in_explicit_module(vm: Machine, state: State, services: Term, mirror: Term) -> Value | None:
     """No named module is automatic: these are made of jars on a module path."""
     module = module_of_class(vm, state, mirror)
     return int(name_of(vm, state, module) is not None) if isinstance(module, Term) else None

@@ -11,7 +11,7 @@ that reads takes over from the streams that it wraps (``claim``).
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Instance
 from isopath.heap.state.definitions import Caption
@@ -21,14 +21,12 @@ from isopath.terms import Condition, Term, Value, build, conjunction, disjunctio
 from isopath.terms.initial import OPERAND, apply, widened
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import INT, REF, Sort
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.reading import Reading
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_name
 from isopath.vm.natives.clocks import is_platform_starting
 from isopath.vm.natives.texts import define
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 NAME: Final = "stdin"
 FILE: Final = "java/io/FileInputStream"
@@ -43,14 +41,14 @@ _ASCII: Final = frozenset({"sun/nio/cs/UTF_8", "sun/nio/cs/US_ASCII", "sun/nio/c
 """Charsets in which the bytes of the input are its characters."""
 
 
-def reading(vm: "Machine", state: "State") -> Reading:
+def reading(vm: Machine, state: State) -> Reading:
     """How far standard input has been read; the input comes into being when someone first asks."""
     if state.stdin is None:
         state.stdin = Reading(None if vm.stdin is not None else _new_text(vm, state))
     return state.stdin
 
 
-def _new_text(vm: "Machine", state: "State") -> Term:
+def _new_text(vm: Machine, state: State) -> Term:
     text = symbol(REF, fresh_name(state, NAME))
     state.heap.types.declared[text] = STRING_CLASS
     most = vm.bounds.stdin_length
@@ -70,18 +68,18 @@ def char_of(text: Term, index: Value) -> Value:
     return widened(apply(STRING_UNIT, text, index))
 
 
-def length(vm: "Machine", state: "State") -> Value:
+def length(vm: Machine, state: State) -> Value:
     """How many bytes there are in all."""
     text = reading(vm, state).text
     return len(vm.stdin or b"") if text is None else widened(apply(STRING_LENGTH, text))
 
 
-def most(vm: "Machine") -> int:
+def most(vm: Machine) -> int:
     """A number that the length cannot exceed."""
     return vm.bounds.stdin_length if vm.stdin is None else len(vm.stdin)
 
 
-def byte_at(vm: "Machine", state: "State", index: int) -> Value:
+def byte_at(vm: Machine, state: State, index: int) -> Value:
     """The byte at an index, as an int of 0 to 255; that of one past the end is not to be looked at."""
     text = reading(vm, state).text
     if text is not None:
@@ -90,7 +88,7 @@ def byte_at(vm: "Machine", state: "State", index: int) -> Value:
     return vm.stdin[index]
 
 
-def reached(vm: "Machine", state: "State", position: Value) -> list[Condition]:
+def reached(vm: Machine, state: State, position: Value) -> list[Condition]:
     """For each index, that of the end of the longest text too: whether a position is not past it."""
     now = reading(vm, state)
     if now.reached and position is now.position:
@@ -113,7 +111,7 @@ def from_there(chars: Sequence[Value], passed: Sequence[Condition]) -> list[Valu
 # Who reads.
 
 
-def fields_of(state: "State", reference: Value) -> dict[str, Value] | None:
+def fields_of(state: State, reference: Value) -> dict[str, Value] | None:
     """The fields of an object that the program made, by name; None for any other value."""
     if not isinstance(reference, Term) or reference.op is not LOCATION:
         return None
@@ -123,7 +121,7 @@ def fields_of(state: "State", reference: Value) -> dict[str, Value] | None:
     return {field.name: found.fields[field.slot] for field in found.cls.layout}
 
 
-def sources(state: "State", reader: Term) -> list[Term] | None:
+def sources(state: State, reader: Term) -> list[Term] | None:
     """A stream or reader and all that it reads from, down to the file of descriptor 0; None if that is not its end.
 
     Only the platform's own classes are known to take everything with a read.
@@ -145,12 +143,12 @@ def sources(state: "State", reader: Term) -> list[Term] | None:
         at = fields[_SOURCES[name]]
 
 
-def _is_ascii(state: "State", decoder: dict[str, Value]) -> bool:
+def _is_ascii(state: State, decoder: dict[str, Value]) -> bool:
     charset = decoder["cs"]
     return isinstance(charset, Term) and charset.op is LOCATION and state.heap.objects.at(charset).cls.name in _ASCII
 
 
-def claim(vm: "Machine", state: "State", reader: Term) -> Value | None:
+def claim(vm: Machine, state: State, reader: Term) -> Value | None:
     """Where a reader goes on in a text that is an input; past the end if another has taken what was left.
 
     None for what does not read standard input, or where its bytes are fixed: the platform's own code reads these.
@@ -169,7 +167,7 @@ def claim(vm: "Machine", state: "State", reader: Term) -> Value | None:
     return now.position
 
 
-def move(state: "State", reader: Term, position: Value, passed: Sequence[Condition] = (), items: int = 0) -> None:
+def move(state: State, reader: Term, position: Value, passed: Sequence[Condition] = (), items: int = 0) -> None:
     """Note how far a reader has read, if it is the one that holds what is left."""
     now = state.stdin
     assert now is not None
@@ -179,12 +177,12 @@ def move(state: "State", reader: Term, position: Value, passed: Sequence[Conditi
         state.heap.materialized += 1
 
 
-def is_within(vm: "Machine", state: "State", index: Value) -> Condition:
+def is_within(vm: Machine, state: State, index: Value) -> Condition:
     """Whether there is a byte at an index, or the text is over."""
     return build(LT, INT, index, length(vm, state))
 
 
-def is_left(vm: "Machine", state: "State", position: Value) -> Condition:
+def is_left(vm: Machine, state: State, position: Value) -> Condition:
     """Whether there is a byte at a position."""
     now = reading(vm, state)
     if not now.reached or position is not now.position:
@@ -193,13 +191,13 @@ def is_left(vm: "Machine", state: "State", position: Value) -> Condition:
     return disjunction(there)
 
 
-def left(vm: "Machine", state: "State", position: Value) -> Value:
+def left(vm: Machine, state: State, position: Value) -> Value:
     """How many bytes there are from a position on."""
     there = build(SUB, INT, length(vm, state), position)
     return there if position == 0 else ite(INT, is_left(vm, state, position), there, 0)
 
 
-def next_byte(vm: "Machine", state: "State", reader: Term, position: Value) -> Value:
+def next_byte(vm: Machine, state: State, reader: Term, position: Value) -> Value:
     """The byte at a position, which a reader takes, or -1: one past the end stays past the end."""
     is_there = is_left(vm, state, position)
     if is_there is False or (isinstance(position, int) and position >= most(vm)):
@@ -213,7 +211,7 @@ def next_byte(vm: "Machine", state: "State", reader: Term, position: Value) -> V
     return ite(INT, is_there, byte, -1)
 
 
-def named_call(state: "State", words: str) -> Caption:
+def named_call(state: State, words: str) -> Caption:
     """The words for a question to what is left, as ``stdin.hasNext()``; numbered by what was read before."""
     now = state.stdin
     assert now is not None and now.text is not None
@@ -221,6 +219,6 @@ def named_call(state: "State", words: str) -> Caption:
     return Caption(f"{OPERAND}.{words}{number}", (now.text,))
 
 
-def stated(state: "State", words: str, meaning: Value, sort: Sort) -> Value:
+def stated(state: State, words: str, meaning: Value, sort: Sort) -> Value:
     """What a call gives, under its name; the meaning is stated when a condition has it."""
     return define(state, named_call(state, words).term(sort), meaning) if isinstance(meaning, Term) else meaning

@@ -6,7 +6,7 @@ Other schedules are not explored, and the path says so. The frames of the thread
 exceptions do not leave it, and its stack traces begin with it.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Instance
 from isopath.heap.core.type_tests import candidates
@@ -15,14 +15,12 @@ from isopath.terms import Term, Value
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import Insn
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.notes import ONE_SCHEDULE
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, Label, static_method
 from isopath.vm.natives.threads import THREAD
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -34,7 +32,7 @@ _THROWABLE: Final = "java/lang/Throwable"
 
 
 @native(THREAD, "start()V")
-def start(vm: "Machine", state: "State", thread: Term) -> Any:
+def start(vm: Machine, state: State, thread: Term) -> Any:
     """The platform's code starts the thread (``start0``); when it has returned, the thread runs."""
     if _is_service(state, thread):
         return DECLINED
@@ -53,14 +51,14 @@ def start(vm: "Machine", state: "State", thread: Term) -> Any:
 
 
 @native(THREAD, "start0()V")
-def start0(vm: "Machine", state: "State", thread: Term) -> None:
+def start0(vm: Machine, state: State, thread: Term) -> None:
     """The platform's own service threads have nothing to do here; one of the program is alive from now on."""
     if not _is_service(state, thread):
         _set_status(vm, state, thread, _RUNNABLE)
 
 
 @native(THREAD, "isAlive()Z")
-def is_alive(vm: "Machine", state: "State", thread: Term) -> Any:
+def is_alive(vm: Machine, state: State, thread: Term) -> Any:
     """What newer platforms say in Java."""
     declared = vm.hierarchy.method(THREAD, "isAlive", "()Z")
     assert declared is not None
@@ -71,11 +69,11 @@ def is_alive(vm: "Machine", state: "State", thread: Term) -> Any:
     return int(instance.fields[_slot(instance, "eetop")] != 0)
 
 
-def _is_service(state: "State", thread: Term) -> bool:
+def _is_service(state: State, thread: Term) -> bool:
     return all(name.startswith(_SERVICES) for name in candidates(state.heap, thread))
 
 
-def _running(vm: "Machine") -> Method:
+def _running(vm: Machine) -> Method:
     """``begin; try { t.run(); } catch (Throwable e) { t.dispatchUncaughtException(e); } end``, as the JVM has it.
 
     What the handler of an exception throws is dropped (JLS 11.3 leaves it to the group, the JVM to nobody).
@@ -106,30 +104,30 @@ def _running(vm: "Machine") -> Method:
     return method
 
 
-def _begin(vm: "Machine", state: "State", insn: Insn) -> None:
+def _begin(vm: Machine, state: State, insn: Insn) -> None:
     state.threads = (*state.threads, (_own_thread(state), len(state.frames)))
     state.note(ONE_SCHEDULE)
     if _ORDER not in state.unspecified:
         state.unspecified += (_ORDER,)
 
 
-def _end(vm: "Machine", state: "State", insn: Insn) -> None:
+def _end(vm: Machine, state: State, insn: Insn) -> None:
     state.threads = state.threads[:-1]
     _set_status(vm, state, _own_thread(state), _TERMINATED)
 
 
-def _own_thread(state: "State") -> Term:
+def _own_thread(state: State) -> Term:
     thread = state.frame.locals[0]
     assert isinstance(thread, Term)
     return thread
 
 
-def _is_kept_by_group(vm: "Machine") -> bool:
+def _is_kept_by_group(vm: Machine) -> bool:
     """Before release 19 a group lists its threads, and a thread that ends leaves it."""
     return any(field.name == "group" for field in vm.hierarchy.load(THREAD).layout)
 
 
-def _set_status(vm: "Machine", state: "State", thread: Term, status: int) -> None:
+def _set_status(vm: Machine, state: State, thread: Term, status: int) -> None:
     """The thread is alive while the JVM has something in ``eetop``."""
     instance = state.heap.objects.writable(thread)
     assert isinstance(instance, Instance)

@@ -5,7 +5,7 @@ known the platform's own code runs, except for the few methods that everything e
 """
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap.core.type_tests import candidates, is_instance
 from isopath.heap.state.input_texts import equals_function
@@ -18,7 +18,9 @@ from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core.deferred_messages import OfIndex
 from isopath.vm.core.dereference import argument_not_null, guarded
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.arrays import call_of
 from isopath.vm.natives.texts import (
     STRING,
@@ -44,10 +46,6 @@ from isopath.vm.natives.texts import (
 )
 from isopath.vm.natives.units import same_unit
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
-
 native = Natives()
 
 OUT_OF_BOUNDS: Final = "java/lang/StringIndexOutOfBoundsException"
@@ -56,12 +54,12 @@ _STRING: Final = f"L{STRING};"
 
 
 @native("java/lang/StringUTF16", "isBigEndian()Z")
-def is_big_endian(vm: "Machine", state: "State") -> Value:
+def is_big_endian(vm: Machine, state: State) -> Value:
     return 0
 
 
 @native.after_initialization(STRING)
-def strings_are_not_compact(vm: "Machine", state: "State", cls: JavaClass) -> None:
+def strings_are_not_compact(vm: Machine, state: State, cls: JavaClass) -> None:
     """As under ``java -XX:-CompactStrings``: two bytes per character, so that no code forks on how text is stored."""
     field = cls.fields.get(("COMPACT_STRINGS", "Z"))
     if field is not None:
@@ -69,7 +67,7 @@ def strings_are_not_compact(vm: "Machine", state: "State", cls: JavaClass) -> No
 
 
 @native(STRING, f"intern(){_STRING}")
-def intern(vm: "Machine", state: "State", receiver: Term) -> Value | None:
+def intern(vm: Machine, state: State, receiver: Term) -> Value | None:
     """One object per text: the receiver itself, if the text was not interned before."""
     text = literal(vm, state, receiver)
     if text is None:
@@ -78,12 +76,12 @@ def intern(vm: "Machine", state: "State", receiver: Term) -> Value | None:
     return vm.interning.intern(state, receiver, text)
 
 
-def literal(vm: "Machine", state: "State", string: Term) -> str | None:
+def literal(vm: Machine, state: State, string: Term) -> str | None:
     """The text of a string where all of it is known."""
     return vm.initialization.text_of(state, string) if string.op is LOCATION else None
 
 
-def is_known(vm: "Machine", state: "State", *values: Value) -> bool:
+def is_known(vm: Machine, state: State, *values: Value) -> bool:
     """Whether all of some numbers and strings are known; null is."""
     for value in values:
         if isinstance(value, Term) and value is not NULL and literal(vm, state, value) is None:
@@ -92,17 +90,17 @@ def is_known(vm: "Machine", state: "State", *values: Value) -> bool:
 
 
 @native(STRING, "length()I")
-def length(vm: "Machine", state: "State", receiver: Term) -> Value:
+def length(vm: Machine, state: State, receiver: Term) -> Value:
     return unit_count(vm, state, content_of(vm, state, receiver))
 
 
 @native(STRING, "isEmpty()Z")
-def is_empty(vm: "Machine", state: "State", receiver: Term) -> Value:
+def is_empty(vm: Machine, state: State, receiver: Term) -> Value:
     return truth(equal(INT, length(vm, state, receiver), 0))
 
 
 @native(STRING, "charAt(I)C")
-def char_at(vm: "Machine", state: "State", receiver: Term, index: Value) -> Any:
+def char_at(vm: Machine, state: State, receiver: Term, index: Value) -> Any:
     content = content_of(vm, state, receiver)
     count = unit_count(vm, state, content)
     if isinstance(index, int) and isinstance(count, int):
@@ -112,7 +110,7 @@ def char_at(vm: "Machine", state: "State", receiver: Term, index: Value) -> Any:
     return char_within(vm, state, content, index, count, receiver)
 
 
-def _throw_as_latin(vm: "Machine", state: "State", receiver: Term, index: int, count: int) -> Any:
+def _throw_as_latin(vm: Machine, state: State, receiver: Term, index: int, count: int) -> Any:
     """The message depends on how the JVM stores the text: one byte per character where that is enough."""
     text = literal(vm, state, receiver)
     if text is None or any(ord(char) > 255 for char in text):
@@ -125,8 +123,8 @@ def _throw_as_latin(vm: "Machine", state: "State", receiver: Term, index: int, c
 
 
 def char_within(
-    vm: "Machine", state: "State", content: Term, index: Value, count: Value, string: Term | None = None
-) -> Iterator[tuple["State", Value | None]]:
+    vm: Machine, state: State, content: Term, index: Value, count: Value, string: Term | None = None
+) -> Iterator[tuple[State, Value | None]]:
     """A character at an index of a builder, or of ``string``, or the exception when there is none."""
     is_inside = conjunction([build(LE, INT, 0, index), build(LT, INT, index, count)])
     message = OfIndex(index, count, string)
@@ -135,7 +133,7 @@ def char_within(
 
 
 @native(STRING, "equals(Ljava/lang/Object;)Z")
-def equals(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
+def equals(vm: Machine, state: State, receiver: Term, other: Term) -> Any:
     if other is NULL or receiver is other:
         return int(receiver is other)
     mine, others = literal(vm, state, receiver), literal(vm, state, other)
@@ -151,7 +149,7 @@ def equals(vm: "Machine", state: "State", receiver: Term, other: Term) -> Any:
     return truth(_equation(vm, state, receiver, other, meaning))
 
 
-def is_text(vm: "Machine", state: "State", string: Term, text: str) -> Condition:
+def is_text(vm: Machine, state: State, string: Term, text: str) -> Condition:
     """Whether a string that is not null equals a known text."""
     constant = vm.initialization.string(text)
     a, b = text_of(vm, state, string), text_of(vm, state, constant)
@@ -160,7 +158,7 @@ def is_text(vm: "Machine", state: "State", string: Term, text: str) -> Condition
     return _equation(vm, state, string, constant, same_text(a, b))
 
 
-def _equation(vm: "Machine", state: "State", receiver: Term, other: Term, meaning: Condition) -> Condition:
+def _equation(vm: Machine, state: State, receiver: Term, other: Term, meaning: Condition) -> Condition:
     """Under the words of the call: of an s that may be null, ``"abc".equals(s)`` is not ``s.equals("abc")``."""
     constant = literal(vm, state, other)
     if is_input(receiver) and constant is not None and isinstance(meaning, Term):
@@ -172,7 +170,7 @@ def _equation(vm: "Machine", state: "State", receiver: Term, other: Term, meanin
 
 
 @native(STRING, "hashCode()I")
-def hash_code(vm: "Machine", state: "State", receiver: Term) -> Any:
+def hash_code(vm: Machine, state: State, receiver: Term) -> Any:
     text = literal(vm, state, receiver)
     if text is not None:
         return hash_of_text(text)
@@ -190,15 +188,15 @@ def _asks(signature: str, is_truth: bool, question: Question) -> None:
     """Register a question about two texts. Where one is null, or too long, the platform's own code answers."""
     name, bracket, rest = signature.partition("(")
 
-    def ask(vm: "Machine", state: "State", receiver: Term, other: Term, *numbers: Value) -> Any:
+    def ask(vm: Machine, state: State, receiver: Term, other: Term, *numbers: Value) -> Any:
         is_string = other is NULL or candidates(state.heap, other) == {STRING}
         if not is_string or is_known(vm, state, receiver, other, *numbers):
             return DECLINED
         return answer(vm, state, receiver, other, numbers)
 
     def answer(
-        vm: "Machine", state: "State", receiver: Term, other: Term, numbers: tuple[Value, ...]
-    ) -> Iterator[tuple["State", Any]]:
+        vm: Machine, state: State, receiver: Term, other: Term, numbers: tuple[Value, ...]
+    ) -> Iterator[tuple[State, Any]]:
         for side, is_null in vm.split(state, state.heap.same(other, NULL)):
             a, b = (None, None) if is_null else (text_of(vm, side, receiver), text_of(vm, side, other))
             if a is None or b is None:
@@ -253,7 +251,7 @@ _asks("contains(Ljava/lang/CharSequence;)Z", True, _contains)
 def _search_char(name: str, descriptor: str, find: Callable[..., Value], everywhere: int) -> None:
     """Register a search for a character that is one unit; pairs are left to the platform's own loops."""
 
-    def search(vm: "Machine", state: "State", receiver: Term, char: Value, *start: Value) -> Any:
+    def search(vm: Machine, state: State, receiver: Term, char: Value, *start: Value) -> Any:
         text = None if is_known(vm, state, receiver, char, *start) else text_of(vm, state, receiver)
         if text is None or not is_unit(char):
             return DECLINED
@@ -276,7 +274,7 @@ for _descriptor in ("(I)I", "(II)I"):
 
 @native(STRING, f"regionMatches(I{_STRING}II)Z")
 def region_matches(
-    vm: "Machine", state: "State", receiver: Term, at: Value, other: Term, start: Value, count: Value
+    vm: Machine, state: State, receiver: Term, at: Value, other: Term, start: Value, count: Value
 ) -> Any:
     """Where the number of characters is known; else the platform's loop compares them."""
     if is_known(vm, state, receiver, other, at, start, count) or not isinstance(count, int):
@@ -285,8 +283,8 @@ def region_matches(
 
 
 def _region(
-    vm: "Machine", state: "State", receiver: Term, at: Value, other: Term, start: Value, count: int
-) -> Iterator[tuple["State", Any]]:
+    vm: Machine, state: State, receiver: Term, at: Value, other: Term, start: Value, count: int
+) -> Iterator[tuple[State, Any]]:
     method = vm.hierarchy.load(STRING).methods["regionMatches", f"(I{_STRING}II)Z"]
     for side, goes_on in argument_not_null(vm, state, method, [receiver, at, other, start, count], 2):
         if not goes_on:

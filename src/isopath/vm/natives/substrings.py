@@ -1,7 +1,7 @@
 """Strings made of a part of some text that is not known: String.substring, and new strings of characters."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Instance, TextBytes
 from isopath.heap.arrays.elements import allocate_text
@@ -12,15 +12,13 @@ from isopath.terms.sorts import INT
 from isopath.vm.core.deferred_messages import OfRange
 from isopath.vm.core.dereference import guarded
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.arrays import call_of
 from isopath.vm.natives.captions import caption_call
 from isopath.vm.natives.strings import OUT_OF_BOUNDS, is_known
 from isopath.vm.natives.texts import STRING, content_of, largest, new_string, unit_count
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -28,15 +26,13 @@ _STRING: Final = f"L{STRING};"
 
 
 @native(STRING, f"substring(II){_STRING}")
-def substring(vm: "Machine", state: "State", receiver: Term, begin: Value, end: Value) -> Any:
+def substring(vm: Machine, state: State, receiver: Term, begin: Value, end: Value) -> Any:
     if is_known(vm, state, receiver, begin, end):
         return DECLINED
     return _substring(vm, state, receiver, begin, end)
 
 
-def _substring(
-    vm: "Machine", state: "State", receiver: Term, begin: Value, end: Value
-) -> Iterator[tuple["State", Any]]:
+def _substring(vm: Machine, state: State, receiver: Term, begin: Value, end: Value) -> Iterator[tuple[State, Any]]:
     content = content_of(vm, state, receiver)
     count = unit_count(vm, state, content)
     is_inside = conjunction([build(LE, INT, 0, begin), build(LE, INT, begin, end), build(LE, INT, end, count)])
@@ -52,7 +48,7 @@ def _substring(
         yield side, part
 
 
-def part_of(vm: "Machine", state: "State", content: Term, begin: Value, count: Value) -> Term:
+def part_of(vm: Machine, state: State, content: Term, begin: Value, count: Value) -> Term:
     """A new string of some characters of a byte array, a range known to be within it."""
     bounds = [most for most in (largest(state, unit_count(vm, state, content), content), largest(state, count)) if most]
     if begin == 0:
@@ -66,7 +62,7 @@ def part_of(vm: "Machine", state: "State", content: Term, begin: Value, count: V
     return new_string(vm, state, created)
 
 
-def bound(state: "State", content: Term, most: int | None) -> None:
+def bound(state: State, content: Term, most: int | None) -> None:
     """Note how long the text in a new array can be."""
     text = state.heap.objects.writable(content)
     assert isinstance(text, TextBytes)
@@ -74,9 +70,7 @@ def bound(state: "State", content: Term, most: int | None) -> None:
 
 
 @native(STRING, "<init>([CIILjava/lang/Void;)V")
-def from_chars(
-    vm: "Machine", state: "State", receiver: Term, chars: Term, start: Value, count: Value, mark: Term
-) -> Any:
+def from_chars(vm: Machine, state: State, receiver: Term, chars: Term, start: Value, count: Value, mark: Term) -> Any:
     """The platform asks first whether there are any."""
     if isinstance(count, int):
         return DECLINED

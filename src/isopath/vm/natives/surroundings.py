@@ -6,7 +6,7 @@ set or cleared itself is as it left it. Properties of the platform (``PLATFORM``
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import InputPlace
 from isopath.terms import NULL, Term, Value, symbol
@@ -14,14 +14,12 @@ from isopath.terms.java import string_literal
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import REF
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_reference
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.clocks import is_platform_starting
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -41,7 +39,7 @@ _ASKING: Final = frozenset({"java/lang/Integer", "java/lang/Long", "java/lang/Bo
 """Platform classes that look a property up for whoever calls them."""
 
 
-def _is_asked_by_program(state: "State") -> bool:
+def _is_asked_by_program(state: State) -> bool:
     """Whether code of the program asks: what the platform looks up for itself is not set."""
     if is_platform_starting(state):
         return False
@@ -49,11 +47,11 @@ def _is_asked_by_program(state: "State") -> bool:
     return not next(owner for owner in owners if owner.name not in _ASKING).is_platform
 
 
-def _known(vm: "Machine", state: "State", name: Term) -> str | None:
+def _known(vm: Machine, state: State, name: Term) -> str | None:
     return vm.initialization.text_of(state, name) if name.op is LOCATION else None
 
 
-def _surrounding(vm: "Machine", state: "State", call: str, source: str, key: str) -> "Iterator[tuple[State, Term]]":
+def _surrounding(vm: Machine, state: State, call: str, source: str, key: str) -> Iterator[tuple[State, Term]]:
     """The input that a call gives for a name, made when it is first asked for."""
     words = f"{call}({string_literal(key)})"
     if words not in state.sources:
@@ -69,22 +67,22 @@ def _surrounding(vm: "Machine", state: "State", call: str, source: str, key: str
 
 
 @native(ENVIRONMENT, "environ()[[B")
-def no_environment(vm: "Machine", state: "State") -> Value:
+def no_environment(vm: Machine, state: State) -> Value:
     """No variable has a value before it is asked for."""
     return state.heap.objects.allocate_array(vm.hierarchy.load("[[B"), 0, [])
 
 
 @native(SYSTEM, f"getenv({_STRING}){_STRING}")
-def get_variable(vm: "Machine", state: "State", name: Term) -> Any:
+def get_variable(vm: Machine, state: State, name: Term) -> Any:
     return _variable(vm, state, name)
 
 
 @native(_MAP, f"get({_OBJECT}){_STRING}")
-def get_of_map(vm: "Machine", state: "State", variables: Term, name: Term) -> Any:
+def get_of_map(vm: Machine, state: State, variables: Term, name: Term) -> Any:
     return _variable(vm, state, name)
 
 
-def _variable(vm: "Machine", state: "State", name: Term) -> Any:
+def _variable(vm: Machine, state: State, name: Term) -> Any:
     key = _known(vm, state, name)
     if name is NULL or is_platform_starting(state):
         return DECLINED
@@ -95,7 +93,7 @@ def _variable(vm: "Machine", state: "State", name: Term) -> Any:
 
 
 @native(_MAP, f"containsKey({_OBJECT})Z")
-def has_variable(vm: "Machine", state: "State", variables: Term, name: Term) -> None:
+def has_variable(vm: Machine, state: State, variables: Term, name: Term) -> None:
     """As a look-up that finds something."""
     code = Assembler()
     code.load(_OBJECT, 0).load(_OBJECT, 1).call("invokevirtual", _MAP, "get", f"({_OBJECT}){_STRING}")
@@ -105,7 +103,7 @@ def has_variable(vm: "Machine", state: "State", variables: Term, name: Term) -> 
 
 
 def _unsupported(feature: str) -> Native:
-    def end(vm: "Machine", state: "State", *_: Value) -> Any:
+    def end(vm: Machine, state: State, *_: Value) -> Any:
         if is_platform_starting(state):
             return DECLINED
         state.ending = Unsupported(feature)
@@ -122,7 +120,7 @@ for _signature in ("size()I", "isEmpty()Z", f"containsValue({_OBJECT})Z", "keySe
 # System properties.
 
 
-def _asked(vm: "Machine", state: "State", name: Term) -> str | None:
+def _asked(vm: Machine, state: State, name: Term) -> str | None:
     """The name of a property that is an input; None where the platform's own code looks it up in its table."""
     key = _known(vm, state, name)
     is_open = key and not key.startswith(PLATFORM) and key not in state.replaced and "" not in state.replaced
@@ -130,24 +128,24 @@ def _asked(vm: "Machine", state: "State", name: Term) -> str | None:
 
 
 @native(SYSTEM, f"getProperty({_STRING}){_STRING}")
-def get_property(vm: "Machine", state: "State", name: Term) -> Any:
+def get_property(vm: Machine, state: State, name: Term) -> Any:
     key = _asked(vm, state, name)
     return DECLINED if key is None else _surrounding(vm, state, "System.getProperty", PROPERTY, key)
 
 
 @native(SYSTEM, f"getProperty({_STRING}{_STRING}){_STRING}")
-def get_property_or(vm: "Machine", state: "State", name: Term, otherwise: Term) -> Any:
+def get_property_or(vm: Machine, state: State, name: Term, otherwise: Term) -> Any:
     key = _asked(vm, state, name)
     return DECLINED if key is None else _property_or(vm, state, key, otherwise)
 
 
-def _property_or(vm: "Machine", state: "State", key: str, otherwise: Term) -> "Iterator[tuple[State, Term]]":
+def _property_or(vm: Machine, state: State, key: str, otherwise: Term) -> Iterator[tuple[State, Term]]:
     for found, value in _surrounding(vm, state, "System.getProperty", PROPERTY, key):
         for side, is_missing in vm.split(found, found.heap.same(value, NULL)):
             yield side, otherwise if is_missing else value
 
 
-def _is_dropped(state: "State") -> bool:
+def _is_dropped(state: State) -> bool:
     """Whether nobody looks at what the call gives: then it does not matter what was there before."""
     return bool(state.frame.code.insns[state.frame.index].mnemonic == "pop")
 
@@ -155,14 +153,14 @@ def _is_dropped(state: "State") -> bool:
 def _replacing(name: str, operands: int, call: str, descriptor: str) -> Native:
     """A method that sets or clears a property gives what it was before: that is put into the table first."""
 
-    def replace(vm: "Machine", state: "State", key_term: Term, *values: Value) -> Any:
+    def replace(vm: Machine, state: State, key_term: Term, *values: Value) -> Any:
         key = _asked(vm, state, key_term)
         if key is not None and _is_dropped(state):
             state.replaced = state.replaced | {key}
             return DECLINED
         return DECLINED if key is None else change(vm, state, key, [key_term, *values])
 
-    def change(vm: "Machine", state: "State", key: str, arguments: list[Value]) -> "Iterator[tuple[State, None]]":
+    def change(vm: Machine, state: State, key: str, arguments: list[Value]) -> Iterator[tuple[State, None]]:
         for found, value in _surrounding(vm, state, "System.getProperty", PROPERTY, key):
             for side, is_missing in vm.split(found, found.heap.same(value, NULL)):
                 side.replaced = side.replaced | {key}
@@ -187,7 +185,7 @@ for _name, _operands in (("setProperty", 2), ("clearProperty", 1)):
 
 
 @native(SYSTEM, f"getProperties(){_PROPERTIES}")
-def get_properties(vm: "Machine", state: "State") -> Any:
+def get_properties(vm: Machine, state: State) -> Any:
     """Who has the whole table sees no inputs in it: from then on there are none."""
     if not _is_asked_by_program(state):
         return DECLINED

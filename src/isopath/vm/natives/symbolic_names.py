@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice, takewhile
 from types import GeneratorType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from zlib import crc32
 
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction
@@ -16,13 +16,11 @@ from isopath.terms.java import char_literal, string_literal
 from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core.endings import Cut, Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native
+from isopath.vm.core.state import State
 from isopath.vm.natives.strings import is_text, literal
 from isopath.vm.natives.texts import Text, ends_with, first_where, named, text_of
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 _NULL_POINTER: Final = "java/lang/NullPointerException"
 
@@ -31,8 +29,8 @@ _NULL_POINTER: Final = "java/lang/NullPointerException"
 class Name:
     """A string that is not null, with its text, on a path."""
 
-    vm: "Machine"
-    state: "State"
+    vm: Machine
+    state: State
     string: Term
     text: Text
 
@@ -62,15 +60,15 @@ class Vocabulary:
     """``words`` are the names that are tried; ``is_absent`` says when a name is certainly that of nothing."""
 
     what: str
-    words: "Callable[[Machine], Iterable[str]]"
+    words: Callable[[Machine], Iterable[str]]
     is_absent: Callable[[Name], Condition]
 
 
-Lookup = Callable[["State", str], Any]
+Lookup = Callable[[State, str], Any]
 """What a name that is known gives on a side: what a native gives."""
 
 
-def look_up(vm: "Machine", state: "State", name: Term, vocabulary: Vocabulary, lookup: Lookup, absent: Native) -> Any:
+def look_up(vm: Machine, state: State, name: Term, vocabulary: Vocabulary, lookup: Lookup, absent: Native) -> Any:
     """Look something up by its name; ``absent`` answers for a name of nothing."""
     if name is NULL:
         return _throw_null(vm, state)
@@ -78,14 +76,14 @@ def look_up(vm: "Machine", state: "State", name: Term, vocabulary: Vocabulary, l
     return _sides(vm, state, name, vocabulary, lookup, absent) if known is None else lookup(state, known)
 
 
-def null(vm: "Machine", state: "State", name: Term) -> "Iterator[tuple[State, Value]]":
+def null(vm: Machine, state: State, name: Term) -> Iterator[tuple[State, Value]]:
     """Answer null where there is nothing."""
     yield state, NULL
 
 
 def _sides(
-    vm: "Machine", state: "State", name: Term, vocabulary: Vocabulary, lookup: Lookup, absent: Native
-) -> "Iterator[tuple[State, Value | None]]":
+    vm: Machine, state: State, name: Term, vocabulary: Vocabulary, lookup: Lookup, absent: Native
+) -> Iterator[tuple[State, Value | None]]:
     for side, is_null in list(vm.split(state, state.heap.same(name, NULL))):
         if is_null:
             yield from _throw_null(vm, side)
@@ -105,7 +103,7 @@ def _sides(
                 yield from outcome if isinstance(outcome, GeneratorType) else ((chosen, outcome),)
 
 
-def _tried(vm: "Machine", state: "State", name: Name, vocabulary: Vocabulary) -> "Iterator[tuple[State, str | None]]":
+def _tried(vm: Machine, state: State, name: Name, vocabulary: Vocabulary) -> Iterator[tuple[State, str | None]]:
     """The sides on which the name is known, or is known to be of nothing, and the rest, which has ended."""
     fitting = islice(_fitting(name.text, vocabulary.words(vm)), 2 * (vm.bounds.k or 1))
     conditions = [(None, vocabulary.is_absent(name)), *((word, name.equals(word)) for word in fitting)]
@@ -132,5 +130,5 @@ def _fitting(text: Text, words: Iterable[str]) -> Iterator[str]:
     return (word for word in words if len(word) <= text.most and word.startswith(start[: len(word)]))
 
 
-def _throw_null(vm: "Machine", state: "State") -> "Iterator[tuple[State, None]]":
+def _throw_null(vm: Machine, state: State) -> Iterator[tuple[State, None]]:
     yield from ((side, None) for side in vm.exceptions.throw(state, _NULL_POINTER))

@@ -1,7 +1,7 @@
 """Text going out and coming in: arrays of chars printed to the console, and the charsets that are there."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array, LengthPlace
 from isopath.heap.arrays.elements import allocate_text, element_at
@@ -10,15 +10,13 @@ from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.dereference import not_null
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.arrays import call_of
 from isopath.vm.natives.console import PRINT_STREAM, print_term, print_text
 from isopath.vm.natives.texts import largest, new_string
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -27,7 +25,7 @@ _EXTENDED: Final = "sun/nio/cs/ext/ExtendedCharsets"
 _HOLDER: Final = "java/nio/charset/Charset$ExtendedProviderHolder"
 
 
-def numbers_of(state: "State", reference: Term) -> list[int] | None:
+def numbers_of(state: State, reference: Term) -> list[int] | None:
     """The elements of an array of integers where all of them are known."""
     if reference.op is not LOCATION:
         return None
@@ -41,7 +39,7 @@ def numbers_of(state: "State", reference: Term) -> list[int] | None:
     return known if len(known) == len(elements) else None
 
 
-def _print_chars(vm: "Machine", state: "State", name: str, chars: Term, ending: str) -> Any:
+def _print_chars(vm: Machine, state: State, name: str, chars: Term, ending: str) -> Any:
     """What an array of chars holds now, as a string: later writes do not change what was printed."""
     units = numbers_of(state, chars)
     if units is None:
@@ -52,8 +50,8 @@ def _print_chars(vm: "Machine", state: "State", name: str, chars: Term, ending: 
 
 
 def _print_symbolic_chars(
-    vm: "Machine", state: "State", name: str, chars: Term, ending: str
-) -> "Iterator[tuple[State, None]]":
+    vm: Machine, state: State, name: str, chars: Term, ending: str
+) -> Iterator[tuple[State, None]]:
     for side, is_there in not_null(vm, state, call_of(state), chars):
         if is_there:
             ((_, count),) = vm.cases(side, side.heap.read(LengthPlace(chars)))
@@ -64,25 +62,25 @@ def _print_symbolic_chars(
 
 
 @native(PRINT_STREAM, "write([C)V", "implWrite([C)V")
-def write_chars(vm: "Machine", state: "State", stream: Term, chars: Term) -> Any:
+def write_chars(vm: Machine, state: State, stream: Term, chars: Term) -> Any:
     name = vm.shared.streams.get(stream)
     return DECLINED if name is None or chars is NULL else _print_chars(vm, state, name, chars, "")
 
 
 @native(PRINT_STREAM, "writeln([C)V", "implWriteln([C)V")
-def write_chars_line(vm: "Machine", state: "State", stream: Term, chars: Term) -> Any:
+def write_chars_line(vm: Machine, state: State, stream: Term, chars: Term) -> Any:
     name = vm.shared.streams.get(stream)
     return DECLINED if name is None or chars is NULL else _print_chars(vm, state, name, chars, "\n")
 
 
 @native(PRINT_STREAM, "ensureOpen()V")
-def ensure_open(vm: "Machine", state: "State", stream: Term) -> Any:
+def ensure_open(vm: Machine, state: State, stream: Term) -> Any:
     """The console is never closed."""
     return None if stream in vm.shared.streams else DECLINED
 
 
 @native(PRINT_STREAM, "write(I)V")
-def write_byte(vm: "Machine", state: "State", stream: Term, byte: Value) -> Any:
+def write_byte(vm: Machine, state: State, stream: Term, byte: Value) -> Any:
     name = vm.shared.streams.get(stream)
     if name is None:
         return DECLINED
@@ -93,7 +91,7 @@ def write_byte(vm: "Machine", state: "State", stream: Term, byte: Value) -> Any:
 
 
 @native(PRINT_STREAM, "write([BII)V")
-def write_bytes(vm: "Machine", state: "State", stream: Term, array: Term, start: Value, count: Value) -> Any:
+def write_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Any:
     name = vm.shared.streams.get(stream)
     if name is None:
         return DECLINED
@@ -106,7 +104,7 @@ def write_bytes(vm: "Machine", state: "State", stream: Term, array: Term, start:
     return _print_bytes(state, name, numbers[start : start + count])
 
 
-def _print_bytes(state: "State", name: str, values: Sequence[Value]) -> None:
+def _print_bytes(state: State, name: str, values: Sequence[Value]) -> None:
     """Bytes are text in UTF-8; half a character has no model."""
     known = bytes(value & 0xFF for value in values if isinstance(value, int))
     try:
@@ -120,7 +118,7 @@ def _print_bytes(state: "State", name: str, values: Sequence[Value]) -> None:
 
 
 @native(_HOLDER, f"extendedProviders()[L{_PROVIDER};")
-def extended_charsets(vm: "Machine", state: "State") -> None:
+def extended_charsets(vm: Machine, state: State) -> None:
     """The platform's own provider of further charsets, without a search for it among the services."""
     code = Assembler()
     code.emit("iconst", 1).emit("anewarray", _PROVIDER).emit("dup").emit("iconst", 0)
@@ -131,6 +129,6 @@ def extended_charsets(vm: "Machine", state: "State") -> None:
 
 
 @native("java/nio/charset/Charset", "lookupViaProviders(Ljava/lang/String;)Ljava/nio/charset/Charset;")
-def no_charset_services(vm: "Machine", state: "State", name: Term) -> Value:
+def no_charset_services(vm: Machine, state: State, name: Term) -> Value:
     """A program brings no charsets of its own as services."""
     return NULL

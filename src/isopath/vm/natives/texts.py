@@ -7,7 +7,7 @@ input is given a name, ``s.startsWith("ab")``, and its meaning as a fact; that i
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import FieldPlace, Heap, Instance, TextBytes, UnitCountPlace, UnitPlace
 from isopath.heap.arrays.elements import allocate_text, element_reader
@@ -18,14 +18,12 @@ from isopath.terms import Condition, Term, Value, build, conjunction, disjunctio
 from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, widened
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, Sort
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_of
 from isopath.vm.natives.numerals import Numeral
 from isopath.vm.natives.pieces import Matching, Piece, has_numeral, pieces_of
 from isopath.vm.natives.units import same_unit
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 STRING: Final = "java/lang/String"
 BUILDER: Final = "java/lang/AbstractStringBuilder"
@@ -50,30 +48,30 @@ class Text:
         return same_unit(self.char(index), unit, self.tables)
 
 
-def content_of(vm: "Machine", state: "State", string: Term) -> Term:
+def content_of(vm: Machine, state: State, string: Term) -> Term:
     """The byte array of a string that is not null: there is always exactly one case."""
     return _content(vm, state, string, STRING)
 
 
-def buffer_of(vm: "Machine", state: "State", builder: Term) -> Term:
+def buffer_of(vm: Machine, state: State, builder: Term) -> Term:
     """The byte array of a StringBuilder or StringBuffer that is not null."""
     return _content(vm, state, builder, BUILDER)
 
 
-def _content(vm: "Machine", state: "State", text: Term, owner: str) -> Term:
+def _content(vm: Machine, state: State, text: Term, owner: str) -> Term:
     field = vm.hierarchy.load(owner).fields["value", "[B"]
     ((_, value),) = vm.cases(state, state.heap.read(FieldPlace(text, field)))
     assert isinstance(value, Term)
     return value
 
 
-def unit_count(vm: "Machine", state: "State", content: Term) -> Value:
+def unit_count(vm: Machine, state: State, content: Term) -> Value:
     """How many characters a byte array has room for."""
     ((_, count),) = vm.cases(state, state.heap.read(UnitCountPlace(content)))
     return count
 
 
-def unit(vm: "Machine", state: "State", content: Term, index: Value) -> Value:
+def unit(vm: Machine, state: State, content: Term, index: Value) -> Value:
     """A character of a byte array."""
     ((_, value),) = vm.cases(state, state.heap.read(UnitPlace(content, index)))
     return value
@@ -88,7 +86,7 @@ def is_unit(character: Value) -> bool:
     return character.op is FROM_CHAR
 
 
-def text_of(vm: "Machine", state: "State", string: Term) -> Text | None:
+def text_of(vm: Machine, state: State, string: Term) -> Text | None:
     """A string that is not null; None when it is too long to be unrolled."""
     literal = vm.initialization.text_of(state, string) if string.op is LOCATION else None
     content = content_of(vm, state, string)
@@ -100,7 +98,7 @@ def text_of(vm: "Machine", state: "State", string: Term) -> Text | None:
     return Text(length, lambda index: unit(vm, state, content, index), most, literal, vm.hierarchy.characters, pieces)
 
 
-def _numerals(state: "State", content: Term, length: Value) -> tuple[Piece, ...]:
+def _numerals(state: State, content: Term, length: Value) -> tuple[Piece, ...]:
     array = state.heap.objects.at(content) if content.op is LOCATION else None
     if not isinstance(array, TextBytes) or not array.units.writes:
         return ()
@@ -108,7 +106,7 @@ def _numerals(state: "State", content: Term, length: Value) -> tuple[Piece, ...]
     return tuple(pieces) if pieces is not None and has_numeral(pieces) else ()
 
 
-def largest(state: "State", length: Value, content: Term | None = None) -> int | None:
+def largest(state: State, length: Value, content: Term | None = None) -> int | None:
     """A number that a length cannot exceed."""
     if content is not None and content.op is LOCATION:
         array = state.heap.objects.at(content)
@@ -275,8 +273,8 @@ def input_hash(heap: Heap, string: Term) -> Term:
 
 
 def named(
-    vm: "Machine",
-    state: "State",
+    vm: Machine,
+    state: State,
     name: str,
     receiver: Value | str,
     operands: Sequence[Value | str],
@@ -295,7 +293,7 @@ def named(
     return define(state, call.term(sort), meaning) if call.inputs else meaning
 
 
-def define(state: "State", call: Term, meaning: Value) -> Term:
+def define(state: State, call: Term, meaning: Value) -> Term:
     """The application of a function to inputs; its meaning is stated when a condition has it."""
     return define_in(state.heap, call, meaning)
 
@@ -314,7 +312,7 @@ def truth(condition: Condition) -> Value:
     return ite(INT, condition, 1, 0) if isinstance(condition, Term) else int(condition)
 
 
-def new_string(vm: "Machine", state: "State", content: Term) -> Term:
+def new_string(vm: Machine, state: State, content: Term) -> Term:
     """A string with this content."""
     cls: JavaClass = vm.hierarchy.load(STRING)
     created = state.heap.objects.allocate(cls)
@@ -328,12 +326,12 @@ def new_string(vm: "Machine", state: "State", content: Term) -> Term:
     return created
 
 
-def string_of_units(vm: "Machine", state: "State", length: Value, units: Sequence[Value]) -> Term:
+def string_of_units(vm: Machine, state: State, length: Value, units: Sequence[Value]) -> Term:
     """A string of the first ``length`` of some characters, as many as it can have."""
     return new_string(vm, state, content_of_units(state, length, units))
 
 
-def content_of_units(state: "State", length: Value, units: Sequence[Value]) -> Term:
+def content_of_units(state: State, length: Value, units: Sequence[Value]) -> Term:
     """A byte array of the first ``length`` of some characters, as many as it can have."""
     content = allocate_text(state.heap, length, len(units))
     array = state.heap.objects.writable(content)

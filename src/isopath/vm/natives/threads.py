@@ -1,19 +1,16 @@
 """java.lang.Thread: the thread that runs, main at first; and references, which nothing ever clears."""
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 from isopath.heap import Instance
 from isopath.heap.state.allocated import Allocated
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -26,16 +23,16 @@ _NORMAL_PRIORITY: Final = 5
 
 
 @native(THREAD, "currentThread()Ljava/lang/Thread;", "currentCarrierThread()Ljava/lang/Thread;")
-def current_thread(vm: "Machine", state: "State") -> Value:
+def current_thread(vm: Machine, state: State) -> Value:
     return _current(vm, state)
 
 
-def _current(vm: "Machine", state: "State") -> Term:
+def _current(vm: Machine, state: State) -> Term:
     return state.threads[-1][0] if state.threads else vm.initialization.singleton(THREAD)
 
 
 @native.singleton(THREAD)
-def _main_thread(vm: "Machine", objects: Allocated, thread: Term) -> None:
+def _main_thread(vm: Machine, objects: Allocated, thread: Term) -> None:
     """The main thread as the JVM makes it."""
     system = _new(vm, objects, _GROUP, {"name": "system", "maxPriority": 10})
     group = _new(vm, objects, _GROUP, {"name": "main", "maxPriority": 10, "parent": system})
@@ -57,14 +54,14 @@ def _main_thread(vm: "Machine", objects: Allocated, thread: Term) -> None:
     fill(vm, objects, thread, own)
 
 
-def _new(vm: "Machine", objects: Allocated, class_name: str, held: "dict[str, Value | str]") -> Term:
+def _new(vm: Machine, objects: Allocated, class_name: str, held: dict[str, Value | str]) -> Term:
     """A shared object with these values in its fields."""
     created = objects.allocate(vm.hierarchy.load(class_name))
     fill(vm, objects, created, held)
     return created
 
 
-def fill(vm: "Machine", objects: Allocated, reference: Term, held: "dict[str, Value | str]") -> None:
+def fill(vm: Machine, objects: Allocated, reference: Term, held: dict[str, Value | str]) -> None:
     """Put values, or string constants, into the fields of a shared object."""
     instance = objects.writable_instance(reference)
     for field in instance.cls.layout:
@@ -78,12 +75,12 @@ def fill(vm: "Machine", objects: Allocated, reference: Term, held: "dict[str, Va
     "setPriority0(I)V", "setNativeName(Ljava/lang/String;)V", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V",
 )  # fmt: skip
 @native(THREAD, "onSpinWait()V")
-def nothing(vm: "Machine", state: "State", *_: Any) -> None:
+def nothing(vm: Machine, state: State, *_: Any) -> None:
     """Time does not pass, and there is no other thread to yield to."""
 
 
 @native(THREAD, "sleep(J)V", "sleepNanos0(J)V")
-def sleep(vm: "Machine", state: "State", time: Value) -> "Iterator[tuple[State, None]]":
+def sleep(vm: Machine, state: State, time: Value) -> Iterator[tuple[State, None]]:
     """Over at once, or never begun if the thread was interrupted."""
     if isinstance(time, Term):
         state.ending = Unsupported("java.lang.Thread.sleep of a symbolic time")
@@ -105,53 +102,53 @@ def sleep(vm: "Machine", state: "State", time: Value) -> "Iterator[tuple[State, 
 
 
 @native("java/lang/ThreadLocal", "nextHashCode()I")
-def thread_local_hash(vm: "Machine", state: "State") -> Any:
+def thread_local_hash(vm: Machine, state: State) -> Any:
     """Outside of the paths it is always the same, so that no initializer depends on which others have run."""
     return 0 if state.heap.statics.run is not None else DECLINED
 
 
 @native(THREAD, "getNextThreadIdOffset()J")
-def no_offset(vm: "Machine", state: "State") -> Value:
+def no_offset(vm: Machine, state: State) -> Value:
     """Where the JVM counts threads; nothing reads there, for ``next_identifier`` counts."""
     return 0
 
 
 @native("java/lang/Thread$ThreadIdentifiers", "next()J")
-def next_identifier(vm: "Machine", state: "State") -> Value:
+def next_identifier(vm: Machine, state: State) -> Value:
     """A number that no other thread has, nor the main thread: that of an object made for it."""
     return 1 + int(state.heap.objects.allocate(vm.hierarchy.load("java/lang/Object")).payload)
 
 
 @native(THREAD, "scopedValueCache()[Ljava/lang/Object;", "findScopedValueBindings()Ljava/lang/Object;")
-def no_bindings(vm: "Machine", state: "State", *_: Any) -> Value:
+def no_bindings(vm: Machine, state: State, *_: Any) -> Value:
     return NULL
 
 
 @native("jdk/internal/vm/ContinuationSupport", "isSupported0()Z")
-def no_continuations(vm: "Machine", state: "State", *_: Any) -> Value:
+def no_continuations(vm: Machine, state: State, *_: Any) -> Value:
     return 0
 
 
 @native("java/lang/Runtime", "availableProcessors()I")
-def processors(vm: "Machine", state: "State", *_: Any) -> Value:
+def processors(vm: Machine, state: State, *_: Any) -> Value:
     return 1
 
 
 @native("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8()Z")
-def has_long_exchange(vm: "Machine", state: "State") -> Value:
+def has_long_exchange(vm: Machine, state: State) -> Value:
     return 1
 
 
 @native("java/lang/ref/Reference", "refersTo0(Ljava/lang/Object;)Z")
 @native("java/lang/ref/PhantomReference", "refersTo0(Ljava/lang/Object;)Z")
-def refers_to(vm: "Machine", state: "State", reference: Term, other: Term) -> Value:
+def refers_to(vm: Machine, state: State, reference: Term, other: Term) -> Value:
     answer: Value = ite(INT, state.heap.same(_referent(state, reference), other), 1, 0)
     return answer
 
 
 @native("java/lang/ref/Reference", "clear0()V")
 @native("java/lang/ref/PhantomReference", "clear0()V")
-def clear(vm: "Machine", state: "State", reference: Term) -> None:
+def clear(vm: Machine, state: State, reference: Term) -> None:
     instance = state.heap.objects.writable(reference)
     assert isinstance(instance, Instance)
     instance.fields[_referent_slot(instance)] = NULL
@@ -161,7 +158,7 @@ def _referent_slot(instance: Instance) -> int:
     return next(field.slot for field in instance.cls.layout if field.name == "referent")
 
 
-def _referent(state: "State", reference: Term) -> Term:
+def _referent(state: State, reference: Term) -> Term:
     instance = state.heap.objects.at(reference)
     assert isinstance(instance, Instance)
     held = instance.fields[_referent_slot(instance)]

@@ -1,17 +1,15 @@
 """java.lang.Throwable and its subclasses: stack traces, and what the JVM says of a null."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Instance
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.core.traces import Entry, outside_constructors
 from isopath.vm.throwing.messages import null_pointer_message
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -21,14 +19,14 @@ _PLAIN_FORMAT: Final = 3
 
 
 @native("java/lang/Throwable", "fillInStackTrace(I)Ljava/lang/Throwable;")
-def fill_in_stack_trace(vm: "Machine", state: "State", receiver: Term, dummy: Value) -> Value:
+def fill_in_stack_trace(vm: Machine, state: State, receiver: Term, dummy: Value) -> Value:
     frames = outside_constructors(state.frames, state.heap.objects.at(receiver).cls)
     vm.exceptions.traces.fill(state, receiver, frames)
     return receiver
 
 
 @native("java/lang/NullPointerException", "getExtendedNPEMessage()Ljava/lang/String;")
-def extended_message(vm: "Machine", state: "State", exception: Term) -> Value:
+def extended_message(vm: Machine, state: State, exception: Term) -> Value:
     """What was null, by the code of the instruction that failed (JEP 358); for an input, none did."""
     if exception.op is not LOCATION:
         return NULL
@@ -41,14 +39,14 @@ def extended_message(vm: "Machine", state: "State", exception: Term) -> Value:
     "of(Ljava/lang/Throwable;I)[Ljava/lang/StackTraceElement;",
     "of(Ljava/lang/Object;I)[Ljava/lang/StackTraceElement;",
 )
-def stack_trace_elements(vm: "Machine", state: "State", backtrace: Term, depth: Value) -> Value:
+def stack_trace_elements(vm: Machine, state: State, backtrace: Term, depth: Value) -> Value:
     """The elements of the trace that has this number (see ``isopath.vm.core.traces``)."""
     assert isinstance(depth, int)
     elements = [_element(vm, state, entry) for entry in vm.exceptions.traces.numbered(depth)]
     return state.heap.objects.allocate_array(vm.hierarchy.load(f"[L{_ELEMENT};"), len(elements), elements)
 
 
-def _element(vm: "Machine", state: "State", entry: Entry) -> Term:
+def _element(vm: Machine, state: State, entry: Entry) -> Term:
     cls = vm.hierarchy.load(_ELEMENT)
     created = state.heap.objects.allocate(cls)
     instance = state.heap.objects.writable(created)

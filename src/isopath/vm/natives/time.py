@@ -1,18 +1,16 @@
 """java.time's words: the names of months, days, halves of the day and eras. English is a table (Unicode CLDR)."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.program.locale_data import CALENDARS, LocaleName
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.locale_data import ask, locale_name
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -47,7 +45,7 @@ NAMES: Final[dict[tuple[int, int], tuple[str, ...]]] = {
 
 
 def _names(
-    vm: "Machine", state: "State", calendar: Term, field: Value, style: Value, locale: Term
+    vm: Machine, state: State, calendar: Term, field: Value, style: Value, locale: Term
 ) -> tuple[str, ...] | None:
     """The names of a field; None, and the trace has ended, where there is no data."""
     locale_of = locale_name(vm, state, locale)
@@ -64,7 +62,7 @@ def _names(
 
 
 def _foreign_names(
-    vm: "Machine", state: "State", numbers: list[Value], style: Value, locale: Term
+    vm: Machine, state: State, numbers: list[Value], style: Value, locale: Term
 ) -> tuple[str, ...] | None:
     """The names of all values of a field, after the field itself, as the JVM has them."""
     field, *values = numbers
@@ -78,7 +76,7 @@ def _foreign_names(
 
 @native(CALENDAR_DATA, "retrieveJavaTimeFieldValueName(Ljava/lang/String;IIILjava/util/Locale;)Ljava/lang/String;")
 def field_value_name(
-    vm: "Machine", state: "State", calendar: Term, field: Value, value: Value, style: Value, locale: Term
+    vm: Machine, state: State, calendar: Term, field: Value, value: Value, style: Value, locale: Term
 ) -> Value | None:
     names = _names(vm, state, calendar, field, style, locale)
     if names is None:
@@ -89,7 +87,7 @@ def field_value_name(
 
 
 @native(CALENDAR_DATA, "retrieveJavaTimeFieldValueNames(Ljava/lang/String;IILjava/util/Locale;)Ljava/util/Map;")
-def field_value_names(vm: "Machine", state: "State", calendar: Term, field: Value, style: Value, locale: Term) -> Any:
+def field_value_names(vm: Machine, state: State, calendar: Term, field: Value, style: Value, locale: Term) -> Any:
     """A map of names to values; none where two values have one name."""
     names = _names(vm, state, calendar, field, style, locale)
     if names is None:

@@ -3,16 +3,14 @@
 UTC and GMT are made here, without the platform's data base of time zones, which is a file.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile import StringConstant
 from isopath.terms import Term, Value
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -22,17 +20,17 @@ _OFFSET_0: Final = ("UTC", "GMT")
 
 
 @native(TIME_ZONE, "getSystemTimeZoneID(Ljava/lang/String;)Ljava/lang/String;")
-def system_time_zone(vm: "Machine", state: "State", java_home: Term) -> Value:
+def system_time_zone(vm: Machine, state: State, java_home: Term) -> Value:
     return vm.initialization.string("UTC")
 
 
 @native(TIME_ZONE, "getSystemGMTOffsetID()Ljava/lang/String;")
-def system_offset(vm: "Machine", state: "State") -> Value:
+def system_offset(vm: Machine, state: State) -> Value:
     return vm.initialization.string("GMT")
 
 
 @native(ZONE_INFO, "getTimeZone(Ljava/lang/String;)Ljava/util/TimeZone;")
-def time_zone(vm: "Machine", state: "State", name: Term) -> Any:
+def time_zone(vm: Machine, state: State, name: Term) -> Any:
     """A new zone without an offset and without daylight saving."""
     text = vm.initialization.text_of(state, name)
     if text not in _OFFSET_0:

@@ -7,7 +7,7 @@ accesses are plain, and a compare-and-set never fails for a reason of its own.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import ElementPlace, FieldPlace, Instance
 from isopath.heap.core.type_tests import array_class, candidates
@@ -18,13 +18,11 @@ from isopath.terms.initial import narrowed
 from isopath.terms.operators import I2L, L2I, LOCATION, SHL, SHR, SUB
 from isopath.terms.sorts import BOOL, BYTE, DOUBLE, FLOAT, LONG, REF, Sort
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.state import State
 from isopath.vm.inputs import statics as static_inputs
 from isopath.vm.natives import raw_bytes
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -55,11 +53,11 @@ def offset_of(field: Field) -> int:
     return BASE + 8 * field.slot
 
 
-def _unsupported(state: "State", name: str) -> None:
+def _unsupported(state: State, name: str) -> None:
     state.ending = Unsupported(f"jdk.internal.misc.Unsafe.{name}")
 
 
-def place_of(vm: "Machine", state: "State", base: Term, offset: Value) -> Place | None:
+def place_of(vm: Machine, state: State, base: Term, offset: Value) -> Place | None:
     """What an object and an offset name; None when that is no single place of the heap."""
     if base is NULL:
         return None
@@ -107,7 +105,7 @@ def index_of(distance: Value, shift: int) -> Value:
     return build(L2I, LONG, build(SHR, LONG, distance, shift))
 
 
-def place_kind(state: "State", place: Place) -> str:
+def place_kind(state: State, place: Place) -> str:
     """The descriptor of what is stored at a place."""
     match place:
         case ElementPlace(reference, _):
@@ -118,14 +116,14 @@ def place_kind(state: "State", place: Place) -> str:
             return place.descriptor
 
 
-def read_place(vm: "Machine", state: "State", place: Place) -> "Iterator[tuple[State, Value]]":
+def read_place(vm: Machine, state: State, place: Place) -> Iterator[tuple[State, Value]]:
     if isinstance(place, Field):
         yield from static_inputs.read(vm, state, place)
         return
     yield from vm.cases(state, state.heap.read(place))
 
 
-def write_place(vm: "Machine", state: "State", place: Place, value: Value) -> "Iterator[State]":
+def write_place(vm: Machine, state: State, place: Place, value: Value) -> Iterator[State]:
     stored = narrowed(value, sort_of(place_kind(state, place)))
     if isinstance(place, Field):
         static_inputs.write(state, place, stored)
@@ -142,7 +140,7 @@ def _is_kind(stored: str, kind: str) -> bool:
 
 
 def _reader(name: str, kind: str) -> Native:
-    def get(vm: "Machine", state: "State", unsafe: Term, base: Term, offset: Value) -> Any:
+    def get(vm: Machine, state: State, unsafe: Term, base: Term, offset: Value) -> Any:
         if base.op is LOCATION and type(offset) is int and offset < _STATICS:
             found = state.heap.objects.at(base)
             slot = (offset - BASE) // 8
@@ -159,7 +157,7 @@ def _reader(name: str, kind: str) -> Native:
 
 
 def _writer(name: str, kind: str) -> Native:
-    def put(vm: "Machine", state: "State", unsafe: Term, base: Term, offset: Value, value: Value) -> Any:
+    def put(vm: Machine, state: State, unsafe: Term, base: Term, offset: Value, value: Value) -> Any:
         place = place_of(vm, state, base, offset)
         if place is not None and _is_kind(place_kind(state, place), kind):
             return ((side, None) for side in write_place(vm, state, place, value))
@@ -168,7 +166,7 @@ def _writer(name: str, kind: str) -> Native:
     return put
 
 
-def is_same(state: "State", sort: Sort, a: Value, b: Value) -> Condition | None:
+def is_same(state: State, sort: Sort, a: Value, b: Value) -> Condition | None:
     """Whether a place holds the expected value: bit for bit; None when that cannot be said of symbolic floats."""
     if sort is REF:
         assert isinstance(a, Term) and isinstance(b, Term)
@@ -184,8 +182,8 @@ def _exchanger(name: str, kind: str, gives_old: bool) -> Native:
     sort = stack_sort(sort_of(kind))
 
     def exchange(
-        vm: "Machine", state: "State", unsafe: Term, base: Term, offset: Value, expected: Value, value: Value
-    ) -> "Iterator[tuple[State, Value | None]]":
+        vm: Machine, state: State, unsafe: Term, base: Term, offset: Value, expected: Value, value: Value
+    ) -> Iterator[tuple[State, Value | None]]:
         place = place_of(vm, state, base, offset)
         if place is None or not _is_kind(place_kind(state, place), kind):
             _unsupported(state, name)

@@ -1,35 +1,32 @@
 """jdk.internal.misc.Unsafe: offsets of fields, scales of arrays, classes, fences and parking."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from isopath.heap import Instance
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, JavaClass, java_name
 from isopath.terms import Term, Value
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.unsafe import BASE, UNSAFE, offset_of, shift_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
 
 @native(UNSAFE, "arrayBaseOffset0(Ljava/lang/Class;)I")
-def array_base_offset(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> Value:
+def array_base_offset(vm: Machine, state: State, unsafe: Term, mirror: Term) -> Value:
     return BASE
 
 
 @native(UNSAFE, "arrayIndexScale0(Ljava/lang/Class;)I")
-def array_index_scale(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> Value:
+def array_index_scale(vm: Machine, state: State, unsafe: Term, mirror: Term) -> Value:
     return 1 << shift_of(vm.initialization.mirrored(mirror)[1:])
 
 
 @native(UNSAFE, "objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J")
-def object_field_offset(vm: "Machine", state: "State", unsafe: Term, mirror: Term, name: Term) -> "Any":
+def object_field_offset(vm: Machine, state: State, unsafe: Term, mirror: Term, name: Term) -> Any:
     cls = vm.hierarchy.load(vm.initialization.mirrored(mirror))
     text = vm.initialization.text_of(state, name)
     for field in cls.fields.values():
@@ -38,12 +35,12 @@ def object_field_offset(vm: "Machine", state: "State", unsafe: Term, mirror: Ter
     return _internal_error(vm, state, text or "")
 
 
-def _internal_error(vm: "Machine", state: "State", message: str) -> "Iterator[tuple[State, None]]":
+def _internal_error(vm: Machine, state: State, message: str) -> Iterator[tuple[State, None]]:
     for side in vm.exceptions.throw(state, "java/lang/InternalError", message):
         yield side, None
 
 
-def reflected_field(vm: "Machine", state: "State", reflected: Term) -> Field:
+def reflected_field(vm: Machine, state: State, reflected: Term) -> Field:
     """The field that a java.lang.reflect.Field stands for."""
     instance = state.heap.objects.at(reflected)
     assert isinstance(instance, Instance)
@@ -54,16 +51,16 @@ def reflected_field(vm: "Machine", state: "State", reflected: Term) -> Field:
 
 
 @native(UNSAFE, "objectFieldOffset0(Ljava/lang/reflect/Field;)J", "staticFieldOffset0(Ljava/lang/reflect/Field;)J")
-def reflected_offset(vm: "Machine", state: "State", unsafe: Term, reflected: Term) -> Value:
+def reflected_offset(vm: Machine, state: State, unsafe: Term, reflected: Term) -> Value:
     return offset_of(reflected_field(vm, state, reflected))
 
 
 @native(UNSAFE, "staticFieldBase0(Ljava/lang/reflect/Field;)Ljava/lang/Object;")
-def static_base(vm: "Machine", state: "State", unsafe: Term, reflected: Term) -> Value:
+def static_base(vm: Machine, state: State, unsafe: Term, reflected: Term) -> Value:
     return vm.initialization.mirror(reflected_field(vm, state, reflected).owner.name)
 
 
-def initialize(vm: "Machine", state: "State", cls: JavaClass) -> None:
+def initialize(vm: Machine, state: State, cls: JavaClass) -> None:
     """Initialize a class before the current frame goes on."""
     state.frame.index += 1
     if vm.initialization.is_ready(state, cls):
@@ -71,7 +68,7 @@ def initialize(vm: "Machine", state: "State", cls: JavaClass) -> None:
 
 
 @native(UNSAFE, "ensureClassInitialized0(Ljava/lang/Class;)V")
-def ensure_initialized(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> None:
+def ensure_initialized(vm: Machine, state: State, unsafe: Term, mirror: Term) -> None:
     """A primitive type has nothing to initialize."""
     name = vm.initialization.mirrored(mirror)
     if name not in PRIMITIVE_CLASSES:
@@ -79,7 +76,7 @@ def ensure_initialized(vm: "Machine", state: "State", unsafe: Term, mirror: Term
 
 
 @native(UNSAFE, "shouldBeInitialized0(Ljava/lang/Class;)Z")
-def should_be_initialized(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> Value:
+def should_be_initialized(vm: Machine, state: State, unsafe: Term, mirror: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
     if name in PRIMITIVE_CLASSES:
         return 0
@@ -88,7 +85,7 @@ def should_be_initialized(vm: "Machine", state: "State", unsafe: Term, mirror: T
 
 
 @native(UNSAFE, "allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;")
-def allocate_instance(vm: "Machine", state: "State", unsafe: Term, mirror: Term) -> Any:
+def allocate_instance(vm: Machine, state: State, unsafe: Term, mirror: Term) -> Any:
     """An object that no constructor has seen; its class is initialized before anything else happens."""
     name = vm.initialization.mirrored(mirror)
     cls = None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
@@ -99,23 +96,23 @@ def allocate_instance(vm: "Machine", state: "State", unsafe: Term, mirror: Term)
     return None
 
 
-def _not_instantiable(vm: "Machine", state: "State", name: str) -> "Iterator[tuple[State, None]]":
+def _not_instantiable(vm: Machine, state: State, name: str) -> Iterator[tuple[State, None]]:
     for side in vm.exceptions.throw(state, "java/lang/InstantiationException", name):
         yield side, None
 
 
 @native(UNSAFE, "throwException(Ljava/lang/Throwable;)V")
-def throw_exception(vm: "Machine", state: "State", unsafe: Term, exception: Term) -> "Iterator[tuple[State, None]]":
+def throw_exception(vm: Machine, state: State, unsafe: Term, exception: Term) -> Iterator[tuple[State, None]]:
     for side in vm.exceptions.unwind(state, exception):
         yield side, None
 
 
 @native(UNSAFE, "fullFence()V", "loadFence()V", "storeFence()V", "unpark(Ljava/lang/Object;)V")
-def fence(vm: "Machine", state: "State", unsafe: Term, *_: Any) -> None:
+def fence(vm: Machine, state: State, unsafe: Term, *_: Any) -> None:
     """There is one thread: it sees its own writes in order, and no other waits."""
 
 
 @native(UNSAFE, "park(ZJ)V")
-def park(vm: "Machine", state: "State", unsafe: Term, is_absolute: Value, time: Value) -> None:
+def park(vm: Machine, state: State, unsafe: Term, is_absolute: Value, time: Value) -> None:
     """Nobody would wake the one thread there is."""
     state.ending = Unsupported("java.util.concurrent.locks.LockSupport.park")

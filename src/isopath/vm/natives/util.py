@@ -1,7 +1,7 @@
 """java.util: comparing arrays element by element, and the classes that HashMap orders its trees by."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.heap import Array, Instance
 from isopath.program.linked import JavaClass, sort_of
@@ -11,15 +11,13 @@ from isopath.terms.operators import LOCATION, SUB
 from isopath.terms.sorts import DOUBLE, FLOAT, INT
 from isopath.vm.core.deferred_messages import sentence
 from isopath.vm.core.dispatch import by_class
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.state import State
 from isopath.vm.natives.array_contents import first_difference
 from isopath.vm.natives.exception_messages import written_sentence
 from isopath.vm.natives.index_messages import FORMS, PRECONDITIONS
 from isopath.vm.natives.unsafe import BASE, shift_of
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -29,7 +27,7 @@ _EIGHT_BYTES: Final = 3
 
 @native("jdk/internal/util/ArraysSupport", "vectorizedMismatch(Ljava/lang/Object;JLjava/lang/Object;JII)I")
 def vectorized_mismatch(
-    vm: "Machine", state: "State", a: Term, a_offset: Value, b: Term, b_offset: Value, length: Value, shift: Value
+    vm: Machine, state: State, a: Term, a_offset: Value, b: Term, b_offset: Value, length: Value, shift: Value
 ) -> Any:
     """The first index at which elements differ; else, complemented, how many the caller has still to compare.
 
@@ -50,7 +48,7 @@ def _index(offset: Value) -> Value:
     return offset if isinstance(offset, Term) else (int(offset) - BASE) >> _EIGHT_BYTES
 
 
-def _known(state: "State", array: Term, offset: Value, length: int, shift: Value) -> list[Value] | None:
+def _known(state: State, array: Term, offset: Value, length: int, shift: Value) -> list[Value] | None:
     """The elements from an offset on, floating-point ones as bits; None when some are not known."""
     if array.op is not LOCATION or not isinstance(offset, int):
         return None
@@ -69,7 +67,7 @@ def _known(state: "State", array: Term, offset: Value, length: int, shift: Value
 
 @native("java/util/HashMap", "comparableClassFor(Ljava/lang/Object;)Ljava/lang/Class;")
 @native("java/util/concurrent/ConcurrentHashMap", "comparableClassFor(Ljava/lang/Object;)Ljava/lang/Class;")
-def comparable_class_for(vm: "Machine", state: "State", key: Term) -> "Iterator[tuple[State, Value]]":
+def comparable_class_for(vm: Machine, state: State, key: Term) -> Iterator[tuple[State, Value]]:
     """The class of a key that is ``class C implements Comparable<C>``; null of any other key.
 
     The bytecode parses the generic signature by reflection.
@@ -92,7 +90,7 @@ def _compares_itself(cls: JavaClass) -> bool:
 
 
 @native(PRECONDITIONS, "outOfBoundsMessage(Ljava/lang/String;Ljava/util/List;)Ljava/lang/String;")
-def out_of_bounds_message(vm: "Machine", state: "State", kind: Term, arguments: Term) -> Any:
+def out_of_bounds_message(vm: Machine, state: State, kind: Term, arguments: Term) -> Any:
     """The message of an IndexOutOfBoundsException: the bytecode runs a Formatter for it."""
     form = FORMS.get(vm.initialization.text_of(state, kind) or "")
     numbers = _numbers(state, arguments)
@@ -106,7 +104,7 @@ def out_of_bounds_message(vm: "Machine", state: "State", kind: Term, arguments: 
     return vm.initialization.string(message) if isinstance(message, str) else written_sentence(vm, state, message)
 
 
-def _numbers(state: "State", arguments: Term) -> list[Value] | None:
+def _numbers(state: State, arguments: Term) -> list[Value] | None:
     """The values of the boxes in an immutable list; None when it is another kind of list."""
     held = state.heap.objects.at(arguments) if arguments.op is LOCATION else None
     if not isinstance(held, Instance) or not held.cls.name.startswith("java/util/ImmutableCollections$List"):

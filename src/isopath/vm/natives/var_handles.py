@@ -6,7 +6,7 @@ of handle get an adapter from the types of the call to those of the implementati
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import (
@@ -19,15 +19,13 @@ from isopath.program.linked import (
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, method_info, static_method
 from isopath.vm.natives.reflected import make
 from isopath.vm.natives.unsafe import BASE, offset_of, shift_of
 from isopath.vm.natives.unsafe_classes import initialize
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -38,7 +36,7 @@ _FAMILIES: Final = {
     "Z": "Booleans", "B": "Bytes", "C": "Chars", "S": "Shorts", "I": "Ints", "J": "Longs", "F": "Floats", "D": "Doubles"
 }  # fmt: skip
 
-Outcomes = Iterator[tuple["State", Value | None]]
+Outcomes = Iterator[tuple[State, Value | None]]
 
 
 native.without_initializer(*(f"java/lang/invoke/VarHandle{family}" for family in (*_FAMILIES.values(), "References")))
@@ -53,7 +51,7 @@ def _family(descriptor: str) -> str:
     "findVarHandle(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
     "findStaticVarHandle(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
 )
-def find_var_handle(vm: "Machine", state: "State", lookup: Term, owner: Term, name: Term, kind: Term) -> Any:
+def find_var_handle(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, kind: Term) -> Any:
     if NULL in (owner, name, kind):
         return _throw(vm, state, "java/lang/NullPointerException", None)
     text = vm.initialization.text_of(state, name) or ""
@@ -68,7 +66,7 @@ def find_var_handle(vm: "Machine", state: "State", lookup: Term, owner: Term, na
     return _field_handle(vm, state, field, owner)
 
 
-def _field_handle(vm: "Machine", state: "State", field: Field, owner: Term) -> Any:
+def _field_handle(vm: Machine, state: State, field: Field, owner: Term) -> Any:
     access = "ReadOnly" if field.access & _FINAL else "ReadWrite"
     where = "Static" if field.is_static else "Instance"
     base = vm.initialization.mirror(field.owner.name)
@@ -86,7 +84,7 @@ def _field_handle(vm: "Machine", state: "State", field: Field, owner: Term) -> A
 
 
 @native("java/lang/invoke/MethodHandles", "arrayElementVarHandle(Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;")
-def array_handle(vm: "Machine", state: "State", array: Term) -> Any:
+def array_handle(vm: Machine, state: State, array: Term) -> Any:
     if array is NULL:
         return _throw(vm, state, "java/lang/NullPointerException", None)
     name = vm.initialization.mirrored(array)
@@ -102,13 +100,13 @@ def array_handle(vm: "Machine", state: "State", array: Term) -> Any:
     return make(vm, state, f"{_family(element)}$Array", held)
 
 
-def _throw(vm: "Machine", state: "State", exception: str, message: str | None) -> Outcomes:
+def _throw(vm: Machine, state: State, exception: str, message: str | None) -> Outcomes:
     for side in vm.exceptions.throw(state, exception, message):
         yield side, None
 
 
 @native.signature_polymorphic(VAR_HANDLE)
-def link_access(vm: "Machine", name: str, descriptor: str) -> Method | None:
+def link_access(vm: Machine, name: str, descriptor: str) -> Method | None:
     """The method of an access mode at the types of a call; None when it is no access mode."""
     owner = vm.hierarchy.load(VAR_HANDLE)
     if not any(key[0] == name and method.is_native for key, method in owner.methods.items()):
@@ -116,7 +114,7 @@ def link_access(vm: "Machine", name: str, descriptor: str) -> Method | None:
     method = Method(owner, method_info(name, descriptor, is_static=False))
     adapters: dict[JavaClass, Method] = {}
 
-    def access(vm: "Machine", state: "State", handle: Term, *arguments: Value) -> Any:
+    def access(vm: Machine, state: State, handle: Term, *arguments: Value) -> Any:
         if handle.op is not LOCATION:
             state.ending = Unsupported(f"java.lang.invoke.VarHandle.{name} of an input")
             return None

@@ -8,15 +8,13 @@ The other bounds on inputs leave no such trace: past ``k`` and ``n`` there is no
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap.state.input_texts import is_text_bound
 from isopath.terms import Condition, Term, negate
 from isopath.vm.core.code import Bytecode, Insn
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 
 STRING: Final = "string"
 _ASSERTION_ERROR: Final = "java/lang/AssertionError"
@@ -25,7 +23,7 @@ _INSIDE: Final = ".isopath$"
 """How the code of contracts is called: the class of its calls, and its methods inside of a class of the program."""
 
 
-def note_bound(vm: "Machine", state: "State", insn: Insn, condition: Condition, violates: bool) -> None:
+def note_bound(vm: Machine, state: State, insn: Insn, condition: Condition, violates: bool) -> None:
     """Note the place of a branch whose side that violates is infeasible, if only the bound on texts makes it so."""
     where = (insn.where, state.heap.clause)
     if where in vm.bounded or not state.heap.hit_string or not isinstance(condition, Term):

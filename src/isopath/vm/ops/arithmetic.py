@@ -1,7 +1,7 @@
 """Arithmetic, conversions and three-way comparisons (JVMS 2.11.3, 2.11.4). None of them forks but on a zero divisor."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.terms import Term, Value, build, equal
 from isopath.terms import operators as op
@@ -11,12 +11,9 @@ from isopath.terms.operators import Op
 from isopath.terms.sorts import BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, SHORT, Sort
 from isopath.vm.core.code import Insn
 from isopath.vm.core.dereference import note_throw
-from isopath.vm.core.machine import Handler
+from isopath.vm.core.machine import Handler, Machine
 from isopath.vm.core.opcodes import Opcodes
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 opcode = Opcodes()
 
@@ -27,7 +24,7 @@ def binary(operator: Op, sort: Sort) -> Handler:
     """A handler that replaces two operands by their combination."""
     concrete = EVALUATE[operator, sort]
 
-    def handler(vm: "Machine", state: "State", insn: Insn) -> None:
+    def handler(vm: Machine, state: State, insn: Insn) -> None:
         stack = state.frame.stack
         right = stack.pop()
         left = stack[-1]
@@ -43,7 +40,7 @@ def unary(operator: Op, sort: Sort) -> Handler:
     """A handler that replaces one operand."""
     concrete = EVALUATE[operator, sort]
 
-    def handler(vm: "Machine", state: "State", insn: Insn) -> None:
+    def handler(vm: Machine, state: State, insn: Insn) -> None:
         stack = state.frame.stack
         value = stack[-1]
         stack[-1] = build(operator, sort, value) if type(value) is Term else concrete(value)
@@ -54,7 +51,7 @@ def unary(operator: Op, sort: Sort) -> Handler:
 def narrowing(sort: Sort) -> Handler:
     """i2b, i2c, i2s: cut down and widen again."""
 
-    def handler(vm: "Machine", state: "State", insn: Insn) -> None:
+    def handler(vm: Machine, state: State, insn: Insn) -> None:
         stack = state.frame.stack
         stack[-1] = narrowed(stack[-1], sort)
 
@@ -65,7 +62,7 @@ def dividing(operator: Op, sort: Sort) -> Handler:
     """idiv, irem and the long ones: the only arithmetic that throws."""
     concrete = EVALUATE[operator, sort]
 
-    def handler(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    def handler(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
         stack = state.frame.stack
         dividend, divisor = stack[-2:]
         if type(dividend) is not Term and type(divisor) is not Term and divisor != 0:
@@ -76,7 +73,7 @@ def dividing(operator: Op, sort: Sort) -> Handler:
     return handler
 
 
-def _divide(vm: "Machine", state: "State", insn: Insn, operator: Op, sort: Sort) -> "Iterable[State]":
+def _divide(vm: Machine, state: State, insn: Insn, operator: Op, sort: Sort) -> Iterable[State]:
     dividend, divisor = state.frame.stack[-2:]
     for side, by_zero in vm.split(state, equal(sort, divisor, 0)):
         if by_zero:

@@ -1,7 +1,7 @@
 """Arrays (JVMS 2.11.5): creation, elements, length. A symbolic index or length forks only where the JVM would throw."""
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Array, ElementPlace, LengthPlace
 from isopath.heap.core.type_tests import array_class, candidates, has_class, is_instance, treat_as
@@ -16,11 +16,9 @@ from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import OfClass, first_that_holds, sentence
 from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, materializing, not_null
 from isopath.vm.core.endings import Cut, Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 opcode = Opcodes()
 
@@ -31,7 +29,7 @@ MAX_NESTED: Final = 1 << 16
 
 
 @opcode("iaload", "laload", "faload", "daload", "aaload", "baload", "caload", "saload")
-def load_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def load_element(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     stack = state.frame.stack
     array, index = stack[-2:]
     assert isinstance(array, Term)
@@ -44,7 +42,7 @@ def load_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] 
     return _load_element(vm, state, insn, array, index)
 
 
-def _load_element(vm: "Machine", state: "State", insn: Insn, array: Term, index: Value) -> "Iterable[State]":
+def _load_element(vm: Machine, state: State, insn: Insn, array: Term, index: Value) -> Iterable[State]:
     for side, goes_on in within_bounds(vm, state, insn, array, index):
         if not goes_on:
             yield side
@@ -58,7 +56,7 @@ def _load_element(vm: "Machine", state: "State", insn: Insn, array: Term, index:
                 yield case
 
 
-def _state_argument(vm: "Machine", state: "State", array: Term, index: Value) -> None:
+def _state_argument(vm: Machine, state: State, array: Term, index: Value) -> None:
     """No argument of a program is null when it starts: a fact of the input, not a condition of the path."""
     function = vm.hierarchy.load(ARGUMENTS).element_initial
     assert function is not None
@@ -68,7 +66,7 @@ def _state_argument(vm: "Machine", state: "State", array: Term, index: Value) ->
 
 
 @opcode("iastore", "lastore", "fastore", "dastore", "aastore", "bastore", "castore", "sastore")
-def store_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def store_element(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     stack = state.frame.stack
     array, index, value = stack[-3:]
     assert isinstance(array, Term)
@@ -83,9 +81,7 @@ def store_element(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
     return _store_element(vm, state, insn, array, index, value) if chosen is None else chosen
 
 
-def _store_element(
-    vm: "Machine", state: "State", insn: Insn, array: Term, index: Value, value: Value
-) -> "Iterable[State]":
+def _store_element(vm: Machine, state: State, insn: Insn, array: Term, index: Value, value: Value) -> Iterable[State]:
     for side, goes_on in within_bounds(vm, state, insn, array, index):
         if not goes_on:
             yield side
@@ -106,14 +102,14 @@ def _store_element(
                     yield case
 
 
-def _class_name(state: "State", value: Value) -> str | OfClass | None:
+def _class_name(state: State, value: Value) -> str | OfClass | None:
     """The JVM's message: the class of a value that an array cannot hold."""
     if not isinstance(value, Term) or value.sort is not REF:
         return None
     return state.heap.objects.at(value).cls.name.replace("/", ".") if value.op is LOCATION else OfClass(value)
 
 
-def _may_store(vm: "Machine", state: "State", array: Term, value: Term) -> Condition:
+def _may_store(vm: Machine, state: State, array: Term, value: Term) -> Condition:
     """Null fits every array; an object fits those whose element type it has (JVMS 6.5.aastore)."""
     if value is NULL:
         return True
@@ -129,9 +125,7 @@ def _may_store(vm: "Machine", state: "State", array: Term, value: Term) -> Condi
     return disjunction(fits)
 
 
-def within_bounds(
-    vm: "Machine", state: "State", insn: Insn, array: Term, index: Value
-) -> "Iterator[tuple[State, bool]]":
+def within_bounds(vm: Machine, state: State, insn: Insn, array: Term, index: Value) -> Iterator[tuple[State, bool]]:
     """Split on null and on an index out of bounds."""
     for side, goes_on in not_null(vm, state, insn, array):
         if not goes_on:
@@ -144,7 +138,7 @@ def within_bounds(
 
 
 @opcode("arraylength")
-def array_length(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def array_length(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     stack = state.frame.stack
     array = stack[-1]
     assert isinstance(array, Term)
@@ -156,7 +150,7 @@ def array_length(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] 
     return _array_length(vm, state, insn, array)
 
 
-def _array_length(vm: "Machine", state: "State", insn: Insn, array: Term) -> "Iterable[State]":
+def _array_length(vm: Machine, state: State, insn: Insn, array: Term) -> Iterable[State]:
     for side, goes_on in not_null(vm, state, insn, array):
         if not goes_on:
             yield side
@@ -167,7 +161,7 @@ def _array_length(vm: "Machine", state: "State", insn: Insn, array: Term) -> "It
 
 
 @opcode("newarray", "anewarray")
-def new_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+def new_array(vm: Machine, state: State, insn: Insn) -> Iterable[State]:
     if insn.cache is None:
         operand = insn.operands[0]
         element = operand if insn.mnemonic == "newarray" else descriptor_of_class(operand)
@@ -177,7 +171,7 @@ def new_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
     return _new_array(vm, state, insn)
 
 
-def _array_class(vm: "Machine", state: "State", name: str) -> JavaClass | None:
+def _array_class(vm: Machine, state: State, name: str) -> JavaClass | None:
     try:
         return vm.hierarchy.load(name)
     except ClassNotFound:
@@ -185,7 +179,7 @@ def _array_class(vm: "Machine", state: "State", name: str) -> JavaClass | None:
         return None
 
 
-def _new_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+def _new_array(vm: Machine, state: State, insn: Insn) -> Iterable[State]:
     length = state.frame.stack[-1]
     message = sentence("{}", length)
     for side, goes_on in guarded(vm, state, insn, build(LT, INT, length, 0), NEGATIVE_SIZE, message):
@@ -195,7 +189,7 @@ def _new_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
 
 
 @opcode("multianewarray")
-def new_nested_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+def new_nested_array(vm: Machine, state: State, insn: Insn) -> Iterable[State]:
     name, dimensions = insn.operands
     lengths = state.frame.stack[-dimensions:]
     negative = [build(LT, INT, length, 0) for length in lengths]
@@ -211,8 +205,8 @@ def new_nested_array(vm: "Machine", state: "State", insn: Insn) -> "Iterable[Sta
 
 
 def _with_known_lengths(
-    vm: "Machine", state: "State", insn: Insn, lengths: list[Value]
-) -> "Iterator[tuple[State, list[Value]]]":
+    vm: Machine, state: State, insn: Insn, lengths: list[Value]
+) -> Iterator[tuple[State, list[Value]]]:
     """Arrays are made one by one for each element of another: that is a loop, and its length a branch for each value.
 
     Past the bound on loops the trace ends.
@@ -240,7 +234,7 @@ def _with_known_lengths(
         yield rest, []
 
 
-def _allocate_nested(vm: "Machine", state: "State", name: str, lengths: list[Value]) -> None:
+def _allocate_nested(vm: Machine, state: State, name: str, lengths: list[Value]) -> None:
     """The arrays of all dimensions; those that hold others need a length that is known."""
     outer, count = [int(length) for length in lengths[:-1] if isinstance(length, int)], 1
     for length in outer:

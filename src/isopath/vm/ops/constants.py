@@ -1,7 +1,6 @@
 """Constants and local variables (JVMS 2.11.2)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from isopath.classfile.constants import (
     ClassConstant,
@@ -22,33 +21,31 @@ from isopath.terms.operators import ADD, SYMBOL
 from isopath.terms.sorts import INT
 from isopath.vm.core.code import Insn
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
+from isopath.vm.core.state import State
 from isopath.vm.linkage.dynamic import Computed, Unresolvable, method_type, resolution
 from isopath.vm.natives.method_handles import direct_handle
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 opcode = Opcodes()
 
 
 @opcode("nop")
-def nop(vm: "Machine", state: "State", insn: Insn) -> None:
+def nop(vm: Machine, state: State, insn: Insn) -> None:
     """Do nothing."""
 
 
 @opcode("aconst_null")
-def push_null(vm: "Machine", state: "State", insn: Insn) -> None:
+def push_null(vm: Machine, state: State, insn: Insn) -> None:
     state.frame.stack.append(NULL)
 
 
 @opcode("iconst", "lconst", "fconst", "dconst")
-def push_constant(vm: "Machine", state: "State", insn: Insn) -> None:
+def push_constant(vm: Machine, state: State, insn: Insn) -> None:
     state.frame.stack.append(insn.operands[0])
 
 
-def _load_class_object(vm: "Machine", state: "State", name: str) -> None:
+def _load_class_object(vm: Machine, state: State, name: str) -> None:
     """JVMS 5.4.3.1: resolving the constant loads the class. Assembled code names primitive types, too."""
     try:
         if name not in PRIMITIVE_CLASSES:
@@ -60,7 +57,7 @@ def _load_class_object(vm: "Machine", state: "State", name: str) -> None:
 
 
 @opcode("ldc")
-def load_constant(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def load_constant(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     constant = insn.operands[0]
     match constant:
         case IntegerConstant() | LongConstant() | FloatConstant() | DoubleConstant():
@@ -78,7 +75,7 @@ def load_constant(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
     return None
 
 
-def _load_computed(vm: "Machine", state: "State", constant: Computed) -> "Iterable[State] | None":
+def _load_computed(vm: Machine, state: State, constant: Computed) -> Iterable[State] | None:
     """A constant that code computes is resolved once on a path."""
     try:
         resolved = resolution(state.frame.method.owner, constant)
@@ -92,13 +89,13 @@ def _load_computed(vm: "Machine", state: "State", constant: Computed) -> "Iterab
 
 
 @opcode("iload", "lload", "fload", "dload")
-def load(vm: "Machine", state: "State", insn: Insn) -> None:
+def load(vm: Machine, state: State, insn: Insn) -> None:
     frame = state.frame
     frame.stack.append(frame.locals[insn.operands[0]])
 
 
 @opcode("aload")
-def load_reference(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def load_reference(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     """A parameter is an input; its first read is the heap's affair."""
     frame = state.frame
     value = frame.locals[insn.operands[0]]
@@ -108,20 +105,20 @@ def load_reference(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     return None
 
 
-def _load_input(vm: "Machine", state: "State", insn: Insn, parameter: Term) -> "Iterable[State]":
+def _load_input(vm: Machine, state: State, insn: Insn, parameter: Term) -> Iterable[State]:
     for side, value in vm.cases(state, state.heap.read(InputPlace(parameter))):
         side.frame.stack.append(value)
         yield side
 
 
 @opcode("istore", "lstore", "fstore", "dstore", "astore")
-def store(vm: "Machine", state: "State", insn: Insn) -> None:
+def store(vm: Machine, state: State, insn: Insn) -> None:
     frame = state.frame
     frame.locals[insn.operands[0]] = frame.stack.pop()
 
 
 @opcode("iinc")
-def increment(vm: "Machine", state: "State", insn: Insn) -> None:
+def increment(vm: Machine, state: State, insn: Insn) -> None:
     slot, delta = insn.operands
     variables = state.frame.locals
     value = variables[slot]

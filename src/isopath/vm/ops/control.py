@@ -5,7 +5,7 @@ backwards, where the jump repeats a loop.
 """
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, negate
 from isopath.terms.initial import is_input
@@ -14,14 +14,11 @@ from isopath.terms.sorts import INT
 from isopath.vm.core.code import Insn
 from isopath.vm.core.dereference import deciding_null, is_known_null, materializing
 from isopath.vm.core.endings import Cut
-from isopath.vm.core.machine import Handler
+from isopath.vm.core.machine import Handler, Machine
 from isopath.vm.core.opcodes import Opcodes
+from isopath.vm.core.state import State
 from isopath.vm.ops.against_bounds import note_bound, violating_side
 from isopath.vm.ops.compared_objects import note_compared
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 opcode = Opcodes()
 
@@ -47,7 +44,7 @@ def comparing(comparison: str, with_zero: bool) -> Handler:
     """if<cond> and if_icmp<cond>."""
     concrete, symbolic = _CONCRETE[comparison], COMPARISONS[comparison]
 
-    def handler(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+    def handler(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
         stack = state.frame.stack
         right: Value = 0 if with_zero else stack.pop()
         left = stack.pop()
@@ -59,7 +56,7 @@ def comparing(comparison: str, with_zero: bool) -> Handler:
     return handler
 
 
-def branch(vm: "Machine", state: "State", insn: Insn, condition: Condition) -> "Iterable[State]":
+def branch(vm: Machine, state: State, insn: Insn, condition: Condition) -> Iterable[State]:
     """Jump on the sides where a condition on inputs holds."""
     labels = insn.cache or _name_sides(insn)
     sides = list(vm.split(state, condition))
@@ -79,7 +76,7 @@ def _name_sides(insn: Insn) -> tuple[str, str]:
     return labels
 
 
-def go(vm: "Machine", state: "State", insn: Insn, jumps: bool) -> None:
+def go(vm: Machine, state: State, insn: Insn, jumps: bool) -> None:
     """Take or do not take the jump of a branch."""
     state.sign(insn.mark * 2 + jumps)
     if jumps:
@@ -88,7 +85,7 @@ def go(vm: "Machine", state: "State", insn: Insn, jumps: bool) -> None:
             count_iteration(vm, state, insn.target)
 
 
-def count_iteration(vm: "Machine", state: "State", target: int) -> None:
+def count_iteration(vm: Machine, state: State, target: int) -> None:
     """The loop bound counts iterations that decide on inputs and materialize no new one (001, section 3.4)."""
     frame = state.frame
     if frame.loops is None:
@@ -107,7 +104,7 @@ def count_iteration(vm: "Machine", state: "State", target: int) -> None:
 
 
 @opcode("ifnull", "ifnonnull")
-def branch_on_null(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def branch_on_null(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     reference = state.frame.stack.pop()
     assert isinstance(reference, Term)
     wants_null = insn.mnemonic == "ifnull"
@@ -120,7 +117,7 @@ def branch_on_null(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
 
 
 @opcode("if_acmpeq", "if_acmpne")
-def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def branch_on_identity(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     stack = state.frame.stack
     left, right = stack[-2:]
     assert isinstance(left, Term) and isinstance(right, Term)
@@ -142,14 +139,14 @@ def branch_on_identity(vm: "Machine", state: "State", insn: Insn) -> "Iterable[S
 
 
 @opcode("goto")
-def goto(vm: "Machine", state: "State", insn: Insn) -> None:
+def goto(vm: Machine, state: State, insn: Insn) -> None:
     state.frame.index = insn.target
     if insn.is_back:
         count_iteration(vm, state, insn.target)
 
 
 @opcode("tableswitch", "lookupswitch")
-def switch(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def switch(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     """One branch per target: keys that lead to the same place do not fork."""
     key = state.frame.stack.pop()
     default, targets = insn.operands
@@ -159,7 +156,7 @@ def switch(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None
     return _switch_symbolic(vm, state, insn, key)
 
 
-def _switch_symbolic(vm: "Machine", state: "State", insn: Insn, key: Term) -> "Iterable[State]":
+def _switch_symbolic(vm: Machine, state: State, insn: Insn, key: Term) -> Iterable[State]:
     default, targets = insn.operands
     keys_of: dict[int, list[int]] = {}
     for constant, target in targets.items():
@@ -185,7 +182,7 @@ def _switch_symbolic(vm: "Machine", state: "State", insn: Insn, key: Term) -> "I
         yield rest
 
 
-def _switch_to(vm: "Machine", state: "State", insn: Insn, target: int) -> None:
+def _switch_to(vm: Machine, state: State, insn: Insn, target: int) -> None:
     state.sign(insn.mark * 2 + target)
     state.frame.index = target
     if target <= insn.index:
@@ -193,17 +190,17 @@ def _switch_to(vm: "Machine", state: "State", insn: Insn, target: int) -> None:
 
 
 @opcode("ireturn", "lreturn", "freturn", "dreturn", "areturn")
-def return_value(vm: "Machine", state: "State", insn: Insn) -> None:
+def return_value(vm: Machine, state: State, insn: Insn) -> None:
     vm.calls.leave(state, state.frame.stack.pop())
 
 
 @opcode("return")
-def return_void(vm: "Machine", state: "State", insn: Insn) -> None:
+def return_void(vm: Machine, state: State, insn: Insn) -> None:
     vm.calls.leave(state, None)
 
 
 @opcode("jsr")
-def jump_to_subroutine(vm: "Machine", state: "State", insn: Insn) -> None:
+def jump_to_subroutine(vm: Machine, state: State, insn: Insn) -> None:
     """Subroutines of class files before version 51; a return address is the index of an instruction."""
     frame = state.frame
     frame.stack.append(frame.index)
@@ -211,7 +208,7 @@ def jump_to_subroutine(vm: "Machine", state: "State", insn: Insn) -> None:
 
 
 @opcode("ret")
-def return_from_subroutine(vm: "Machine", state: "State", insn: Insn) -> None:
+def return_from_subroutine(vm: Machine, state: State, insn: Insn) -> None:
     frame = state.frame
     address = frame.locals[insn.operands[0]]
     assert isinstance(address, int)

@@ -1,7 +1,6 @@
 """Fields and statics (JVMS 6.5.getfield, putfield, getstatic, putstatic). What they hold is the heap's affair."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from isopath.heap import FieldPlace, Instance
 from isopath.heap.state.kinds import ENUM
@@ -14,18 +13,16 @@ from isopath.terms.operators import LOCATION
 from isopath.vm.core.code import Insn
 from isopath.vm.core.dereference import is_initialized, not_null
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
+from isopath.vm.core.state import State
 from isopath.vm.inputs import statics as static_inputs
 from isopath.vm.natives.member_inputs import may_be_member, with_known_member
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 opcode = Opcodes()
 
 
-def resolve(vm: "Machine", state: "State", insn: Insn) -> Field | None:
+def resolve(vm: Machine, state: State, insn: Insn) -> Field | None:
     """The field that the instruction names; when there is none the trace ends."""
     if insn.cache is None:
         member = insn.operands[0]
@@ -41,7 +38,7 @@ def resolve(vm: "Machine", state: "State", insn: Insn) -> Field | None:
 
 
 @opcode("getfield")
-def getfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def getfield(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     field = insn.cache or resolve(vm, state, insn)
     stack = state.frame.stack
     reference = stack[-1]
@@ -61,7 +58,7 @@ def getfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | No
     return _getfield(vm, state, insn, reference, field)
 
 
-def is_open_constant(state: "State", reference: Term, field: Field) -> bool:
+def is_open_constant(state: State, reference: Term, field: Field) -> bool:
     """Whether a field of an enum is read from an input that may be something else: that ends the trace."""
     if ENUM not in field.owner.supertypes or not any(is_input(leaf) for leaf, _ in state.heap.leaves(reference)):
         return False
@@ -71,7 +68,7 @@ def is_open_constant(state: "State", reference: Term, field: Field) -> bool:
     return True
 
 
-def is_unknown(state: "State", reference: Term, field: Field) -> bool:
+def is_unknown(state: State, reference: Term, field: Field) -> bool:
     """Whether a field of an input is read whose possible values are unknown: that ends the trace.
 
     Reading it would give the program an object that the platform never builds.
@@ -85,7 +82,7 @@ def is_unknown(state: "State", reference: Term, field: Field) -> bool:
     return True
 
 
-def _getfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field: Field) -> "Iterable[State]":
+def _getfield(vm: Machine, state: State, insn: Insn, reference: Term, field: Field) -> Iterable[State]:
     for side, goes_on in not_null(vm, state, insn, reference):
         if goes_on and field.owner.name in OWNERS and may_be_member(side, reference):
             yield from _of_member(vm, side, reference, -1)
@@ -98,7 +95,7 @@ def _getfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field:
             yield case
 
 
-def _of_member(vm: "Machine", state: "State", reference: Term, at: int) -> "Iterable[State]":
+def _of_member(vm: Machine, state: State, reference: Term, at: int) -> Iterable[State]:
     """Run an instruction again on the object that an input of java.lang.reflect is."""
     for side, made in with_known_member(vm, state, reference):
         if side.ending is None:
@@ -108,7 +105,7 @@ def _of_member(vm: "Machine", state: "State", reference: Term, at: int) -> "Iter
 
 
 @opcode("putfield")
-def putfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def putfield(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     field = insn.cache or resolve(vm, state, insn)
     stack = state.frame.stack
     reference = stack[-2]
@@ -126,7 +123,7 @@ def putfield(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | No
     return _putfield(vm, state, insn, reference, field)
 
 
-def _putfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field: Field) -> "Iterable[State]":
+def _putfield(vm: Machine, state: State, insn: Insn, reference: Term, field: Field) -> Iterable[State]:
     for side, goes_on in not_null(vm, state, insn, reference):
         if goes_on and field.owner.name in OWNERS and may_be_member(side, reference):
             yield from _of_member(vm, side, reference, -2)
@@ -141,7 +138,7 @@ def _putfield(vm: "Machine", state: "State", insn: Insn, reference: Term, field:
 
 
 @opcode("getstatic")
-def getstatic(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def getstatic(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     field = insn.cache or resolve(vm, state, insn)
     if field is None or not vm.initialization.is_ready(state, field.owner):
         return None
@@ -151,14 +148,14 @@ def getstatic(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | N
     return None
 
 
-def _getstatic(vm: "Machine", state: "State", field: Field) -> "Iterable[State]":
+def _getstatic(vm: Machine, state: State, field: Field) -> Iterable[State]:
     for side, value in static_inputs.read(vm, state, field):
         side.frame.stack.append(value)
         yield side
 
 
 @opcode("putstatic")
-def putstatic(vm: "Machine", state: "State", insn: Insn) -> None:
+def putstatic(vm: Machine, state: State, insn: Insn) -> None:
     field = insn.cache or resolve(vm, state, insn)
     if field is not None and vm.initialization.is_ready(state, field.owner):
         static_inputs.write(state, field, narrowed(state.frame.stack.pop(), field.sort))

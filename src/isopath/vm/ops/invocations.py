@@ -4,7 +4,6 @@ A receiver that may be any of several objects whose classes run the same code do
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Method, java_name
@@ -14,18 +13,16 @@ from isopath.vm.core.code import Insn
 from isopath.vm.core.dereference import is_initialized, materializing, not_null
 from isopath.vm.core.dispatch import by_implementation, select
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
+from isopath.vm.core.state import State
 from isopath.vm.linkage import link_call_site
 from isopath.vm.natives.harness import harness_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 opcode = Opcodes()
 
 
-def resolve(vm: "Machine", state: "State", insn: Insn) -> Method | None:
+def resolve(vm: Machine, state: State, insn: Insn) -> Method | None:
     """The method that the instruction names; when there is none the trace ends."""
     if insn.cache is None:
         member = insn.operands[0]
@@ -42,7 +39,7 @@ def resolve(vm: "Machine", state: "State", insn: Insn) -> Method | None:
     return method
 
 
-def take_arguments(state: "State", count: int) -> list[Value]:
+def take_arguments(state: State, count: int) -> list[Value]:
     stack = state.frame.stack
     if not count:
         return []
@@ -52,7 +49,7 @@ def take_arguments(state: "State", count: int) -> list[Value]:
 
 
 @opcode("invokestatic")
-def invoke_static(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def invoke_static(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     method = insn.cache or resolve(vm, state, insn)
     if method is None or not vm.initialization.is_ready(state, method.owner):
         return None
@@ -60,7 +57,7 @@ def invoke_static(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
 
 
 @opcode("invokespecial")
-def invoke_special(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def invoke_special(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     method = insn.cache or resolve(vm, state, insn)
     if method is None:
         return None
@@ -74,7 +71,7 @@ def invoke_special(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     return _invoke(vm, state, insn, method, receiver)
 
 
-def _super_method(vm: "Machine", state: "State", insn: Insn, method: Method) -> Method:
+def _super_method(vm: Machine, state: State, insn: Insn, method: Method) -> Method:
     """``super.m()`` runs what the superclass of the calling class has, not what the class file names (ACC_SUPER)."""
     caller = state.frame.method.owner
     if method.name == "<init>" or method.is_private or caller.superclass is None or method.owner.is_interface:
@@ -85,7 +82,7 @@ def _super_method(vm: "Machine", state: "State", insn: Insn, method: Method) -> 
 
 
 @opcode("invokevirtual", "invokeinterface")
-def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def invoke_virtual(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     method = insn.cache or resolve(vm, state, insn)
     if method is None:
         return None
@@ -105,7 +102,7 @@ def invoke_virtual(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State
     return _invoke_symbolic(vm, state, insn, method, receiver)
 
 
-def _invoke(vm: "Machine", state: "State", insn: Insn, method: Method, receiver: Term) -> "Iterator[State]":
+def _invoke(vm: Machine, state: State, insn: Insn, method: Method, receiver: Term) -> Iterator[State]:
     """Call a method that is known, on a receiver that may be null."""
     for side, goes_on in not_null(vm, state, insn, receiver):
         if not goes_on:
@@ -115,7 +112,7 @@ def _invoke(vm: "Machine", state: "State", insn: Insn, method: Method, receiver:
         yield from (side,) if outcome is None else outcome
 
 
-def _invoke_symbolic(vm: "Machine", state: "State", insn: Insn, method: Method, receiver: Term) -> "Iterator[State]":
+def _invoke_symbolic(vm: Machine, state: State, insn: Insn, method: Method, receiver: Term) -> Iterator[State]:
     """000 Invoke c1-c4: null throws; then one trace per implementation that some class of the receiver runs."""
     for side, goes_on in not_null(vm, state, insn, receiver):
         if not goes_on:
@@ -132,14 +129,14 @@ def _invoke_symbolic(vm: "Machine", state: "State", insn: Insn, method: Method, 
             yield from (target,) if outcome is None else outcome
 
 
-def _enter(vm: "Machine", state: "State", insn: Insn, method: Method, selected: Method) -> "Iterable[State] | None":
+def _enter(vm: Machine, state: State, insn: Insn, method: Method, selected: Method) -> Iterable[State] | None:
     """Run the selected implementation, which is part of the path."""
     state.sign(insn.mark * 2 + selected.digest)
     return vm.calls.invoke(state, selected, take_arguments(state, method.argument_count))
 
 
 @opcode("invokedynamic")
-def invoke_dynamic(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def invoke_dynamic(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     """Link the call site on its first run, then call what it is linked to (JVMS 6.5.invokedynamic)."""
     if insn.cache is None:
         insn.cache = link_call_site(vm, state.frame.method.owner, insn.operands[0])

@@ -1,7 +1,7 @@
 """Objects: creation, type tests, monitors, throwing (JVMS 2.11.5, 2.11.9, 2.11.10)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap.core.type_tests import is_instance
 from isopath.program.classpath import ClassNotFound
@@ -13,19 +13,17 @@ from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import OfClass
 from isopath.vm.core.dereference import materializing, not_null, note_throw
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
+from isopath.vm.core.state import State
 from isopath.vm.throwing.cast_messages import class_cast_message
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 opcode = Opcodes()
 
 CLASS_CAST: Final = "java/lang/ClassCastException"
 
 
-def load_class(vm: "Machine", state: "State", insn: Insn) -> JavaClass | None:
+def load_class(vm: Machine, state: State, insn: Insn) -> JavaClass | None:
     """The class that the instruction names; when there is none the trace ends."""
     if insn.cache is None:
         name = insn.operands[0]
@@ -39,7 +37,7 @@ def load_class(vm: "Machine", state: "State", insn: Insn) -> JavaClass | None:
 
 
 @opcode("new")
-def new(vm: "Machine", state: "State", insn: Insn) -> None:
+def new(vm: Machine, state: State, insn: Insn) -> None:
     cls = load_class(vm, state, insn)
     if cls is None or not vm.initialization.is_ready(state, cls):
         return
@@ -50,7 +48,7 @@ def new(vm: "Machine", state: "State", insn: Insn) -> None:
 
 
 @opcode("instanceof")
-def instance_of(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def instance_of(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     cls = load_class(vm, state, insn)
     stack = state.frame.stack
     reference = stack[-1]
@@ -64,7 +62,7 @@ def instance_of(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] |
 
 
 @opcode("checkcast")
-def check_cast(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | None":
+def check_cast(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     cls = load_class(vm, state, insn)
     reference = state.frame.stack[-1]
     assert isinstance(reference, Term)
@@ -81,7 +79,7 @@ def check_cast(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State] | 
     return _check_cast(vm, state, insn, fails, reference)
 
 
-def _check_cast(vm: "Machine", state: "State", insn: Insn, fails: Condition, reference: Term) -> "Iterable[State]":
+def _check_cast(vm: Machine, state: State, insn: Insn, fails: Condition, reference: Term) -> Iterable[State]:
     for side, throws in vm.split(state, fails):
         if throws:
             note_throw(side, insn, CLASS_CAST)
@@ -90,7 +88,7 @@ def _check_cast(vm: "Machine", state: "State", insn: Insn, fails: Condition, ref
             yield side
 
 
-def _cast_message(vm: "Machine", state: "State", reference: Term, wanted: JavaClass) -> str | OfClass:
+def _cast_message(vm: Machine, state: State, reference: Term, wanted: JavaClass) -> str | OfClass:
     """The JVM's message, which names the class of what could not be cast."""
     if reference.op is LOCATION:
         return class_cast_message(vm, state.heap.objects.at(reference).cls.name, wanted.name)
@@ -98,7 +96,7 @@ def _cast_message(vm: "Machine", state: "State", reference: Term, wanted: JavaCl
 
 
 @opcode("monitorenter")
-def enter_monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+def enter_monitor(vm: Machine, state: State, insn: Insn) -> Iterable[State]:
     """There is one thread: a monitor is always free, but null has none."""
     reference = state.frame.stack[-1]
     assert isinstance(reference, Term)
@@ -110,7 +108,7 @@ def enter_monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]
 
 
 @opcode("monitorexit")
-def exit_monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+def exit_monitor(vm: Machine, state: State, insn: Insn) -> Iterable[State]:
     reference = state.frame.stack[-1]
     assert isinstance(reference, Term)
     for side, goes_on in not_null(vm, state, insn, reference):
@@ -124,7 +122,7 @@ def exit_monitor(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]"
 
 
 @opcode("athrow")
-def throw(vm: "Machine", state: "State", insn: Insn) -> "Iterable[State]":
+def throw(vm: Machine, state: State, insn: Insn) -> Iterable[State]:
     reference = state.frame.stack[-1]
     assert isinstance(reference, Term)
     chosen = materializing(vm, state, reference)

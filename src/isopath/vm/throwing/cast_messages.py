@@ -1,19 +1,15 @@
 """What the JVM says in a ClassCastException: both classes by name, with the module and loader of each."""
 
-from typing import TYPE_CHECKING
-
 from isopath.program.modules import loader_of
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
+from isopath.vm.core.machine import Machine
 
 
-def message_of_class(vm: "Machine", given: str, cast_to: str | None) -> str:
+def message_of_class(vm: Machine, given: str, cast_to: str | None) -> str:
     """What an exception says of an object of a class: why it is no ``cast_to``, or the name alone."""
     return given.replace("/", ".") if cast_to is None else class_cast_message(vm, given, cast_to)
 
 
-def class_cast_message(vm: "Machine", given: str, wanted: str) -> str:
+def class_cast_message(vm: Machine, given: str, wanted: str) -> str:
     """Both classes by name, each with where it comes from."""
     origin, target = _place(vm, given), _place(vm, wanted)
     given, wanted = given.replace("/", "."), wanted.replace("/", ".")
@@ -24,7 +20,7 @@ def class_cast_message(vm: "Machine", given: str, wanted: str) -> str:
     return f"class {given} cannot be cast to class {wanted} ({places})"
 
 
-def _place(vm: "Machine", name: str) -> str:
+def _place(vm: Machine, name: str) -> str:
     """The module and loader of a class; an array is where its elements are."""
     element = name.lstrip("[")
     if element != name:

@@ -1,7 +1,7 @@
 """Throwing and catching (JVMS 2.10, 6.5.athrow): real objects of the real classes, caught by the real handlers."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Instance
 from isopath.heap.core.type_tests import candidates, is_instance
@@ -12,11 +12,9 @@ from isopath.terms.operators import LOCATION
 from isopath.vm.core.code import Catch
 from isopath.vm.core.deferred_messages import Message
 from isopath.vm.core.endings import Threw, Unsupported, Violated
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.traces import EXPLAINED, NOT_YET_EXPLAINED, THROWABLE, Traces
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 ASSERTION_ERROR: Final = "java/lang/AssertionError"
 
@@ -24,7 +22,7 @@ ASSERTION_ERROR: Final = "java/lang/AssertionError"
 class Exceptions:
     """Makes exceptions and finds their handlers."""
 
-    def __init__(self, vm: "Machine") -> None:
+    def __init__(self, vm: Machine) -> None:
         self._vm = vm
         self.traces = Traces(vm.hierarchy.load(THROWABLE), lambda: vm.initialization.mirror(THROWABLE))
 

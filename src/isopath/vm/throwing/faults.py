@@ -6,7 +6,7 @@ what to make of it is for ``isopath.findings`` to judge.
 """
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Instance
 from isopath.program.linked import JavaClass, Method, java_name
@@ -16,6 +16,7 @@ from isopath.terms.sorts import REF
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import Insn
 from isopath.vm.core.endings import Threw, Violated
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import NOT_YET_EXPLAINED, Entry
 from isopath.vm.inputs.entry import parameter_names
@@ -23,9 +24,6 @@ from isopath.vm.throwing.forwarding import operands_in_question, source_paramete
 from isopath.vm.throwing.initializer_errors import INITIALIZER_ERROR
 from isopath.vm.throwing.messages import null_pointer_message
 from isopath.vm.throwing.naming import Naming
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 BY_JVM: Final = "jvm"
 THROWN: Final = "thrown"
@@ -88,7 +86,7 @@ class Fault:
         return tuple(frame for frame in self.frames if frame.is_own)
 
 
-def fault_of(vm: "Machine", state: State, target: Method) -> Fault | None:
+def fault_of(vm: Machine, state: State, target: Method) -> Fault | None:
     """What is known of the exception by which a trace ended; None if it ended otherwise."""
     if not isinstance(state.ending, Threw | Violated):
         return None
@@ -108,7 +106,7 @@ def fault_of(vm: "Machine", state: State, target: Method) -> Fault | None:
     return replace(fault, initializer=behind)
 
 
-def _fault_behind(vm: "Machine", state: State, target: Method, cause: Term) -> Fault:
+def _fault_behind(vm: Machine, state: State, target: Method, cause: Term) -> Fault:
     return _Inspection(vm, state, target, cause).fault(java_name(_class_of(state, cause).name))
 
 
@@ -130,7 +128,7 @@ def _class_of(state: State, thrown: Term) -> JavaClass:
 class _Inspection:
     """One exception under inspection."""
 
-    def __init__(self, vm: "Machine", state: State, target: Method, thrown: Term) -> None:
+    def __init__(self, vm: Machine, state: State, target: Method, thrown: Term) -> None:
         self._vm = vm
         self._state = state
         self._target = target
@@ -243,7 +241,7 @@ def _names(cls: JavaClass) -> frozenset[str]:
     return frozenset(map(java_name, cls.supertypes))
 
 
-def _is_declared(vm: "Machine", target: Method, thrown: JavaClass) -> bool:
+def _is_declared(vm: Machine, target: Method, thrown: JavaClass) -> bool:
     """Whether the method's ``throws`` has the class or one above it. An unchecked one must be meant as such there."""
     is_unchecked = not _UNCHECKED.isdisjoint(thrown.supertypes)
     for name in target.info.exceptions:

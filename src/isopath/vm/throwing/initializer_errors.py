@@ -4,21 +4,19 @@ HotSpot keeps an ExceptionInInitializerError whose message names the exception t
 thread, and whose stack trace is that of the exception. It is one object per class.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Instance
 from isopath.terms import NULL, Term
 from isopath.terms.operators import LOCATION
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import State
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 INITIALIZER_ERROR: Final = "java/lang/ExceptionInInitializerError"
 _THREAD: Final = "main"
 
 
-def initialization_error(vm: "Machine", state: State, thrown: Term) -> Term | None:
+def initialization_error(vm: Machine, state: State, thrown: Term) -> Term | None:
     """The error to keep; None where the message of the exception depends on inputs, or the path has ended."""
     instance = state.heap.objects.at(thrown)
     assert isinstance(instance, Instance)

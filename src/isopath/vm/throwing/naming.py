@@ -1,7 +1,7 @@
 """Conditions and values of a path in Java's words: access paths for inputs, ``new C`` for what the program made."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.explorer import Explorer, Runs
 from isopath.heap import Array, Instance
@@ -16,13 +16,11 @@ from isopath.terms.operators import EQ, LOCATION
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.deferred_messages import OfClass
 from isopath.vm.core.endings import Returned
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import NOT_YET_EXPLAINED, THROWABLE
 from isopath.vm.throwing.cast_messages import message_of_class
 from isopath.vm.throwing.messages import null_pointer_message
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 _GET_MESSAGE: Final = ("getMessage", "()Ljava/lang/String;")
 _NULL_POINTER: Final = "java/lang/NullPointerException"
@@ -34,7 +32,7 @@ _NAME_SLOT: Final = 0
 class Naming:
     """Words for one state. ``made`` are those for the objects that were mentioned so far."""
 
-    def __init__(self, vm: "Machine", state: State) -> None:
+    def __init__(self, vm: Machine, state: State) -> None:
         self._vm = vm
         self._state = state
         self._has_named_location = False
