@@ -1,8 +1,7 @@
 """Calling and returning (JVMS 2.6, 6.5.invoke*), whatever instruction or native asks for it."""
 
 from collections.abc import Iterable, Iterator
-from types import GeneratorType
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap.state.kinds import CLASS
 from isopath.heap.state.shared import NoObject
@@ -12,7 +11,7 @@ from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import describe
 from isopath.vm.core.endings import Cut, Returned, Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED
+from isopath.vm.core.registry import DECLINED, Declined, Outcomes
 from isopath.vm.core.state import Frame, State
 from isopath.vm.inputs.classes import may_be_class, with_known_class
 from isopath.vm.inputs.stand_ins import answer
@@ -31,9 +30,9 @@ class Calls:
     def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
         """Call a method that was selected, with its receiver first among the arguments."""
         if method.owner.name == CLASS and not method.is_static:
-            outcome: Any = self._ask_class(state, method, arguments)
+            outcome = self._ask_class(state, method, arguments)
             if outcome is not DECLINED:
-                return outcome  # type: ignore[no-any-return]
+                return outcome
         if method.native is None:
             method.native = self._vm.natives.find(method) or _no_native
         if method.native is not _no_native:
@@ -67,7 +66,7 @@ class Calls:
             state.frame.unsigned = before
         return outcome
 
-    def _ask_class(self, state: State, method: Method, arguments: list[Value]) -> Any:
+    def _ask_class(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | Declined | None:
         """A question of a class object that is an input: a condition, or else a trace for each class that is tried."""
         at = _first_open(state, arguments) if state.heap.model.defers else None
         if at is not None:
@@ -124,15 +123,17 @@ class Calls:
             outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]])
             yield from (side,) if outcome is None else outcome
 
-    def _accept(self, state: State, method: Method, result: Any) -> Iterable[State] | None:
+    def _accept(self, state: State, method: Method, result: Value | Outcomes | None) -> Iterable[State] | None:
         """What a native gave: states it forked into, or a value for the stack; None means that it did all itself."""
-        if isinstance(result, GeneratorType):
+        if result is None:
+            return None
+        if not isinstance(result, int | float | Term):
             return self._resume(state, method, result)
-        if result is not None and state.ending is None:
+        if state.ending is None:
             state.frame.stack.append(result)
         return None
 
-    def _resume(self, caller: State, method: Method, outcomes: Iterator[tuple[State, Value | None]]) -> Iterator[State]:
+    def _resume(self, caller: State, method: Method, outcomes: Outcomes) -> Iterator[State]:
         """A native that forks yields pairs of state and result; a result of None pushes nothing."""
         has_forked = False
         try:
@@ -188,6 +189,6 @@ def _reference(value: Value) -> Term:
     return value
 
 
-def _no_native(*_: Any) -> Any:
+def _no_native(*_: object) -> Declined:
     """Marks a method that is looked up already and runs as bytecode."""
     return DECLINED

@@ -1,6 +1,7 @@
 """Corner cases of the natives that java.util and java.util.concurrent stand on, called directly."""
 
 import math
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -55,7 +56,7 @@ class Bench:
     def call(self, class_name: str, signature: str, *arguments: Value) -> list[tuple[State, Any]]:
         """The states that a native leaves, each with what it gave."""
         result = NATIVES.methods[class_name, signature](self.vm, self.state, *arguments)
-        return list(result) if hasattr(result, "__next__") else [(self.state, result)]
+        return list(result) if isinstance(result, Iterator) else [(self.state, result)]
 
     def only(self, class_name: str, signature: str, *arguments: Value) -> Any:
         ((_, result),) = self.call(class_name, signature, *arguments)

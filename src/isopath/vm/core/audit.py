@@ -5,12 +5,14 @@ operation hit a bound on the inputs is not asked to leave nothing out.
 """
 
 from itertools import combinations
-from typing import Any
+from typing import TypeVar
 
-from isopath.heap import Case
+from isopath.heap import Case, Heap
 from isopath.solver import Sat, Solver
 from isopath.terms import Condition, Term, negate
 from isopath.vm.core.state import State
+
+V = TypeVar("V")
 
 
 class BadCases(AssertionError):
@@ -24,7 +26,7 @@ class Audit:
         self._solver = solver
         self.lists = 0
 
-    def look_at(self, state: State, cases: list[Case[Any, Any]]) -> None:
+    def look_at(self, state: State, cases: list[Case[V, Heap]]) -> None:
         """Check a list of cases before the machine takes it apart."""
         if not cases or (len(cases) == 1 and cases[0].guard is True):
             return
@@ -46,6 +48,6 @@ class Audit:
         return isinstance(self._solver.check([*state.constraints, *known, *state.heap.path.pending, *asked]), Sat)
 
 
-def _hit_a_bound(state: State, case: Case[Any, Any]) -> bool:
+def _hit_a_bound(state: State, case: Case[V, Heap]) -> bool:
     """Whether the operation that gave a case hit a bound on the inputs, now or before."""
     return bool(case.heap.hit_k or case.heap.hit_n)

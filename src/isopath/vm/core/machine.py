@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from isopath.explorer import Explorer
-from isopath.heap import Case, Shared
+from isopath.heap import Case, Heap, Shared
 from isopath.heap.models.lazier import NotMaterialized
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
@@ -189,7 +189,7 @@ class Machine:
             (condition, true_side, True),
             (negate(condition), false_side, False),
         ]
-        open_sides = [side for side in sides if isinstance(side[1], Sat | Unknown)]
+        open_sides = [(taken, answer, value) for taken, answer, value in sides if isinstance(answer, Sat | Unknown)]
         live: list[tuple[State, bool]] = []
         is_fork = len(open_sides) > 1
         for position, (taken, answer, value) in enumerate(open_sides):
@@ -233,7 +233,7 @@ class Machine:
             return
         self.decisions.counts.pruned += 1
 
-    def cases(self, state: State, cases: list[Case[V, Any]]) -> Iterator[tuple[State, V]]:
+    def cases(self, state: State, cases: list[Case[V, Heap]]) -> Iterator[tuple[State, V]]:
         """The feasible cases of a heap operation, each with its own state and heap."""
         if self.audit is not None:
             self.audit.look_at(state, cases)
@@ -278,7 +278,7 @@ class Machine:
         if state.heap.definitions.waiting:
             state.state_facts(state.heap.definitions.take(conditions))
 
-    def _is_specified(self, state: State, cases: list[Case[Any, Any]]) -> bool:
+    def _is_specified(self, state: State, cases: list[Case[V, Heap]]) -> bool:
         """Whether a specification may have left no case: invariants rule cases out, but these are offered."""
         heap = state.heap
         return heap.monitor is not None or (bool(cases) and (heap.platform is not None or self.decisions.is_restricted))
@@ -309,7 +309,7 @@ class Machine:
         state.ending = ending
         self._undecided.append(state)
 
-    def _adopt(self, state: State, answer: Sat | Unknown | Any) -> bool:
+    def _adopt(self, state: State, answer: Sat | Unknown) -> bool:
         """Go on under the model that was found, or end the trace where the solver gave up."""
         if isinstance(answer, Unknown):
             if not self._is_late(state):
@@ -320,6 +320,6 @@ class Machine:
         return True
 
 
-def _hit_a_bound(state: State, cases: list[Case[Any, Any]]) -> bool:
+def _hit_a_bound(state: State, cases: list[Case[V, Heap]]) -> bool:
     """Whether a bound on the inputs, and not their specification alone, may have left nothing."""
     return any(heap.hit_k or heap.hit_n for heap in (state.heap, *(case.heap for case in cases)))

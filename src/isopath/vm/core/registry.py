@@ -3,15 +3,43 @@
 ``native = Natives()`` is the table of a module, ``@native("java/lang/Object", "hashCode()I")`` puts a function there.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum
+from functools import partial
+from typing import Final, TypeAlias, TypeVar
 
-from isopath.program.linked import Method
+from isopath.program.linked import Method, java_name
+from isopath.terms import Value
+from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.state import State
 
-Native: TypeAlias = Callable[..., Any]
 
-DECLINED: Final = object()
-"""What an intrinsic returns when it has nothing to say of these arguments: the bytecode runs instead."""
+class Declined(Enum):
+    """What an intrinsic returns when it has nothing to say of these arguments: the bytecode runs instead."""
+
+    DECLINED = "declined"
+
+
+DECLINED: Final = Declined.DECLINED
+
+Outcomes: TypeAlias = Iterator[tuple[State, Value | None]]
+"""The states that a native forks into, each with what it returns there; None where it returns nothing."""
+
+Result: TypeAlias = Value | Outcomes | Declined | None
+"""What a native gives: a value, a generator of outcomes, or None where it is void or did all itself."""
+
+Native: TypeAlias = Callable[..., Result]
+"""A function of the machine, the state and the arguments, the receiver first."""
+
+Filler: TypeAlias = Callable[..., None]
+"""What the JVM itself does to a class that has been initialized, or to an object that it has one of."""
+
+Linker: TypeAlias = Callable[..., Method | None]
+"""What gives the method that a call of a signature polymorphic method runs."""
+
+F = TypeVar("F", bound=Native)
+G = TypeVar("G", bound=Filler)
+L = TypeVar("L", bound=Linker)
 
 _REGISTER: Final = ("registerNatives()V", "initIDs()V")
 
@@ -28,26 +56,46 @@ class Natives:
 
     def __init__(self) -> None:
         self.methods: dict[tuple[str, str], Native] = {}
-        self.after: dict[str, list[Native]] = {}
-        self.polymorphic: dict[str, Native] = {}
+        self.after: dict[str, list[Filler]] = {}
+        self.polymorphic: dict[str, Linker] = {}
         self.without: set[str] = set()
-        self.singletons: dict[str, Native] = {}
+        self.singletons: dict[str, Filler] = {}
         self.harnesses: set[str] = set()
 
-    def __call__(self, class_name: str, *signatures: str) -> Callable[[Native], Native]:
+    def __call__(self, class_name: str, *signatures: str) -> Callable[[F], F]:
         """Register the function for methods of a class."""
 
-        def register(function: Native) -> Native:
+        def register(function: F) -> F:
             for signature in signatures:
                 self.methods[class_name, signature] = function
             return function
 
         return register
 
-    def after_initialization(self, class_name: str) -> Callable[[Native], Native]:
+    def family(self, class_name: str, members: Mapping[str, object]) -> Callable[[F], F]:
+        """Register one function for methods that differ in one thing, which is its first argument: by signature."""
+
+        def register(function: F) -> F:
+            for signature, member in members.items():
+                self.methods[class_name, signature] = partial(function, member)
+            return function
+
+        return register
+
+    def gives(self, value: Value | None, class_name: str, *signatures: str) -> None:
+        """Methods that always give the same, or, where that is None, do nothing."""
+        self(class_name, *signatures)(lambda *_: value)
+
+    def has_no_model(self, class_name: str, *signatures: str, feature: str | None = None) -> None:
+        """Methods that end the path: by their name, or by what ``feature`` says."""
+        for signature in signatures:
+            name = feature or f"{java_name(class_name)}.{signature.partition('(')[0]}"
+            self(class_name, signature)(partial(_end, name))
+
+    def after_initialization(self, class_name: str) -> Callable[[G], G]:
         """Register what happens when a class has been initialized."""
 
-        def register(function: Native) -> Native:
+        def register(function: G) -> G:
             self.after.setdefault(class_name, []).append(function)
             return function
 
@@ -57,19 +105,19 @@ class Natives:
         """The initializers of these classes and of their member classes are skipped."""
         self.without.update(class_names)
 
-    def singleton(self, class_name: str) -> Callable[[Native], Native]:
+    def singleton(self, class_name: str) -> Callable[[G], G]:
         """Register what fills an object that there is one of; what else it allocates in its heap is always alike."""
 
-        def register(function: Native) -> Native:
+        def register(function: G) -> G:
             self.singletons[class_name] = function
             return function
 
         return register
 
-    def signature_polymorphic(self, class_name: str) -> Callable[[Native], Native]:
+    def signature_polymorphic(self, class_name: str) -> Callable[[L], L]:
         """Register what gives the method that a call of a signature polymorphic method runs, at the call's types."""
 
-        def register(function: Native) -> Native:
+        def register(function: L) -> L:
             self.polymorphic[class_name] = function
             return function
 
@@ -99,5 +147,9 @@ def joined(tables: Iterable[Natives]) -> Natives:
     return whole
 
 
-def _nothing(*_: Any) -> None:
+def _nothing(*_: object) -> None:
     """A native method whose only effect is inside the JVM."""
+
+
+def _end(feature: str, vm: object, state: State, *_: object) -> None:
+    state.ending = Unsupported(feature)

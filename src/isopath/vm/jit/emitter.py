@@ -7,11 +7,11 @@ bounds) the line ``p = 17`` says where to resume, and ``stacks[17]`` which names
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
 from isopath.program.linked import Field, sort_of
-from isopath.terms.sorts import BOOL, BYTE, CHAR, SHORT
+from isopath.terms.sorts import BOOL, BYTE, CHAR, SHORT, Sort
 from isopath.vm.core.code import Insn
 from isopath.vm.jit.blocks import stack_order
 
@@ -37,7 +37,7 @@ _CALLS: Final = {
 class Emitter:
     """Translates instructions in order; gives up (``emit`` returns False) on those that the interpreter must run."""
 
-    def __init__(self, constants: dict[str, Any]) -> None:
+    def __init__(self, constants: dict[str, object]) -> None:
         self.lines: list[str] = []
         self.stack: list[Atom] = []
         self.stacks: dict[int, tuple[Atom, ...]] = {}
@@ -95,7 +95,7 @@ class Emitter:
             self.lines.append(_WRAP[wrap].format(t=name))
         self.stack.append(name)
 
-    def constant(self, value: Any) -> str:
+    def constant(self, value: object) -> str:
         """A name for a Python object that the code refers to."""
         name = f"k{len(self._constants)}"
         self._constants[name] = value
@@ -285,7 +285,7 @@ def _put_field(out: Emitter, insn: Insn) -> bool | None:
     return None
 
 
-def _check_range(out: Emitter, value: str, sort: Any) -> None:
+def _check_range(out: Emitter, value: str, sort: Sort | None) -> None:
     """A value that a narrow place would cut down is stored by the interpreter."""
     if sort in _RANGES:
         low, high = _RANGES[sort]

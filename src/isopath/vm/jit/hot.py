@@ -1,6 +1,6 @@
 """Which methods are translated, and the function that a translation becomes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from isopath.terms import NULL, arithmetic
@@ -36,7 +36,7 @@ def _remainder(dividend: int, divisor: int) -> int:
     return -remainder if dividend < 0 else remainder
 
 
-_NAMES: Final[dict[str, Any]] = {
+_NAMES: Final[dict[str, object]] = {
     "NULL": NULL,
     "LOCATION": LOCATION,
     "SYMBOL": SYMBOL,
@@ -74,7 +74,7 @@ def tire(code: Bytecode, entry: int) -> None:
 
 
 def _translate(code: Bytecode) -> tuple[Translation, dict[int, int]]:
-    constants: dict[str, Any] = {}
+    constants: dict[str, object] = {}
     out = Emitter(constants)
     depth_at = depths(code.insns, code.catches)
     starts = [index for index in leaders(code.insns, code.catches) if index in depth_at]
@@ -96,10 +96,12 @@ def _translate(code: Bytecode) -> tuple[Translation, dict[int, int]]:
     return translation, entries
 
 
-def _restorer(names: dict[str, Any], stacks: dict[int, tuple[str, ...]]) -> Callable[[dict[str, Any], int], list[Any]]:
+def _restorer(
+    names: Mapping[str, object], stacks: dict[int, tuple[str, ...]]
+) -> Callable[[Mapping[str, object], int], list[object]]:
     """A function that gives the operand stack where an instruction faulted, from the variables at that moment."""
 
-    def value(atom: str, variables: dict[str, Any]) -> Any:
+    def value(atom: str, variables: Mapping[str, object]) -> object:
         if atom in variables:
             return variables[atom]
         return names[atom] if atom in names else int(atom.strip("()"))

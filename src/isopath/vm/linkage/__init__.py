@@ -1,9 +1,9 @@
 """Linking ``invokedynamic``: each bootstrap method of the platform has a function that makes the method to call."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, TypeAlias
 
-from isopath.classfile.constants import InvokeDynamic
+from isopath.classfile.constants import InvokeDynamic, Loadable
 from isopath.program.linked import JavaClass, Method
 from isopath.vm.core.machine import Machine
 from isopath.vm.linkage.concat import link_concat, link_concat_with_constants
@@ -12,7 +12,7 @@ from isopath.vm.linkage.lambdas import link_alt_metafactory, link_metafactory
 from isopath.vm.linkage.records import link_record_method
 from isopath.vm.linkage.switches import UnknownLabel, link_enum_switch, link_type_switch
 
-Linker = Callable[[Machine, JavaClass, InvokeDynamic, tuple[Any, ...]], Method]
+Linker: TypeAlias = Callable[[Machine, JavaClass, InvokeDynamic, tuple[Loadable, ...]], Method]
 
 LINKERS: Final[dict[tuple[str, str], Linker]] = {
     ("java/lang/invoke/LambdaMetafactory", "metafactory"): link_metafactory,

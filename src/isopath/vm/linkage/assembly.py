@@ -5,7 +5,7 @@ cut as the machine has it; no Python frame is ever in the middle of a Java call.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import ClassFile, Code, ConstantPool, FieldInfo, FieldRef, MethodInfo, MethodRef
 from isopath.classfile.descriptors import parse_method_descriptor
@@ -45,11 +45,11 @@ class Assembler:
     """Collects instructions."""
 
     def __init__(self) -> None:
-        self._rows: list[tuple[str, tuple[Any, ...]]] = []
+        self._rows: list[tuple[str, tuple[object, ...]]] = []
         self._labels: dict[Label, int] = {}
         self._catches: list[tuple[Label, Label, Label, str]] = []
 
-    def emit(self, mnemonic: str, *operands: Any) -> "Assembler":
+    def emit(self, mnemonic: str, *operands: object) -> "Assembler":
         self._rows.append((mnemonic, operands))
         return self
 
@@ -103,7 +103,7 @@ class Assembler:
             insn.where = where
             insn.mark = index
             if mnemonic.startswith(("if", "goto")):
-                insn.target = placed[0]
+                insn.target = insn.operands[0]
                 insn.is_back = insn.target <= index
             insns.append(insn)
         at = self._labels

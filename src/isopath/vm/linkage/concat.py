@@ -1,9 +1,9 @@
 """String concatenation: StringConcatFactory, with and without a recipe (JEP 280), as a String.join of all the parts."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import StringConstant
-from isopath.classfile.constants import InvokeDynamic
+from isopath.classfile.constants import InvokeDynamic, Loadable
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import JavaClass, Method
 from isopath.vm.core.machine import Machine
@@ -17,14 +17,14 @@ _SEQUENCE: Final = "Ljava/lang/CharSequence;"
 _WRITTEN: Final = {"Z": "Z", "C": "C", "I": "I", "B": "I", "S": "I", "J": "J", "F": "F", "D": "D"}
 
 
-def link_concat(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_concat(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Loadable, ...]) -> Method:
     """makeConcat: the arguments one after the other."""
     count = len(parse_method_descriptor(site.descriptor).parameters)
     return _link(caller, site, _ARGUMENT * count, [])
 
 
 def link_concat_with_constants(
-    vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]
+    vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Loadable, ...]
 ) -> Method:
     """makeConcatWithConstants: a recipe in which \\1 is the next argument and \\2 the next constant."""
     recipe, *constants = arguments
@@ -32,7 +32,7 @@ def link_concat_with_constants(
     return _link(caller, site, recipe.value, constants)
 
 
-def _link(caller: JavaClass, site: InvokeDynamic, recipe: str, constants: list[Any]) -> Method:
+def _link(caller: JavaClass, site: InvokeDynamic, recipe: str, constants: list[Loadable]) -> Method:
     code, slot = Assembler(), 0
     parameters = list(parse_method_descriptor(site.descriptor).parameters)
     parts = _parts(recipe)
@@ -65,7 +65,7 @@ def _parts(recipe: str) -> list[str]:
     return parts
 
 
-def _kind_of(constant: Any) -> str:
+def _kind_of(constant: Loadable) -> str:
     return {"IntegerConstant": "I", "LongConstant": "J", "FloatConstant": "F", "DoubleConstant": "D"}.get(
         type(constant).__name__, _OBJECT
     )

@@ -8,7 +8,7 @@ has no linker: what is resolved then is its java.lang.invoke.CallSite.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import BootstrapMethod, ClassConstant, FieldInfo, MethodHandle, MethodRef, MethodType
 from isopath.classfile.constants import (
@@ -18,6 +18,7 @@ from isopath.classfile.constants import (
     FloatConstant,
     IntegerConstant,
     InvokeDynamic,
+    Loadable,
     LongConstant,
     StringConstant,
 )
@@ -149,7 +150,7 @@ def _run(code: Assembler, constant: Computed, bootstrap: BootstrapMethod, kind: 
     adapt(code, wanted.result, kind)
 
 
-def _push_all(code: Assembler, constants: tuple[Any, ...], parameters: tuple[str, ...], name: str) -> None:
+def _push_all(code: Assembler, constants: tuple[Loadable, ...], parameters: tuple[str, ...], name: str) -> None:
     """Push the arguments of a call; what is beyond the parameters goes into an array, if the last of them is one."""
     is_array = any(_kind(constant)[0] == "[" for constant in constants[-1:])
     is_open = parameters[-1:] == (f"[{_OBJECT}",) and not is_array
@@ -165,35 +166,36 @@ def _push_all(code: Assembler, constants: tuple[Any, ...], parameters: tuple[str
             code.emit("aastore")
 
 
-def _kind(constant: Any) -> str:
+def _kind(constant: Loadable) -> str:
     return constant.descriptor if isinstance(constant, Dynamic) else _KINDS[type(constant)]
 
 
-def _push(code: Assembler, constant: Any, wanted: str) -> None:
+def _push(code: Assembler, constant: Loadable, wanted: str) -> None:
     adapt(code.emit("ldc", constant), _kind(constant), wanted)
 
 
-def _null_constant(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Any, ...]) -> None:
+def _null_constant(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Loadable, ...]) -> None:
     code.emit("aconst_null")
 
 
-def _primitive_class(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Any, ...]) -> None:
+def _primitive_class(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Loadable, ...]) -> None:
     code.emit("ldc", ClassConstant(class_of_descriptor(constant.name)))
 
 
-def _enum_constant(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Any, ...]) -> None:
+def _enum_constant(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Loadable, ...]) -> None:
     name = class_of_descriptor(constant.descriptor)
     code.emit("ldc", ClassConstant(name)).emit("ldc", StringConstant(constant.name))
     enum = "java/lang/Enum"
     code.call("invokestatic", enum, "valueOf", f"(Ljava/lang/Class;Ljava/lang/String;)L{enum};").emit("checkcast", name)
 
 
-def _static_final(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Any, ...]) -> None:
-    declaring = arguments[0].name if arguments else class_of_descriptor(constant.descriptor)
+def _static_final(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Loadable, ...]) -> None:
+    named = [argument.name for argument in arguments if isinstance(argument, ClassConstant)]
+    declaring = named[0] if named else class_of_descriptor(constant.descriptor)
     code.field("getstatic", declaring, constant.name, constant.descriptor)
 
 
-def _invoke(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Any, ...]) -> None:
+def _invoke(code: Assembler, owner: JavaClass, constant: Computed, arguments: tuple[Loadable, ...]) -> None:
     handle, *values = arguments
     assert isinstance(handle, MethodHandle)
     own = parse_method_descriptor(type_of(handle.kind, handle.member))
@@ -203,7 +205,7 @@ def _invoke(code: Assembler, owner: JavaClass, constant: Computed, arguments: tu
     adapt(code, own.result, constant.descriptor)
 
 
-_SPECIAL: Final[dict[str, Callable[[Assembler, JavaClass, Computed, tuple[Any, ...]], None]]] = {
+_SPECIAL: Final[dict[str, Callable[[Assembler, JavaClass, Computed, tuple[Loadable, ...]], None]]] = {
     "nullConstant": _null_constant,
     "primitiveClass": _primitive_class,
     "enumConstant": _enum_constant,

@@ -4,7 +4,7 @@ A call site becomes a class that implements the interface, holds the captured va
 its arguments and calls the implementation.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import ClassConstant, IntegerConstant, MethodHandle, MethodType
 from isopath.classfile.constants import (
@@ -14,6 +14,7 @@ from isopath.classfile.constants import (
     REF_INVOKE_VIRTUAL,
     REF_NEW_INVOKE_SPECIAL,
     InvokeDynamic,
+    Loadable,
 )
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import JavaClass, Method, class_of_descriptor
@@ -31,38 +32,45 @@ _CALLS: Final = {
 }
 
 
-def link_metafactory(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_metafactory(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Loadable, ...]) -> Method:
     """metafactory(samMethodType, implMethod, instantiatedMethodType)."""
-    erased, handle, instantiated = arguments[:3]
-    return _link(vm, caller, site, erased, handle, instantiated, [], [])
+    return _link(vm, caller, site, arguments[:3], [], [])
 
 
-def link_alt_metafactory(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_alt_metafactory(
+    vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Loadable, ...]
+) -> Method:
     """The same with flags, and behind them marker interfaces and bridges, each with its count."""
-    erased, handle, instantiated, flags, *rest = arguments
-    assert isinstance(flags, IntegerConstant)
-    markers = ["java/io/Serializable"] if flags.value & _FLAG_SERIALIZABLE else []
+    rest = list(arguments[3:])
+    flags = _number(rest.pop(0))
+    markers = ["java/io/Serializable"] if flags & _FLAG_SERIALIZABLE else []
     bridges: list[str] = []
-    if flags.value & _FLAG_MARKERS:
-        count = rest.pop(0).value
+    if flags & _FLAG_MARKERS:
+        count = _number(rest.pop(0))
         markers += [constant.name for constant in rest[:count] if isinstance(constant, ClassConstant)]
         del rest[:count]
-    if flags.value & _FLAG_BRIDGES:
-        count = rest.pop(0).value
+    if flags & _FLAG_BRIDGES:
+        count = _number(rest.pop(0))
         bridges = [constant.descriptor for constant in rest[:count] if isinstance(constant, MethodType)]
-    return _link(vm, caller, site, erased, handle, instantiated, markers, bridges)
+    return _link(vm, caller, site, arguments[:3], markers, bridges)
+
+
+def _number(constant: Loadable) -> int:
+    assert isinstance(constant, IntegerConstant)
+    return constant.value
 
 
 def _link(
     vm: Machine,
     caller: JavaClass,
     site: InvokeDynamic,
-    erased: MethodType,
-    handle: MethodHandle,
-    instantiated: MethodType,
+    implemented: tuple[Loadable, ...],
     markers: list[str],
     bridges: list[str],
 ) -> Method:
+    """``implemented`` is the erased type of the method, the handle that it calls, and the type at this call site."""
+    erased, handle, instantiated = implemented
+    assert isinstance(erased, MethodType) and isinstance(handle, MethodHandle) and isinstance(instantiated, MethodType)
     factory = parse_method_descriptor(site.descriptor)
     captured = [(f"captured{at}", kind) for at, kind in enumerate(factory.parameters)]
     descriptors = list(dict.fromkeys((erased.descriptor, *bridges)))

@@ -1,9 +1,9 @@
 """equals, hashCode and toString of records: ObjectMethods.bootstrap."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import ClassConstant, MethodHandle, StringConstant
-from isopath.classfile.constants import InvokeDynamic
+from isopath.classfile.constants import InvokeDynamic, Loadable
 from isopath.program.linked import JavaClass, Method
 from isopath.vm.core.machine import Machine
 from isopath.vm.linkage.assembly import WRAPPERS, Assembler, Label, static_method
@@ -14,7 +14,7 @@ _OBJECT: Final = "Ljava/lang/Object;"
 _STRING: Final = "Ljava/lang/String;"
 
 
-def link_record_method(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_record_method(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Loadable, ...]) -> Method:
     """One of the three methods, over the getters in the order of the components."""
     record, names, *getters = arguments
     assert isinstance(record, ClassConstant) and isinstance(names, StringConstant)

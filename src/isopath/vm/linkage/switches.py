@@ -4,10 +4,10 @@ The call site takes the value and the label to start from, and gives the first l
 number when none does, and -1 for null.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import ClassConstant, IntegerConstant, MethodHandle, StringConstant
-from isopath.classfile.constants import Dynamic, InvokeDynamic
+from isopath.classfile.constants import Dynamic, InvokeDynamic, Loadable
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
 from isopath.vm.core.machine import Machine
@@ -20,17 +20,17 @@ class UnknownLabel(Exception):
     """A label of a kind that has no model; the message names it."""
 
 
-def link_type_switch(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_type_switch(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Loadable, ...]) -> Method:
     """Labels are classes, strings and integers."""
     return _link(caller, site, arguments, is_enum=False)
 
 
-def link_enum_switch(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Any, ...]) -> Method:
+def link_enum_switch(vm: Machine, caller: JavaClass, site: InvokeDynamic, arguments: tuple[Loadable, ...]) -> Method:
     """Labels are classes and the names of constants."""
     return _link(caller, site, arguments, is_enum=True)
 
 
-def _link(caller: JavaClass, site: InvokeDynamic, labels: tuple[Any, ...], is_enum: bool) -> Method:
+def _link(caller: JavaClass, site: InvokeDynamic, labels: tuple[Loadable, ...], is_enum: bool) -> Method:
     selector = parse_method_descriptor(site.descriptor).parameters[0]
     if selector in PRIMITIVES:
         return _link_primitive(caller, site, labels, selector)
@@ -48,7 +48,7 @@ def _link(caller: JavaClass, site: InvokeDynamic, labels: tuple[Any, ...], is_en
     return static_method(caller, site.name, site.descriptor, code)
 
 
-def _link_primitive(caller: JavaClass, site: InvokeDynamic, labels: tuple[Any, ...], selector: str) -> Method:
+def _link_primitive(caller: JavaClass, site: InvokeDynamic, labels: tuple[Loadable, ...], selector: str) -> Method:
     """A component of a record that is primitive: its own type is the only label, and matches."""
     if any(_primitive_label(caller, label) != selector for label in labels):
         raise UnknownLabel("switch on a primitive with labels of other types")
@@ -61,7 +61,7 @@ def _link_primitive(caller: JavaClass, site: InvokeDynamic, labels: tuple[Any, .
     return static_method(caller, site.name, site.descriptor, code)
 
 
-def _primitive_label(caller: JavaClass, label: Any) -> str | None:
+def _primitive_label(caller: JavaClass, label: Loadable) -> str | None:
     """The primitive type that a label names (ConstantBootstraps.primitiveClass)."""
     assert caller.file is not None
     if not isinstance(label, Dynamic):
@@ -70,7 +70,7 @@ def _primitive_label(caller: JavaClass, label: Any) -> str | None:
     return label.name if name == "primitiveClass" else None
 
 
-def _test(code: Assembler, caller: JavaClass, label: Any, is_enum: bool, following: Label) -> None:
+def _test(code: Assembler, caller: JavaClass, label: Loadable, is_enum: bool, following: Label) -> None:
     """Go on to the following label unless the value matches this one."""
     match label:
         case ClassConstant(name):
@@ -106,7 +106,7 @@ def _enum_label(caller: JavaClass, label: Dynamic) -> tuple[str, str]:
     raise UnknownLabel("switch label that is computed")
 
 
-def _invoked(caller: JavaClass, constant: Dynamic) -> tuple[str, tuple[Any, ...]]:
+def _invoked(caller: JavaClass, constant: Dynamic) -> tuple[str, tuple[Loadable, ...]]:
     """The static method that a dynamic constant calls (ConstantBootstraps.invoke), and its arguments."""
     assert caller.file is not None
     bootstrap = caller.file.bootstrap_methods[constant.bootstrap]

@@ -2,7 +2,7 @@
 
 import struct
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.annotations import (
@@ -13,12 +13,20 @@ from isopath.classfile.annotations import (
     ElementValue,
     EnumElement,
 )
-from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
+from isopath.classfile.constants import (
+    Constant,
+    DoubleConstant,
+    FloatConstant,
+    IntegerConstant,
+    LongConstant,
+    StringConstant,
+)
 from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
-from isopath.vm.natives.reflected import byte_array, file_of, make
+from isopath.vm.natives.objects import byte_array, make
+from isopath.vm.natives.reflected import file_of
 
 native = Natives()
 
@@ -29,7 +37,7 @@ class _Encoder:
     """Writes annotations with the indices of a class file's own pool: everything in them came from there."""
 
     def __init__(self, file: ClassFile) -> None:
-        self._indices: dict[Any, int] = {}
+        self._indices: dict[object, int] = {}
         for index, constant in file.pool:
             self._indices.setdefault(constant, index)
 
@@ -54,16 +62,17 @@ class _Encoder:
             case Annotation():
                 return b"@" + self.annotation(value)
 
-    def _index(self, constant: Any) -> bytes:
+    def _index(self, constant: object) -> bytes:
         return struct.pack(">H", self._indices[constant])
 
 
-def _constant(tag: str, value: Any) -> Any:
+def _constant(tag: str, value: float | str) -> Constant:
+    """The entry of the pool that an element of a kind has its value in."""
+    if isinstance(value, str):
+        return value
     match tag:
-        case "s":
-            return value
         case "J":
-            return LongConstant(value)
+            return LongConstant(int(value))
         case "F":
             return FloatConstant(struct.unpack(">I", struct.pack(">f", value))[0])
         case "D":
@@ -109,7 +118,9 @@ def constant_pool(vm: Machine, state: State, mirror: Term) -> Value:
 )
 def text_at(vm: Machine, state: State, pool: Term, mirror: Term, index: Value) -> Value:
     constant = _constant_at(vm, mirror, index)
-    return vm.initialization.string(constant.value if isinstance(constant, StringConstant) else constant)
+    text = constant.value if isinstance(constant, StringConstant) else constant
+    assert isinstance(text, str)
+    return vm.initialization.string(text)
 
 
 @native(
@@ -120,11 +131,12 @@ def text_at(vm: Machine, state: State, pool: Term, mirror: Term, index: Value) -
     "getDoubleAt0(Ljava/lang/Object;I)D",
 )
 def number_at(vm: Machine, state: State, pool: Term, mirror: Term, index: Value) -> Value:
-    number: Value = _constant_at(vm, mirror, index).value
-    return number
+    constant = _constant_at(vm, mirror, index)
+    assert isinstance(constant, IntegerConstant | LongConstant | FloatConstant | DoubleConstant)
+    return constant.value
 
 
-def _constant_at(vm: Machine, mirror: Term, index: Value) -> Any:
+def _constant_at(vm: Machine, mirror: Term, index: Value) -> Constant:
     file = file_of(vm, mirror)
     assert file is not None and isinstance(index, int)
     return file.pool[index]

@@ -3,15 +3,13 @@
 Arrays.equals, compare and mismatch ask this; the bytecode branches at every element.
 """
 
-from typing import Any
-
 from isopath.heap import Array
 from isopath.program.linked import sort_of, stack_sort
 from isopath.terms import Condition, Term, Value, build, equal, ite
 from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LOCATION
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 
 native = Natives()
@@ -20,18 +18,18 @@ _SUPPORT = "jdk/internal/util/ArraysSupport"
 
 
 @native(_SUPPORT, *(f"mismatch([{kind}[{kind}I)I" for kind in "ZBCSIJFD"))
-def mismatch(vm: Machine, state: State, a: Term, b: Term, length: Value) -> Any:
+def mismatch(vm: Machine, state: State, a: Term, b: Term, length: Value) -> Result:
     """The first of ``length`` indices at which the elements differ, or -1."""
     return first_difference(state, a, 0, b, 0, length)
 
 
 @native(_SUPPORT, *(f"mismatch([{kind}I[{kind}II)I" for kind in "ZBCSIJFD"))
-def mismatch_from(vm: Machine, state: State, a: Term, a_from: Value, b: Term, b_from: Value, length: Value) -> Any:
+def mismatch_from(vm: Machine, state: State, a: Term, a_from: Value, b: Term, b_from: Value, length: Value) -> Result:
     """The same of two ranges, counted from where they begin."""
     return first_difference(state, a, a_from, b, b_from, length)
 
 
-def first_difference(state: State, a: Term, a_from: Value, b: Term, b_from: Value, length: Value) -> Any:
+def first_difference(state: State, a: Term, a_from: Value, b: Term, b_from: Value, length: Value) -> Result:
     """Where two ranges of allocated arrays differ, if that depends on inputs; declined otherwise."""
     if isinstance(length, Term):
         return DECLINED

@@ -4,9 +4,9 @@ A range that is symbolic is copied at once, as one write to the heap, and forks 
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, UnitCountPlace
+from isopath.heap import Array, ElementPlace, FieldPlace, LengthPlace, UnitCountPlace
 from isopath.heap.arrays.elements import element_at, holds_text
 from isopath.heap.arrays.ranges import copy_range
 from isopath.heap.core.type_tests import array_class, candidates, is_instance
@@ -17,11 +17,11 @@ from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import INT
 from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import OfCopy, first_that_holds, sentence
-from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, not_null, note_throw
+from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, not_null
 from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.endings import Cut, Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.array_checks import (
     element_mismatch,
@@ -29,6 +29,7 @@ from isopath.vm.natives.array_checks import (
     store_is_safe,
     type_mismatch,
 )
+from isopath.vm.natives.effects import call_of, throw, throw_here, unsupported
 from isopath.vm.natives.index_messages import copy_end
 
 native = Natives()
@@ -38,14 +39,10 @@ _ARRAYS: Final = "java/util/Arrays"
 _ARRAY_STORE: Final = "java/lang/ArrayStoreException"
 
 
-def call_of(state: State) -> Insn:
-    """The instruction that called the native that is running."""
-    frame = state.frame
-    return frame.code.insns[frame.index - 1]
-
-
 @native("java/lang/System", "arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V")
-def arraycopy(vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value) -> Any:
+def arraycopy(
+    vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value
+) -> Result:
     """JLS's copy: as if through a temporary array, with the JVM's own checks in the JVM's order."""
     if source.op is LOCATION and target.op is LOCATION:
         outcome = _copy_known(vm, state, source, origin, target, start, count)
@@ -56,12 +53,12 @@ def arraycopy(vm: Machine, state: State, source: Term, origin: Value, target: Te
 
 def _copy_known(
     vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value
-) -> Any:
+) -> Result:
     """Copy between arrays that the program allocated, where all numbers are known."""
     given, taken = state.heap.objects.at(source), state.heap.objects.at(target)
     message = type_mismatch(given, taken)
     if message is not None:
-        return throw(vm, state, "ArrayStoreException", message)
+        return throw(vm, state, _ARRAY_STORE, message)
     assert isinstance(given, Array) and isinstance(taken, Array)
     numbers = (origin, start, count, given.length, taken.length)
     if not all(isinstance(number, int) for number in numbers):
@@ -69,7 +66,7 @@ def _copy_known(
     assert isinstance(origin, int) and isinstance(start, int) and isinstance(count, int)
     message = out_of_bounds(given, origin, taken, start, count)
     if message is not None:
-        return throw(vm, state, "ArrayIndexOutOfBoundsException", message)
+        return throw(vm, state, OUT_OF_BOUNDS, message)
     if not store_is_safe(vm, [given.cls.name], [taken.cls.name]):
         elements = [element_at(state.heap, source, origin + offset) for offset in range(count)]
         return copy_checked(vm, state, (source, origin), (target, start), elements)
@@ -78,15 +75,7 @@ def _copy_known(
     return None
 
 
-def throw(vm: Machine, state: State, exception: str, message: str | None) -> Iterator[tuple[State, None]]:
-    """Throw an exception of java.lang."""
-    for side in vm.exceptions.throw(state, f"java/lang/{exception}", message):
-        yield side, None
-
-
-def _copy(
-    vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value
-) -> Iterator[tuple[State, None]]:
+def _copy(vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value) -> Outcomes:
     insn = call_of(state)
     for side, goes_on in _both_there(vm, state, insn, source, target):
         if not goes_on:
@@ -94,8 +83,7 @@ def _copy(
             continue
         reason = _unsupported_types(vm, side, source, target)
         if reason is not None:
-            side.ending = Unsupported(f"{_COPY} {reason}")
-            yield side, None
+            yield side, unsupported(side, f"{_COPY} {reason}")
             continue
         for there, (has, room) in _lengths(vm, side, source, target):
             in_range = _in_range(there, (source, target), (origin, start, count), (has, room))
@@ -132,12 +120,11 @@ def _is_safe(vm: Machine, state: State, source: Term, target: Term) -> bool:
 
 def _copy_unsafe(
     vm: Machine, state: State, source: tuple[Term, Value], target: tuple[Term, Value], count: Value
-) -> Iterator[tuple[State, None]]:
+) -> Outcomes:
     """Copy a range of objects of which some may not fit: one trace per class of the target and number of elements."""
     for side, taken in by_class(vm, state, target[0]):
         if taken is None:
-            side.ending = Unsupported(f"{_COPY} to an input of no known class")
-            yield side, None
+            yield side, unsupported(side, f"{_COPY} to an input of no known class")
             continue
         for numbered, known in _by_number(vm, side, count):
             if known is None:
@@ -169,7 +156,7 @@ def _in_range(
 
 def copy_within(
     vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value
-) -> Iterator[tuple[State, None]]:
+) -> Outcomes:
     """Copy a range that lies within both arrays."""
     if state.heap.model.copies_ranges(state.heap, target):
         if not copy_range(state.heap, source, origin, target, start, count):
@@ -205,7 +192,7 @@ def _by_number(vm: Machine, state: State, count: Value) -> Iterator[tuple[State,
 
 def _copy_each(
     vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: int
-) -> Iterator[tuple[State, None]]:
+) -> Outcomes:
     """Read all elements, then write them."""
     for reader, read in _read_each(vm, state, source, origin, count):
         yield from ((writer, None) for writer in _write_each(vm, reader, target, start, read))
@@ -231,7 +218,7 @@ def _write_each(vm: Machine, state: State, target: Term, start: Value, values: l
 
 def copy_checked(
     vm: Machine, state: State, source: tuple[Term, Value], target: tuple[Term, Value], values: list[Value]
-) -> Iterator[tuple[State, None]]:
+) -> Outcomes:
     """Store elements one by one: what does not fit throws, and what was before it stays (the javadoc of arraycopy)."""
     taken = array_class(state.heap, target[0])
     traces = [state]
@@ -249,15 +236,14 @@ def copy_checked(
         yield from ((writer, None) for writer in _write_each(vm, trace, *target, values))
 
 
-def _throw_misfit(vm: Machine, state: State, source: Term, taken: JavaClass) -> Iterator[tuple[State, None]]:
+def _throw_misfit(vm: Machine, state: State, source: Term, taken: JavaClass) -> Outcomes:
     """The message names the class of the source: the narrowest that it is one of."""
-    note_throw(state, call_of(state), _ARRAY_STORE)
     classes = [vm.hierarchy.load(name) for name in sorted(candidates(state.heap, source))]
     classes.sort(key=lambda cls: -len(cls.supertypes))
     message = first_that_holds(
         [(is_instance(state.heap, source, cls.name), element_mismatch(cls, taken)) for cls in classes]
     )
-    yield from ((caught, None) for caught in vm.exceptions.throw(state, _ARRAY_STORE, message))
+    yield from throw_here(vm, state, _ARRAY_STORE, message)
 
 
 def _fits(state: State, value: Value, wanted: str) -> Condition:
@@ -269,17 +255,15 @@ def _fits(state: State, value: Value, wanted: str) -> Condition:
 
 
 @native("java/lang/Object", "clone()Ljava/lang/Object;")
-def clone(vm: Machine, state: State, receiver: Term) -> Iterator[tuple[State, Value | None]]:
+def clone(vm: Machine, state: State, receiver: Term) -> Outcomes:
     """A shallow copy, if the class is cloneable; one trace per class that an input may have."""
     for side, name in by_class(vm, state, receiver):
         if name is None:
-            side.ending = Unsupported("clone of an input object of no known class")
-            yield side, None
+            yield side, unsupported(side, "clone of an input object of no known class")
             continue
         cls = vm.hierarchy.load(name)
         if "java/lang/Cloneable" not in cls.supertypes:
-            for thrown in vm.exceptions.throw(side, "java/lang/CloneNotSupportedException", cls.java_name):
-                yield thrown, None
+            yield from throw(vm, side, "java/lang/CloneNotSupportedException", cls.java_name)
         elif cls.is_array:
             for there, length in vm.cases(side, side.heap.read(LengthPlace(receiver))):
                 yield from _copied(vm, there, receiver, 0, length, length)
@@ -287,7 +271,7 @@ def clone(vm: Machine, state: State, receiver: Term) -> Iterator[tuple[State, Va
             yield from _cloned(vm, side, cls, receiver)
 
 
-def _cloned(vm: Machine, state: State, cls: JavaClass, receiver: Term) -> Iterator[tuple[State, Value | None]]:
+def _cloned(vm: Machine, state: State, cls: JavaClass, receiver: Term) -> Outcomes:
     """A new object with the fields of another."""
     traces: list[tuple[State, list[Value]]] = [(state, [])]
     for field in cls.layout:
@@ -297,8 +281,7 @@ def _cloned(vm: Machine, state: State, cls: JavaClass, receiver: Term) -> Iterat
         ]
     for side, values in traces:
         created = side.heap.objects.allocate(cls)
-        twin = side.heap.objects.writable(created)
-        assert isinstance(twin, Instance)
+        twin = side.heap.objects.writable_instance(created)
         twin.fields[:] = values
         yield side, created
 
@@ -307,12 +290,12 @@ def _copying(signature: str) -> Native:
     """Arrays.copyOf or copyOfRange where something is symbolic; the bytecode forks to find the smaller length."""
     name, bracket, rest = signature.partition("(")
 
-    def copy(vm: Machine, state: State, source: Term, *numbers: Value) -> Any:
+    def copy(vm: Machine, state: State, source: Term, *numbers: Value) -> Result:
         if is_listed(state, source) and all(isinstance(number, int) for number in numbers):
             return DECLINED
         return copy_some(vm, state, source, numbers)
 
-    def copy_some(vm: Machine, state: State, source: Term, numbers: tuple[Value, ...]) -> Iterator[tuple[State, Any]]:
+    def copy_some(vm: Machine, state: State, source: Term, numbers: tuple[Value, ...]) -> Outcomes:
         for side, is_null in vm.split(state, state.heap.same(source, NULL)):
             if is_null:
                 method = vm.hierarchy.method(_ARRAYS, name, bracket + rest)
@@ -334,7 +317,7 @@ def is_listed(state: State, reference: Term) -> bool:
     return isinstance(array, Array) and array.elements is not None
 
 
-def _copy_part(vm: Machine, state: State, source: Term, origin: Value, end: Value) -> Iterator[tuple[State, Any]]:
+def _copy_part(vm: Machine, state: State, source: Term, origin: Value, end: Value) -> Outcomes:
     """A new array of the elements from ``origin`` on, cut or filled up with defaults to reach ``end``."""
     insn = call_of(state)
     is_new_length = origin == 0

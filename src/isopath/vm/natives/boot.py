@@ -6,6 +6,7 @@ from isopath.program.linked import JavaClass
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import call
 
 native = Natives()
 
@@ -15,6 +16,4 @@ SYSTEM: Final = "java/lang/System"
 @native.after_initialization("jdk/internal/access/SharedSecrets")
 def grant_access(vm: Machine, state: State, cls: JavaClass) -> None:
     """System.setJavaLangAccess: how java.util reaches into java.lang."""
-    method = vm.hierarchy.method(SYSTEM, "setJavaLangAccess", "()V")
-    assert method is not None
-    vm.calls.invoke(state, method, [])
+    call(vm, state, SYSTEM, "setJavaLangAccess()V")

@@ -3,11 +3,11 @@
 The bytecode of ``valueOf`` branches on the range of the cache and then chooses among all that is cached.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Result
 from isopath.vm.core.state import State
 
 native = Natives()
@@ -23,7 +23,7 @@ _CACHED: Final = {
 
 
 def _boxing(name: str) -> Native:
-    def box(vm: Machine, state: State, value: Value) -> Any:
+    def box(vm: Machine, state: State, value: Value) -> Result:
         return (
             state.heap.canonical.allocate_box(vm.hierarchy.load(name), value) if isinstance(value, Term) else DECLINED
         )

@@ -3,18 +3,19 @@
 As for String, each is one term where the platform's loops would fork on every character.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
 
 from isopath.heap import FieldPlace
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, ite
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import INT
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.builders import builder_length
-from isopath.vm.natives.strings import Question, index_from, last_index_from
+from isopath.vm.natives.effects import run_bytecode
+from isopath.vm.natives.strings import index_from, last_index_from
 from isopath.vm.natives.texts import (
     BUILDER,
     STRING,
@@ -49,39 +50,40 @@ def _is_known(text: Text) -> bool:
     return isinstance(text.length, int) and not any(isinstance(text.char(at), Term) for at in range(text.length))
 
 
-def _asks(signature: str, other_text: Any, question: Question) -> None:
-    """Register a question about a builder and another text. Where that is null, the platform's own code answers."""
+class Question(NamedTuple):
+    """Asked of a builder and another text, which ``text`` reads."""
 
-    def ask(vm: Machine, state: State, receiver: Term, other: Term, *numbers: Value) -> Any:
-        text = _built(vm, state, receiver)
-        if text is None or other is NULL:
-            return DECLINED
-        return answer(vm, state, receiver, other, numbers)
-
-    def answer(
-        vm: Machine, state: State, receiver: Term, other: Term, numbers: tuple[Value, ...]
-    ) -> Iterator[tuple[State, Any]]:
-        for side, is_null in vm.split(state, state.heap.same(other, NULL)):
-            a, b = (None, None) if is_null else (_built(vm, side, receiver), other_text(vm, side, other))
-            if a is None or b is None or (_is_known(a) and _is_known(b) and not any(_is_open(n) for n in numbers)):
-                name, bracket, rest = signature.partition("(")
-                method = vm.hierarchy.method(BUILDER, name, bracket + rest)
-                assert method is not None
-                vm.calls.enter(side, method, [receiver, other, *numbers])
-                yield side, None
-            else:
-                yield side, question(a, b, *numbers)
-
-    native(BUILDER, signature)(ask)
+    signature: str
+    text: Callable[[Machine, State, Term], Text | None]
+    answer: Callable[..., Value]
 
 
-def _is_open(number: Value) -> bool:
-    return isinstance(number, Term)
+_QUESTIONS: Final = (
+    Question(f"indexOf(L{STRING};I)I", text_of, index_from),
+    Question(f"lastIndexOf(L{STRING};I)I", text_of, last_index_from),
+    Question(f"compareTo(L{BUILDER};)I", _built, comparison),
+)
 
 
-_asks(f"indexOf(L{STRING};I)I", text_of, index_from)
-_asks(f"lastIndexOf(L{STRING};I)I", text_of, last_index_from)
-_asks(f"compareTo(L{BUILDER};)I", _built, comparison)
+@native.family(BUILDER, {question.signature: question for question in _QUESTIONS})
+def ask(question: Question, vm: Machine, state: State, receiver: Term, other: Term, *numbers: Value) -> Result:
+    """Where the other text is null, the platform's own code answers."""
+    text = _built(vm, state, receiver)
+    if text is None or other is NULL:
+        return DECLINED
+    return _answers(question, vm, state, receiver, other, numbers)
+
+
+def _answers(
+    question: Question, vm: Machine, state: State, receiver: Term, other: Term, numbers: tuple[Value, ...]
+) -> Outcomes:
+    is_open = any(isinstance(number, Term) for number in numbers)
+    for side, is_null in vm.split(state, state.heap.same(other, NULL)):
+        a, b = (None, None) if is_null else (_built(vm, side, receiver), question.text(vm, side, other))
+        if a is None or b is None or (_is_known(a) and _is_known(b) and not is_open):
+            yield side, run_bytecode(vm, side, BUILDER, question.signature, receiver, other, *numbers)
+        else:
+            yield side, question.answer(a, b, *numbers)
 
 
 def reversed_unit(text: Text, index: int) -> Value:
@@ -104,7 +106,7 @@ def reversed_unit(text: Text, index: int) -> Value:
 
 
 @native(BUILDER, f"reverse()L{BUILDER};")
-def reverse(vm: Machine, state: State, receiver: Term) -> Any:
+def reverse(vm: Machine, state: State, receiver: Term) -> Result:
     """The buffer is another one, with as much room."""
     text = _built(vm, state, receiver)
     content = buffer_of(vm, state, receiver)

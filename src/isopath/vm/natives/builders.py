@@ -3,26 +3,35 @@
 A builder whose text is symbolic grows without asking whether it must: its capacity becomes a choice.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Array, FieldPlace, Instance, UnitPlace
+from isopath.heap import FieldPlace, Instance, UnitPlace
 from isopath.heap.arrays.elements import allocate_text
-from isopath.heap.arrays.ranges import copy_units, resized
+from isopath.heap.arrays.ranges import resized
 from isopath.heap.state.text_bytes import halved, is_even, joined
 from isopath.terms import Term, Value, build, conjunction, equal, ite
 from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, LONG
 from isopath.vm.core.deferred_messages import sentence
 from isopath.vm.core.dereference import guarded
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.arrays import call_of, is_listed
+from isopath.vm.natives.arrays import is_listed
+from isopath.vm.natives.effects import call_of, unsupported
 from isopath.vm.natives.strings import char_within
 from isopath.vm.natives.substrings import part_of
-from isopath.vm.natives.texts import BUILDER, STRING, buffer_of, content_of, largest, unit, unit_count
+from isopath.vm.natives.texts import (
+    BUILDER,
+    STRING,
+    UNKNOWN_BYTES,
+    buffer_of,
+    content_of,
+    copy_text,
+    largest,
+    unit,
+    unit_count,
+)
 
 native = Natives()
 
@@ -31,11 +40,10 @@ _NEGATIVE: Final = "java/lang/NegativeArraySizeException"
 
 
 @native(UTF16, "getChar([BI)C")
-def get_char(vm: Machine, state: State, content: Term, index: Value) -> Any:
+def get_char(vm: Machine, state: State, content: Term, index: Value) -> Result:
     """Its callers have checked the index; known text is read here because everything reads it."""
     if content.op is LOCATION and isinstance(index, int):
-        array = state.heap.objects.at(content)
-        assert isinstance(array, Array)
+        array = state.heap.objects.array_at(content)
         elements = array.elements
         if elements is not None:
             if index >= 0 and 2 * index + 1 < len(elements):
@@ -45,34 +53,34 @@ def get_char(vm: Machine, state: State, content: Term, index: Value) -> Any:
 
 
 @native(UTF16, "putChar([BII)V")
-def put_char(vm: Machine, state: State, content: Term, index: Value, char: Value) -> Any:
+def put_char(vm: Machine, state: State, content: Term, index: Value, char: Value) -> Result:
     if is_listed(state, content) and isinstance(index, int) and not isinstance(char, Term):
         return DECLINED
     return _put_char(vm, state, content, index, char)
 
 
-def _put_char(vm: Machine, state: State, content: Term, index: Value, char: Value) -> Iterator[tuple[State, None]]:
+def _put_char(vm: Machine, state: State, content: Term, index: Value, char: Value) -> Outcomes:
     for case, _ in vm.cases(state, state.heap.write(UnitPlace(content, index), char)):
         yield case, None
 
 
 @native(UTF16, "length([B)I")
-def length(vm: Machine, state: State, content: Term) -> Any:
+def length(vm: Machine, state: State, content: Term) -> Result:
     return DECLINED if is_listed(state, content) else unit_count(vm, state, content)
 
 
 @native(UTF16, "newBytesFor(I)[B")
-def new_bytes_for(vm: Machine, state: State, count: Value) -> Any:
+def new_bytes_for(vm: Machine, state: State, count: Value) -> Result:
     return DECLINED if isinstance(count, int) else _new_bytes(vm, state, count)
 
 
-def _new_bytes(vm: Machine, state: State, count: Value) -> Iterator[tuple[State, Term | None]]:
+def _new_bytes(vm: Machine, state: State, count: Value) -> Outcomes:
     for side, goes_on in guarded(vm, state, call_of(state), build(LT, INT, count, 0), _NEGATIVE, sentence("{}", count)):
         yield side, allocate_text(side.heap, count, largest(side, count)) if goes_on else None
 
 
 @native(UTF16, f"newString([BII)L{STRING};")
-def new_string_of(vm: Machine, state: State, content: Term, begin: Value, count: Value) -> Any:
+def new_string_of(vm: Machine, state: State, content: Term, begin: Value, count: Value) -> Result:
     """Its callers have checked the range. The empty string is the constant."""
     if is_listed(state, content) and isinstance(begin, int) and isinstance(count, int):
         return DECLINED
@@ -86,7 +94,7 @@ def _part(vm: Machine, state: State, content: Term, begin: Value, count: Value) 
 
 
 @native("java/lang/StringBuilder", f"toString()L{STRING};")
-def to_string(vm: Machine, state: State, receiver: Term) -> Any:
+def to_string(vm: Machine, state: State, receiver: Term) -> Result:
     content, count = buffer_of(vm, state, receiver), builder_length(vm, state, receiver)
     if is_listed(state, content) and isinstance(count, int):
         return DECLINED
@@ -94,7 +102,7 @@ def to_string(vm: Machine, state: State, receiver: Term) -> Any:
 
 
 @native(STRING, f"<init>(L{BUILDER};Ljava/lang/Void;)V")
-def from_builder(vm: Machine, state: State, receiver: Term, builder: Term, mark: Term) -> Any:
+def from_builder(vm: Machine, state: State, receiver: Term, builder: Term, mark: Term) -> Result:
     content, count = buffer_of(vm, state, builder), builder_length(vm, state, builder)
     if is_listed(state, content) and isinstance(count, int):
         return DECLINED
@@ -113,7 +121,7 @@ def builder_length(vm: Machine, state: State, builder: Term) -> Value:
 
 
 @native(BUILDER, "charAt(I)C")
-def char_at(vm: Machine, state: State, receiver: Term, index: Value) -> Any:
+def char_at(vm: Machine, state: State, receiver: Term, index: Value) -> Result:
     content, count = buffer_of(vm, state, receiver), builder_length(vm, state, receiver)
     if is_listed(state, content) and isinstance(count, int) and isinstance(index, int):
         return DECLINED
@@ -121,20 +129,19 @@ def char_at(vm: Machine, state: State, receiver: Term, index: Value) -> Any:
 
 
 @native("java/lang/StringConcatHelper", "newArray(J)[B")
-def new_array(vm: Machine, state: State, size: Value) -> Any:
+def new_array(vm: Machine, state: State, size: Value) -> Result:
     """The lower half is a number of bytes, to be shifted by the upper half; that is 0 for all but its old callers."""
     return DECLINED if not isinstance(size, Term) else _new_array(vm, state, size)
 
 
-def _new_array(vm: Machine, state: State, size: Term) -> Iterator[tuple[State, Term | None]]:
+def _new_array(vm: Machine, state: State, size: Term) -> Outcomes:
     count = build(L2I, LONG, size)
     is_count = conjunction([equal(LONG, build(I2L, INT, count), size), build(LE, INT, 0, count)])
     for side, is_plain in vm.split(state, is_count):
         if is_plain and is_even(count):
             yield side, allocate_text(side.heap, halved(count), largest(side, halved(count)))
         else:
-            side.ending = Unsupported("java.lang.StringConcatHelper.newArray of a symbolic size")
-            yield side, None
+            yield side, unsupported(side, "java.lang.StringConcatHelper.newArray of a symbolic size")
 
 
 # Room for more.
@@ -149,7 +156,7 @@ def _grown(vm: Machine, state: State, content: Term, minimum: Value) -> Term:
     needed = ite(INT, build(LE, INT, minimum, doubled), doubled, minimum)
     grown = resized(state.heap, content, ite(INT, build(LE, INT, minimum, room), room, needed))
     if grown is None:
-        state.ending = Unsupported("text in bytes that are not known one by one")
+        unsupported(state, UNKNOWN_BYTES)
         return content
     return grown
 
@@ -159,12 +166,12 @@ def _is_known(state: State, content: Term, minimum: Value) -> bool:
 
 
 @native(BUILDER, "ensureCapacityInternal(I)V")
-def ensure_capacity(vm: Machine, state: State, receiver: Term, minimum: Value) -> Any:
+def ensure_capacity(vm: Machine, state: State, receiver: Term, minimum: Value) -> Result:
     content = buffer_of(vm, state, receiver)
     return DECLINED if _is_known(state, content, minimum) else _ensure(vm, state, receiver, content, minimum)
 
 
-def _ensure(vm: Machine, state: State, receiver: Term, content: Term, minimum: Value) -> Iterator[tuple[State, None]]:
+def _ensure(vm: Machine, state: State, receiver: Term, content: Term, minimum: Value) -> Outcomes:
     field = vm.hierarchy.load(BUILDER).fields["value", "[B"]
     grown = _grown(vm, state, content, minimum)
     for case, _ in vm.cases(state, state.heap.write(FieldPlace(receiver, field), grown)):
@@ -172,7 +179,7 @@ def _ensure(vm: Machine, state: State, receiver: Term, content: Term, minimum: V
 
 
 @native(BUILDER, "needsNewBuffer([BBIB)Z")
-def needs_new_buffer(vm: Machine, state: State, content: Term, coder: Value, minimum: Value, new: Value) -> Any:
+def needs_new_buffer(vm: Machine, state: State, content: Term, coder: Value, minimum: Value, new: Value) -> Result:
     """Where it is not known, the question is put to the array: see ``ensureCapacityNewCoder``."""
     return DECLINED if _is_known(state, content, minimum) else 1
 
@@ -180,12 +187,12 @@ def needs_new_buffer(vm: Machine, state: State, content: Term, coder: Value, min
 @native(BUILDER, "ensureCapacityNewCoder([BBIIB)[B")
 def ensure_capacity_new_coder(
     vm: Machine, state: State, content: Term, coder: Value, count: Value, minimum: Value, new: Value
-) -> Any:
+) -> Result:
     return DECLINED if _is_known(state, content, minimum) else _grown(vm, state, content, minimum)
 
 
 @native(BUILDER, "ensureCapacitySameCoder([BBI)[B")
-def ensure_capacity_same_coder(vm: Machine, state: State, content: Term, coder: Value, minimum: Value) -> Any:
+def ensure_capacity_same_coder(vm: Machine, state: State, content: Term, coder: Value, minimum: Value) -> Result:
     return DECLINED if _is_known(state, content, minimum) else _grown(vm, state, content, minimum)
 
 
@@ -193,51 +200,46 @@ def ensure_capacity_same_coder(vm: Machine, state: State, content: Term, coder: 
 
 
 @native(STRING, "getBytes([BIB)V")
-def put_into(vm: Machine, state: State, receiver: Term, target: Term, start: Value, coder: Value) -> Any:
+def put_into(vm: Machine, state: State, receiver: Term, target: Term, start: Value, coder: Value) -> Result:
     content = content_of(vm, state, receiver)
     if is_listed(state, content) and _is_known(state, target, start):
         return DECLINED
-    return _copy(vm, state, content, 0, target, start, unit_count(vm, state, content))
+    return copy_text(state, content, 0, target, start, unit_count(vm, state, content))
 
 
 @native(STRING, "getBytes([BIIBI)V")
 def put_part_into(
     vm: Machine, state: State, receiver: Term, target: Term, begin: Value, start: Value, coder: Value, count: Value
-) -> Any:
+) -> Result:
     content = content_of(vm, state, receiver)
     numbers = all(isinstance(number, int) for number in (begin, start, count))
     if numbers and is_listed(state, content) and is_listed(state, target):
         return DECLINED
-    return _copy(vm, state, content, begin, target, start, count)
+    return copy_text(state, content, begin, target, start, count)
 
 
 @native(UTF16, "getChars([BII[CI)V")
-def get_chars(vm: Machine, state: State, content: Term, begin: Value, end: Value, target: Term, start: Value) -> Any:
+def get_chars(vm: Machine, state: State, content: Term, begin: Value, end: Value, target: Term, start: Value) -> Result:
     numbers = all(isinstance(number, int) for number in (begin, end, start))
     if numbers and is_listed(state, content) and is_listed(state, target):
         return DECLINED
-    return _copy(vm, state, content, begin, target, start, build(SUB, INT, end, begin))
+    return copy_text(state, content, begin, target, start, build(SUB, INT, end, begin))
 
 
 @native(UTF16, "toChars([B)[C")
-def to_chars(vm: Machine, state: State, content: Term) -> Any:
+def to_chars(vm: Machine, state: State, content: Term) -> Result:
     if is_listed(state, content):
         return DECLINED
     count = unit_count(vm, state, content)
     chars = state.heap.objects.allocate_array(vm.hierarchy.load("[C"), count)
-    _copy(vm, state, content, 0, chars, 0, count)
+    copy_text(state, content, 0, chars, 0, count)
     return chars
 
 
 @native(UTF16, "toBytes([CII)[B")
-def to_bytes(vm: Machine, state: State, chars: Term, start: Value, count: Value) -> Any:
+def to_bytes(vm: Machine, state: State, chars: Term, start: Value, count: Value) -> Result:
     if is_listed(state, chars) and isinstance(start, int) and isinstance(count, int):
         return DECLINED
     content = allocate_text(state.heap, count, largest(state, count))
-    _copy(vm, state, chars, start, content, 0, count)
+    copy_text(state, chars, start, content, 0, count)
     return content
-
-
-def _copy(vm: Machine, state: State, source: Term, origin: Value, target: Term, start: Value, count: Value) -> None:
-    if not copy_units(state.heap, source, origin, target, start, count):
-        state.ending = Unsupported("text in bytes that are not known one by one")

@@ -4,7 +4,7 @@ The platform looks them up in tables of a few thousand entries, one for the firs
 Here they are runs of characters, as ``isopath.program.characters`` has them from the platform itself.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.program.characters import Tables
 from isopath.terms import Term, Value, equal
@@ -12,9 +12,10 @@ from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.texts import define, is_unit, truth
+from isopath.vm.natives.intrinsic import truth
+from isopath.vm.natives.texts import define, is_unit
 
 native = Natives()
 
@@ -39,7 +40,7 @@ def property_of(tables: Tables, state: State, name: str, unit: Term) -> Value:
 
 
 def _property(name: str) -> Native:
-    def ask(vm: Machine, state: State, character: Value) -> Any:
+    def ask(vm: Machine, state: State, character: Value) -> Result:
         tables = vm.hierarchy.characters
         if tables is None or not isinstance(character, Term) or not is_unit(character):
             return DECLINED
@@ -55,7 +56,7 @@ for _name in _NUMBERS:
 
 
 @native(CHARACTER, "digit(II)I")
-def digit(vm: Machine, state: State, character: Value, radix: Value) -> Any:
+def digit(vm: Machine, state: State, character: Value, radix: Value) -> Result:
     tables = vm.hierarchy.characters
     if tables is None or not isinstance(character, Term) or isinstance(radix, Term) or f"digit{radix}" not in tables:
         return DECLINED

@@ -2,14 +2,14 @@
 
 import zlib
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from isopath.terms import Term, Value
 from isopath.terms.arithmetic import wrap_int
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.text import numbers_of
 
 native = Natives()
@@ -18,23 +18,21 @@ Sum = Callable[[bytes, int], int]
 _SUMS: Final[dict[str, Sum]] = {"CRC32": zlib.crc32, "Adler32": zlib.adler32}
 
 
-@native("java/util/zip/ZipUtils", "loadLibrary()V")
-def load_library(vm: Machine, state: State) -> None:
-    """The library is here."""
+native.gives(None, "java/util/zip/ZipUtils", "loadLibrary()V")
 
 
 def _register(name: str, function: Sum) -> None:
     owner = f"java/util/zip/{name}"
 
-    def unknown(state: State) -> None:
-        state.ending = Unsupported(f"java.util.zip.{name}.update of a symbolic value")
+    def unknown(state: State) -> Value | None:
+        return unsupported(state, f"java.util.zip.{name}.update of a symbolic value")
 
-    def update(vm: Machine, state: State, before: Value, byte: Value) -> Any:
+    def update(vm: Machine, state: State, before: Value, byte: Value) -> Result:
         if not isinstance(before, int) or not isinstance(byte, int):
             return unknown(state)
         return wrap_int(function(bytes([byte & 0xFF]), before & 0xFFFFFFFF))
 
-    def update_bytes(vm: Machine, state: State, before: Value, array: Term, start: Value, count: Value) -> Any:
+    def update_bytes(vm: Machine, state: State, before: Value, array: Term, start: Value, count: Value) -> Result:
         numbers = numbers_of(state, array)
         is_known = isinstance(before, int) and isinstance(start, int) and isinstance(count, int)
         if numbers is None or not is_known:

@@ -11,6 +11,7 @@ from isopath.program.linked import PRIMITIVE_CLASSES, Method
 from isopath.program.represented import FIRST
 from isopath.terms import Condition, Term, conjunction, disjunction, negate
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.registry import Outcomes
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.symbolic_names import Name, Vocabulary
@@ -42,13 +43,13 @@ def class_names(what: str) -> Vocabulary:
     return Vocabulary(what, _words, _is_absent)
 
 
-def not_found(vm: Machine, state: State, name: Term) -> Iterator[tuple[State, None]]:
+def not_found(vm: Machine, state: State, name: Term) -> Outcomes:
     """Throw ClassNotFoundException with a name, known or not."""
     vm.calls.invoke(state, _thrower(vm, is_copied=False), [name])
     yield state, None
 
 
-def not_found_by_jvm(vm: Machine, state: State, name: Term) -> Iterator[tuple[State, None]]:
+def not_found_by_jvm(vm: Machine, state: State, name: Term) -> Outcomes:
     """Throw ClassNotFoundException as the JVM has it: it asks the loader for a copy of the name."""
     vm.calls.invoke(state, _thrower(vm, is_copied=True), [name])
     yield state, None

@@ -1,18 +1,21 @@
 """java.lang.Class: what java.util asks of class objects."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import ClassFile
 from isopath.classfile.structure import InnerClass
 from isopath.heap.core import type_tests
 from isopath.program.linked import PRIMITIVE_CLASSES
-from isopath.terms import NULL, Term, Value, ite
-from isopath.terms.sorts import INT
+from isopath.terms import NULL, Term, Value
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.class_names import class_names, not_found_by_jvm
+from isopath.vm.natives.effects import throw
+from isopath.vm.natives.intrinsic import truth
 from isopath.vm.natives.modules import found_class
+from isopath.vm.natives.objects import array, text
+from isopath.vm.natives.reflected import class_of, file_of, mirrors
 from isopath.vm.natives.symbolic_names import look_up
 from isopath.vm.natives.unsafe_classes import initialize
 
@@ -31,22 +34,21 @@ def is_primitive(vm: Machine, state: State, mirror: Term) -> Value:
 
 @native(CLASS, "isInterface()Z")
 def is_interface(vm: Machine, state: State, mirror: Term) -> Value:
-    name = vm.initialization.mirrored(mirror)
-    return int(name not in PRIMITIVE_CLASSES and vm.hierarchy.load(name).is_interface)
+    cls = class_of(vm, mirror)
+    return int(cls is not None and cls.is_interface)
 
 
 @native(CLASS, "isInstance(Ljava/lang/Object;)Z")
 def is_instance(vm: Machine, state: State, mirror: Term, value: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
     is_one = False if name in PRIMITIVE_CLASSES or value is NULL else type_tests.is_instance(state.heap, value, name)
-    answer: Value = ite(INT, is_one, 1, 0)
-    return answer
+    return truth(is_one)
 
 
 @native(CLASS, "isAssignableFrom(Ljava/lang/Class;)Z")
-def is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> Any:
+def is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> Result:
     if other is NULL:
-        return ((side, None) for side in vm.exceptions.throw(state, "java/lang/NullPointerException"))
+        return throw(vm, state, "java/lang/NullPointerException")
     name, given = vm.initialization.mirrored(mirror), vm.initialization.mirrored(other)
     if name in PRIMITIVE_CLASSES or given in PRIMITIVE_CLASSES:
         return int(name == given)
@@ -55,8 +57,7 @@ def is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> 
 
 @native(CLASS, "getSuperclass()Ljava/lang/Class;")
 def get_superclass(vm: Machine, state: State, mirror: Term) -> Value:
-    name = vm.initialization.mirrored(mirror)
-    cls = None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
+    cls = class_of(vm, mirror)
     if cls is None or cls.is_interface or cls.superclass is None:
         return NULL
     return vm.initialization.mirror(cls.superclass.name)
@@ -64,19 +65,16 @@ def get_superclass(vm: Machine, state: State, mirror: Term) -> Value:
 
 @native(CLASS, "getInterfaces0()[Ljava/lang/Class;")
 def get_interfaces(vm: Machine, state: State, mirror: Term) -> Value:
-    name = vm.initialization.mirrored(mirror)
-    interfaces = () if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).interfaces
-    mirrors = [vm.initialization.mirror(interface.name) for interface in interfaces]
-    return state.heap.objects.allocate_array(vm.hierarchy.load(f"[L{CLASS};"), len(mirrors), mirrors)
+    cls = class_of(vm, mirror)
+    return mirrors(vm, state, [] if cls is None else [interface.name for interface in cls.interfaces])
 
 
 @native(CLASS, "getModifiers()I")
 def get_modifiers(vm: Machine, state: State, mirror: Term) -> Value:
     """The flags of the declaration: of a member class those that its InnerClasses attribute has."""
-    name = vm.initialization.mirrored(mirror)
-    if name in PRIMITIVE_CLASSES:
+    cls = class_of(vm, mirror)
+    if cls is None:
         return _PRIMITIVE_MODIFIERS
-    cls = vm.hierarchy.load(name)
     if cls.file is None:
         return _ARRAY_MODIFIERS | 1
     row = _membership(cls.file)
@@ -84,8 +82,8 @@ def get_modifiers(vm: Machine, state: State, mirror: Term) -> Value:
 
 
 @native(CLASS, "forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;")
-def for_name(vm: Machine, state: State, name: Term, is_initialized: Value, by: Term, *_: Any) -> Any:
-    def find(side: State, text: str) -> Any:
+def for_name(vm: Machine, state: State, name: Term, is_initialized: Value, by: Term, *_: Value) -> Result:
+    def find(side: State, text: str) -> Value | Outcomes | None:
         cls = found_class(vm, side, by, text)
         if cls is None:
             return None if side.ending else not_found_by_jvm(vm, side, vm.initialization.string(text))
@@ -97,11 +95,6 @@ def for_name(vm: Machine, state: State, name: Term, is_initialized: Value, by: T
     return look_up(vm, state, name, class_names("java.lang.Class.forName"), find, not_found_by_jvm)
 
 
-def _file(vm: Machine, mirror: Term) -> ClassFile | None:
-    name = vm.initialization.mirrored(mirror)
-    return None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).file
-
-
 def _membership(file: ClassFile | None) -> InnerClass | None:
     """The row of InnerClasses that describes the class itself."""
     rows = () if file is None else file.inner_classes
@@ -110,28 +103,25 @@ def _membership(file: ClassFile | None) -> InnerClass | None:
 
 @native(CLASS, "getDeclaringClass0()Ljava/lang/Class;")
 def get_declaring_class(vm: Machine, state: State, mirror: Term) -> Value:
-    row = _membership(_file(vm, mirror))
+    row = _membership(file_of(vm, mirror))
     return NULL if row is None or row.outer is None else vm.initialization.mirror(row.outer)
 
 
 @native(CLASS, "getSimpleBinaryName0()Ljava/lang/String;")
 def get_simple_binary_name(vm: Machine, state: State, mirror: Term) -> Value:
-    row = _membership(_file(vm, mirror))
-    return NULL if row is None or row.name is None else vm.initialization.string(row.name)
+    row = _membership(file_of(vm, mirror))
+    return text(vm, None if row is None else row.name)
 
 
 @native(CLASS, "getEnclosingMethod0()[Ljava/lang/Object;")
 def get_enclosing_method(vm: Machine, state: State, mirror: Term) -> Value:
     """The class, name and descriptor of the method that a local or anonymous class is declared in."""
-    file = _file(vm, mirror)
+    file = file_of(vm, mirror)
     enclosing = None if file is None else file.enclosing_method
     if enclosing is None:
         return NULL
-    names = [
-        NULL if text is None else vm.initialization.string(text) for text in (enclosing.name, enclosing.descriptor)
-    ]
-    parts = [vm.initialization.mirror(enclosing.owner), *names]
-    return state.heap.objects.allocate_array(vm.hierarchy.load("[Ljava/lang/Object;"), len(parts), parts)
+    parts = [vm.initialization.mirror(enclosing.owner), text(vm, enclosing.name), text(vm, enclosing.descriptor)]
+    return array(vm, state, "java/lang/Object", parts)
 
 
 @native(CLASS, "isHidden()Z")

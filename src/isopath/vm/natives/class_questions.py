@@ -4,8 +4,8 @@
 meaning, a relation of ordinals (``isopath.program.represented``), is a fact that is stated with the condition.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from isopath.classfile.flags import ACC_ANNOTATION, ACC_ENUM
 from isopath.heap.core.type_tests import is_instance
@@ -17,9 +17,11 @@ from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disj
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED
+from isopath.vm.core.registry import DECLINED, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.texts import named, truth
+from isopath.vm.natives.effects import throw
+from isopath.vm.natives.intrinsic import truth
+from isopath.vm.natives.texts import named
 
 _RECORD: Final = "java/lang/Record"
 _IS_ASSIGNABLE: Final = "isAssignableFrom(Ljava/lang/Class;)Z"
@@ -44,7 +46,7 @@ _OF_CLASSES: Final[dict[str, Callable[[JavaClass], bool]]] = {
 """Questions that a class or array type answers by itself; the answer of a primitive type is no."""
 
 
-def ask(vm: Machine, state: State, signature: str, arguments: Sequence[Value]) -> Any:
+def ask(vm: Machine, state: State, signature: str, arguments: Sequence[Value]) -> Result:
     """The answer to a question of a class object, or of two, of which one is an input; declined where none is."""
     if all(isinstance(each, Term) and each.op is LOCATION for each in arguments):
         return DECLINED
@@ -66,13 +68,13 @@ def ask(vm: Machine, state: State, signature: str, arguments: Sequence[Value]) -
     return truth(_named(vm, state, name, mirror, [], holds))
 
 
-def _is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> Any:
+def _is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> Result:
     """One condition; that of a null argument is another, and throws."""
 
-    def outcomes() -> Iterator[tuple[State, Value | None]]:
+    def outcomes() -> Outcomes:
         for side, is_missing in vm.split(state, state.heap.same(other, NULL)):
             if is_missing:
-                yield from ((thrown, None) for thrown in vm.exceptions.throw(side, "java/lang/NullPointerException"))
+                yield from throw(vm, side, "java/lang/NullPointerException")
                 continue
             ordinals = [class_ordinal(side.heap, each) for each in (mirror, other)]
             holds = _are_assignable(vm.hierarchy, *ordinals)
@@ -94,7 +96,7 @@ def _are_assignable(hierarchy: Hierarchy, of: Value | None, given: Value | None)
     return disjunction([equal(INT, of, given), *related])
 
 
-def _is_instance(vm: Machine, state: State, mirror: Term, ordinal: Value, value: Term) -> Any:
+def _is_instance(vm: Machine, state: State, mirror: Term, ordinal: Value, value: Term) -> Result:
     """The classes of which an object is an instance under the same condition go together."""
     if value is NULL:
         return 0
@@ -111,7 +113,7 @@ def _is_instance(vm: Machine, state: State, mirror: Term, ordinal: Value, value:
 def _named(
     vm: Machine, state: State, name: str, mirror: Term, operands: list[Value | str], holds: Condition
 ) -> Condition:
-    return named(vm, state, name, _words(vm, mirror), operands, holds, BOOL)  # type: ignore[return-value]
+    return named(vm, state, name, _words(vm, mirror), operands, holds, BOOL)
 
 
 def _words(vm: Machine, mirror: Term) -> Value | str:

@@ -4,18 +4,18 @@ What a reading may be is a fact of the input: nanoTime never goes back, and the 
 and 9999, in UTC. Platform classes read the clock while they are initialized, to seed their orders: it is always 0 then.
 """
 
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Instance
 from isopath.heap.state.path_facts import terms_only
 from isopath.terms import Term, Value, build, symbol
 from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import LONG, Sort
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_symbol, latest_name
+from isopath.vm.natives.effects import call, unsupported
+from isopath.vm.natives.objects import make
 
 native = Natives()
 
@@ -67,7 +67,7 @@ def current_time_millis(vm: Machine, state: State) -> Value:
 
 
 @native("java/time/Clock", "currentInstant()Ljava/time/Instant;")
-def current_instant(vm: Machine, state: State) -> Any:
+def current_instant(vm: Machine, state: State) -> Result:
     """What every clock of java.time asks. Seconds and nanoseconds are inputs of their own: no division takes part."""
     if is_platform_starting(state):
         return DECLINED
@@ -78,21 +78,13 @@ def current_instant(vm: Machine, state: State) -> Any:
     nanos = fresh_symbol(state, "Instant.now().getNano()", "I")
     within(state, seconds, 0, LAST_SECOND)
     within(state, nanos, 0, 999_999_999, nanos.sort)
-    created = state.heap.objects.allocate(cls)
-    instant = state.heap.objects.writable(created)
-    assert isinstance(instant, Instance)
-    values = {"seconds": seconds, "nanos": nanos}
-    for field in cls.layout:
-        instant.fields[field.slot] = values[field.name]
-    return created
+    return make(vm, state, INSTANT, {"seconds": seconds, "nanos": nanos})
 
 
 @native("java/time/Clock", "systemDefaultZone()Ljava/time/Clock;")
 def system_clock(vm: Machine, state: State) -> None:
     """The time zone of the machine that the program will run on is not known: it is UTC."""
-    method = vm.hierarchy.method("java/time/Clock", "systemUTC", "()Ljava/time/Clock;")
-    assert method is not None
-    vm.calls.invoke(state, method, [])
+    call(vm, state, "java/time/Clock", "systemUTC()Ljava/time/Clock;")
 
 
 @native("jdk/internal/misc/VM", "getNanoTimeAdjustment(J)J")
@@ -100,5 +92,4 @@ def nano_time_adjustment(vm: Machine, state: State, offset: Value) -> Value | No
     """The nanoseconds from a second to now, which is 0 while the platform starts."""
     if is_platform_starting(state) and isinstance(offset, int):
         return -offset * 1_000_000_000
-    state.ending = Unsupported("jdk.internal.misc.VM.getNanoTimeAdjustment")
-    return None
+    return unsupported(state, "jdk.internal.misc.VM.getNanoTimeAdjustment")

@@ -6,14 +6,15 @@ number, a character or an array of them is printed without a fork, and read when
 PrintStream runs its own bytecode.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import call
 from isopath.vm.throwing.naming import Naming
 
 native = Natives()
@@ -32,7 +33,7 @@ def open_streams(vm: Machine, state: State, system: JavaClass) -> None:
         vm.shared.streams[stream] = name
 
 
-def _print(vm: Machine, state: State, stream: Term, text: Value, ending: str) -> Any:
+def _print(vm: Machine, state: State, stream: Term, text: Value, ending: str) -> Result:
     name = vm.shared.streams.get(stream)
     if name is None:
         return DECLINED
@@ -61,7 +62,7 @@ def print_term(vm: Machine, state: State, name: str, value: Term, descriptor: st
 def _prints(descriptor: str, method: str, ending: str) -> None:
     """Register the printing of a value that depends on inputs; of a known one the platform makes the text."""
 
-    def print_value(vm: Machine, state: State, stream: Term, value: Value) -> Any:
+    def print_value(vm: Machine, state: State, stream: Term, value: Value) -> Result:
         name = vm.shared.streams.get(stream)
         is_known = not isinstance(value, Term) or value is NULL or value.op is LOCATION
         if name is None or is_known:
@@ -79,17 +80,17 @@ for _descriptor in ("Z", "C", "I", "J", "F", "D", "Ljava/lang/String;"):
 
 
 @native(PRINT_STREAM, "write(Ljava/lang/String;)V", "implWrite(Ljava/lang/String;)V")
-def write(vm: Machine, state: State, stream: Term, text: Value) -> Any:
+def write(vm: Machine, state: State, stream: Term, text: Value) -> Result:
     return _print(vm, state, stream, text, "")
 
 
 @native(PRINT_STREAM, "writeln(Ljava/lang/String;)V", "implWriteln(Ljava/lang/String;)V")
-def write_line(vm: Machine, state: State, stream: Term, text: Value) -> Any:
+def write_line(vm: Machine, state: State, stream: Term, text: Value) -> Result:
     return _print(vm, state, stream, text, "\n")
 
 
 @native(PRINT_STREAM, "newLine()V", "implNewLine()V")
-def new_line(vm: Machine, state: State, stream: Term) -> Any:
+def new_line(vm: Machine, state: State, stream: Term) -> Result:
     name = vm.shared.streams.get(stream)
     if name is None:
         return DECLINED
@@ -98,16 +99,13 @@ def new_line(vm: Machine, state: State, stream: Term) -> Any:
 
 
 @native(PRINT_STREAM, "charset()Ljava/nio/charset/Charset;")
-def charset(vm: Machine, state: State, stream: Term) -> Any:
+def charset(vm: Machine, state: State, stream: Term) -> Result:
     """That of the platform, as where both streams are redirected."""
     if stream not in vm.shared.streams:
         return DECLINED
-    method = vm.hierarchy.method("java/nio/charset/Charset", "defaultCharset", "()Ljava/nio/charset/Charset;")
-    assert method is not None
-    vm.calls.invoke(state, method, [])
-    return None
+    return call(vm, state, "java/nio/charset/Charset", "defaultCharset()Ljava/nio/charset/Charset;")
 
 
 @native(PRINT_STREAM, "flush()V", "close()V")
-def flush(vm: Machine, state: State, stream: Term) -> Any:
+def flush(vm: Machine, state: State, stream: Term) -> Result:
     return None if stream in vm.shared.streams else DECLINED

@@ -1,14 +1,14 @@
 """java.security: the message digests of the platform's own provider, without a search for providers."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.terms import NULL, Term
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.effects import unsupported
 
 native = Natives()
 
@@ -23,13 +23,12 @@ IMPLEMENTATIONS: Final = {
 
 
 @native(DIGEST, f"getInstance({_STRING})L{DIGEST};")
-def get_instance(vm: Machine, state: State, algorithm: Term) -> Any:
+def get_instance(vm: Machine, state: State, algorithm: Term) -> Result:
     if algorithm is NULL:
         return DECLINED
     name = vm.initialization.text_of(state, algorithm)
     if name is None or name.upper() not in IMPLEMENTATIONS:
-        state.ending = Unsupported(f"java.security.MessageDigest.getInstance of {name or 'a symbolic string'}")
-        return None
+        return unsupported(state, f"java.security.MessageDigest.getInstance of {name or 'a symbolic string'}")
     spi = f"sun/security/provider/{IMPLEMENTATIONS[name.upper()]}"
     code = Assembler().emit("new", _DELEGATE).emit("dup")
     code.emit("new", spi).emit("dup").call("invokespecial", spi, "<init>", "()V")

@@ -6,7 +6,7 @@ the last bit, one of StrictMath by the bytecode of newer platforms.
 
 from collections.abc import Sequence
 from functools import cache, partial
-from typing import Any, Final
+from typing import Final
 
 from isopath.program.elementary_values import ElementaryValues
 from isopath.solver.elementary import Elementary
@@ -14,10 +14,10 @@ from isopath.terms import Term, Value, build
 from isopath.terms.initial import STATIC_CALL, Function, apply
 from isopath.terms.operators import MUL
 from isopath.terms.sorts import DOUBLE
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import unsupported
 
 native = Natives()
 
@@ -33,15 +33,14 @@ NAMES: Final = {
 STRICT_MATH: Final = "java/lang/StrictMath"
 
 
-def computed(vm: Machine, state: State, owner: str, name: str, arguments: Sequence[Value]) -> Any:
+def computed(vm: Machine, state: State, owner: str, name: str, arguments: Sequence[Value]) -> Result:
     """A call of a method of ``Math`` or ``StrictMath``, whichever ``owner`` is."""
     exact = _exact_power(*arguments) if name == "pow" else None
     if exact is not None:
         return exact
     values = vm.hierarchy.elementary_values
     if values is None:
-        state.ending = Unsupported(f"java.lang.{owner}.{name}: the JDK has no javac and java to compute it")
-        return None
+        return unsupported(state, f"java.lang.{owner}.{name}: the JDK has no javac and java to compute it")
     if any(isinstance(argument, Term) for argument in arguments):
         return apply(_function(values, owner, name), *arguments)
     return values.compute(owner, name, [float(argument) for argument in arguments if not isinstance(argument, Term)])
@@ -64,7 +63,7 @@ def _function(values: ElementaryValues, owner: str, name: str) -> Function:
 
 
 def _register(name: str, arity: int) -> None:
-    def call(vm: Machine, state: State, *arguments: Value) -> Any:
+    def call(vm: Machine, state: State, *arguments: Value) -> Result:
         method = vm.hierarchy.method(STRICT_MATH, name, f"({'D' * arity})D")
         is_known = not any(isinstance(argument, Term) for argument in arguments)
         if is_known and method is not None and not method.is_native:

@@ -1,7 +1,6 @@
 """java.lang.Enum where its bytecode asks for classes that constants of one enum differ in: those with a body."""
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
 from isopath.classfile import StringConstant
@@ -10,15 +9,16 @@ from isopath.heap import FieldPlace
 from isopath.heap.core.type_tests import candidates
 from isopath.heap.state.kinds import ENUM, enum_of, ordinal_field
 from isopath.program.linked import JavaClass, Method
-from isopath.terms import NULL, Term, Value, build
+from isopath.terms import NULL, Term, build
 from isopath.terms.operators import LOCATION, SUB
 from isopath.terms.sorts import INT
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import Entry
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.effects import throw
 from isopath.vm.natives.strings import is_known, is_text
 from isopath.vm.natives.texts import STRING as _STRING
 from isopath.vm.natives.texts import text_of
@@ -33,7 +33,7 @@ _ILLEGAL: Final = "java/lang/IllegalArgumentException"
 
 
 @native(ENUM, f"valueOf{_VALUE_OF}")
-def value_of(vm: Machine, state: State, mirror: Term, name: Term) -> Any:
+def value_of(vm: Machine, state: State, mirror: Term, name: Term) -> Result:
     """The constant of a name that is not known: a side for each constant, one for no constant, one for null.
 
     The platform would look the name up in a map, by its hash code.
@@ -47,9 +47,7 @@ def value_of(vm: Machine, state: State, mirror: Term, name: Term) -> Any:
     return _value_of(vm, state, mirror, name, cls)
 
 
-def _value_of(
-    vm: Machine, state: State, mirror: Term, name: Term, cls: JavaClass
-) -> Iterator[tuple[State, Value | None]]:
+def _value_of(vm: Machine, state: State, mirror: Term, name: Term, cls: JavaClass) -> Outcomes:
     pending: State | None = None
     for side, is_missing in list(vm.split(state, state.heap.same(name, NULL))):
         if is_missing:
@@ -95,7 +93,7 @@ def _no_constant(vm: Machine) -> Method:
 
 
 @native(ENUM, "compareTo(Ljava/lang/Enum;)I")
-def compare_to(vm: Machine, state: State, receiver: Term, other: Term) -> Any:
+def compare_to(vm: Machine, state: State, receiver: Term, other: Term) -> Result:
     """The difference of the ordinals, where both are known to be of one enum; null is left to the bytecode."""
     if receiver.op is LOCATION and (other.op is LOCATION or other is NULL):
         return DECLINED
@@ -105,7 +103,7 @@ def compare_to(vm: Machine, state: State, receiver: Term, other: Term) -> Any:
     return _compare(vm, state, receiver, other)
 
 
-def _compare(vm: Machine, state: State, receiver: Term, other: Term) -> Iterator[tuple[State, Value | None]]:
+def _compare(vm: Machine, state: State, receiver: Term, other: Term) -> Outcomes:
     for side, is_missing in vm.split(state, state.heap.same(other, NULL)):
         if is_missing:
             yield from _throw(vm, side, receiver)
@@ -116,7 +114,7 @@ def _compare(vm: Machine, state: State, receiver: Term, other: Term) -> Iterator
                 yield second, build(SUB, INT, mine, theirs)
 
 
-def _throw(vm: Machine, state: State, receiver: Term) -> Iterator[tuple[State, None]]:
+def _throw(vm: Machine, state: State, receiver: Term) -> Outcomes:
     """The bytecode throws, if it gets that far without asking for the class of a receiver that is not known."""
     if receiver.op is LOCATION:
         vm.calls.invoke(state, vm.hierarchy.load(ENUM).methods["compareTo", "(Ljava/lang/Enum;)I"], [receiver, NULL])
@@ -124,7 +122,7 @@ def _throw(vm: Machine, state: State, receiver: Term) -> Iterator[tuple[State, N
         return
     state.took(_THROWS)
     state.sign(crc32(_THROWS.encode()))
-    yield from ((caught, None) for caught in vm.exceptions.throw(state, _NULL_POINTER, _null_message(vm)))
+    yield from throw(vm, state, _NULL_POINTER, _null_message(vm))
 
 
 def _null_message(vm: Machine) -> str | None:
@@ -136,7 +134,7 @@ def _null_message(vm: Machine) -> str | None:
 
 
 @native(ENUM, "getDeclaringClass()Ljava/lang/Class;")
-def declaring_class(vm: Machine, state: State, receiver: Term) -> Any:
+def declaring_class(vm: Machine, state: State, receiver: Term) -> Result:
     """The enum of a constant that may be any of several."""
     declaring = None if receiver.op is LOCATION else _declaring(vm, state, receiver)
     return DECLINED if declaring is None else vm.initialization.mirror(declaring.name)

@@ -3,9 +3,8 @@
 It is written now, into the exception, as one string: which of several it is, is a choice inside the value and no fork.
 """
 
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Instance
 from isopath.heap.core.type_tests import candidates, has_class
 from isopath.program.linked import java_name
 from isopath.program.stand_ins import is_stand_in
@@ -13,11 +12,11 @@ from isopath.terms import NULL, Condition, Term, build, conjunction, disjunction
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.deferred_messages import ByStorage, Either, Message, OfClass, Sentence
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import THROWABLE
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.index_messages import in_words
 from isopath.vm.natives.joining import joined
 from isopath.vm.natives.number_texts import text_of_number
@@ -34,7 +33,7 @@ class _NotKnown(Exception):
 
 
 @native(THROWABLE, "getMessage()Ljava/lang/String;")
-def get_message(vm: Machine, state: State, receiver: Term) -> Any:
+def get_message(vm: Machine, state: State, receiver: Term) -> Result:
     """Write what is deferred; then the bytecode runs."""
     for leaf, _ in state.heap.leaves(receiver):
         if leaf.op is not LOCATION:
@@ -43,14 +42,12 @@ def get_message(vm: Machine, state: State, receiver: Term) -> Any:
         if message is None:
             continue
         field = vm.hierarchy.load(THROWABLE).fields["detailMessage", "Ljava/lang/String;"]
-        instance = state.heap.objects.writable(leaf)
-        assert isinstance(instance, Instance)
+        instance = state.heap.objects.writable_instance(leaf)
         if instance.fields[field.slot] is NULL:
             try:
                 instance.fields[field.slot] = _written(vm, state, message)
             except _NotKnown as reason:
-                state.ending = Unsupported(f"message of {instance.cls.java_name} {reason}")
-                return None
+                return unsupported(state, f"message of {instance.cls.java_name} {reason}")
     return DECLINED
 
 

@@ -6,18 +6,18 @@ has the files that it has.
 """
 
 import posixpath
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from isopath.terms import NULL, Term, Value, build, ite
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT, LONG
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.clocks import is_platform_starting
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.platform_files import file_at, path_of
 
 native = Natives()
@@ -42,7 +42,7 @@ def _rest_on_disk(state: State) -> None:
 
 
 def _question(name: str) -> Native:
-    def ask(vm: Machine, state: State, path: Term, *options: Term) -> Any:
+    def ask(vm: Machine, state: State, path: Term, *options: Term) -> Result:
         is_own = path.op is LOCATION and state.heap.objects.at(path).cls.name == "sun/nio/fs/UnixPath"
         if not is_own or not _is_asked_by_program(state):
             return DECLINED
@@ -72,8 +72,7 @@ def _attributes_of_platform_file(vm: Machine, state: State, file: Term) -> Value
     is_text = state.heap.objects.at(file).cls.name == "java/lang/String"
     found = file_at(vm, vm.initialization.text_of(state, file) if is_text else path_of(vm, state, file))
     if found is None and not is_platform_starting(state):
-        state.ending = Unsupported("native method java.io.UnixFileSystem.getBooleanAttributes0")
-        return None
+        return unsupported(state, "native method java.io.UnixFileSystem.getBooleanAttributes0")
     if found is None or not found.exists():
         return 0
     return _EXISTS | (_DIRECTORY if found.is_dir() else _REGULAR)
@@ -88,8 +87,7 @@ def _answer(signature: str, words: Callable[..., str], sort: str) -> None:
 
     def answer(vm: Machine, state: State, system: Term, *arguments: Value) -> Value | None:
         if not _is_asked_by_program(state):
-            state.ending = Unsupported(f"native method java.io.UnixFileSystem.{name}")
-            return None
+            return unsupported(state, f"native method java.io.UnixFileSystem.{name}")
         _rest_on_disk(state)
         given = fresh_primitive(state, f"File.{words(*arguments)}()", sort[0])
         return given if sort != _NOT_NEGATIVE else ite(LONG, build(LT, LONG, given, 0), 0, given)
@@ -113,11 +111,10 @@ _answer("setPermission(Ljava/io/File;IZZ)Z", lambda *_: "setPermission", "Z")
 
 
 @native(FILE_SYSTEM, "list(Ljava/io/File;)[Ljava/lang/String;", "list0(Ljava/io/File;)[Ljava/lang/String;")
-def names(vm: Machine, state: State, system: Term, file: Term) -> Iterator[tuple[State, Value | None]]:
+def names(vm: Machine, state: State, system: Term, file: Term) -> Outcomes:
     """What ``File.list`` finds: nothing to list, or an empty directory; what has names in it is beyond the bound."""
     if not _is_asked_by_program(state):
-        state.ending = Unsupported("native method java.io.UnixFileSystem.list")
-        yield state, None
+        yield state, unsupported(state, "native method java.io.UnixFileSystem.list")
         return
     _rest_on_disk(state)
     state.heap.hit_k = True
@@ -131,8 +128,7 @@ def canonicalize(vm: Machine, state: State, system: Term, path: Term) -> Value |
     """A name without dots: links are taken to be what they are called."""
     text = vm.initialization.text_of(state, path)
     if text is None:
-        state.ending = Unsupported("java.io.File.getCanonicalPath of a symbolic string")
-        return None
+        return unsupported(state, "java.io.File.getCanonicalPath of a symbolic string")
     return vm.initialization.string(posixpath.normpath("/" + text.lstrip("/")))
 
 

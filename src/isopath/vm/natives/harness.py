@@ -16,11 +16,12 @@ from isopath.terms.sorts import INT
 from isopath.vm.core.dereference import note_throw
 from isopath.vm.core.endings import Unsupported, Violated
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.registry import Native, Natives, Outcomes
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import Asked, fresh_input
 from isopath.vm.inputs.receivers import receiver
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.effects import call_of
 
 OBJECT: Final = "java/lang/Object"
 STRING: Final = "java/lang/String"
@@ -76,13 +77,13 @@ def asked(state: State, words: str) -> Asked:
     return Asked(words, receiver(state) or words)
 
 
-def assume(vm: Machine, state: State, holds: Value, *_: Value) -> Iterator[tuple[State, None]]:
+def assume(vm: Machine, state: State, holds: Value, *_: Value) -> Outcomes:
     """Go on where the condition holds; the rest is no path."""
     for side in vm.assume(state, as_condition(holds)):
         yield side, None
 
 
-def drop(vm: Machine, state: State, *_: Value) -> Iterator[tuple[State, None]]:
+def drop(vm: Machine, state: State, *_: Value) -> Outcomes:
     """No input that comes here is of interest."""
     return assume(vm, state, 0)
 
@@ -93,13 +94,13 @@ def as_condition(value: Value) -> Condition:
     return holds
 
 
-def asserts(vm: Machine, state: State, holds: Value) -> Iterator[tuple[State, None]]:
+def asserts(vm: Machine, state: State, holds: Value) -> Outcomes:
     """A goal: where it does not hold the path ends as violated, and no handler of the program sees it."""
     condition = as_condition(holds)
     for side, is_satisfied in vm.split(state, condition):
         if not is_satisfied:
             if isinstance(condition, Term):
-                note_throw(side, side.frame.code.insns[side.frame.index - 1], ASSERTION_ERROR)
+                note_throw(side, call_of(side), ASSERTION_ERROR)
             violate(vm, side)
         yield side, None
 

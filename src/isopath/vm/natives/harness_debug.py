@@ -1,6 +1,5 @@
 """The harness of Symbolic PathFinder: ``Debug.makeSymbolicInteger("x")`` gives an input that is named ``x``."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from isopath.heap import Instance
@@ -9,10 +8,11 @@ from isopath.terms import NULL, Term, Value, disjunction
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native
+from isopath.vm.core.registry import Native, Outcomes
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import Asked, fresh_input, fresh_primitive, fresh_reference
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.harness import OBJECT, STRING, Harness, is_symbolic
 from isopath.vm.throwing.naming import Naming
 
@@ -51,7 +51,7 @@ def _given_name(vm: Machine, state: State, name: Term) -> str | None:
 
 
 def _make(descriptor: str) -> Native:
-    def make(vm: Machine, state: State, *arguments: Term) -> Iterator[tuple[State, Value | None]]:
+    def make(vm: Machine, state: State, *arguments: Term) -> Outcomes:
         """A new input, named by the last argument. Symbolic PathFinder's strings are never null."""
         name = _given_name(vm, state, arguments[-1])
         if name is None:
@@ -86,8 +86,7 @@ def make_string_of_size(vm: Machine, state: State, name: Term, size: Value) -> V
     if words is None:
         return None
     if not isinstance(size, int) or size < 0:
-        state.ending = Unsupported("gov.nasa.jpf.symbc.Debug.makeSymbolicString of a size that is not known")
-        return None
+        return unsupported(state, "gov.nasa.jpf.symbc.Debug.makeSymbolicString of a size that is not known")
     letters = [fresh_primitive(state, f"{words}{at}", "C") for at in range(size)]
     array = state.heap.objects.allocate_array(vm.hierarchy.load("[C"), size, letters)
     code = Assembler().emit("new", STRING).emit("dup").load("[C", 0)
@@ -97,7 +96,7 @@ def make_string_of_size(vm: Machine, state: State, name: Term, size: Value) -> V
 
 
 @native(DEBUG, f"makeSymbolicRef({_STRING}L{OBJECT};)L{OBJECT};")
-def make_reference(vm: Machine, state: State, name: Term, instance: Term) -> Iterator[tuple[State, Value | None]]:
+def make_reference(vm: Machine, state: State, name: Term, instance: Term) -> Outcomes:
     """Null or an object of the class of the instance."""
     words = _given_name(vm, state, name)
     if words is None or instance.op is not LOCATION:
@@ -117,7 +116,7 @@ def make_null(vm: Machine, state: State, name: Term) -> Value:
 
 
 @native(DEBUG, f"makeFieldsSymbolic({_STRING}L{OBJECT};)V")
-def make_fields(vm: Machine, state: State, name: Term, instance: Term) -> Iterator[tuple[State, None]]:
+def make_fields(vm: Machine, state: State, name: Term, instance: Term) -> Outcomes:
     """Put an input into every field of an object that the program made: ``name.field``."""
     words = _given_name(vm, state, name)
     made = state.heap.objects.at(instance) if instance.op is LOCATION else None
@@ -129,8 +128,7 @@ def make_fields(vm: Machine, state: State, name: Term, instance: Term) -> Iterat
     for field in made.cls.layout:
         inputs = [found for side in sides for found in fresh_input(vm, side, f"{words}.{field.name}", field.descriptor)]
         for side, value in inputs:
-            writable = side.heap.objects.writable(instance)
-            assert isinstance(writable, Instance)
+            writable = side.heap.objects.writable_instance(instance)
             writable.fields[field.slot] = value
         sides = [side for side, _ in inputs]
     for side in sides:

@@ -1,15 +1,15 @@
 """The harness of Java PathFinder itself, which programs for Symbolic PathFinder use too: ``Verify.getInt(0, 3)``."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from isopath.terms import Value, ite, negate
 from isopath.terms.sorts import INT
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.registry import Outcomes
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.clocks import within
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.harness import Harness, as_condition, asked, assume, nothing
 
 native = Harness()
@@ -28,7 +28,7 @@ def get_boolean(vm: Machine, state: State, is_false_first: Value) -> Value:
 
 
 @native(VERIFY, "ignoreIf(Z)V")
-def ignore_if(vm: Machine, state: State, is_ignored: Value) -> Iterator[tuple[State, None]]:
+def ignore_if(vm: Machine, state: State, is_ignored: Value) -> Outcomes:
     return assume(vm, state, ite(INT, negate(as_condition(is_ignored)), 1, 0))
 
 
@@ -47,8 +47,7 @@ def get_int(vm: Machine, state: State, one: Value, other: Value) -> Value | None
 def _between(state: State, method: str, limits: tuple[Value, Value]) -> Value | None:
     known = [limit for limit in limits if isinstance(limit, int)]
     if len(known) < 2:
-        state.ending = Unsupported(f"gov.nasa.jpf.vm.Verify.{method} between limits that are not known")
-        return None
+        return unsupported(state, f"gov.nasa.jpf.vm.Verify.{method} between limits that are not known")
     drawn = fresh_symbol(state, asked(state, f"Verify.{method}()"), "I")
     within(state, drawn, min(known), max(known), INT)
     return drawn

@@ -5,8 +5,9 @@ input its methods are intrinsics: a byte is a choice between the next one and -1
 own code runs, down to the natives of FileInputStream.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, TypeAlias
 
 from isopath.heap import LengthPlace
 from isopath.heap.arrays.ranges import copy_range
@@ -15,18 +16,18 @@ from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equa
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import BYTE, INT, LONG
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives import platform_files
+from isopath.vm.natives.effects import throw, unsupported
+from isopath.vm.natives.objects import fields_of
 from isopath.vm.natives.standard_input import (
     BUFFERED,
     FILE,
     byte_at,
     claim,
-    fields_of,
     is_left,
     left,
     length,
@@ -100,7 +101,7 @@ def read_byte_of_file(vm: Machine, state: State, stream: Term) -> Value | None:
 
 
 @native(FILE, "readBytes([BII)I")
-def read_bytes_of_file(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Any:
+def read_bytes_of_file(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Result:
     if not _is_standard(state, stream):
         return platform_files.read_bytes(vm, state, stream, array, start, count)
     arguments = (stream, array, start, count)
@@ -138,13 +139,13 @@ def claimed(vm: Machine, state: State, stream: Term) -> Value | None:
 
 
 @native(BUFFERED, "read()I")
-def read_byte(vm: Machine, state: State, stream: Term) -> Any:
+def read_byte(vm: Machine, state: State, stream: Term) -> Result:
     position = claimed(vm, state, stream)
     return DECLINED if position is None else next_byte(vm, state, stream, position)
 
 
 @native(BUFFERED, "read([BII)I")
-def read_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Any:
+def read_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Result:
     position = claimed(vm, state, stream)
     if position is None:
         return DECLINED
@@ -152,19 +153,19 @@ def read_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Valu
 
 
 @native(BUFFERED, "available()I")
-def available(vm: Machine, state: State, stream: Term) -> Any:
+def available(vm: Machine, state: State, stream: Term) -> Result:
     position = claimed(vm, state, stream)
     return DECLINED if position is None else left(vm, state, position)
 
 
 @native(BUFFERED, "skip(J)J")
-def skip(vm: Machine, state: State, stream: Term, count: Value) -> Any:
+def skip(vm: Machine, state: State, stream: Term, count: Value) -> Result:
     position = claimed(vm, state, stream)
     return DECLINED if position is None else _skip(vm, state, stream, position, count)
 
 
 @native("java/io/InputStream", "readAllBytes()[B")
-def read_all(vm: Machine, state: State, stream: Term) -> Any:
+def read_all(vm: Machine, state: State, stream: Term) -> Result:
     position = claimed(vm, state, stream) if _is_buffered(state, stream) else None
     if position is None:
         return DECLINED
@@ -179,20 +180,15 @@ def _is_buffered(state: State, stream: Term) -> bool:
     return stream.op is LOCATION and state.heap.objects.at(stream).cls.name == BUFFERED
 
 
-def unsupported(claimed: Claim, name: str) -> Native:
+def has_no_model(name: str, claimed: Claim, vm: Machine, state: State, stream: Term, *_: Value) -> Result:
     """A method that has no model where it reads standard input."""
-
-    def end(vm: Machine, state: State, stream: Term, *_: Value) -> Any:
-        if claimed(vm, state, stream) is None:
-            return DECLINED
-        state.ending = Unsupported(f"{name} on symbolic standard input")
-        return None
-
-    return end
+    if claimed(vm, state, stream) is None:
+        return DECLINED
+    return unsupported(state, f"{name} on symbolic standard input")
 
 
 for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("transferTo", "(Ljava/io/OutputStream;)J")):
-    native(BUFFERED, _name + _descriptor)(unsupported(claimed, f"java.io.BufferedInputStream.{_name}"))
+    native(BUFFERED, _name + _descriptor)(partial(has_no_model, f"java.io.BufferedInputStream.{_name}", claimed))
 
 
 # What is read.
@@ -206,7 +202,7 @@ def all_bytes(vm: Machine, state: State) -> Term:
 
 def read_checked(
     vm: Machine, state: State, method: str, position: Value, source: Term, arguments: Sequence[Value]
-) -> Iterator[tuple[State, Value | None]]:
+) -> Outcomes:
     """``read(byte[] or char[], int, int)`` of a stream or reader; what is no range is left to the method's own code."""
     stream, array, start, count = arguments
     assert isinstance(stream, Term) and isinstance(array, Term)
@@ -224,7 +220,7 @@ def read_checked(
                 yield checked, _read_range(vm, checked, stream, position, source, array, start, count)
 
 
-def _run(vm: Machine, state: State, method: str, arguments: Sequence[Value]) -> Iterator[tuple[State, Value | None]]:
+def _run(vm: Machine, state: State, method: str, arguments: Sequence[Value]) -> Outcomes:
     """Run the bytecode of a method of the stream; a native has none, and throws."""
     stream = arguments[0]
     assert isinstance(stream, Term)
@@ -233,8 +229,7 @@ def _run(vm: Machine, state: State, method: str, arguments: Sequence[Value]) -> 
     found = vm.hierarchy.method(owner.name, name, f"({rest}")
     assert found is not None
     if found.is_native:
-        for thrown in vm.exceptions.throw(state, OUT_OF_BOUNDS):
-            yield thrown, None
+        yield from throw(vm, state, OUT_OF_BOUNDS)
         return
     for side in vm.calls.enter(state, found, list(arguments)) or (state,):
         yield side, None

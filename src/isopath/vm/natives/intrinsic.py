@@ -7,12 +7,11 @@ the same; with a term among them the function gives one value under no condition
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
 
 from isopath.terms import Condition, Term, Value, ite
 from isopath.terms.sorts import INT
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Result
 from isopath.vm.core.state import State
 
 
@@ -26,7 +25,7 @@ def intrinsics(native: Natives) -> Callable[..., Callable[[Native], Native]]:
 
         def register(function: Native) -> Native:
             @wraps(function)
-            def on_terms(vm: Machine, state: State, *arguments: Value) -> Any:
+            def on_terms(vm: Machine, state: State, *arguments: Value) -> Result:
                 if any(isinstance(argument, Term) for argument in arguments):
                     return function(*arguments)
                 return DECLINED if known is None else known(*arguments)
@@ -41,4 +40,4 @@ def intrinsics(native: Natives) -> Callable[..., Callable[[Native], Native]]:
 
 def truth(condition: Condition) -> Value:
     """A condition as the int that stands for a Java boolean."""
-    return ite(INT, condition, 1, 0)
+    return ite(INT, condition, 1, 0) if isinstance(condition, Term) else int(condition)

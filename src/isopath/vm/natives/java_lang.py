@@ -15,6 +15,7 @@ from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import unsupported
 
 native = Natives()
 
@@ -53,8 +54,7 @@ def identity_hash(vm: Machine, state: State, reference: Term) -> Value | None:
     hashed: Value = 0
     for leaf, chosen in state.heap.leaves(reference):
         if state.heap.canonical.exist and state.heap.canonical.is_box_of_input(leaf):
-            state.ending = Unsupported("identity hash code of a box that depends on inputs")
-            return None
+            return unsupported(state, "identity hash code of a box that depends on inputs")
         hashed = ite(INT, chosen, _identity_hash(leaf), hashed)
     return hashed
 
@@ -80,8 +80,7 @@ def primitive_class(vm: Machine, state: State, name: Term) -> Value | None:
     text = vm.initialization.text_of(state, name)
     if text in PRIMITIVE_CLASSES:
         return vm.initialization.mirror(text)
-    state.ending = Unsupported("java.lang.Class.getPrimitiveClass")
-    return None
+    return unsupported(state, "java.lang.Class.getPrimitiveClass")
 
 
 @native("java/lang/Class", "isArray()Z")

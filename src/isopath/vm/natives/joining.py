@@ -3,25 +3,24 @@
 What may be null is the text "null" where it is, as a choice and not as a fork.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from isopath.heap import Array
 from isopath.heap.arrays.elements import allocate_text
-from isopath.heap.arrays.ranges import copy_units
 from isopath.heap.core.type_tests import candidates
 from isopath.terms import NULL, Term, Value, build, equal, ite
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import ADD, LOCATION
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.dereference import argument_not_null
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_sum
-from isopath.vm.natives.strings import is_known, literal
-from isopath.vm.natives.texts import STRING, content_of, largest, new_string, unit_count
+from isopath.vm.natives.objects import literal
+from isopath.vm.natives.strings import is_known
+from isopath.vm.natives.texts import STRING, content_of, copy_text, largest, new_string, unit_count
 
 native = Natives()
 
@@ -43,8 +42,7 @@ def joined(vm: Machine, state: State, parts: Sequence[Term]) -> Term:
     most = None if None in bounds else sum(bound for bound in bounds if bound is not None)
     whole = allocate_text(state.heap, starts[-1], most)
     for content, start, count in zip(contents, starts, counts, strict=False):
-        if not copy_units(state.heap, content, 0, whole, start, count):
-            state.ending = Unsupported("text in bytes that are not known one by one")
+        copy_text(state, content, 0, whole, start, count)
     made = new_string(vm, state, whole)
     caption_sum(vm, state, made, [part for part, text in zip(parts, known, strict=True) if text != ""])
     return made
@@ -61,7 +59,7 @@ def _as_text(vm: Machine, state: State, string: Term) -> Term:
 
 
 @native(STRING, f"join({_SEQUENCE}[{_SEQUENCE})L{STRING};")
-def join(vm: Machine, state: State, delimiter: Term, elements: Term) -> Any:
+def join(vm: Machine, state: State, delimiter: Term, elements: Term) -> Result:
     """Where it is known which strings there are."""
     if delimiter.op is not LOCATION or elements.op is not LOCATION:
         return DECLINED
@@ -85,11 +83,11 @@ def _is_string(state: State, reference: Term) -> bool:
 
 
 @native(STRING, f"concat(L{STRING};)L{STRING};")
-def concat(vm: Machine, state: State, receiver: Term, other: Term) -> Any:
+def concat(vm: Machine, state: State, receiver: Term, other: Term) -> Result:
     return DECLINED if is_known(vm, state, receiver, other) else _concat(vm, state, receiver, other)
 
 
-def _concat(vm: Machine, state: State, receiver: Term, other: Term) -> Iterator[tuple[State, Any]]:
+def _concat(vm: Machine, state: State, receiver: Term, other: Term) -> Outcomes:
     method = vm.hierarchy.load(STRING).methods["concat", f"(L{STRING};)L{STRING};"]
     for side, goes_on in argument_not_null(vm, state, method, [receiver, other], 1):
         if not goes_on:

@@ -4,10 +4,8 @@ Most characters change alone. Texts with one that does not (a surrogate, a final
 cut, as those past the bound on texts are: the platform looks each of these up in rules of the language.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Instance
 from isopath.program.characters import Tables
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, negate
 from isopath.terms.operators import LOCATION
@@ -15,12 +13,14 @@ from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_call
 from isopath.vm.natives.characters import property_of
-from isopath.vm.natives.strings import is_known, literal
-from isopath.vm.natives.texts import STRING, each, named, string_of_units, text_of, truth
+from isopath.vm.natives.intrinsic import truth
+from isopath.vm.natives.objects import literal
+from isopath.vm.natives.strings import is_known
+from isopath.vm.natives.texts import STRING, each, named, string_of_units, text_of
 from isopath.vm.natives.units import TRUE, is_among, preimage
 
 native = Natives()
@@ -41,8 +41,7 @@ def _language(vm: Machine, state: State, locale: Term) -> str | None:
     for owner, name in ((_LOCALE, "baseLocale"), ("sun/util/locale/BaseLocale", "language")):
         if locale.op is not LOCATION:
             return None
-        instance = state.heap.objects.at(locale)
-        assert isinstance(instance, Instance)
+        instance = state.heap.objects.instance_at(locale)
         field = next(field for field in vm.hierarchy.load(owner).layout if field.name == name)
         found = instance.fields[field.slot]
         assert isinstance(found, Term)
@@ -51,7 +50,7 @@ def _language(vm: Machine, state: State, locale: Term) -> str | None:
 
 
 def _mapped(name: str) -> Native:
-    def change(vm: Machine, state: State, receiver: Term, locale: Term) -> Any:
+    def change(vm: Machine, state: State, receiver: Term, locale: Term) -> Result:
         language = _language(vm, state, locale) if locale is not NULL else None
         if is_known(vm, state, receiver) or language is None or language in _OWN_RULES:
             return DECLINED
@@ -60,15 +59,13 @@ def _mapped(name: str) -> Native:
             return DECLINED
         alone = preimage(tables[_ALONE[name]], TRUE)
         is_plain = each(text, [is_among(text.char(at), alone, tables) for at in range(text.most)])
-        asked: Any = named(vm, state, "chars().noneMatch", receiver, [_SPECIAL[name]], is_plain, BOOL)
+        asked = named(vm, state, "chars().noneMatch", receiver, [_SPECIAL[name]], is_plain, BOOL)
         return _split(vm, state, receiver, name, asked)
 
     return change
 
 
-def _split(
-    vm: Machine, state: State, receiver: Term, name: str, is_plain: Condition
-) -> Iterator[tuple[State, Value | None]]:
+def _split(vm: Machine, state: State, receiver: Term, name: str, is_plain: Condition) -> Outcomes:
     for side, plainly in vm.split(state, is_plain):
         if plainly:
             yield side, _changed(vm, side, receiver, name)
@@ -103,7 +100,7 @@ for _name in ("toLowerCase", "toUpperCase"):
 
 
 @native(STRING, "isBlank()Z")
-def is_blank(vm: Machine, state: State, receiver: Term) -> Any:
+def is_blank(vm: Machine, state: State, receiver: Term) -> Result:
     """No pair of surrogates is white space, so it is a matter of single characters."""
     tables = vm.hierarchy.characters
     text = None if is_known(vm, state, receiver) or tables is None else text_of(vm, state, receiver)
@@ -111,11 +108,11 @@ def is_blank(vm: Machine, state: State, receiver: Term) -> Any:
         return DECLINED
     white = preimage(tables["isWhitespace"], TRUE)
     blank = [is_among(text.char(at), white, tables) for at in range(text.most)]
-    return truth(named(vm, state, "isBlank", receiver, [], each(text, blank), BOOL))  # type: ignore[arg-type]
+    return truth(named(vm, state, "isBlank", receiver, [], each(text, blank), BOOL))
 
 
 @native(STRING, f"equalsIgnoreCase(L{STRING};)Z")
-def equals_ignore_case(vm: Machine, state: State, receiver: Term, other: Term) -> Any:
+def equals_ignore_case(vm: Machine, state: State, receiver: Term, other: Term) -> Result:
     """Where one of the two is known: each of its characters has a few that match."""
     tables = vm.hierarchy.characters
     has_one = other is not NULL and (literal(vm, state, receiver) is None) != (literal(vm, state, other) is None)
@@ -127,7 +124,7 @@ def equals_ignore_case(vm: Machine, state: State, receiver: Term, other: Term) -
     is_there = negate(state.heap.same(other, NULL))
     alike = [same_letter(a.char(at), b.char(at), tables) for at in range(min(a.most, b.most))]
     meaning = conjunction([is_there, equal(INT, a.length, b.length), each(a, alike)])
-    return truth(named(vm, state, "equalsIgnoreCase", receiver, [other], meaning, BOOL))  # type: ignore[arg-type]
+    return truth(named(vm, state, "equalsIgnoreCase", receiver, [other], meaning, BOOL))
 
 
 def same_letter(a: Value, b: Value, tables: Tables) -> Condition:

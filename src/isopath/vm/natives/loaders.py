@@ -4,18 +4,18 @@ A replay runs the program under a loader of its own, so what a path learns from 
 of the system, no run on a JVM would show.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap.state.allocated import Allocated
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import NULL, Term, Value
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Filler, Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.class_names import class_names, not_found
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.modules import LOADERS, MODULE, UNNAMED, found_class, loader
-from isopath.vm.natives.symbolic_names import look_up, null
+from isopath.vm.natives.symbolic_names import Absent, look_up, null
 from isopath.vm.natives.threads import fill
 
 native = Natives()
@@ -32,7 +32,7 @@ _OTHER_LOADER: Final = "a replay has a class loader of its own"
 native.without_initializer(_CLASS_LOADERS)
 
 
-def _filling(name: str) -> Native:
+def _filling(name: str) -> Filler:
     parent = {APP: LOADERS[PLATFORM], PLATFORM: LOADERS[BOOT]}.get(name)
 
     def make(vm: Machine, objects: Allocated, reference: Term) -> None:
@@ -97,16 +97,16 @@ def system_loader(vm: Machine, state: State) -> Value:
 
 
 @native(_LOADER, f"getName(){_STRING}")
-def loader_name(vm: Machine, state: State, reference: Term) -> Any:
+def loader_name(vm: Machine, state: State, reference: Term) -> Result:
     _rest_on_loader(state)
     return DECLINED
 
 
-def _loading(absent: Native) -> Native:
-    def load(vm: Machine, state: State, by: Term, name: Term, resolves: Value) -> Any:
+def _loading(absent: Absent) -> Native:
+    def load(vm: Machine, state: State, by: Term, name: Term, resolves: Value) -> Result:
         """A loader has no arrays, and initializes nothing."""
 
-        def find(side: State, text: str) -> Any:
+        def find(side: State, text: str) -> Value | Outcomes | None:
             cls = None if text.startswith("[") else found_class(vm, side, by, text)
             if cls is not None:
                 return vm.initialization.mirror(cls.name)
@@ -122,7 +122,7 @@ native(_BUILTIN, f"loadClassOrNull({_STRING}Z){_CLASS}")(_loading(null))
 
 
 @native(_LOADER, f"findBootstrapClass({_STRING}){_CLASS}")
-def find_bootstrap_class(vm: Machine, state: State, name: Term) -> Any:
+def find_bootstrap_class(vm: Machine, state: State, name: Term) -> Result:
     return _loading(null)(vm, state, NULL, name, 0)
 
 
@@ -131,28 +131,19 @@ def find_loaded_class(vm: Machine, state: State, by: Term, name: Term) -> Value 
     """A loader of the program has loaded none; which classes those of the JVM have loaded is its own affair."""
     if by not in [vm.initialization.singleton(class_name) for class_name in LOADERS.values()]:
         return NULL
-    state.ending = Unsupported("java.lang.ClassLoader.findLoadedClass")
-    return None
+    return unsupported(state, "java.lang.ClassLoader.findLoadedClass")
 
 
-for _signature in (
-    "setDefaultAssertionStatus(Z)V", f"setPackageAssertionStatus({_STRING}Z)V", f"setClassAssertionStatus({_STRING}Z)V",
-    "clearAssertionStatus()V", "getDefinedPackages()[Ljava/lang/Package;",
-):  # fmt: skip
-
-    def _unsupported(vm: Machine, state: State, *_: Any, what: str = _signature) -> None:
-        state.ending = Unsupported(f"java.lang.ClassLoader.{what.partition('(')[0]}")
-
-    native(_LOADER, _signature)(_unsupported)
+native.has_no_model(
+    _LOADER, "setDefaultAssertionStatus(Z)V", f"setPackageAssertionStatus({_STRING}Z)V",
+    f"setClassAssertionStatus({_STRING}Z)V", "clearAssertionStatus()V", "getDefinedPackages()[Ljava/lang/Package;",
+)  # fmt: skip
 
 
-@native(_BOOT_LOADER, "setBootLoaderUnnamedModule0(Ljava/lang/Module;)V")
-def note(vm: Machine, state: State, *_: Any) -> None:
-    """The JVM's own books about modules."""
+# The JVM's own books about modules.
+native.gives(None, _BOOT_LOADER, "setBootLoaderUnnamedModule0(Ljava/lang/Module;)V")
 
-
-@native(_BOOT_LOADER, "loadLibrary(Ljava/lang/String;)V")
-@native("java/lang/System", "loadLibrary(Ljava/lang/String;)V", "load(Ljava/lang/String;)V")
-@native("java/lang/Runtime", "loadLibrary(Ljava/lang/String;)V", "load(Ljava/lang/String;)V")
-def load_library(vm: Machine, state: State, *_: Any) -> None:
-    """There are no libraries: a native method has a function here, or ends the path when it is called."""
+# There are no libraries: a native method has a function here, or ends the path when it is called.
+native.gives(None, _BOOT_LOADER, f"loadLibrary({_STRING})V")
+for _name in ("java/lang/System", "java/lang/Runtime"):
+    native.gives(None, _name, f"loadLibrary({_STRING})V", f"load({_STRING})V")

@@ -4,17 +4,16 @@ For the root locale and English there are two tables, the same in all supported 
 asked of the JVM (``natives/locale_data.py``).
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import StringConstant
-from isopath.heap import Instance
 from isopath.program.locale_data import OWN, LocaleName
 from isopath.terms import NULL, Term, Value
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.locale_data import ask, locale_name
 
 native = Natives()
@@ -54,12 +53,11 @@ PATTERNS: Final = {NUMBER: "#,##0.###", PERCENT: "#,##0%", INTEGER: "#,##0.###"}
 
 
 @native(SYMBOLS, f"initialize({_LOCALE})V")
-def initialize_symbols(vm: Machine, state: State, symbols: Term, locale: Value) -> Any:
+def initialize_symbols(vm: Machine, state: State, symbols: Term, locale: Value) -> Result:
     if locale is NULL:
         return DECLINED
     texts = _symbols(vm, state, locale)
-    instance = state.heap.objects.writable(symbols)
-    assert isinstance(instance, Instance)
+    instance = state.heap.objects.writable_instance(symbols)
     for field in instance.cls.layout:
         if field.name in texts:
             text = texts[field.name]
@@ -75,11 +73,12 @@ def _symbols(vm: Machine, state: State, locale: Value) -> dict[str, str]:
     if name in KNOWN:
         return CHARACTERS | TEXTS
     found = ask(vm, state, OWN, "decimalSymbols", locale)
-    return dict(found) if isinstance(found, list) else {}  # type: ignore[arg-type]
+    rows = found if isinstance(found, list) else []
+    return {str(row[0]): str(row[1]) for row in rows if isinstance(row, list)}
 
 
 @native(SYMBOLS, f"getInstance({_LOCALE})L{SYMBOLS};")
-def symbols_of(vm: Machine, state: State, locale: Value) -> Any:
+def symbols_of(vm: Machine, state: State, locale: Value) -> Result:
     """The platform's own provider makes a new object each time."""
     code = Assembler().emit("new", SYMBOLS).emit("dup").load(_LOCALE, 0)
     code.call("invokespecial", SYMBOLS, "<init>", f"({_LOCALE})V").emit("areturn")
@@ -87,13 +86,12 @@ def symbols_of(vm: Machine, state: State, locale: Value) -> Any:
 
 
 @native(FORMAT, f"getInstance({_LOCALE}{_STYLE}I)L{FORMAT};")
-def number_format(vm: Machine, state: State, locale: Value, style: Term, choice: Value) -> Any:
+def number_format(vm: Machine, state: State, locale: Value, style: Term, choice: Value) -> Result:
     """What NumberFormatProviderImpl makes: a DecimalFormat of the locale's pattern."""
     if locale is NULL:
         return DECLINED
     if choice not in PATTERNS or not isinstance(choice, int):
-        state.ending = Unsupported("java.text.NumberFormat of currencies or compact numbers")
-        return None
+        return unsupported(state, "java.text.NumberFormat of currencies or compact numbers")
     is_known = locale_name(vm, state, locale) in KNOWN
     pattern = PATTERNS[choice] if is_known else ask(vm, state, OWN, "numberPattern", locale, choice)
     if not isinstance(pattern, str):
@@ -112,7 +110,7 @@ def number_format(vm: Machine, state: State, locale: Value, style: Term, choice:
     return _call(vm, state, FORMAT, f"({_LOCALE})L{FORMAT};", code, locale)
 
 
-def _call(vm: Machine, state: State, owner: str, descriptor: str, code: Assembler, *arguments: Value) -> Any:
+def _call(vm: Machine, state: State, owner: str, descriptor: str, code: Assembler, *arguments: Value) -> Result:
     method = static_method(vm.hierarchy.load(owner), "makeInstance", descriptor, code)
     vm.calls.invoke(state, method, list(arguments))
     return None

@@ -5,20 +5,20 @@ patterns. What depends on a locale, name or number that is not known ends the pa
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import StringConstant, parse_method_descriptor
-from isopath.heap import Instance
 from isopath.program.answering import NoAnswer
 from isopath.program.locale_data import CALENDARS, OWN, ZONES, Answer, Argument, LocaleName
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.reflected import held
+from isopath.vm.natives.effects import unsupported
+from isopath.vm.natives.objects import held, literal
 
 native = Natives()
 
@@ -31,11 +31,6 @@ _BUILDER: Final = "java/util/Calendar$Builder"
 _POOL: Final = "sun/util/locale/provider/LocaleServiceProviderPool"
 
 
-def _text(vm: Machine, state: State, reference: Value) -> str | None:
-    is_known = isinstance(reference, Term) and reference.op is LOCATION
-    return vm.initialization.text_of(state, reference) if is_known else None  # type: ignore[arg-type]
-
-
 def locale_name(vm: Machine, state: State, locale: Value) -> LocaleName | None:
     """The parts of a locale without extensions; None when it is not known."""
     if not isinstance(locale, Term) or locale.op is not LOCATION or held(state, locale, "localeExtensions") is not NULL:
@@ -43,7 +38,7 @@ def locale_name(vm: Machine, state: State, locale: Value) -> LocaleName | None:
     base = held(state, locale, "baseLocale")
     if not isinstance(base, Term) or base.op is not LOCATION:
         return None
-    texts = [_text(vm, state, held(state, base, part)) for part in _PARTS]
+    texts = [literal(vm, state, held(state, base, part)) for part in _PARTS]
     known = [text for text in texts if text is not None]
     return LocaleName(*known) if len(known) == len(texts) else None
 
@@ -54,8 +49,7 @@ def ask(vm: Machine, state: State, class_name: str, method: str, *given: Value |
     for value in given:
         known = value if isinstance(value, str | int) else locale_name(vm, state, value)
         if known is None:
-            state.ending = Unsupported("locale data of a locale that is symbolic or has extensions")
-            return None
+            return unsupported(state, "locale data of a locale that is symbolic or has extensions")
         arguments.append(known)
     return _ask(vm, state, class_name, method, arguments)
 
@@ -67,8 +61,7 @@ def _ask(vm: Machine, state: State, class_name: str, method: str, arguments: Seq
             return data.ask(class_name, method, *arguments)
     except NoAnswer:
         pass
-    state.ending = Unsupported(f"locale data by {method}, of which the JVM has none to give")
-    return None
+    return unsupported(state, f"locale data by {method}, of which the JVM has none to give")
 
 
 def _value(vm: Machine, state: State, answer: Answer, descriptor: str) -> Value:
@@ -95,8 +88,7 @@ def _function(class_name: str, signature: str) -> None:
         for kind, value in zip(method_type.parameters, arguments, strict=True):
             argument = _argument(vm, state, kind, value)
             if argument is None:
-                state.ending = Unsupported(f"locale data by {name} of what is symbolic or has extensions")
-                return None
+                return unsupported(state, f"locale data by {name} of what is symbolic or has extensions")
             known.append(argument)
         answer = _ask(vm, state, class_name, name, known)
         return None if state.ending is not None else _value(vm, state, answer, rest.rpartition(")")[2])
@@ -107,7 +99,7 @@ def _function(class_name: str, signature: str) -> None:
 def _argument(vm: Machine, state: State, kind: str, value: Value) -> Argument | None:
     if kind in ("I", "Z"):
         return None if not isinstance(value, int) else bool(value) if kind == "Z" else value
-    return locale_name(vm, state, value) if kind == _LOCALE else _text(vm, state, value)
+    return locale_name(vm, state, value) if kind == _LOCALE else literal(vm, state, value)
 
 
 for _signature in (
@@ -129,7 +121,7 @@ for _signature in (
 
 
 @native("java/util/Calendar", f"createCalendar(Ljava/util/TimeZone;{_LOCALE})Ljava/util/Calendar;")
-def create_calendar(vm: Machine, state: State, zone: Term, locale: Term) -> Any:
+def create_calendar(vm: Machine, state: State, zone: Term, locale: Term) -> Result:
     """What the platform's own provider does, without a search for it."""
     if locale_name(vm, state, locale) is None:
         return DECLINED
@@ -145,7 +137,7 @@ def create_calendar(vm: Machine, state: State, zone: Term, locale: Term) -> Any:
 
 
 @native(_SYMBOLS, f"initializeData({_LOCALE})V")
-def initialize_date_symbols(vm: Machine, state: State, symbols: Term, locale: Value) -> Any:
+def initialize_date_symbols(vm: Machine, state: State, symbols: Term, locale: Value) -> Result:
     if locale is NULL:
         return DECLINED
     found = ask(vm, state, OWN, "dateSymbols", locale)
@@ -156,8 +148,7 @@ def initialize_date_symbols(vm: Machine, state: State, symbols: Term, locale: Va
     held_by = dict(zip(("eras", "months", "shortMonths", "ampms", "weekdays", "shortWeekdays"), values, strict=True))
     assert isinstance(pattern, list)
     held_by |= {"localPatternChars": _value(vm, state, pattern[0], _STRING), "locale": locale}
-    instance = state.heap.objects.writable(symbols)
-    assert isinstance(instance, Instance)
+    instance = state.heap.objects.writable_instance(symbols)
     for field in instance.cls.layout:
         if field.name in held_by:
             instance.fields[field.slot] = held_by[field.name]
@@ -173,7 +164,7 @@ def date_symbols(vm: Machine, state: State, locale: Value) -> None:
 
 
 @native("java/text/DateFormat", f"get(III{_LOCALE})Ljava/text/DateFormat;")
-def date_format(vm: Machine, state: State, time: Value, date: Value, flags: Value, locale: Value) -> Any:
+def date_format(vm: Machine, state: State, time: Value, date: Value, flags: Value, locale: Value) -> Result:
     """A format of the locale's pattern; the code itself rejects a style that does not exist."""
     if not (isinstance(time, int) and isinstance(date, int) and isinstance(flags, int)) or locale is NULL:
         return DECLINED
@@ -197,7 +188,7 @@ def _call(vm: Machine, state: State, owner: str, descriptor: str, code: Assemble
 
 
 def _naming(name: str) -> Native:
-    def give(vm: Machine, state: State, of: Term, within: Term) -> Any:
+    def give(vm: Machine, state: State, of: Term, within: Term) -> Result:
         if within is NULL:
             return DECLINED
         found = ask(vm, state, OWN, "localeName", name, of, within)
@@ -211,8 +202,8 @@ for _name in ("getDisplayLanguage", "getDisplayScript", "getDisplayCountry", "ge
 
 
 def _currency_text(method: str) -> Native:
-    def give(vm: Machine, state: State, currency: Term, locale: Term) -> Any:
-        code = _text(vm, state, held(state, currency, "currencyCode")) if currency.op is LOCATION else None
+    def give(vm: Machine, state: State, currency: Term, locale: Term) -> Result:
+        code = literal(vm, state, held(state, currency, "currencyCode")) if currency.op is LOCATION else None
         if locale is NULL or code is None:
             return DECLINED
         found = ask(vm, state, OWN, method, code, locale)

@@ -5,7 +5,7 @@ its own, which no replay compares. What remains is that the text of parameters a
 of the program: that code is called as SimpleFormatter calls it.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.heap import Array, Instance
@@ -13,13 +13,14 @@ from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method
 from isopath.terms import NULL, Term
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.notes import LOGGED
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WRAPPERS, Assembler, static_method
 from isopath.vm.natives.clocks import current_instant
+from isopath.vm.natives.effects import unsupported
+from isopath.vm.natives.objects import held_reference, put
 
 native = Natives()
 
@@ -36,19 +37,20 @@ _WRITER: Final = "java/io/StringWriter"
 
 
 @native(_FORMATTER, f"format(L{_RECORD};)L{_STRING};")
-def format_record(vm: Machine, state: State, formatter: Term, record: Term) -> Any:
+def format_record(vm: Machine, state: State, formatter: Term, record: Term) -> Result:
     """The text for the console handler is not made. Any other caller gets the text that the platform's code makes."""
     handler = _console_handler(state)
     if handler is None:
         return DECLINED
-    if vm.shared.streams.get(_held(state, handler, "output")) != "err":
-        state.ending = Unsupported("java.util.logging to a standard error that the program has replaced")
-        return None
-    if set(candidates(state.heap, _held(state, record, "level"))) != {f"{_LOGGING}Level"}:
-        state.ending = Unsupported("java.util.logging with a level of the program's own class")
-        return None
+    if vm.shared.streams.get(held_reference(state, handler, "output")) != "err":
+        return unsupported(state, "java.util.logging to a standard error that the program has replaced")
+    if set(candidates(state.heap, held_reference(state, record, "level"))) != {f"{_LOGGING}Level"}:
+        return unsupported(state, "java.util.logging with a level of the program's own class")
     state.note(LOGGED)
-    calls = (_has_parameters_to_show(state, record), _has_exception_to_show(vm, state, _held(state, record, "thrown")))
+    calls = (
+        _has_parameters_to_show(state, record),
+        _has_exception_to_show(vm, state, held_reference(state, record, "thrown")),
+    )
     if not any(calls):
         return vm.initialization.string("")
     vm.calls.invoke(state, _formatting(vm, *calls), [formatter, record])
@@ -56,22 +58,19 @@ def format_record(vm: Machine, state: State, formatter: Term, record: Term) -> A
 
 
 @native("java/time/Instant", "now()Ljava/time/Instant;")
-def time_of_record(vm: Machine, state: State) -> Any:
+def time_of_record(vm: Machine, state: State) -> Result:
     """That of a record is an input once somebody asks for it: until then it has none."""
     caller = state.frame.method
     return NULL if (caller.owner.name, caller.name) == (_RECORD, "<init>") else DECLINED
 
 
 @native(_RECORD, "getInstant()Ljava/time/Instant;", "getMillis()J")
-def ask_for_time(vm: Machine, state: State, record: Term) -> Any:
-    if record.op is LOCATION and _held(state, record, "instant") is NULL:
+def ask_for_time(vm: Machine, state: State, record: Term) -> Result:
+    if record.op is LOCATION and held_reference(state, record, "instant") is NULL:
         now = current_instant(vm, state)
         if not isinstance(now, Term):
             return now
-        instance = state.heap.objects.writable(record)
-        assert isinstance(instance, Instance)
-        field = next(field for field in instance.cls.layout if field.name == "instant")
-        instance.fields[field.slot] = now
+        put(state, record, {"instant": now})
     return DECLINED
 
 
@@ -85,17 +84,11 @@ def _console_handler(state: State) -> Term | None:
     return handler if set(candidates(state.heap, handler)) == {f"{_LOGGING}ConsoleHandler"} else None
 
 
-def _held(state: State, reference: Term, name: str) -> Any:
-    instance = state.heap.objects.at(reference)
-    assert isinstance(instance, Instance)
-    return next(instance.fields[field.slot] for field in instance.cls.layout if field.name == name)
-
-
 def _has_parameters_to_show(state: State, record: Term) -> bool:
     """Whether a bundle or a parameter may be of a class that the program defines or extends."""
-    if _held(state, record, "resourceBundle") is not NULL:
+    if held_reference(state, record, "resourceBundle") is not NULL:
         return True
-    parameters = _held(state, record, "parameters")
+    parameters = held_reference(state, record, "parameters")
     if parameters is NULL:
         return False
     array = state.heap.objects.at(parameters) if parameters.op is LOCATION else None
@@ -117,9 +110,9 @@ def _has_exception_to_show(vm: Machine, state: State, thrown: Term) -> bool:
         instance = state.heap.objects.at(thrown) if thrown.op is LOCATION else None
         if not isinstance(instance, Instance) or not instance.cls.is_platform:
             return True
-        if _held(state, thrown, "suppressedExceptions") not in (NULL, state.heap.statics.read(sentinel)):
+        if held_reference(state, thrown, "suppressedExceptions") not in (NULL, state.heap.statics.read(sentinel)):
             return True
-        thrown = _held(state, thrown, "cause")
+        thrown = held_reference(state, thrown, "cause")
     return False
 
 

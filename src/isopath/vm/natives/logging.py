@@ -2,16 +2,16 @@
 
 import re
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Instance
 from isopath.terms import Term, Value
 from isopath.terms.arithmetic import to_byte
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.effects import unsupported
 
 native = Natives()
 
@@ -26,23 +26,21 @@ _FILE: Final = ("conf", "logging.properties")
 
 
 @native(_MANAGER, "readConfiguration(Ljava/io/InputStream;)V")
-def read_other_configuration(vm: Machine, state: State, manager: Term, stream: Term) -> Any:
+def read_other_configuration(vm: Machine, state: State, manager: Term, stream: Term) -> Result:
     """One that the program brings along may name handlers that have no model."""
     if state.frame.method.owner.is_platform:
         return DECLINED
-    state.ending = Unsupported("java.util.logging.LogManager.readConfiguration of a stream")
-    return None
+    return unsupported(state, "java.util.logging.LogManager.readConfiguration of a stream")
 
 
 @native(_MANAGER, "createLoggerHandlers(Ljava/lang/String;Ljava/lang/String;)Ljava/util/List;")
-def create_handlers(vm: Machine, state: State, manager: Term, name: Term, key: Term) -> Any:
+def create_handlers(vm: Machine, state: State, manager: Term, name: Term, key: Term) -> Result:
     """Those of the root logger: the console handler, which reads its own level. No other logger has any."""
     if vm.initialization.text_of(state, key) != _HANDLERS:
         return DECLINED
     file = configuration_file(vm)
     if file is None or _HANDLERS_LINE.findall(file.read_text(errors="replace")) != [_CONSOLE.replace("/", ".")]:
-        state.ending = Unsupported("java.util.logging of a JDK that configures other handlers than the console's")
-        return None
+        return unsupported(state, "java.util.logging of a JDK that configures other handlers than the console's")
     code = Assembler().emit("new", _LIST).emit("dup").call("invokespecial", _LIST, "<init>", "()V")
     code.emit("dup").emit("new", _CONSOLE).emit("dup").call("invokespecial", _CONSOLE, "<init>", "()V")
     code.call("invokevirtual", _LIST, "add", "(Ljava/lang/Object;)Z").emit("pop").emit("areturn")
@@ -63,8 +61,7 @@ def _stream(vm: Machine, state: State, data: bytes) -> Term:
     elements: list[Value] = [to_byte(byte) for byte in data]
     content = state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(data), elements)
     stream = state.heap.objects.allocate(cls)
-    instance = state.heap.objects.writable(stream)
-    assert isinstance(instance, Instance)
+    instance = state.heap.objects.writable_instance(stream)
     for field in cls.layout:
         if field.name in ("buf", "count"):
             instance.fields[field.slot] = content if field.name == "buf" else len(data)

@@ -1,7 +1,6 @@
 """java.lang.invoke.MethodHandles.Lookup: finding the member that a handle is made for, and whether one may."""
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import FieldRef, MethodHandle, MethodRef
 from isopath.classfile.constants import (
@@ -18,12 +17,13 @@ from isopath.classfile.constants import (
 from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import Term, Value
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.registry import Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import throw, unsupported
 from isopath.vm.natives.method_handles import descriptor_of_type, direct_handle, shown_type
-from isopath.vm.natives.reflected import class_named, held, make, reflected_field, reflected_method
+from isopath.vm.natives.objects import held, make
+from isopath.vm.natives.reflected import class_named, reflected_field, reflected_method
 
 native = Natives()
 
@@ -45,8 +45,6 @@ _KINDS: Final = {
 }
 _TRUSTED: Final = -1
 
-Outcomes = Iterator[tuple[State, Value | None]]
-
 
 def _give(
     vm: Machine,
@@ -56,14 +54,14 @@ def _give(
     member: Field | Method,
     owner: str,
     receiver: str | None = None,
-) -> None:
+) -> Value | None:
     """Return the handle, if the class of the lookup may use the member."""
     asking = class_named(vm, held(state, lookup, "lookupClass"))
     if held(state, lookup, "allowedModes") != _TRUSTED and not _may_access(asking, member):
-        state.ending = Unsupported(f"java.lang.invoke.MethodHandles.Lookup of inaccessible {member!r}")
-        return
+        return unsupported(state, f"java.lang.invoke.MethodHandles.Lookup of inaccessible {member!r}")
     reference = FieldRef if isinstance(member, Field) else MethodRef
     direct_handle(vm, state, asking, MethodHandle(kind, reference(owner, member.name, member.descriptor)), receiver)
+    return None
 
 
 def _may_access(asking: JavaClass, member: Field | Method) -> bool:
@@ -90,18 +88,18 @@ def _missing(vm: Machine, state: State, kind: int, owner: str, name: str, descri
     shown = f"/{class_of_descriptor(descriptor).replace('/', '.')}" if is_field else shown_type(descriptor)
     word = "constructor" if name == "<init>" else exception.lower()
     message = f"no such {word}: {owner.replace('/', '.')}.{name}{shown}/{_KINDS[kind]}"
-    for side in vm.exceptions.throw(state, f"java/lang/NoSuch{exception}Exception", message):
-        yield side, None
+    return throw(vm, state, f"java/lang/NoSuch{exception}Exception", message)
 
 
-def _find_method(vm: Machine, state: State, lookup: Term, kind: int, mirror: Term, name: str, descriptor: str) -> Any:
+def _find_method(
+    vm: Machine, state: State, lookup: Term, kind: int, mirror: Term, name: str, descriptor: str
+) -> Result:
     owner = class_named(vm, mirror)
     method = vm.hierarchy.method(owner.name, name, descriptor)
     if method is None or (name == "<init>" and method.owner is not owner):
         return _missing(vm, state, kind, owner.name, name, descriptor)
     if method.is_static != (kind == REF_INVOKE_STATIC):
-        state.ending = Unsupported(f"java.lang.invoke.MethodHandles.Lookup of {method!r} as {_KINDS[kind]}")
-        return None
+        return unsupported(state, f"java.lang.invoke.MethodHandles.Lookup of {method!r} as {_KINDS[kind]}")
     if kind == REF_INVOKE_VIRTUAL and owner.is_interface:
         kind = REF_INVOKE_INTERFACE
     if kind == REF_INVOKE_VIRTUAL and method.is_private:
@@ -110,7 +108,7 @@ def _find_method(vm: Machine, state: State, lookup: Term, kind: int, mirror: Ter
 
 
 def _method_finder(kind: int) -> Native:
-    def find(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term, *_: Any) -> Any:
+    def find(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term, *_: Value) -> Result:
         text = vm.initialization.text_of(state, name) or ""
         return _find_method(vm, state, lookup, kind, owner, text, descriptor_of_type(vm, state, wanted))
 
@@ -122,7 +120,9 @@ native(LOOKUP, f"findStatic({_CLASS}{_STRING}{_TYPE}){_HANDLE}")(_method_finder(
 
 
 @native(LOOKUP, f"findSpecial({_CLASS}{_STRING}{_TYPE}{_CLASS}){_HANDLE}")
-def find_special(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term, caller: Term) -> Any:
+def find_special(
+    vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term, caller: Term
+) -> Result:
     """What ``super.name(...)`` would call in the class that is the caller."""
     cls, text = class_named(vm, owner), vm.initialization.text_of(state, name) or ""
     descriptor, asking = descriptor_of_type(vm, state, wanted), class_named(vm, caller)
@@ -132,19 +132,18 @@ def find_special(vm: Machine, state: State, lookup: Term, owner: Term, name: Ter
     if not method.is_private and asking is not cls and not cls.is_interface and asking.superclass is not None:
         method = vm.hierarchy.select(asking.superclass, method) or method
     if method.is_static or method.is_abstract or asking is not class_named(vm, held(state, lookup, "lookupClass")):
-        state.ending = Unsupported(f"java.lang.invoke.MethodHandles.Lookup.findSpecial of {method!r}")
-        return None
+        return unsupported(state, f"java.lang.invoke.MethodHandles.Lookup.findSpecial of {method!r}")
     return _give(vm, state, lookup, REF_INVOKE_SPECIAL, method, method.owner.name, asking.name)
 
 
 @native(LOOKUP, f"findConstructor({_CLASS}{_TYPE}){_HANDLE}")
-def find_constructor(vm: Machine, state: State, lookup: Term, owner: Term, wanted: Term) -> Any:
+def find_constructor(vm: Machine, state: State, lookup: Term, owner: Term, wanted: Term) -> Result:
     descriptor = descriptor_of_type(vm, state, wanted)
     return _find_method(vm, state, lookup, REF_NEW_INVOKE_SPECIAL, owner, "<init>", descriptor)
 
 
 def _field_finder(kind: int) -> Native:
-    def find(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term) -> Any:
+    def find(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term) -> Result:
         text, type_name = vm.initialization.text_of(state, name) or "", vm.initialization.mirrored(wanted)
         descriptor = descriptor_of_class(type_name)
         cls = class_named(vm, owner)
@@ -152,19 +151,17 @@ def _field_finder(kind: int) -> Native:
         if field is None:
             return _missing(vm, state, kind, cls.name, text, descriptor)
         if field.is_static != (kind in (REF_GET_STATIC, REF_PUT_STATIC)):
-            state.ending = Unsupported(f"java.lang.invoke.MethodHandles.Lookup of {field!r} as {_KINDS[kind]}")
-            return None
+            return unsupported(state, f"java.lang.invoke.MethodHandles.Lookup of {field!r} as {_KINDS[kind]}")
         return _give_field(vm, state, lookup, kind, field, cls.name)
 
     return find
 
 
-def _give_field(vm: Machine, state: State, lookup: Term, kind: int, field: Field, owner: str) -> None:
+def _give_field(vm: Machine, state: State, lookup: Term, kind: int, field: Field, owner: str) -> Value | None:
     is_trusted = held(state, lookup, "allowedModes") == _TRUSTED
     if kind in (REF_PUT_FIELD, REF_PUT_STATIC) and field.access & ACC_FINAL and not is_trusted:
-        state.ending = Unsupported(f"java.lang.invoke.MethodHandles.Lookup of final {field!r} as {_KINDS[kind]}")
-        return
-    _give(vm, state, lookup, kind, field, owner)
+        return unsupported(state, f"java.lang.invoke.MethodHandles.Lookup of final {field!r} as {_KINDS[kind]}")
+    return _give(vm, state, lookup, kind, field, owner)
 
 
 for _name, _kind in (
@@ -215,6 +212,4 @@ def _own(vm: Machine, state: State, lookup: Term, reflected: Term) -> Term:
     return make(vm, state, LOOKUP, values)
 
 
-@native("jdk/internal/misc/VM", "isJavaLangInvokeInited()Z")
-def is_invoke_ready(vm: Machine, state: State) -> Value:
-    return 1
+native.gives(1, "jdk/internal/misc/VM", "isJavaLangInvokeInited()Z")

@@ -3,13 +3,14 @@
 A division whose divisor the path may take for zero throws, and that is the bytecode's affair.
 """
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from isopath.terms import Term, Value, build, conjunction, equal, ite, negate
+from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite, negate
 from isopath.terms.operators import ADD, BIT_XOR, DIV, I2L, L2I, LE, LT, MUL, NEG, REM, SUB
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.intrinsic import intrinsics
 
@@ -29,10 +30,10 @@ def _integer_choices(kind: str, sort: Sort) -> None:
 def _float_choices(kind: str, sort: Sort) -> None:
     """A NaN among the operands is the result; of two zeros the sum is the greater, as ``-0.0 + 0.0`` is ``0.0``."""
 
-    def are_zeros(a: Value, b: Value) -> Any:
+    def are_zeros(a: Value, b: Value) -> Condition:
         return conjunction([equal(sort, a, 0.0), equal(sort, b, 0.0)])
 
-    def choose(a: Value, b: Value, of_zeros: Value, takes_first: Any) -> Value:
+    def choose(a: Value, b: Value, of_zeros: Value, takes_first: Condition) -> Value:
         ordered = ite(sort, are_zeros(a, b), of_zeros, ite(sort, takes_first, a, b))
         return ite(sort, equal(sort, a, a), ordered, a)
 
@@ -57,7 +58,7 @@ def _floor_division(kinds: str, result: str) -> None:
     """Division that rounds down: where the signs differ and something is left over, one less than truncation."""
     sort = _SORTS["J" if "J" in kinds else "I"]
 
-    def is_inexact(x: Value, y: Value, quotient: Value) -> Any:
+    def is_inexact(x: Value, y: Value, quotient: Value) -> Condition:
         signs_differ = build(LT, sort, build(BIT_XOR, sort, x, y), 0)
         leaves_rest = equal(sort, build(MUL, sort, quotient, y), x)
         return conjunction([signs_differ, negate(leaves_rest)])
@@ -78,8 +79,8 @@ def _floor_division(kinds: str, result: str) -> None:
     native(MATH, f"floorMod({kinds}){result}")(_where_divisor_is_not_zero(modulo, kinds, sort))
 
 
-def _where_divisor_is_not_zero(function: Any, kinds: str, sort: Sort) -> Native:
-    def on_terms(vm: Machine, state: State, x: Value, y: Value) -> Any:
+def _where_divisor_is_not_zero(function: Callable[[Value, Value], Value], kinds: str, sort: Sort) -> Native:
+    def on_terms(vm: Machine, state: State, x: Value, y: Value) -> Result:
         divisor_sort = _SORTS[kinds[1]]
         if not isinstance(x, Term) and not isinstance(y, Term):
             return DECLINED

@@ -9,11 +9,11 @@ functions the JVM replaces, the class file says (@IntrinsicCandidate); the other
 import math
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives import precise
 from isopath.vm.natives.elementary import NAMES, computed
@@ -134,7 +134,7 @@ def register(name: str, function: Callable[..., Answer], arity: int = 1) -> None
     """``function`` is asked where the class file says that the JVM has its own code, and the arguments are known."""
     signature = f"{name}({'D' * arity})D"
 
-    def call(vm: Machine, state: State, *arguments: Value) -> Any:
+    def call(vm: Machine, state: State, *arguments: Value) -> Result:
         if any(isinstance(argument, Term) for argument in arguments):
             return computed(vm, state, "Math", name, arguments)
         method = vm.hierarchy.method(MATH, name, f"({'D' * arity})D")

@@ -1,26 +1,17 @@
 """java.lang.Class: its members and what its class file says of it, as reflection provides them."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile.flags import ACC_PUBLIC
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor
 from isopath.program.members import CONSTRUCTOR, FIELD, METHOD
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.annotation_bytes import annotation_table, default_value_bytes, parameter_tables
-from isopath.vm.natives.reflected import (
-    array,
-    byte_array,
-    class_of,
-    file_of,
-    make,
-    mirrors,
-    parameter_mirrors,
-    reflected_method,
-    text,
-)
+from isopath.vm.natives.objects import array, byte_array, make, text
+from isopath.vm.natives.reflected import class_of, file_of, mirrors, parameter_mirrors, reflected_method
 from isopath.vm.natives.unsafe_classes import initialize
 
 native = Natives()
@@ -126,7 +117,7 @@ def declared_constructors(vm: Machine, state: State, mirror: Term, is_public: Va
 
 
 @native("java/lang/reflect/Executable", "getParameters0()[Ljava/lang/reflect/Parameter;")
-def parameters(vm: Machine, state: State, executable: Term) -> Any:
+def parameters(vm: Machine, state: State, executable: Term) -> Result:
     """The parameters that the class file names; null where it does not."""
     method = reflected_method(vm, state, executable)
     if not method.info.parameters:

@@ -4,18 +4,16 @@ Between arrays of the same kind a range is copied as System.arraycopy copies one
 others it is copied byte by byte, where all is known.
 """
 
-from typing import Any
-
 from isopath.heap.core.type_tests import candidates
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import SUB
 from isopath.terms.sorts import LONG
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives import raw_bytes
 from isopath.vm.natives.arrays import copy_within
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.unsafe import BASE, UNSAFE, index_of, shift_of
 
 native = Natives()
@@ -32,7 +30,7 @@ def _element(state: State, base: Term) -> str | None:
 @native(UNSAFE, f"copyMemory0({_OBJECT}J{_OBJECT}JJ)V")
 def copy_memory(
     vm: Machine, state: State, unsafe: Term, source: Term, origin: Value, target: Term, start: Value, size: Value
-) -> Any:
+) -> Result:
     element = _element(state, source)
     if element is not None and element == _element(state, target):
         shift = shift_of(element)
@@ -45,27 +43,26 @@ def copy_memory(
 def copy_swapped(
     vm: Machine, state: State, unsafe: Term, source: Term, origin: Value, target: Term, start: Value, size: Value,
     unit: Value,
-) -> None:  # fmt: skip
+) -> Value | None:  # fmt: skip
     """The same, with the bytes of each unit in the other order."""
     if isinstance(unit, Term):
-        state.ending = Unsupported("native method jdk.internal.misc.Unsafe.copySwapMemory0")
-        return
-    _copy_bytes(state, "copySwapMemory0", (source, origin), (target, start), size, int(unit))
+        return unsupported(state, "native method jdk.internal.misc.Unsafe.copySwapMemory0")
+    return _copy_bytes(state, "copySwapMemory0", (source, origin), (target, start), size, int(unit))
 
 
 def _copy_bytes(
     state: State, name: str, source: tuple[Term, Value], target: tuple[Term, Value], size: Value, unit: int
-) -> None:
+) -> Value | None:
     data = raw_bytes.read_range(state, *source, size)
     if data is not None:
         swapped = b"".join(data[at : at + unit][::-1] for at in range(0, len(data), unit)) if unit > 1 else data
         if raw_bytes.write_range(state, *target, swapped):
-            return
-    state.ending = Unsupported(f"native method jdk.internal.misc.Unsafe.{name}")
+            return None
+    return unsupported(state, f"native method jdk.internal.misc.Unsafe.{name}")
 
 
 @native(UNSAFE, f"setMemory0({_OBJECT}JJB)V")
 def set_memory(vm: Machine, state: State, unsafe: Term, base: Term, start: Value, size: Value, value: Value) -> None:
     data = bytes([value & 0xFF]) * size if isinstance(size, int) and isinstance(value, int) else None
     if data is None or not raw_bytes.write_range(state, base, start, data):
-        state.ending = Unsupported("native method jdk.internal.misc.Unsafe.setMemory0")
+        unsupported(state, "native method jdk.internal.misc.Unsafe.setMemory0")

@@ -4,8 +4,7 @@ A direct handle is an object of DirectMethodHandle whose MemberName says what it
 type are objects that hold the handle they stand for. All are called by code that ``linkage.handles`` assembles.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import FieldRef, MethodHandle, MethodRef
 from isopath.classfile.constants import REF_NEW_INVOKE_SPECIAL, REF_PUT_STATIC
@@ -15,9 +14,8 @@ from isopath.heap import Array
 from isopath.program.linked import PRIMITIVES, JavaClass, Method, descriptor_of_class
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import method_info
 from isopath.vm.linkage.handles import (
@@ -28,7 +26,8 @@ from isopath.vm.linkage.handles import (
     type_of,
     typed,
 )
-from isopath.vm.natives.reflected import held, make
+from isopath.vm.natives.effects import throw, unsupported
+from isopath.vm.natives.objects import held, make
 
 native = Natives()
 
@@ -45,16 +44,13 @@ _FIRST_WITH_HANDLES_TYPE: Final = 64
 
 _GENERIC: Final = "([Ljava/lang/Object;)Ljava/lang/Object;"
 
-Outcomes = Iterator[tuple[State, Value | None]]
-
 
 def descriptor_of_type(vm: Machine, state: State, method_type: Value) -> str:
     """The descriptor of a java.lang.invoke.MethodType."""
     assert isinstance(method_type, Term)
     parameters = held(state, method_type, "ptypes")
     assert isinstance(parameters, Term)
-    array = state.heap.objects.at(parameters)
-    assert isinstance(array, Array)
+    array = state.heap.objects.array_at(parameters)
     kinds = [_descriptor(vm, mirror) for mirror in array.elements or ()]
     return f"({''.join(kinds)}){_descriptor(vm, held(state, method_type, 'rtype'))}"
 
@@ -118,7 +114,7 @@ def link_invocation(vm: Machine, name: str, descriptor: str) -> Method | None:
         return None
     method = Method(vm.hierarchy.load(METHOD_HANDLE), method_info(name, descriptor, is_static=False))
 
-    def call(vm: Machine, state: State, handle: Term, *arguments: Value) -> Any:
+    def call(vm: Machine, state: State, handle: Term, *arguments: Value) -> Result:
         return invoke_handle(vm, state, handle, list(arguments), descriptor, is_exact=name == "invokeExact")
 
     method.native = call
@@ -126,39 +122,36 @@ def link_invocation(vm: Machine, name: str, descriptor: str) -> Method | None:
 
 
 @native(METHOD_HANDLE, f"invoke{_GENERIC}")
-def invoke_generic(vm: Machine, state: State, handle: Term, argument: Term) -> Any:
+def invoke_generic(vm: Machine, state: State, handle: Term, argument: Term) -> Result:
     """``invoke`` of one argument that is an array of objects."""
     return invoke_handle(vm, state, handle, [argument], _GENERIC, is_exact=False)
 
 
 @native(METHOD_HANDLE, f"invokeExact{_GENERIC}")
-def invoke_exactly(vm: Machine, state: State, handle: Term, argument: Term) -> Any:
+def invoke_exactly(vm: Machine, state: State, handle: Term, argument: Term) -> Result:
     return invoke_handle(vm, state, handle, [argument], _GENERIC, is_exact=True)
 
 
 @native(METHOD_HANDLE, f"invokeWithArguments{_GENERIC}")
-def invoke_with_arguments(vm: Machine, state: State, handle: Term, arguments: Term) -> Any:
+def invoke_with_arguments(vm: Machine, state: State, handle: Term, arguments: Term) -> Result:
     array = state.heap.objects.at(arguments) if arguments.op is LOCATION else None
     if not isinstance(array, Array) or array.elements is None:
-        state.ending = Unsupported("java.lang.invoke.MethodHandle.invokeWithArguments of an array of unknown content")
-        return None
+        return unsupported(state, "java.lang.invoke.MethodHandle.invokeWithArguments of an array of unknown content")
     call = f"({'Ljava/lang/Object;' * len(array.elements)})Ljava/lang/Object;"
     return invoke_handle(vm, state, handle, list(array.elements), call, is_exact=False)
 
 
-def invoke_handle(vm: Machine, state: State, handle: Term, arguments: list[Value], call: str, is_exact: bool) -> Any:
+def invoke_handle(vm: Machine, state: State, handle: Term, arguments: list[Value], call: str, is_exact: bool) -> Result:
     """Call a handle with values of the types that ``call`` has."""
     cls = state.heap.objects.at(handle).cls if handle.op is LOCATION else None
     if cls is None or cls.name not in (_DIRECT, _BOUND, _RETYPED):
-        state.ending = Unsupported(f"java.lang.invoke.MethodHandle.invoke of {cls.java_name if cls else 'an input'}")
-        return None
+        return unsupported(state, f"java.lang.invoke.MethodHandle.invoke of {cls.java_name if cls else 'an input'}")
     own = descriptor_of_type(vm, state, held(state, handle, "type"))
     caller = state.frame.method.owner
     if is_exact and own != call:
         return _wrong_type(vm, state, own, call)
     if cls.name == _DIRECT and own != call and _is_varargs(vm, constant_of(vm, state, handle)):
-        state.ending = Unsupported("java.lang.invoke.MethodHandle.invoke of a handle of variable arity")
-        return None
+        return unsupported(state, "java.lang.invoke.MethodHandle.invoke of a handle of variable arity")
     if not is_adaptable(call, own):
         return _wrong_type(vm, state, own, call)
     if cls.name == _DIRECT:
@@ -189,8 +182,7 @@ def _wrong_type(vm: Machine, state: State, own: str, call: str) -> Outcomes:
     file = vm.hierarchy.load(METHOD_HANDLE).file
     is_early = file is not None and file.major < _FIRST_WITH_HANDLES_TYPE
     message = f"{'expected' if is_early else _HANDLES_TYPE} {shown_type(own)} but found {shown_type(call)}"
-    for side in vm.exceptions.throw(state, _WRONG_TYPE, message):
-        yield side, None
+    yield from throw(vm, state, _WRONG_TYPE, message)
 
 
 def shown_type(descriptor: str) -> str:
@@ -206,27 +198,26 @@ def simple_name(descriptor: str) -> str:
 
 
 @native(METHOD_HANDLE, "asType(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;")
-def as_type(vm: Machine, state: State, handle: Term, wanted: Term) -> Any:
+def as_type(vm: Machine, state: State, handle: Term, wanted: Term) -> Result:
     if handle.op is not LOCATION or wanted is NULL:
-        state.ending = Unsupported("java.lang.invoke.MethodHandle.asType of an input")
-        return None
+        return unsupported(state, "java.lang.invoke.MethodHandle.asType of an input")
     own = descriptor_of_type(vm, state, held(state, handle, "type"))
     call = descriptor_of_type(vm, state, wanted)
     if own == call:
         return handle
     if not is_adaptable(call, own):
         message = f"cannot convert MethodHandle{shown_type(own)} to {shown_type(call)}"
-        return ((side, None) for side in vm.exceptions.throw(state, _WRONG_TYPE, message))
+        return throw(vm, state, _WRONG_TYPE, message)
     return make(vm, state, _RETYPED, {"type": wanted, "target": handle})
 
 
 @native(METHOD_HANDLE, "bindTo(Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;")
-def bind_to(vm: Machine, state: State, handle: Term, value: Term) -> Any:
+def bind_to(vm: Machine, state: State, handle: Term, value: Term) -> Result:
     own = descriptor_of_type(vm, state, held(state, handle, "type"))
     first = parse_method_descriptor(own).parameters[:1]
     if not first or first[0] in PRIMITIVES:
         message = "no leading reference parameter"
-        return ((side, None) for side in vm.exceptions.throw(state, "java/lang/IllegalArgumentException", message))
+        return throw(vm, state, "java/lang/IllegalArgumentException", message)
     made = make(vm, state, _BOUND, {"argL0": value, "asTypeCache": handle})
     vm.calls.invoke(state, typed(state.frame.method.owner, "(" + own[1 + len(first[0]) :]), [made])
     return None

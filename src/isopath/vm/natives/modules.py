@@ -4,7 +4,7 @@ There is one object for each module of the platform, and one for the unnamed mod
 descriptors have no model: a question that leads there ends the path by name.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap.state.allocated import Allocated
 from isopath.program.classpath import ClassNotFound
@@ -13,10 +13,11 @@ from isopath.program.modules import APP, BOOT, PLATFORM, Modules, loader_of
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.class_names import class_names
-from isopath.vm.natives.reflected import held
+from isopath.vm.natives.effects import unsupported
+from isopath.vm.natives.objects import held
 from isopath.vm.natives.symbolic_names import look_up, null
 from isopath.vm.natives.threads import fill
 
@@ -103,8 +104,7 @@ def module_of_class(vm: Machine, state: State, mirror: Term) -> Value | None:
         return vm.initialization.singleton(MODULE, UNNAMED + APP)
     name = vm.hierarchy.module_of(vm.hierarchy.load(element))
     if name is None:
-        state.ending = Unsupported("java.lang.Class.getModule with a JDK that has no lib/modules")
-        return None
+        return unsupported(state, "java.lang.Class.getModule with a JDK that has no lib/modules")
     return vm.initialization.singleton(MODULE, name)
 
 
@@ -115,20 +115,19 @@ def name_of(vm: Machine, state: State, module: Term) -> str | None:
 
 
 @native(MODULE, "implIsExportedOrOpen(Ljava/lang/String;Ljava/lang/Module;Z)Z")
-def is_exported_or_open(vm: Machine, state: State, module: Term, package: Term, to: Term, is_open: Value) -> Any:
+def is_exported_or_open(vm: Machine, state: State, module: Term, package: Term, to: Term, is_open: Value) -> Result:
     name = name_of(vm, state, module)
     if name is None:
         return 1
     text = vm.initialization.text_of(state, package)
     if text is None:
-        state.ending = Unsupported("java.lang.Module.isExported of a symbolic string")
-        return None
+        return unsupported(state, "java.lang.Module.isExported of a symbolic string")
     asked = described(vm).is_open if is_open else described(vm).is_exported
     return int(asked(name, text.replace(".", "/"), name_of(vm, state, to)))
 
 
 @native(MODULE, "canRead(Ljava/lang/Module;)Z")
-def can_read(vm: Machine, state: State, module: Term, other: Term) -> Any:
+def can_read(vm: Machine, state: State, module: Term, other: Term) -> Result:
     """An unnamed module reads all; a named one, no unnamed one."""
     name = name_of(vm, state, module)
     if name is None or other is NULL or other is module:
@@ -138,7 +137,7 @@ def can_read(vm: Machine, state: State, module: Term, other: Term) -> Any:
 
 
 @native(MODULE, "canUse(Ljava/lang/Class;)Z")
-def can_use(vm: Machine, state: State, module: Term, service: Term) -> Any:
+def can_use(vm: Machine, state: State, module: Term, service: Term) -> Result:
     name = name_of(vm, state, module)
     if name is None or service is NULL:
         return DECLINED
@@ -146,7 +145,7 @@ def can_use(vm: Machine, state: State, module: Term, service: Term) -> Any:
 
 
 @native("java/lang/Class", "forName(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;")
-def class_in_module(vm: Machine, state: State, module: Term, name: Term) -> Any:
+def class_in_module(vm: Machine, state: State, module: Term, name: Term) -> Result:
     """The class if the module has it, else null; it is not initialized."""
     if module is NULL or name is NULL:
         return DECLINED
@@ -162,13 +161,12 @@ def class_in_module(vm: Machine, state: State, module: Term, name: Term) -> Any:
 
 
 @native("java/lang/Class", "isOpenToCaller(Ljava/lang/String;Ljava/lang/Class;)Z")
-def is_open_to_caller(vm: Machine, state: State, mirror: Term, name: Term, caller: Term) -> Any:
+def is_open_to_caller(vm: Machine, state: State, mirror: Term, name: Term, caller: Term) -> Result:
     """Whether a class may be asked for a file of its named module: one in a package only where that is open."""
     module, text = module_of_class(vm, state, mirror), vm.initialization.text_of(state, name)
     asking = NULL if caller is NULL else module_of_class(vm, state, caller)
     if text is None or not isinstance(module, Term) or not isinstance(asking, Term):
-        state.ending = Unsupported("java.lang.Class.getResource of a symbolic string")
-        return None
+        return unsupported(state, "java.lang.Class.getResource of a symbolic string")
     named, package = name_of(vm, state, module), text.rpartition("/")[0]
     if module is asking or named is None or not described(vm).has_package(named, package):
         return 1
@@ -179,11 +177,10 @@ def _without_model(*signatures: str) -> None:
     """What only the layer or the descriptor of a named module knows, and what would change it."""
     for signature in signatures:
 
-        def end(vm: Machine, state: State, module: Term, *_: Any, what: str = signature) -> Any:
+        def end(vm: Machine, state: State, module: Term, *_: Value, what: str = signature) -> Result:
             if name_of(vm, state, module) is None and not what.startswith("getPackages"):
                 return DECLINED
-            state.ending = Unsupported(f"java.lang.Module.{what.partition('(')[0]}")
-            return None
+            return unsupported(state, f"java.lang.Module.{what.partition('(')[0]}")
 
         native(MODULE, signature)(end)
 
@@ -207,5 +204,5 @@ _without_model(
     "addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V",
     "addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V",
 )
-def note(vm: Machine, state: State, *_: Any) -> None:
+def note(vm: Machine, state: State, *_: Value) -> None:
     """The JVM's own books about modules."""

@@ -1,20 +1,17 @@
 """Monitors in one thread: the frames say who holds one; nobody ever waits for one."""
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.terms import NULL, Condition, Term, Value, disjunction
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Outcomes
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import throw, unsupported
 
 native = Natives()
 
 _OBJECT: Final = "java/lang/Object"
 _NOT_OWNER: Final = "java/lang/IllegalMonitorStateException"
-
-Outcomes = Iterator[tuple[State, Value | None]]
 
 
 def is_held(vm: Machine, state: State, reference: Term) -> Condition:
@@ -33,7 +30,7 @@ def is_held(vm: Machine, state: State, reference: Term) -> Condition:
 @native("java/lang/Thread", "holdsLock(Ljava/lang/Object;)Z")
 def holds_lock(vm: Machine, state: State, reference: Term) -> Outcomes:
     if reference is NULL:
-        yield from _throw(vm, state, "java/lang/NullPointerException", None)
+        yield from throw(vm, state, "java/lang/NullPointerException")
         return
     for side, is_inside in vm.split(state, is_held(vm, state, reference)):
         yield side, int(is_inside)
@@ -46,20 +43,14 @@ def notify(vm: Machine, state: State, receiver: Term) -> Outcomes:
         if is_inside:
             yield side, None
         else:
-            yield from _throw(vm, side, _NOT_OWNER, "current thread is not owner")
+            yield from throw(vm, side, _NOT_OWNER, "current thread is not owner")
 
 
 @native(_OBJECT, "wait(J)V", "wait0(J)V")
-def wait(vm: Machine, state: State, receiver: Term, *_: Any) -> Outcomes:
+def wait(vm: Machine, state: State, receiver: Term, *_: Value) -> Outcomes:
     """Nobody would end the wait."""
     for side, is_inside in vm.split(state, is_held(vm, state, receiver)):
         if is_inside:
-            side.ending = Unsupported("java.lang.Object.wait")
-            yield side, None
+            yield side, unsupported(side, "java.lang.Object.wait")
         else:
-            yield from _throw(vm, side, _NOT_OWNER, "current thread is not owner")
-
-
-def _throw(vm: Machine, state: State, exception: str, message: str | None) -> Outcomes:
-    for side in vm.exceptions.throw(state, exception, message):
-        yield side, None
+            yield from throw(vm, side, _NOT_OWNER, "current thread is not owner")

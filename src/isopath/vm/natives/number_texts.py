@@ -1,6 +1,6 @@
 """Integers as text where the integer is not known: its digits as one choice, with no fork on how many there are."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap import TextBytes
 from isopath.heap.arrays.elements import allocate_text
@@ -10,9 +10,10 @@ from isopath.terms.node import lift
 from isopath.terms.operators import ADD, BIT_AND, DIV, L2I, LE, LT, NEG, REM, SUB, USHR
 from isopath.terms.sorts import INT, LONG, Sort
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_sum, caption_words
+from isopath.vm.natives.effects import call
 from isopath.vm.natives.numerals import Numeral
 from isopath.vm.natives.pieces import Digits
 from isopath.vm.natives.texts import BUILDER, STRING, new_string
@@ -67,21 +68,20 @@ def _flush_right(vm: Machine, state: State, numeral: Numeral, characters: list[V
 
 
 def _to_string(sort: Sort) -> Native:
-    def to_string(vm: Machine, state: State, number: Value) -> Any:
+    def to_string(vm: Machine, state: State, number: Value) -> Result:
         return text_of_number(vm, state, number, sort) if isinstance(number, Term) else DECLINED
 
     return to_string
 
 
 def _append(sort: Sort) -> Native:
-    def append(vm: Machine, state: State, builder: Term, number: Value) -> Any:
+    def append(vm: Machine, state: State, builder: Term, number: Value) -> Result:
         """As an append of the text."""
         if not isinstance(number, Term):
             return DECLINED
-        method = vm.hierarchy.method(BUILDER, "append", f"(L{STRING};)L{BUILDER};")
-        assert method is not None
-        vm.calls.invoke(state, method, [builder, text_of_number(vm, state, number, sort)])
-        return None
+        return call(
+            vm, state, BUILDER, f"append(L{STRING};)L{BUILDER};", builder, text_of_number(vm, state, number, sort)
+        )
 
     return append
 
@@ -89,7 +89,7 @@ def _append(sort: Sort) -> Native:
 def _unsigned(sort: Sort, shift: int, name: str) -> Native:
     """The bits of a number, some at a time: each digit is a few bits of it."""
 
-    def to_string(vm: Machine, state: State, number: Value) -> Any:
+    def to_string(vm: Machine, state: State, number: Value) -> Result:
         if not isinstance(number, Term):
             return DECLINED
         numeral = Numeral(number, sort, shift)

@@ -1,15 +1,15 @@
 """java.lang.Package: where the packages of the platform are, and what a manifest says of those of the program."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.program.modules import BOOT, loader_of
 from isopath.terms import NULL, Term, Value
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.modules import MODULE
-from isopath.vm.natives.reflected import held
+from isopath.vm.natives.objects import held
 
 native = Natives()
 
@@ -24,8 +24,7 @@ def package_location(vm: Machine, state: State, name: Term) -> Value | None:
     """The module of the boot loader that has a package; null where none has."""
     text, modules = vm.initialization.text_of(state, name), vm.hierarchy.modules
     if text is None or modules is None:
-        state.ending = Unsupported("java.lang.Package of a symbolic name, or with a JDK that has no lib/modules")
-        return None
+        return unsupported(state, "java.lang.Package of a symbolic name, or with a JDK that has no lib/modules")
     found = next((module for module in modules.holders(text) if loader_of(module) == BOOT), None)
     return NULL if found is None else vm.initialization.string(_IMAGE + found)
 
@@ -40,13 +39,12 @@ def module_at(vm: Machine, state: State, location: Term) -> Value:
 def _of_manifest(signature: str) -> None:
     """A question that a manifest answers: there is nothing to say, or the answer has no model."""
 
-    def ask(vm: Machine, state: State, package: Term, *_: Any) -> Any:
+    def ask(vm: Machine, state: State, package: Term, *_: Value) -> Result:
         name = held(state, package, "name")
         text = vm.initialization.text_of(state, name) if isinstance(name, Term) else None
         if text is not None and not vm.hierarchy.resources.declare_package(text.replace(".", "/")):
             return DECLINED
-        state.ending = Unsupported(f"java.lang.Package.{signature.partition('(')[0]} of a package with a manifest")
-        return None
+        return unsupported(state, f"java.lang.Package.{signature.partition('(')[0]} of a package with a manifest")
 
     native(_PACKAGE, signature)(ask)
 

@@ -5,21 +5,20 @@ stream and the position in its descriptor, so that a state which has one open ca
 elsewhere while it sets itself up is not there. A program's own files have no model.
 """
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Array, Instance
+from isopath.heap import Array
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.clocks import is_platform_starting
+from isopath.vm.natives.effects import throw, unsupported
+from isopath.vm.natives.objects import held, held_reference, put
 from isopath.vm.natives.properties import HOME
-from isopath.vm.natives.reflected import held
 
 native = Natives()
 
@@ -51,31 +50,19 @@ def path_of(vm: Machine, state: State, reference: Term) -> str | None:
 
 
 @native(_STREAM, "open0(Ljava/lang/String;)V")
-def open_file(vm: Machine, state: State, stream: Term, path: Term) -> Any:
+def open_file(vm: Machine, state: State, stream: Term, path: Term) -> Result:
     text = vm.initialization.text_of(state, path)
     file = file_at(vm, text)
     if file is None and not is_platform_starting(state):
-        state.ending = Unsupported("native method java.io.FileInputStream.open0")
-        return None
+        return unsupported(state, "native method java.io.FileInputStream.open0")
     if file is None or not file.is_file():
-        return _missing(vm, state, f"{text} (No such file or directory)")
-    descriptor = state.heap.objects.writable(_descriptor(state, stream))
-    assert isinstance(descriptor, Instance)
-    for field in descriptor.cls.layout:
-        if field.name in ("fd", "handle"):
-            descriptor.fields[field.slot] = _OPEN if field.name == "fd" else 0
+        return throw(vm, state, "java/io/FileNotFoundException", f"{text} (No such file or directory)")
+    put(state, _descriptor(state, stream), {"fd": _OPEN, "handle": 0})
     return None
 
 
-def _missing(vm: Machine, state: State, message: str) -> Iterator[tuple[State, None]]:
-    for side in vm.exceptions.throw(state, "java/io/FileNotFoundException", message):
-        yield side, None
-
-
 def _descriptor(state: State, stream: Term) -> Term:
-    descriptor = held(state, stream, "fd")
-    assert isinstance(descriptor, Term)
-    return descriptor
+    return held_reference(state, stream, "fd")
 
 
 def _rest(vm: Machine, state: State, stream: Term) -> tuple[bytes, int] | None:
@@ -83,16 +70,12 @@ def _rest(vm: Machine, state: State, stream: Term) -> tuple[bytes, int] | None:
     file = file_at(vm, path_of(vm, state, stream))
     at = held(state, _descriptor(state, stream), "handle")
     if file is None or not isinstance(at, int) or held(state, _descriptor(state, stream), "fd") != _OPEN:
-        state.ending = Unsupported("java.io.FileInputStream.read of a file")
-        return None
+        return unsupported(state, "java.io.FileInputStream.read of a file")
     return _content(file), at
 
 
 def _move(state: State, stream: Term, to: int) -> None:
-    descriptor = state.heap.objects.writable(_descriptor(state, stream))
-    assert isinstance(descriptor, Instance)
-    field = next(field for field in descriptor.cls.layout if field.name == "handle")
-    descriptor.fields[field.slot] = to
+    put(state, _descriptor(state, stream), {"handle": to})
 
 
 def read_byte(vm: Machine, state: State, stream: Term) -> Value | None:
@@ -111,8 +94,7 @@ def read_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Valu
     rest = _rest(vm, state, stream)
     into = state.heap.objects.writable(array)
     if rest is None or not isinstance(into, Array) or into.elements is None:
-        state.ending = Unsupported("java.io.FileInputStream.read of a file")
-        return None
+        return unsupported(state, "java.io.FileInputStream.read of a file")
     content, at = rest
     assert isinstance(start, int) and isinstance(count, int) and start >= 0 and start + count <= len(into.elements)
     read = content[at : at + count]
@@ -125,8 +107,7 @@ def skip(vm: Machine, state: State, stream: Term, count: Value) -> Value | None:
     """A position may be moved past the end, and not before the start."""
     rest = _rest(vm, state, stream)
     if rest is None or not isinstance(count, int) or rest[1] + count < 0:
-        state.ending = Unsupported("java.io.FileInputStream.skip")
-        return None
+        return unsupported(state, "java.io.FileInputStream.skip")
     _move(state, stream, rest[1] + count)
     return count
 
@@ -148,27 +129,11 @@ def position(vm: Machine, state: State, stream: Term) -> Value | None:
     return None if rest is None else rest[1]
 
 
-@native(_DESCRIPTOR, "getHandle(I)J")
-def handle(vm: Machine, state: State, number: Value) -> Value:
-    """Only Windows has handles."""
-    return -1
-
-
-@native(_DESCRIPTOR, "getAppend(I)Z")
-def is_append(vm: Machine, state: State, number: Value) -> Value:
-    return 0
-
-
-@native(_DESCRIPTOR, "close0()V")
-@native(_CLEANABLE, f"register(L{_DESCRIPTOR};)V", f"unregister(L{_DESCRIPTOR};)V")
-def nothing(vm: Machine, state: State, *_: Any) -> None:
-    """A file that is not written needs no closing, and nobody has to close it for the program."""
-
+# Only Windows has handles. A file that is not written needs no closing.
+native.gives(-1, _DESCRIPTOR, "getHandle(I)J")
+native.gives(0, _DESCRIPTOR, "getAppend(I)Z")
+native.gives(None, _DESCRIPTOR, "close0()V")
+native.gives(None, _CLEANABLE, f"register(L{_DESCRIPTOR};)V", f"unregister(L{_DESCRIPTOR};)V")
 
 native.without_initializer(_IMAGE)
-
-
-@native(_IMAGE, f"open()L{_IMAGE};")
-def open_image(vm: Machine, state: State) -> None:
-    """The classes of the platform as files."""
-    state.ending = Unsupported("the file system of the modules of the platform, jrt:/")
+native.has_no_model(_IMAGE, f"open()L{_IMAGE};", feature="the file system of the modules of the platform, jrt:/")

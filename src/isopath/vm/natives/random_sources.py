@@ -4,20 +4,21 @@
 any value of its range. ``Math.random()`` is a multiple of 2 to the power of -53, from 0 to 1, as the platform makes it.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Array, Instance
+from isopath.heap import Array
 from isopath.heap.state.path_facts import terms_only
 from isopath.terms import Term, Value, build
 from isopath.terms.operators import ADD, BIT_AND, DOUBLE_BITS, EQ, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import DOUBLE, INT, LONG
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.clocks import is_platform_starting, within
+from isopath.vm.natives.effects import call, throw, unsupported
+from isopath.vm.natives.objects import make
 
 native = Natives()
 
@@ -30,14 +31,11 @@ _CURRENT: Final = "ThreadLocalRandom.current()"
 
 
 @native(RANDOM, "<init>()V")
-def seed(vm: Machine, state: State, receiver: Term) -> Any:
+def seed(vm: Machine, state: State, receiver: Term) -> Result:
     """Any seed: the bytecode mixes it out of the clock."""
     if is_platform_starting(state):
         return DECLINED
-    method = vm.hierarchy.method(RANDOM, "<init>", "(J)V")
-    assert method is not None
-    vm.calls.invoke(state, method, [receiver, fresh_symbol(state, "new Random().seed", "J")])
-    return None
+    return call(vm, state, RANDOM, "<init>(J)V", receiver, fresh_symbol(state, "new Random().seed", "J"))
 
 
 def fraction(state: State, words: str) -> Term:
@@ -77,14 +75,13 @@ for _name, _kind in (("nextInt", "I"), ("nextLong", "J"), ("nextBoolean", "Z"), 
 
 
 def _below(words: str) -> Native:
-    def give(vm: Machine, state: State, receiver: Term, *limits: Value) -> Iterator[tuple[State, Value | None]]:
+    def give(vm: Machine, state: State, receiver: Term, *limits: Value) -> Outcomes:
         """Any int from the first limit (or 0) up to, and without, the last; none, if there is none between them."""
         low, high = (0, *limits)[-2:]
         message = "bound must be positive" if len(limits) == 1 else "bound must be greater than origin"
         for side, is_range in vm.split(state, build(LT, INT, low, high)):
             if not is_range:
-                for thrown in vm.exceptions.throw(side, ILLEGAL, message):
-                    yield thrown, None
+                yield from throw(vm, side, ILLEGAL, message)
                 continue
             drawn = fresh_symbol(side, words, "I")
             facts = (build(LE, INT, low, drawn), build(LT, INT, drawn, high))
@@ -99,7 +96,7 @@ _next_secure_int: Final = _below("SecureRandom.nextInt()")
 
 
 @native(RANDOM, "nextInt(I)I")
-def next_int(vm: Machine, state: State, receiver: Term, bound: Value) -> Any:
+def next_int(vm: Machine, state: State, receiver: Term, bound: Value) -> Result:
     """SecureRandom inherits a loop that draws until a number is small enough; any other Random runs it."""
     is_secure = receiver.op is LOCATION and state.heap.objects.at(receiver).cls.name == SECURE
     return _next_secure_int(vm, state, receiver, bound) if is_secure else DECLINED
@@ -120,8 +117,7 @@ def _next(state: State, words: str, bits: Value) -> Value | None:
     if is_platform_starting(state):
         return 0
     if not isinstance(bits, int) or not 0 < bits <= 32:
-        state.ending = Unsupported("java.util.Random.next of a number of bits that is not known")
-        return None
+        return unsupported(state, "java.util.Random.next of a number of bits that is not known")
     drawn = fresh_symbol(state, words, "I")
     if bits < 32:
         within(state, drawn, 0, (1 << bits) - 1, INT)
@@ -155,13 +151,7 @@ def random_uuid(vm: Machine, state: State) -> Value | None:
     version = build(EQ, LONG, build(BIT_AND, LONG, high, 0xF000), 0x4000)
     variant = build(LE, LONG, low, -(1 << 62) - 1)
     state.state_facts((*terms_only(version), *terms_only(variant)))
-    created = state.heap.objects.allocate(cls)
-    instance = state.heap.objects.writable(created)
-    assert isinstance(instance, Instance)
-    values = {"mostSigBits": high, "leastSigBits": low}
-    for field in cls.layout:
-        instance.fields[field.slot] = values[field.name]
-    return created
+    return make(vm, state, UUID, {"mostSigBits": high, "leastSigBits": low})
 
 
 def _unsupported(feature: str) -> Native:

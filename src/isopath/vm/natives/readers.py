@@ -4,7 +4,7 @@ The characters are the bytes. A line is a new string of a length that is not kno
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from functools import partial
 
 from isopath.heap.arrays.elements import allocate_text
 from isopath.heap.arrays.ranges import copy_units
@@ -12,15 +12,16 @@ from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disj
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.input_streams import Claim, read_checked, unsupported
+from isopath.vm.natives.input_streams import Claim, has_no_model, read_checked
+from isopath.vm.natives.intrinsic import truth
+from isopath.vm.natives.objects import fields_of
 from isopath.vm.natives.standard_input import (
     DECODER,
     LINES,
     byte_at,
     claim,
-    fields_of,
     from_there,
     is_left,
     length,
@@ -31,7 +32,7 @@ from isopath.vm.natives.standard_input import (
     reached,
     stated,
 )
-from isopath.vm.natives.texts import define, new_string, truth
+from isopath.vm.natives.texts import define, new_string
 
 native = Natives()
 
@@ -81,7 +82,7 @@ def take_line(vm: Machine, state: State, reader: Term, position: Value) -> Term:
 
 def has_line(vm: Machine, state: State, position: Value) -> Condition:
     """Whether there is one more line."""
-    return stated(state, "hasNextLine()", is_left(vm, state, position), BOOL)  # type: ignore[return-value]
+    return stated(state, "hasNextLine()", is_left(vm, state, position), BOOL)
 
 
 # InputStreamReader and BufferedReader.
@@ -100,18 +101,18 @@ def _buffering(vm: Machine, state: State, reader: Term) -> Value | None:
 def _reading(claimed: Claim) -> Iterator[tuple[str, Native]]:
     """The methods of a reader that ``claimed`` finds the place of, where it reads standard input."""
 
-    def read_char(vm: Machine, state: State, reader: Term) -> Any:
+    def read_char(vm: Machine, state: State, reader: Term) -> Result:
         position = claimed(vm, state, reader)
         return DECLINED if position is None else next_byte(vm, state, reader, position)
 
-    def read_chars(vm: Machine, state: State, reader: Term, array: Term, start: Value, count: Value) -> Any:
+    def read_chars(vm: Machine, state: State, reader: Term, array: Term, start: Value, count: Value) -> Result:
         position = claimed(vm, state, reader)
         if position is None:
             return DECLINED
         source = _array_of(vm, state, all_chars(vm, state))
         return read_checked(vm, state, "read([CII)I", position, source, (reader, array, start, count))
 
-    def is_ready(vm: Machine, state: State, reader: Term) -> Any:
+    def is_ready(vm: Machine, state: State, reader: Term) -> Result:
         position = claimed(vm, state, reader)
         return DECLINED if position is None else truth(is_left(vm, state, position))
 
@@ -124,7 +125,7 @@ for _reader, _claimed in ((DECODER, _decoding), (LINES, _buffering)):
 
 
 @native(LINES, "readLine(Z[Z)Ljava/lang/String;")
-def read_line(vm: Machine, state: State, reader: Term, ignores: Value, ended: Term) -> Any:
+def read_line(vm: Machine, state: State, reader: Term, ignores: Value, ended: Term) -> Result:
     position = _buffering(vm, state, reader)
     if position is None or ended is not NULL:
         return DECLINED
@@ -137,4 +138,4 @@ def _read_line(vm: Machine, state: State, reader: Term, position: Value) -> Iter
 
 
 for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("skip", "(J)J")):
-    native(LINES, _name + _descriptor)(unsupported(_buffering, f"java.io.BufferedReader.{_name}"))
+    native(LINES, _name + _descriptor)(partial(has_no_model, f"java.io.BufferedReader.{_name}", _buffering))

@@ -1,7 +1,6 @@
 """java.lang.reflect.Array: arrays made, read and written by their class objects."""
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap import Array, Instance, LengthPlace
 from isopath.heap.arrays.elements import element_at
@@ -12,12 +11,12 @@ from isopath.terms.arithmetic import int_to_float
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.registry import Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WIDENS, WRAPPERS
 from isopath.vm.natives import reflect_elements
+from isopath.vm.natives.effects import call, throw, unsupported
 from isopath.vm.natives.unsafe_classes import initialize
 
 native = Natives()
@@ -30,25 +29,18 @@ _WORDS: Final = {
     "Boolean": "Z", "Byte": "B", "Char": "C", "Short": "S", "Int": "I", "Long": "J", "Float": "F", "Double": "D"
 }  # fmt: skip
 
-Outcomes = Iterator[tuple[State, Value | None]]
-
-
-def _throw(vm: Machine, state: State, exception: str, message: str | None = None) -> Outcomes:
-    for side in vm.exceptions.throw(state, exception, message):
-        yield side, None
-
 
 def _array_of(vm: Machine, mirror: Term) -> str:
     return "[" + descriptor_of_class(vm.initialization.mirrored(mirror))
 
 
 @native(ARRAY, "newArray(Ljava/lang/Class;I)Ljava/lang/Object;")
-def new_array(vm: Machine, state: State, component: Term, length: Value) -> Any:
+def new_array(vm: Machine, state: State, component: Term, length: Value) -> Result:
     if component is NULL:
-        return _throw(vm, state, _NULL_POINTER)
+        return throw(vm, state, _NULL_POINTER)
     name = _array_of(vm, component)
     if name == "[V":
-        return _throw(vm, state, _ARGUMENT)
+        return throw(vm, state, _ARGUMENT)
     if type(length) is int and length >= 0:
         return state.heap.objects.allocate_array(vm.hierarchy.load(name), length)
     return _new_array(vm, state, name, length)
@@ -58,23 +50,22 @@ def _new_array(vm: Machine, state: State, name: str, length: Value) -> Outcomes:
     for side, is_negative in vm.split(state, build(LT, INT, length, 0)):
         if is_negative:
             message = None if isinstance(length, Term) else str(length)
-            yield from _throw(vm, side, "java/lang/NegativeArraySizeException", message)
+            yield from throw(vm, side, "java/lang/NegativeArraySizeException", message)
         else:
             yield side, side.heap.objects.allocate_array(vm.hierarchy.load(name), length)
 
 
 @native(ARRAY, "multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;")
-def multi_new_array(vm: Machine, state: State, component: Term, dimensions: Term) -> Any:
+def multi_new_array(vm: Machine, state: State, component: Term, dimensions: Term) -> Result:
     given = state.heap.objects.at(dimensions) if dimensions.op is LOCATION else None
     lengths = given.elements if isinstance(given, Array) else None
     if lengths is None or not all(type(length) is int for length in lengths):
-        state.ending = Unsupported("java.lang.reflect.Array.newInstance with symbolic dimensions")
-        return None
+        return unsupported(state, "java.lang.reflect.Array.newInstance with symbolic dimensions")
     if not lengths:
-        return _throw(vm, state, _ARGUMENT, "Empty dimensions array")
+        return throw(vm, state, _ARGUMENT, "Empty dimensions array")
     numbers = [length for length in lengths if isinstance(length, int)]
     if min(numbers) < 0:
-        return _throw(vm, state, "java/lang/NegativeArraySizeException", str(min(numbers)))
+        return throw(vm, state, "java/lang/NegativeArraySizeException", str(min(numbers)))
     name = "[" * (len(numbers) - 1) + _array_of(vm, component)
 
     def allocate(dimension: int) -> Term:
@@ -89,12 +80,12 @@ def multi_new_array(vm: Machine, state: State, component: Term, dimensions: Term
 
 
 @native(ARRAY, "getLength(Ljava/lang/Object;)I")
-def get_length(vm: Machine, state: State, array: Term) -> Any:
+def get_length(vm: Machine, state: State, array: Term) -> Result:
     if array is NULL:
-        return _throw(vm, state, _NULL_POINTER)
+        return throw(vm, state, _NULL_POINTER)
     names = candidates(state.heap, array)
     if names and not any(name.startswith("[") for name in names):
-        return _throw(vm, state, _ARGUMENT, "Argument is not an array")
+        return throw(vm, state, _ARGUMENT, "Argument is not an array")
     if array.op is LOCATION:
         return vm.cases(state, state.heap.read(LengthPlace(array)))
     return _length_of_input(vm, state, array)
@@ -104,28 +95,27 @@ def _length_of_input(vm: Machine, state: State, array: Term) -> Outcomes:
     """Null throws, what is no array throws, an array has its length."""
     for side, is_null in vm.split(state, state.heap.same(array, NULL)):
         if is_null:
-            yield from _throw(vm, side, _NULL_POINTER)
+            yield from throw(vm, side, _NULL_POINTER)
             continue
         arrays = frozenset(name for name in candidates(side.heap, array) if name.startswith("["))
         for case, is_array in vm.split(side, has_class(side.heap, array, vm.hierarchy.exactly(arrays))):
             if is_array:
                 yield from vm.cases(case, case.heap.read(LengthPlace(array)))
             else:
-                yield from _throw(vm, case, _ARGUMENT, "Argument is not an array")
+                yield from throw(vm, case, _ARGUMENT, "Argument is not an array")
 
 
-def _place(vm: Machine, state: State, array: Term, index: Value, name: str) -> Any:
+def _place(vm: Machine, state: State, array: Term, index: Value, name: str) -> Array | Outcomes | None:
     """The array where an element of it is known; else the outcome that stands for it."""
     if array is NULL:
-        return _throw(vm, state, _NULL_POINTER)
+        return throw(vm, state, _NULL_POINTER)
     found = state.heap.objects.at(array) if array.op is LOCATION else None
     if isinstance(found, Instance):
-        return _throw(vm, state, _ARGUMENT, "Argument is not an array")
+        return throw(vm, state, _ARGUMENT, "Argument is not an array")
     if found is None or isinstance(index, Term) or isinstance(found.length, Term):
-        state.ending = Unsupported(f"java.lang.reflect.Array.{name} of a symbolic value")
-        return None
+        return unsupported(state, f"java.lang.reflect.Array.{name} of a symbolic value")
     if not 0 <= index < found.length:
-        return _throw(vm, state, _OUT_OF_BOUNDS)
+        return throw(vm, state, _OUT_OF_BOUNDS)
     return found
 
 
@@ -144,7 +134,7 @@ def _widened(value: Value, source: str, target: str) -> Value:
 
 
 @native(ARRAY, "get(Ljava/lang/Object;I)Ljava/lang/Object;")
-def get(vm: Machine, state: State, array: Term, index: Value) -> Any:
+def get(vm: Machine, state: State, array: Term, index: Value) -> Result:
     """An element; a primitive one in its box, as valueOf makes it."""
     if _is_unknown(state, array, index):
         return reflect_elements.get_element(vm, state, array, index)
@@ -155,24 +145,21 @@ def get(vm: Machine, state: State, array: Term, index: Value) -> Any:
     if element not in WRAPPERS:
         return value
     wrapper = WRAPPERS[element]
-    method = vm.hierarchy.method(wrapper, "valueOf", f"({element})L{wrapper};")
-    assert method is not None
-    vm.calls.invoke(state, method, [value])
-    initialize(vm, state, method.owner)
+    call(vm, state, wrapper, f"valueOf({element})L{wrapper};", value)
+    initialize(vm, state, vm.hierarchy.load(wrapper))
     return None
 
 
 def _getter(name: str, kind: str) -> Native:
-    def get_kind(vm: Machine, state: State, array: Term, index: Value) -> Any:
+    def get_kind(vm: Machine, state: State, array: Term, index: Value) -> Result:
         found = _place(vm, state, array, index, name)
         if not isinstance(found, Array):
             return found
         if kind not in WIDENS.get(found.cls.element, ""):
-            return _throw(vm, state, _ARGUMENT, _mismatch(found))
+            return throw(vm, state, _ARGUMENT, _mismatch(found))
         value = element_at(state.heap, array, index)
         if isinstance(value, Term) and found.cls.element != kind:
-            state.ending = Unsupported(f"java.lang.reflect.Array.{name} of a symbolic value")
-            return None
+            return unsupported(state, f"java.lang.reflect.Array.{name} of a symbolic value")
         return _widened(value, found.cls.element, kind)
 
     return get_kind
@@ -182,24 +169,21 @@ def _mismatch(array: Array) -> str:
     return "argument type mismatch" if array.cls.element in WRAPPERS else "Argument is not an array of primitive type"
 
 
-def _store(vm: Machine, state: State, array: Term, index: Value, value: Value, kind: str) -> Any:
+def _store(vm: Machine, state: State, array: Term, index: Value, value: Value, kind: str) -> Result:
     """Write a primitive value of a kind, widened to the elements of the array."""
-    found = state.heap.objects.at(array)
-    assert isinstance(found, Array)
+    found = state.heap.objects.array_at(array)
     element = found.cls.element
     if element not in WIDENS[kind]:
-        return _throw(vm, state, _ARGUMENT, _mismatch(found))
+        return throw(vm, state, _ARGUMENT, _mismatch(found))
     if isinstance(value, Term) and element != kind:
-        state.ending = Unsupported("java.lang.reflect.Array.set of a symbolic value")
-        return None
-    written = state.heap.objects.writable(array)
-    assert isinstance(written, Array)
+        return unsupported(state, "java.lang.reflect.Array.set of a symbolic value")
+    written = state.heap.objects.writable_array(array)
     written.write(index, narrowed(_widened(value, kind, element), sort_of(element)))
     return None
 
 
 def _setter(name: str, kind: str) -> Native:
-    def set_kind(vm: Machine, state: State, array: Term, index: Value, value: Value) -> Any:
+    def set_kind(vm: Machine, state: State, array: Term, index: Value, value: Value) -> Result:
         found = _place(vm, state, array, index, name)
         return _store(vm, state, array, index, value, kind) if isinstance(found, Array) else found
 
@@ -212,7 +196,7 @@ for _word, _descriptor in _WORDS.items():
 
 
 @native(ARRAY, "set(Ljava/lang/Object;ILjava/lang/Object;)V")
-def set_element(vm: Machine, state: State, array: Term, index: Value, value: Term) -> Any:
+def set_element(vm: Machine, state: State, array: Term, index: Value, value: Term) -> Result:
     """Write an element; into a primitive array what the box holds."""
     if _is_unknown(state, array, index) or (value is not NULL and value.op is not LOCATION):
         return reflect_elements.set_element(vm, state, array, index, value)
@@ -223,11 +207,10 @@ def set_element(vm: Machine, state: State, array: Term, index: Value, value: Ter
     if found.cls.element in WRAPPERS:
         kinds = [kind for kind, wrapper in WRAPPERS.items() if held is not None and held.cls.name == wrapper]
         if not isinstance(held, Instance) or not kinds:
-            return _throw(vm, state, _ARGUMENT, "argument type mismatch")
+            return throw(vm, state, _ARGUMENT, "argument type mismatch")
         return _store(vm, state, array, index, held.fields[-1], kinds[0])
     if held is not None and found.cls.element_class not in held.cls.supertypes:
-        return _throw(vm, state, _ARGUMENT, "array element type mismatch")
-    written = state.heap.objects.writable(array)
-    assert isinstance(written, Array)
+        return throw(vm, state, _ARGUMENT, "array element type mismatch")
+    written = state.heap.objects.writable_array(array)
     written.write(index, value)
     return None

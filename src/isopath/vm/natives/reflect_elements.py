@@ -5,19 +5,18 @@ which knows of bounds and of inputs. Nothing here is registered: ``reflect_array
 """
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.heap.core.type_tests import is_instance
 from isopath.program.linked import Method, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, Value, disjunction
 from isopath.vm.core.dispatch import by_class
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.registry import Outcomes
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import UNWRAPPED, WIDENS, WRAPPERS, Assembler, letter, static_method
-
-Outcomes: TypeAlias = Iterator[tuple[State, Value | None]]
+from isopath.vm.natives.effects import throw, unsupported
 
 ARRAY: Final = "java/lang/reflect/Array"
 OBJECT: Final = "Ljava/lang/Object;"
@@ -41,7 +40,7 @@ def set_element(vm: Machine, state: State, array: Term, index: Value, value: Ter
             continue
         for case, held, problem in _by_fit(vm, side, name, value):
             if problem is not None and not held:
-                yield from _throw(vm, case, _ARGUMENT, problem)
+                yield from throw(vm, case, _ARGUMENT, problem)
                 continue
             code = _setter(vm, name, held) if problem is None else _thrower(vm, name, problem)
             vm.calls.invoke(case, code, [array, index, value])
@@ -52,15 +51,14 @@ def _by_array(vm: Machine, state: State, array: Term) -> Iterator[tuple[State, s
     """The states by the class of the array; None for those that have thrown or ended."""
     for side, is_null in vm.split(state, state.heap.same(array, NULL)):
         if is_null:
-            for thrown, _ in _throw(vm, side, "java/lang/NullPointerException"):
+            for thrown, _ in throw(vm, side, "java/lang/NullPointerException"):
                 yield thrown, None
             continue
         for case, name in by_class(vm, side, array):
             if name is None:
-                case.ending = Unsupported(f"{ARRAY.replace('/', '.')} of an input of no known class")
-                yield case, None
+                yield case, unsupported(case, f"{ARRAY.replace('/', '.')} of an input of no known class")
             elif not name.startswith("["):
-                for thrown, _ in _throw(vm, case, _ARGUMENT, "Argument is not an array"):
+                for thrown, _ in throw(vm, case, _ARGUMENT, "Argument is not an array"):
                     yield thrown, None
             else:
                 yield case, name
@@ -109,8 +107,3 @@ def _thrower(vm: Machine, array: str, problem: str) -> Method:
     code.emit("new", _ARGUMENT).emit("dup").emit("ldc", StringConstant(problem))
     code.call("invokespecial", _ARGUMENT, "<init>", "(Ljava/lang/String;)V").emit("athrow")
     return static_method(vm.hierarchy.load(ARRAY), "set", f"({array}I{OBJECT})V", code)
-
-
-def _throw(vm: Machine, state: State, exception: str, message: str | None = None) -> Outcomes:
-    for side in vm.exceptions.throw(state, exception, message):
-        yield side, None

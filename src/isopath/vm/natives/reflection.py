@@ -1,11 +1,11 @@
 """What the platform asks of reflection while it sets itself up: callers, privileges, enums."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.unsafe_classes import initialize
 
@@ -38,12 +38,12 @@ def no_context(vm: Machine, state: State) -> Value:
 
 
 @native("java/security/AccessController", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V")
-def materialize(vm: Machine, state: State, *_: Any) -> None:
+def materialize(vm: Machine, state: State, *_: Value) -> None:
     """Nothing is ever elsewhere than on the heap."""
 
 
 @native("java/lang/Class", "getEnumConstantsShared()[Ljava/lang/Object;")
-def enum_constants(vm: Machine, state: State, mirror: Term) -> Any:
+def enum_constants(vm: Machine, state: State, mirror: Term) -> Result:
     """What the static method ``values`` of an enum gives; null for any other class."""
     name = vm.initialization.mirrored(mirror)
     if name in PRIMITIVE_CLASSES or name.startswith("["):

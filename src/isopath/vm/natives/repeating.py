@@ -3,15 +3,12 @@
 A count that is not known makes texts up to the bound on texts; past it the path is cut, as for inputs.
 """
 
-from collections.abc import Iterator
-from typing import Any
-
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite
 from isopath.terms.operators import LE, LT, MUL
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_call
 from isopath.vm.natives.strings import is_known
@@ -21,14 +18,12 @@ native = Natives()
 
 
 @native(STRING, f"repeat(I)L{STRING};")
-def repeat(vm: Machine, state: State, receiver: Term, count: Value) -> Any:
+def repeat(vm: Machine, state: State, receiver: Term, count: Value) -> Result:
     text = None if is_known(vm, state, receiver, count) else text_of(vm, state, receiver)
     return DECLINED if text is None else _repeated(vm, state, receiver, text, count)
 
 
-def _repeated(
-    vm: Machine, state: State, receiver: Term, text: Text, count: Value
-) -> Iterator[tuple[State, Value | None]]:
+def _repeated(vm: Machine, state: State, receiver: Term, text: Text, count: Value) -> Outcomes:
     for side, is_negative in vm.split(state, build(LT, INT, count, 0)):
         if is_negative:
             method = vm.hierarchy.method(STRING, "repeat", f"(I)L{STRING};")

@@ -4,21 +4,21 @@ Their URLs are those of the JVM, which a replay has, too: it runs on the same cl
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.program.modules import APP, loader_of
 from isopath.program.resources import Resource
-from isopath.terms import NULL, Condition, Term, conjunction, disjunction, negate
-from isopath.vm.core.endings import Unsupported
+from isopath.terms import NULL, Condition, Term, Value, conjunction, disjunction, negate
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.linkage.assembly import Assembler
 from isopath.vm.natives.class_names import tried_classes
+from isopath.vm.natives.effects import run_code, unsupported
 from isopath.vm.natives.modules import LOADERS, described, loader
-from isopath.vm.natives.reflected import byte_array, held
-from isopath.vm.natives.symbolic_names import Lookup, Name, Vocabulary, look_up, null
+from isopath.vm.natives.objects import byte_array, held
+from isopath.vm.natives.symbolic_names import Absent, Lookup, Name, Vocabulary, look_up, null
 
 native = Natives()
 
@@ -77,21 +77,20 @@ def _is_absent(name: Name) -> Condition:
 _FILES: Final = Vocabulary("java.lang.ClassLoader.getResource", _words, _is_absent)
 
 
-def _by_name(vm: Machine, state: State, name: Term, lookup: Lookup, absent: Native) -> Any:
+def _by_name(vm: Machine, state: State, name: Term, lookup: Lookup, absent: Absent) -> Result:
     """Look a file up; folders have no model."""
 
-    def find(side: State, text: str) -> Any:
+    def find(side: State, text: str) -> Value | Outcomes | None:
         if text == "" or text.endswith("/"):
-            side.ending = Unsupported("java.lang.ClassLoader.getResource of a folder")
-            return None
+            return unsupported(side, "java.lang.ClassLoader.getResource of a folder")
         return lookup(side, text)
 
     return look_up(vm, state, name, _FILES, find, absent)
 
 
 @native(_LOADER, f"findResource({_STRING}){_URL}")
-def find_resource(vm: Machine, state: State, by: Term, name: Term) -> Any:
-    def find(side: State, text: str) -> Any:
+def find_resource(vm: Machine, state: State, by: Term, name: Term) -> Result:
+    def find(side: State, text: str) -> Value | Outcomes | None:
         found = next(_found(vm, by, text), None)
         return NULL if found is None else _give_url(vm, side, found.url)
 
@@ -99,30 +98,29 @@ def find_resource(vm: Machine, state: State, by: Term, name: Term) -> Any:
 
 
 @native(_LOADER, f"findResources({_STRING}){_ENUMERATION}")
-def find_resources(vm: Machine, state: State, by: Term, name: Term) -> Any:
-    def find(side: State, text: str) -> Any:
+def find_resources(vm: Machine, state: State, by: Term, name: Term) -> Result:
+    def find(side: State, text: str) -> Value | Outcomes | None:
         return _give_urls(vm, side, [found.url for found in _found(vm, by, text)])
 
-    def none(vm: Machine, side: State, name: Term) -> Iterator[tuple[State, None]]:
-        _give_urls(vm, side, [])
-        yield side, None
+    def none(vm: Machine, side: State, name: Term) -> Outcomes:
+        yield side, _give_urls(vm, side, [])
 
     return _by_name(vm, state, name, find, none)
 
 
-def _give_urls(vm: Machine, state: State, urls: Sequence[str]) -> None:
+def _give_urls(vm: Machine, state: State, urls: Sequence[str]) -> Value | None:
     code = Assembler().emit("new", "java/util/ArrayList").emit("dup")
     code.call("invokespecial", "java/util/ArrayList", "<init>", "()V")
     for url in urls:
         _load_url(code.emit("dup"), url)
         code.call("invokevirtual", "java/util/ArrayList", "add", "(Ljava/lang/Object;)Z").emit("pop")
     code.call("invokestatic", "java/util/Collections", "enumeration", f"(Ljava/util/Collection;){_ENUMERATION}")
-    _run(vm, state, code.emit("areturn"), f"(){_ENUMERATION}", [])
+    return _run(vm, state, code.emit("areturn"), f"(){_ENUMERATION}")
 
 
 @native(_LOADER, f"findResource({_STRING}{_STRING}){_URL}")
-def find_resource_of_module(vm: Machine, state: State, by: Term, module: Term, name: Term) -> Any:
-    def find(side: State, text: str) -> Any:
+def find_resource_of_module(vm: Machine, state: State, by: Term, module: Term, name: Term) -> Result:
+    def find(side: State, text: str) -> Value | Outcomes | None:
         found = _of_module(vm, side, by, module, text)
         return NULL if found is None else _give_url(vm, side, found.url)
 
@@ -130,8 +128,8 @@ def find_resource_of_module(vm: Machine, state: State, by: Term, module: Term, n
 
 
 @native(_LOADER, f"findResourceAsStream({_STRING}{_STRING}){_STREAM}")
-def stream_of_module(vm: Machine, state: State, by: Term, module: Term, name: Term) -> Any:
-    def find(side: State, text: str) -> Any:
+def stream_of_module(vm: Machine, state: State, by: Term, module: Term, name: Term) -> Result:
+    def find(side: State, text: str) -> Value | Outcomes | None:
         found = _of_module(vm, side, by, module, text)
         return NULL if found is None else _give_stream(vm, side, found)
 
@@ -154,27 +152,26 @@ def _load_url(code: Assembler, url: str) -> None:
     code.call("invokespecial", "java/net/URL", "<init>", f"({_STRING})V")
 
 
-def _give_url(vm: Machine, state: State, url: str) -> None:
+def _give_url(vm: Machine, state: State, url: str) -> Value | None:
     code = Assembler()
     _load_url(code, url)
-    _run(vm, state, code.emit("areturn"), f"(){_URL}", [])
+    return _run(vm, state, code.emit("areturn"), f"(){_URL}")
 
 
-def _give_stream(vm: Machine, state: State, found: Resource) -> None:
+def _give_stream(vm: Machine, state: State, found: Resource) -> Value | None:
     """A stream of its bytes, which can be marked unless the file is packed."""
     outer = _UNMARKED if found.is_packed else _BUFFERED
     code = Assembler().emit("new", outer).emit("dup").emit("new", _BYTES).emit("dup").load("[B", 0)
     code.call("invokespecial", _BYTES, "<init>", "([B)V")
     code.call("invokespecial", outer, "<init>", f"({_STREAM})V").emit("areturn")
-    _run(vm, state, code, f"([B){_STREAM}", [byte_array(vm, state, found.data)])
+    return _run(vm, state, code, f"([B){_STREAM}", byte_array(vm, state, found.data))
 
 
-def _run(vm: Machine, state: State, code: Assembler, descriptor: str, arguments: Sequence[Term]) -> None:
-    method = static_method(vm.hierarchy.load(_LOADER), "found", descriptor, code)
-    vm.calls.invoke(state, method, list(arguments))
+def _run(vm: Machine, state: State, code: Assembler, descriptor: str, *arguments: Term) -> Value | None:
+    return run_code(vm, state, _LOADER, "found", descriptor, code, *arguments)
 
 
-def open_connection(vm: Machine, state: State, connection: Term) -> Any:
+def open_connection(vm: Machine, state: State, connection: Term) -> Result:
     """The bytes behind a URL that is one of a class loader's; any other names a file with no model."""
     url = held(state, connection, "url")
     assert isinstance(url, Term)
@@ -187,8 +184,7 @@ def open_connection(vm: Machine, state: State, connection: Term) -> Any:
         data = vm.hierarchy.modules.resource(module, name)
         found = None if data is None else Resource(place, data)
     if found is None:
-        state.ending = Unsupported("java.net.URL that names a file outside of the class path")
-        return None
+        return unsupported(state, "java.net.URL that names a file outside of the class path")
     return _give_stream(vm, state, found)
 
 

@@ -5,30 +5,22 @@ separators of English numbers these are questions of where the next characters o
 others, and what else a scanner can do, has no model on symbolic input: it ends the path by name.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
-from isopath.vm.core.dereference import note_throw
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.arrays import call_of
+from isopath.vm.natives.effects import throw_here, unsupported
+from isopath.vm.natives.input_streams import has_no_model
+from isopath.vm.natives.intrinsic import truth
+from isopath.vm.natives.objects import fields_of
 from isopath.vm.natives.readers import all_chars, has_line, part, take_line
-from isopath.vm.natives.standard_input import (
-    SCANNER,
-    claim,
-    fields_of,
-    length,
-    move,
-    named_call,
-    reached,
-    stated,
-)
-from isopath.vm.natives.texts import define, truth
+from isopath.vm.natives.standard_input import SCANNER, claim, length, move, named_call, reached, stated
+from isopath.vm.natives.texts import define
 
 native = Natives()
 
@@ -48,8 +40,7 @@ def scanning(vm: Machine, state: State, scanner: Term, needs_delimiter: bool = T
         return None
     whitespace = vm.hierarchy.load(SCANNER).fields["WHITESPACE_PATTERN", _PATTERN]
     if needs_delimiter and fields["delimPattern"] is not state.heap.statics.read(whitespace):
-        state.ending = Unsupported("java.util.Scanner.useDelimiter on symbolic standard input")
-        return None
+        return unsupported(state, "java.util.Scanner.useDelimiter on symbolic standard input")
     return position
 
 
@@ -60,7 +51,7 @@ def is_space(char: Value) -> Condition:
 
 def step(state: State, words: str, meaning: Condition) -> Condition:
     """A step of a computation over the characters, under a name: many small facts are easier to solve than one."""
-    return stated(state, words, meaning, BOOL)  # type: ignore[return-value]
+    return stated(state, words, meaning, BOOL)
 
 
 class Token:
@@ -82,7 +73,7 @@ class Token:
             self.inside.append(step(state, f"inside({at})", conjunction([is_part, follows])))
             begun = disjunction([self.begun[-1], is_part]) if at else is_part
             self.begun.append(step(state, f"begun({at})", begun))
-        self.is_there: Condition = stated(state, "hasNext()", self.begun[-1], BOOL)  # type: ignore[assignment]
+        self.is_there: Condition = stated(state, "hasNext()", self.begun[-1], BOOL)
 
     @property
     def firsts(self) -> list[Condition]:
@@ -121,33 +112,26 @@ class Token:
         move(state, scanner, self.start, [*self.begun, True])
 
 
-def throw(vm: Machine, state: State, exception: str, message: str | None = None) -> Iterator[tuple[State, None]]:
-    """Throw from a method of a scanner: a branch of the program."""
-    note_throw(state, call_of(state), exception)
-    for thrown in vm.exceptions.throw(state, exception, message):
-        yield thrown, None
-
-
 @native(SCANNER, "hasNext()Z")
-def has_next(vm: Machine, state: State, scanner: Term) -> Any:
+def has_next(vm: Machine, state: State, scanner: Term) -> Result:
     position = scanning(vm, state, scanner)
     return DECLINED if position is None else truth(Token(vm, state, position).is_there)
 
 
 @native(SCANNER, f"next(){_STRING}")
-def next_token(vm: Machine, state: State, scanner: Term) -> Any:
+def next_token(vm: Machine, state: State, scanner: Term) -> Result:
     position = scanning(vm, state, scanner)
     return DECLINED if position is None else _next_token(vm, state, scanner, position)
 
 
-def _next_token(vm: Machine, state: State, scanner: Term, position: Value) -> Iterator[tuple[State, Value | None]]:
+def _next_token(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
     token = Token(vm, state, position)
     for side, is_there in vm.split(state, token.is_there):
         if is_there:
             yield side, take_token(vm, side, scanner, token)
         else:
             move(side, scanner, token.size)
-            yield from throw(vm, side, NO_ELEMENT)
+            yield from throw_here(vm, side, NO_ELEMENT)
 
 
 def take_token(vm: Machine, state: State, scanner: Term, token: Token) -> Term:
@@ -159,33 +143,23 @@ def take_token(vm: Machine, state: State, scanner: Term, token: Token) -> Term:
 
 
 @native(SCANNER, "hasNextLine()Z")
-def has_next_line(vm: Machine, state: State, scanner: Term) -> Any:
+def has_next_line(vm: Machine, state: State, scanner: Term) -> Result:
     position = scanning(vm, state, scanner, needs_delimiter=False)
     return DECLINED if position is None else truth(has_line(vm, state, position))
 
 
 @native(SCANNER, f"nextLine(){_STRING}")
-def next_line(vm: Machine, state: State, scanner: Term) -> Any:
+def next_line(vm: Machine, state: State, scanner: Term) -> Result:
     position = scanning(vm, state, scanner, needs_delimiter=False)
     return DECLINED if position is None else _next_line(vm, state, scanner, position)
 
 
-def _next_line(vm: Machine, state: State, scanner: Term, position: Value) -> Iterator[tuple[State, Value | None]]:
+def _next_line(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
     for side, is_there in vm.split(state, has_line(vm, state, position)):
         if is_there:
             yield side, take_line(vm, side, scanner, position)
         else:
-            yield from throw(vm, side, NO_ELEMENT, "No line found")
-
-
-def _unsupported(name: str) -> Native:
-    def end(vm: Machine, state: State, scanner: Term, *_: Value) -> Any:
-        if scanning(vm, state, scanner) is None:
-            return DECLINED
-        state.ending = Unsupported(f"java.util.Scanner.{name} on symbolic standard input")
-        return None
-
-    return end
+            yield from throw_here(vm, side, NO_ELEMENT, "No line found")
 
 
 for _name, _descriptor in (
@@ -198,4 +172,4 @@ for _name, _descriptor in (
     ("hasNextBigDecimal", "()Z"), ("nextBigDecimal", "()Ljava/math/BigDecimal;"),
     ("tokens", "()Ljava/util/stream/Stream;"), ("findAll", f"({_PATTERN})Ljava/util/stream/Stream;"),
 ):  # fmt: skip
-    native(SCANNER, _name + _descriptor)(_unsupported(_name))
+    native(SCANNER, _name + _descriptor)(partial(has_no_model, f"java.util.Scanner.{_name}", scanning))

@@ -4,21 +4,20 @@ An integer is a sign that may be there, and digits, either all of them in a row 
 between (``1,234``), as Scanner has it for English numbers; then it must fit. The value is a fold over the characters.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, I2L, LE, LT, MUL, NEG, SUB
 from isopath.terms.sorts import BOOL, INT, LONG, Sort
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.effects import throw_here, unsupported
+from isopath.vm.natives.intrinsic import truth
 from isopath.vm.natives.readers import string_of
-from isopath.vm.natives.scanner import MISMATCH, NO_ELEMENT, Token, scanning, step, throw
+from isopath.vm.natives.scanner import MISMATCH, NO_ELEMENT, Token, scanning, step
 from isopath.vm.natives.standard_input import SCANNER, move, stated
-from isopath.vm.natives.texts import truth
 
 native = Natives()
 
@@ -128,7 +127,7 @@ def _if(test: Condition, then: Condition, otherwise: Condition) -> Condition:
 
 
 def _has_next(kind: Kind) -> Native:
-    def has_next(vm: Machine, state: State, scanner: Term, radix: Value) -> Any:
+    def has_next(vm: Machine, state: State, scanner: Term, radix: Value) -> Result:
         position = _decimal(vm, state, scanner, radix)
         if position is None:
             return DECLINED
@@ -141,27 +140,24 @@ def _has_next(kind: Kind) -> Native:
 def _decimal(vm: Machine, state: State, scanner: Term, radix: Value) -> Value | None:
     position = scanning(vm, state, scanner)
     if position is not None and radix != 10:
-        state.ending = Unsupported("java.util.Scanner with a radix on symbolic standard input")
-        return None
+        return unsupported(state, "java.util.Scanner with a radix on symbolic standard input")
     return position
 
 
 def _is_number(state: State, token: Token, number: Number, kind: Kind) -> Condition:
     meaning = conjunction([token.is_there, number.is_numeral, negate(number.is_large)])
-    return stated(state, f"hasNext{kind.word}()", meaning, BOOL)  # type: ignore[return-value]
+    return stated(state, f"hasNext{kind.word}()", meaning, BOOL)
 
 
 def _next(kind: Kind) -> Native:
-    def next_number(vm: Machine, state: State, scanner: Term, radix: Value) -> Any:
+    def next_number(vm: Machine, state: State, scanner: Term, radix: Value) -> Result:
         position = _decimal(vm, state, scanner, radix)
         return DECLINED if position is None else _next_number(vm, state, scanner, position, kind)
 
     return next_number
 
 
-def _next_number(
-    vm: Machine, state: State, scanner: Term, position: Value, kind: Kind
-) -> Iterator[tuple[State, Value | None]]:
+def _next_number(vm: Machine, state: State, scanner: Term, position: Value, kind: Kind) -> Outcomes:
     token = Token(vm, state, position)
     number = Number(state, token, kind)
     for side, is_number in vm.split(state, _is_number(state, token, number, kind)):
@@ -173,24 +169,22 @@ def _next_number(
             yield from _mismatch(vm, side, scanner, token, number)
 
 
-def _mismatch(
-    vm: Machine, state: State, scanner: Term, token: Token, number: Number
-) -> Iterator[tuple[State, Value | None]]:
+def _mismatch(vm: Machine, state: State, scanner: Term, token: Token, number: Number) -> Outcomes:
     """No token is left, the token is no number, or it is too large: then there is a message. A token stays unread."""
     for side, is_there in vm.split(state, token.is_there):
         if not is_there:
             move(side, scanner, token.size)
-            yield from throw(vm, side, NO_ELEMENT)
+            yield from throw_here(vm, side, NO_ELEMENT)
             continue
         token.stay(side, scanner)
         for branch, is_large in vm.split(side, step(side, "hasNextBigInteger()", number.is_numeral)):
             if not is_large:
-                yield from throw(vm, branch, MISMATCH)
+                yield from throw_here(vm, branch, MISMATCH)
             else:
                 yield from _too_large(vm, branch, token)
 
 
-def _too_large(vm: Machine, state: State, token: Token) -> Iterator[tuple[State, Value | None]]:
+def _too_large(vm: Machine, state: State, token: Token) -> Outcomes:
     """The message of the exception that ``Integer.parseInt`` throws."""
     code = Assembler().emit("new", MISMATCH).emit("dup").load(_STRING, 0).emit("iconst", 10)
     code.call("invokestatic", _FORMAT, "forInputString", f"({_STRING}I)L{_FORMAT};")
@@ -242,33 +236,33 @@ def _truths(state: State, token: Token) -> tuple[Condition, Condition]:
     """Whether the token is a boolean, and whether it is true."""
     is_true = _spells(state, token, "true")
     either = disjunction([is_true, _spells(state, token, "false")])
-    return stated(state, "hasNextBoolean()", either, BOOL), is_true  # type: ignore[return-value]
+    return stated(state, "hasNextBoolean()", either, BOOL), is_true
 
 
 @native(SCANNER, "hasNextBoolean()Z")
-def has_next_boolean(vm: Machine, state: State, scanner: Term) -> Any:
+def has_next_boolean(vm: Machine, state: State, scanner: Term) -> Result:
     position = scanning(vm, state, scanner)
     return DECLINED if position is None else truth(_truths(state, Token(vm, state, position))[0])
 
 
 @native(SCANNER, "nextBoolean()Z")
-def next_boolean(vm: Machine, state: State, scanner: Term) -> Any:
+def next_boolean(vm: Machine, state: State, scanner: Term) -> Result:
     position = scanning(vm, state, scanner)
     return DECLINED if position is None else _next_boolean(vm, state, scanner, position)
 
 
-def _next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> Iterator[tuple[State, Value | None]]:
+def _next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
     token = Token(vm, state, position)
     is_boolean, is_true = _truths(state, token)
     for side, fits in vm.split(state, is_boolean):
         if fits:
             value = stated(side, "nextBoolean()", is_true, BOOL)
             token.pass_by(side, scanner)
-            yield side, truth(value)  # type: ignore[arg-type]
+            yield side, truth(value)
             continue
         for missing, is_there in vm.split(side, token.is_there):
             if is_there:
                 token.stay(missing, scanner)
             else:
                 move(missing, scanner, token.size)
-            yield from throw(vm, missing, MISMATCH if is_there else NO_ELEMENT)
+            yield from throw_here(vm, missing, MISMATCH if is_there else NO_ELEMENT)

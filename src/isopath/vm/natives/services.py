@@ -3,18 +3,18 @@
 Providers on the class path are found in the files that name them, as on the JVM (``natives/resources.py``).
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import Term, Value
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.modules import MODULE, described, loader, module_of_class, name_of
-from isopath.vm.natives.reflected import held
+from isopath.vm.natives.objects import held
 
 native = Natives()
 
@@ -24,7 +24,7 @@ _LIST: Final = "java/util/ArrayList"
 
 
 @native(_LOOKUP, "iteratorFor(Ljava/lang/ClassLoader;)Ljava/util/Iterator;")
-def providers(vm: Machine, state: State, lookup: Term, by: Term) -> Any:
+def providers(vm: Machine, state: State, lookup: Term, by: Term) -> Result:
     """Those in the modules of a class loader; a loader of the program has no modules."""
     services = held(state, lookup, "this$0")
     assert isinstance(services, Term)
@@ -35,8 +35,7 @@ def providers(vm: Machine, state: State, lookup: Term, by: Term) -> Any:
     owner = next((each for each in (BOOT, PLATFORM, APP) if loader(vm, each) is by), None)
     found = [] if owner is None else list(described(vm).providers(text.replace(".", "/"), owner))
     if len({module for module, _ in found}) > 1:
-        state.ending = Unsupported(f"java.util.ServiceLoader of {text}, which several modules provide")
-        return None
+        return unsupported(state, f"java.util.ServiceLoader of {text}, which several modules provide")
     code = Assembler().emit("new", _LIST).emit("dup").call("invokespecial", _LIST, "<init>", "()V")
     for at, (_, provider) in enumerate(found):
         code.emit("dup").emit("new", _PROVIDER).emit("dup").load(f"L{MODULE};", at)

@@ -11,9 +11,8 @@ that reads takes over from the streams that it wraps (``claim``).
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, overload
 
-from isopath.heap import Instance
 from isopath.heap.state.definitions import Caption
 from isopath.heap.state.input_texts import STRING_CLASS, STRING_LENGTH, STRING_UNIT
 from isopath.heap.state.path_facts import terms_only
@@ -26,6 +25,7 @@ from isopath.vm.core.reading import Reading
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_name
 from isopath.vm.natives.clocks import is_platform_starting
+from isopath.vm.natives.objects import fields_of
 from isopath.vm.natives.texts import define
 
 NAME: Final = "stdin"
@@ -109,16 +109,6 @@ def from_there(chars: Sequence[Value], passed: Sequence[Condition]) -> list[Valu
 
 
 # Who reads.
-
-
-def fields_of(state: State, reference: Value) -> dict[str, Value] | None:
-    """The fields of an object that the program made, by name; None for any other value."""
-    if not isinstance(reference, Term) or reference.op is not LOCATION:
-        return None
-    found = state.heap.objects.at(reference)
-    if not isinstance(found, Instance):
-        return None
-    return {field.name: found.fields[field.slot] for field in found.cls.layout}
 
 
 def sources(state: State, reader: Term) -> list[Term] | None:
@@ -217,6 +207,14 @@ def named_call(state: State, words: str) -> Caption:
     assert now is not None and now.text is not None
     number = f"#{now.items + 1}" if now.items else ""
     return Caption(f"{OPERAND}.{words}{number}", (now.text,))
+
+
+@overload
+def stated(state: State, words: str, meaning: Condition, sort: Sort) -> Condition: ...
+
+
+@overload
+def stated(state: State, words: str, meaning: Value, sort: Sort) -> Value: ...
 
 
 def stated(state: State, words: str, meaning: Value, sort: Sort) -> Value:

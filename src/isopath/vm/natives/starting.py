@@ -6,7 +6,7 @@ Other schedules are not explored, and the path says so. The frames of the thread
 exceptions do not leave it, and its stack traces begin with it.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap import Instance
 from isopath.heap.core.type_tests import candidates
@@ -14,12 +14,12 @@ from isopath.program.linked import Method
 from isopath.terms import Term, Value
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import Insn
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.notes import ONE_SCHEDULE
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, Label, static_method
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.threads import THREAD
 
 native = Natives()
@@ -32,16 +32,14 @@ _THROWABLE: Final = "java/lang/Throwable"
 
 
 @native(THREAD, "start()V")
-def start(vm: Machine, state: State, thread: Term) -> Any:
+def start(vm: Machine, state: State, thread: Term) -> Result:
     """The platform's code starts the thread (``start0``); when it has returned, the thread runs."""
     if _is_service(state, thread):
         return DECLINED
     if state.initializing:
-        state.ending = Unsupported("java.lang.Thread.start in a static initializer")
-        return None
+        return unsupported(state, "java.lang.Thread.start in a static initializer")
     if any(frame.monitors or frame.method.is_synchronized for frame in state.frames):
-        state.ending = Unsupported("java.lang.Thread.start by a thread that holds a monitor")
-        return None
+        return unsupported(state, "java.lang.Thread.start by a thread that holds a monitor")
     vm.calls.enter(state, _running(vm), [thread])
     declared = vm.hierarchy.method(THREAD, "start", "()V")
     assert declared is not None
@@ -58,14 +56,13 @@ def start0(vm: Machine, state: State, thread: Term) -> None:
 
 
 @native(THREAD, "isAlive()Z")
-def is_alive(vm: Machine, state: State, thread: Term) -> Any:
+def is_alive(vm: Machine, state: State, thread: Term) -> Result:
     """What newer platforms say in Java."""
     declared = vm.hierarchy.method(THREAD, "isAlive", "()Z")
     assert declared is not None
     if not declared.is_native:
         return DECLINED
-    instance = state.heap.objects.at(thread)
-    assert isinstance(instance, Instance)
+    instance = state.heap.objects.instance_at(thread)
     return int(instance.fields[_slot(instance, "eetop")] != 0)
 
 
@@ -129,14 +126,12 @@ def _is_kept_by_group(vm: Machine) -> bool:
 
 def _set_status(vm: Machine, state: State, thread: Term, status: int) -> None:
     """The thread is alive while the JVM has something in ``eetop``."""
-    instance = state.heap.objects.writable(thread)
-    assert isinstance(instance, Instance)
+    instance = state.heap.objects.writable_instance(thread)
     instance.fields[_slot(instance, "eetop")] = int(status == _RUNNABLE)
     if not _is_kept_by_group(vm):
         holder: Value = instance.fields[_slot(instance, "holder")]
         assert isinstance(holder, Term)
-        instance = state.heap.objects.writable(holder)
-        assert isinstance(instance, Instance)
+        instance = state.heap.objects.writable_instance(holder)
     instance.fields[_slot(instance, "threadStatus")] = status
 
 

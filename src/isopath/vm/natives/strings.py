@@ -4,8 +4,8 @@ Each intrinsic answers with one term where the platform's loops would fork on ev
 known the platform's own code runs, except for the few methods that everything else calls all the time.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from isopath.heap.core.type_tests import candidates, is_instance
 from isopath.heap.state.input_texts import equals_function
@@ -13,15 +13,16 @@ from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.initial import apply, is_input
 from isopath.terms.java import char_literal
-from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
+from isopath.terms.operators import ADD, LE, LT, SUB
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core.deferred_messages import OfIndex
 from isopath.vm.core.dereference import argument_not_null, guarded
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.arrays import call_of
+from isopath.vm.natives.effects import call, call_of, run_bytecode, unsupported
+from isopath.vm.natives.intrinsic import truth
+from isopath.vm.natives.objects import literal
 from isopath.vm.natives.texts import (
     STRING,
     Text,
@@ -40,7 +41,6 @@ from isopath.vm.natives.texts import (
     same_text,
     starts_with,
     text_of,
-    truth,
     unit,
     unit_count,
 )
@@ -53,9 +53,7 @@ _LATIN: Final = "java/lang/StringLatin1"
 _STRING: Final = f"L{STRING};"
 
 
-@native("java/lang/StringUTF16", "isBigEndian()Z")
-def is_big_endian(vm: Machine, state: State) -> Value:
-    return 0
+native.gives(0, "java/lang/StringUTF16", "isBigEndian()Z")
 
 
 @native.after_initialization(STRING)
@@ -71,14 +69,8 @@ def intern(vm: Machine, state: State, receiver: Term) -> Value | None:
     """One object per text: the receiver itself, if the text was not interned before."""
     text = literal(vm, state, receiver)
     if text is None:
-        state.ending = Unsupported("java.lang.String.intern of a symbolic string")
-        return None
+        return unsupported(state, "java.lang.String.intern of a symbolic string")
     return vm.interning.intern(state, receiver, text)
-
-
-def literal(vm: Machine, state: State, string: Term) -> str | None:
-    """The text of a string where all of it is known."""
-    return vm.initialization.text_of(state, string) if string.op is LOCATION else None
 
 
 def is_known(vm: Machine, state: State, *values: Value) -> bool:
@@ -100,7 +92,7 @@ def is_empty(vm: Machine, state: State, receiver: Term) -> Value:
 
 
 @native(STRING, "charAt(I)C")
-def char_at(vm: Machine, state: State, receiver: Term, index: Value) -> Any:
+def char_at(vm: Machine, state: State, receiver: Term, index: Value) -> Result:
     content = content_of(vm, state, receiver)
     count = unit_count(vm, state, content)
     if isinstance(index, int) and isinstance(count, int):
@@ -110,21 +102,18 @@ def char_at(vm: Machine, state: State, receiver: Term, index: Value) -> Any:
     return char_within(vm, state, content, index, count, receiver)
 
 
-def _throw_as_latin(vm: Machine, state: State, receiver: Term, index: int, count: int) -> Any:
+def _throw_as_latin(vm: Machine, state: State, receiver: Term, index: int, count: int) -> Result:
     """The message depends on how the JVM stores the text: one byte per character where that is enough."""
     text = literal(vm, state, receiver)
     if text is None or any(ord(char) > 255 for char in text):
         return DECLINED
-    method = vm.hierarchy.method(_LATIN, "charAt", "([BI)C")
-    assert method is not None
     content = state.heap.objects.allocate_array(vm.hierarchy.load("[B"), count)
-    vm.calls.invoke(state, method, [content, index])
-    return None
+    return call(vm, state, _LATIN, "charAt([BI)C", content, index)
 
 
 def char_within(
     vm: Machine, state: State, content: Term, index: Value, count: Value, string: Term | None = None
-) -> Iterator[tuple[State, Value | None]]:
+) -> Outcomes:
     """A character at an index of a builder, or of ``string``, or the exception when there is none."""
     is_inside = conjunction([build(LE, INT, 0, index), build(LT, INT, index, count)])
     message = OfIndex(index, count, string)
@@ -133,7 +122,7 @@ def char_within(
 
 
 @native(STRING, "equals(Ljava/lang/Object;)Z")
-def equals(vm: Machine, state: State, receiver: Term, other: Term) -> Any:
+def equals(vm: Machine, state: State, receiver: Term, other: Term) -> Result:
     if other is NULL or receiver is other:
         return int(receiver is other)
     mine, others = literal(vm, state, receiver), literal(vm, state, other)
@@ -166,11 +155,11 @@ def _equation(vm: Machine, state: State, receiver: Term, other: Term, meaning: C
     constant = literal(vm, state, receiver)
     if is_input(other) and constant is not None and isinstance(meaning, Term):
         return define(state, apply(equals_function(constant, is_receiver=True), other), meaning)
-    return named(vm, state, "equals", receiver, [other], meaning, BOOL)  # type: ignore[return-value]
+    return named(vm, state, "equals", receiver, [other], meaning, BOOL)
 
 
 @native(STRING, "hashCode()I")
-def hash_code(vm: Machine, state: State, receiver: Term) -> Any:
+def hash_code(vm: Machine, state: State, receiver: Term) -> Result:
     text = literal(vm, state, receiver)
     if text is not None:
         return hash_of_text(text)
@@ -178,38 +167,6 @@ def hash_code(vm: Machine, state: State, receiver: Term) -> Any:
     if view is None:
         return DECLINED
     return input_hash(state.heap, receiver) if is_input(receiver) else hash_of(view)
-
-
-Question = Callable[..., Value]
-"""Asked of two texts, and of the numbers that the method has besides."""
-
-
-def _asks(signature: str, is_truth: bool, question: Question) -> None:
-    """Register a question about two texts. Where one is null, or too long, the platform's own code answers."""
-    name, bracket, rest = signature.partition("(")
-
-    def ask(vm: Machine, state: State, receiver: Term, other: Term, *numbers: Value) -> Any:
-        is_string = other is NULL or candidates(state.heap, other) == {STRING}
-        if not is_string or is_known(vm, state, receiver, other, *numbers):
-            return DECLINED
-        return answer(vm, state, receiver, other, numbers)
-
-    def answer(
-        vm: Machine, state: State, receiver: Term, other: Term, numbers: tuple[Value, ...]
-    ) -> Iterator[tuple[State, Any]]:
-        for side, is_null in vm.split(state, state.heap.same(other, NULL)):
-            a, b = (None, None) if is_null else (text_of(vm, side, receiver), text_of(vm, side, other))
-            if a is None or b is None:
-                method = vm.hierarchy.method(STRING, name, bracket + rest)
-                assert method is not None
-                vm.calls.enter(side, method, [receiver, other, *numbers])
-                yield side, None
-                continue
-            meaning = question(a, b, *numbers)
-            said = named(vm, side, name, receiver, [other, *numbers], meaning, BOOL if is_truth else INT)
-            yield side, truth(said) if is_truth else said  # type: ignore[arg-type]
-
-    native(STRING, signature)(ask)
 
 
 def _index_of(text: Text, part: Text) -> Value:
@@ -237,54 +194,82 @@ def _contains(text: Text, part: Text) -> Condition:
     return disjunction([matches_at(text, at, part) for at in range(text.most + 1)])
 
 
-_asks(f"compareTo({_STRING})I", False, comparison)
-_asks(f"startsWith({_STRING})Z", True, starts_with)
-_asks(f"startsWith({_STRING}I)Z", True, lambda text, part, at: matches_at(text, at, part))
-_asks(f"endsWith({_STRING})Z", True, ends_with)
-_asks(f"indexOf({_STRING})I", False, _index_of)
-_asks(f"indexOf({_STRING}I)I", False, index_from)
-_asks(f"lastIndexOf({_STRING})I", False, _last_index_of)
-_asks(f"lastIndexOf({_STRING}I)I", False, last_index_from)
-_asks("contains(Ljava/lang/CharSequence;)Z", True, _contains)
+_CONDITIONS: Final[dict[str, Callable[..., Condition]]] = {
+    f"startsWith({_STRING})Z": starts_with,
+    f"startsWith({_STRING}I)Z": lambda text, part, at: matches_at(text, at, part),
+    f"endsWith({_STRING})Z": ends_with,
+    "contains(Ljava/lang/CharSequence;)Z": _contains,
+}
+_NUMBERS: Final[dict[str, Callable[..., Value]]] = {
+    f"compareTo({_STRING})I": comparison,
+    f"indexOf({_STRING})I": _index_of,
+    f"indexOf({_STRING}I)I": index_from,
+    f"lastIndexOf({_STRING})I": _last_index_of,
+    f"lastIndexOf({_STRING}I)I": last_index_from,
+}
+"""Questions about two texts, and the numbers that the method has besides."""
 
 
-def _search_char(name: str, descriptor: str, find: Callable[..., Value], everywhere: int) -> None:
-    """Register a search for a character that is one unit; pairs are left to the platform's own loops."""
-
-    def search(vm: Machine, state: State, receiver: Term, char: Value, *start: Value) -> Any:
-        text = None if is_known(vm, state, receiver, char, *start) else text_of(vm, state, receiver)
-        if text is None or not is_unit(char):
-            return DECLINED
-
-        def is_at(index: int) -> Condition:
-            is_there = build(LT, INT, index, text.length)
-            return conjunction([is_there, text.has(index, char)])
-
-        found = find(text.most, start[0] if start else everywhere, is_at)
-        words = char if isinstance(char, Term) else char_literal(int(char))
-        return named(vm, state, name, receiver, [words, *start], found, INT)
-
-    native(STRING, name + descriptor)(search)
+@native.family(STRING, {signature: signature for signature in (*_CONDITIONS, *_NUMBERS)})
+def ask(signature: str, vm: Machine, state: State, receiver: Term, other: Term, *numbers: Value) -> Result:
+    """Where one of the texts is null, or too long, the platform's own code answers."""
+    is_string = other is NULL or candidates(state.heap, other) == {STRING}
+    if not is_string or is_known(vm, state, receiver, other, *numbers):
+        return DECLINED
+    return _answers(signature, vm, state, receiver, other, numbers)
 
 
-for _descriptor in ("(I)I", "(II)I"):
-    _search_char("indexOf", _descriptor, first_where, 0)
-    _search_char("lastIndexOf", _descriptor, last_where, 1 << 30)
+def _answers(
+    signature: str, vm: Machine, state: State, receiver: Term, other: Term, numbers: tuple[Value, ...]
+) -> Outcomes:
+    name = signature.partition("(")[0]
+    for side, is_null in vm.split(state, state.heap.same(other, NULL)):
+        a, b = (None, None) if is_null else (text_of(vm, side, receiver), text_of(vm, side, other))
+        if a is None or b is None:
+            yield side, run_bytecode(vm, side, STRING, signature, receiver, other, *numbers)
+        elif signature in _CONDITIONS:
+            holds = _CONDITIONS[signature](a, b, *numbers)
+            yield side, truth(named(vm, side, name, receiver, [other, *numbers], holds, BOOL))
+        else:
+            found = _NUMBERS[signature](a, b, *numbers)
+            yield side, named(vm, side, name, receiver, [other, *numbers], found, INT)
+
+
+_SEARCHES: Final[dict[str, tuple[Callable[..., Value], int]]] = {
+    "indexOf": (first_where, 0),
+    "lastIndexOf": (last_where, 1 << 30),
+}
+"""By the method that searches for a character: which hit it gives, and where it starts if that is not said."""
+
+
+@native.family(STRING, {name + descriptor: name for name in _SEARCHES for descriptor in ("(I)I", "(II)I")})
+def search_char(name: str, vm: Machine, state: State, receiver: Term, char: Value, *start: Value) -> Result:
+    """A character that is one unit; pairs are left to the platform's own loops."""
+    text = None if is_known(vm, state, receiver, char, *start) else text_of(vm, state, receiver)
+    if text is None or not is_unit(char):
+        return DECLINED
+
+    def is_at(index: int) -> Condition:
+        is_there = build(LT, INT, index, text.length)
+        return conjunction([is_there, text.has(index, char)])
+
+    find, everywhere = _SEARCHES[name]
+    found = find(text.most, start[0] if start else everywhere, is_at)
+    words = char if isinstance(char, Term) else char_literal(int(char))
+    return named(vm, state, name, receiver, [words, *start], found, INT)
 
 
 @native(STRING, f"regionMatches(I{_STRING}II)Z")
 def region_matches(
     vm: Machine, state: State, receiver: Term, at: Value, other: Term, start: Value, count: Value
-) -> Any:
+) -> Result:
     """Where the number of characters is known; else the platform's loop compares them."""
     if is_known(vm, state, receiver, other, at, start, count) or not isinstance(count, int):
         return DECLINED
     return _region(vm, state, receiver, at, other, start, count)
 
 
-def _region(
-    vm: Machine, state: State, receiver: Term, at: Value, other: Term, start: Value, count: int
-) -> Iterator[tuple[State, Any]]:
+def _region(vm: Machine, state: State, receiver: Term, at: Value, other: Term, start: Value, count: int) -> Outcomes:
     method = vm.hierarchy.load(STRING).methods["regionMatches", f"(I{_STRING}II)Z"]
     for side, goes_on in argument_not_null(vm, state, method, [receiver, at, other, start, count], 2):
         if not goes_on:

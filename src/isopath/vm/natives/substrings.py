@@ -1,24 +1,23 @@
 """Strings made of a part of some text that is not known: String.substring, and new strings of characters."""
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from isopath.heap import Instance, TextBytes
+from isopath.heap import TextBytes
 from isopath.heap.arrays.elements import allocate_text
-from isopath.heap.arrays.ranges import copy_units, resized
+from isopath.heap.arrays.ranges import resized
 from isopath.terms import Term, Value, build, conjunction, equal, negate
 from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import INT
 from isopath.vm.core.deferred_messages import OfRange
 from isopath.vm.core.dereference import guarded
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.arrays import call_of
 from isopath.vm.natives.captions import caption_call
+from isopath.vm.natives.effects import call_of
+from isopath.vm.natives.objects import put
 from isopath.vm.natives.strings import OUT_OF_BOUNDS, is_known
-from isopath.vm.natives.texts import STRING, content_of, largest, new_string, unit_count
+from isopath.vm.natives.texts import STRING, content_of, copy_text, largest, new_string, unit_count
 
 native = Natives()
 
@@ -26,13 +25,13 @@ _STRING: Final = f"L{STRING};"
 
 
 @native(STRING, f"substring(II){_STRING}")
-def substring(vm: Machine, state: State, receiver: Term, begin: Value, end: Value) -> Any:
+def substring(vm: Machine, state: State, receiver: Term, begin: Value, end: Value) -> Result:
     if is_known(vm, state, receiver, begin, end):
         return DECLINED
     return _substring(vm, state, receiver, begin, end)
 
 
-def _substring(vm: Machine, state: State, receiver: Term, begin: Value, end: Value) -> Iterator[tuple[State, Any]]:
+def _substring(vm: Machine, state: State, receiver: Term, begin: Value, end: Value) -> Outcomes:
     content = content_of(vm, state, receiver)
     count = unit_count(vm, state, content)
     is_inside = conjunction([build(LE, INT, 0, begin), build(LE, INT, begin, end), build(LE, INT, end, count)])
@@ -57,8 +56,7 @@ def part_of(vm: Machine, state: State, content: Term, begin: Value, count: Value
             bound(state, beginning, min(bounds, default=None))
             return new_string(vm, state, beginning)
     created = allocate_text(state.heap, count, min(bounds, default=None))
-    if not copy_units(state.heap, content, begin, created, 0, count):
-        state.ending = Unsupported("text in bytes that are not known one by one")
+    copy_text(state, content, begin, created, 0, count)
     return new_string(vm, state, created)
 
 
@@ -70,18 +68,13 @@ def bound(state: State, content: Term, most: int | None) -> None:
 
 
 @native(STRING, "<init>([CIILjava/lang/Void;)V")
-def from_chars(vm: Machine, state: State, receiver: Term, chars: Term, start: Value, count: Value, mark: Term) -> Any:
+def from_chars(
+    vm: Machine, state: State, receiver: Term, chars: Term, start: Value, count: Value, mark: Term
+) -> Result:
     """The platform asks first whether there are any."""
     if isinstance(count, int):
         return DECLINED
     content = allocate_text(state.heap, count, largest(state, count))
-    if not copy_units(state.heap, chars, start, content, 0, count):
-        state.ending = Unsupported("text in bytes that are not known one by one")
-        return None
-    instance = state.heap.objects.writable(receiver)
-    assert isinstance(instance, Instance)
-    cls = vm.hierarchy.load(STRING)
-    for field in cls.layout:
-        if field.name in ("value", "coder"):
-            instance.fields[field.slot] = content if field.name == "value" else 1
+    copy_text(state, chars, start, content, 0, count)
+    put(state, receiver, {"value": content, "coder": 1})
     return None

@@ -6,20 +6,20 @@ set or cleared itself is as it left it. Properties of the platform (``PLATFORM``
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap import InputPlace
 from isopath.terms import NULL, Term, Value, symbol
 from isopath.terms.java import string_literal
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import REF
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_reference
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.clocks import is_platform_starting
+from isopath.vm.natives.effects import unsupported
 
 native = Natives()
 
@@ -73,22 +73,21 @@ def no_environment(vm: Machine, state: State) -> Value:
 
 
 @native(SYSTEM, f"getenv({_STRING}){_STRING}")
-def get_variable(vm: Machine, state: State, name: Term) -> Any:
+def get_variable(vm: Machine, state: State, name: Term) -> Result:
     return _variable(vm, state, name)
 
 
 @native(_MAP, f"get({_OBJECT}){_STRING}")
-def get_of_map(vm: Machine, state: State, variables: Term, name: Term) -> Any:
+def get_of_map(vm: Machine, state: State, variables: Term, name: Term) -> Result:
     return _variable(vm, state, name)
 
 
-def _variable(vm: Machine, state: State, name: Term) -> Any:
+def _variable(vm: Machine, state: State, name: Term) -> Result:
     key = _known(vm, state, name)
     if name is NULL or is_platform_starting(state):
         return DECLINED
     if key is None:
-        state.ending = Unsupported("java.lang.System.getenv of a name that is not known")
-        return None
+        return unsupported(state, "java.lang.System.getenv of a name that is not known")
     return _surrounding(vm, state, "System.getenv", VARIABLE, key)
 
 
@@ -103,11 +102,10 @@ def has_variable(vm: Machine, state: State, variables: Term, name: Term) -> None
 
 
 def _unsupported(feature: str) -> Native:
-    def end(vm: Machine, state: State, *_: Value) -> Any:
+    def end(vm: Machine, state: State, *_: Value) -> Result:
         if is_platform_starting(state):
             return DECLINED
-        state.ending = Unsupported(feature)
-        return None
+        return unsupported(state, feature)
 
     return end
 
@@ -128,13 +126,13 @@ def _asked(vm: Machine, state: State, name: Term) -> str | None:
 
 
 @native(SYSTEM, f"getProperty({_STRING}){_STRING}")
-def get_property(vm: Machine, state: State, name: Term) -> Any:
+def get_property(vm: Machine, state: State, name: Term) -> Result:
     key = _asked(vm, state, name)
     return DECLINED if key is None else _surrounding(vm, state, "System.getProperty", PROPERTY, key)
 
 
 @native(SYSTEM, f"getProperty({_STRING}{_STRING}){_STRING}")
-def get_property_or(vm: Machine, state: State, name: Term, otherwise: Term) -> Any:
+def get_property_or(vm: Machine, state: State, name: Term, otherwise: Term) -> Result:
     key = _asked(vm, state, name)
     return DECLINED if key is None else _property_or(vm, state, key, otherwise)
 
@@ -153,14 +151,14 @@ def _is_dropped(state: State) -> bool:
 def _replacing(name: str, operands: int, call: str, descriptor: str) -> Native:
     """A method that sets or clears a property gives what it was before: that is put into the table first."""
 
-    def replace(vm: Machine, state: State, key_term: Term, *values: Value) -> Any:
+    def replace(vm: Machine, state: State, key_term: Term, *values: Value) -> Result:
         key = _asked(vm, state, key_term)
         if key is not None and _is_dropped(state):
             state.replaced = state.replaced | {key}
             return DECLINED
         return DECLINED if key is None else change(vm, state, key, [key_term, *values])
 
-    def change(vm: Machine, state: State, key: str, arguments: list[Value]) -> Iterator[tuple[State, None]]:
+    def change(vm: Machine, state: State, key: str, arguments: list[Value]) -> Outcomes:
         for found, value in _surrounding(vm, state, "System.getProperty", PROPERTY, key):
             for side, is_missing in vm.split(found, found.heap.same(value, NULL)):
                 side.replaced = side.replaced | {key}
@@ -185,12 +183,11 @@ for _name, _operands in (("setProperty", 2), ("clearProperty", 1)):
 
 
 @native(SYSTEM, f"getProperties(){_PROPERTIES}")
-def get_properties(vm: Machine, state: State) -> Any:
+def get_properties(vm: Machine, state: State) -> Result:
     """Who has the whole table sees no inputs in it: from then on there are none."""
     if not _is_asked_by_program(state):
         return DECLINED
     if any(source == PROPERTY for source, _ in state.sources.values()):
-        state.ending = Unsupported("java.lang.System.getProperties beside properties that are inputs")
-        return None
+        return unsupported(state, "java.lang.System.getProperties beside properties that are inputs")
     state.replaced = state.replaced | {""}
     return DECLINED

@@ -6,23 +6,22 @@ Any other text may name something: past the tried ones the bound ends the trace.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice, takewhile
-from types import GeneratorType
-from typing import Any, Final
+from itertools import islice
 from zlib import crc32
 
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction
 from isopath.terms.java import char_literal, string_literal
 from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import BOOL, INT
-from isopath.vm.core.endings import Cut, Unsupported
+from isopath.vm.core.dereference import NULL_POINTER
+from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native
+from isopath.vm.core.registry import Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.strings import is_text, literal
+from isopath.vm.natives.effects import throw, unsupported
+from isopath.vm.natives.objects import literal
+from isopath.vm.natives.strings import is_text
 from isopath.vm.natives.texts import Text, ends_with, first_where, named, text_of
-
-_NULL_POINTER: Final = "java/lang/NullPointerException"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ class Name:
         end = text_of(self.vm, self.state, self.vm.initialization.string(word))
         assert end is not None
         meaning, words = ends_with(self.text, end), string_literal(word)
-        return named(self.vm, self.state, "endsWith", self.string, [words], meaning, BOOL)  # type: ignore[return-value]
+        return named(self.vm, self.state, "endsWith", self.string, [words], meaning, BOOL)
 
     def has(self, char: str) -> Condition:
         """Whether a character is in it, in the words of ``indexOf``."""
@@ -64,14 +63,17 @@ class Vocabulary:
     is_absent: Callable[[Name], Condition]
 
 
-Lookup = Callable[[State, str], Any]
+Lookup = Callable[[State, str], Value | Outcomes | None]
 """What a name that is known gives on a side: what a native gives."""
 
+Absent = Callable[[Machine, State, Term], Outcomes]
+"""What answers for a name of nothing."""
 
-def look_up(vm: Machine, state: State, name: Term, vocabulary: Vocabulary, lookup: Lookup, absent: Native) -> Any:
+
+def look_up(vm: Machine, state: State, name: Term, vocabulary: Vocabulary, lookup: Lookup, absent: Absent) -> Result:
     """Look something up by its name; ``absent`` answers for a name of nothing."""
     if name is NULL:
-        return _throw_null(vm, state)
+        return throw(vm, state, NULL_POINTER)
     known = literal(vm, state, name)
     return _sides(vm, state, name, vocabulary, lookup, absent) if known is None else lookup(state, known)
 
@@ -81,17 +83,14 @@ def null(vm: Machine, state: State, name: Term) -> Iterator[tuple[State, Value]]
     yield state, NULL
 
 
-def _sides(
-    vm: Machine, state: State, name: Term, vocabulary: Vocabulary, lookup: Lookup, absent: Native
-) -> Iterator[tuple[State, Value | None]]:
+def _sides(vm: Machine, state: State, name: Term, vocabulary: Vocabulary, lookup: Lookup, absent: Absent) -> Outcomes:
     for side, is_null in list(vm.split(state, state.heap.same(name, NULL))):
         if is_null:
-            yield from _throw_null(vm, side)
+            yield from throw(vm, side, NULL_POINTER)
             continue
         text = text_of(vm, side, name)
         if text is None:
-            side.ending = Unsupported(f"{vocabulary.what} of a symbolic string")
-            yield side, None
+            yield side, unsupported(side, f"{vocabulary.what} of a symbolic string")
             continue
         for chosen, word in _tried(vm, side, Name(vm, side, name, text), vocabulary):
             if chosen.ending is not None:
@@ -99,8 +98,8 @@ def _sides(
             elif word is None:
                 yield from absent(vm, chosen, name)
             else:
-                outcome = lookup(chosen, word)
-                yield from outcome if isinstance(outcome, GeneratorType) else ((chosen, outcome),)
+                found = lookup(chosen, word)
+                yield from found if isinstance(found, Iterator) else ((chosen, found),)
 
 
 def _tried(vm: Machine, state: State, name: Name, vocabulary: Vocabulary) -> Iterator[tuple[State, str | None]]:
@@ -125,10 +124,10 @@ def _tried(vm: Machine, state: State, name: Name, vocabulary: Vocabulary) -> Ite
 
 def _fitting(text: Text, words: Iterable[str]) -> Iterator[str]:
     """The words that the length and the first characters of a text leave open."""
-    units = (text.char(at) for at in range(text.most))
-    start = "".join(chr(unit) for unit in takewhile(lambda unit: isinstance(unit, int), units))  # type: ignore[arg-type]
+    start = ""
+    for at in range(text.most):
+        unit = text.char(at)
+        if not isinstance(unit, int):
+            break
+        start += chr(unit)
     return (word for word in words if len(word) <= text.most and word.startswith(start[: len(word)]))
-
-
-def _throw_null(vm: Machine, state: State) -> Iterator[tuple[State, None]]:
-    yield from ((side, None) for side in vm.exceptions.throw(state, _NULL_POINTER))

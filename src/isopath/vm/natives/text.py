@@ -1,7 +1,7 @@
 """Text going out and coming in: arrays of chars printed to the console, and the charsets that are there."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from isopath.heap import Array, LengthPlace
 from isopath.heap.arrays.elements import allocate_text, element_at
@@ -9,13 +9,12 @@ from isopath.heap.arrays.ranges import copy_units
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.dereference import not_null
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.arrays import call_of
 from isopath.vm.natives.console import PRINT_STREAM, print_term, print_text
+from isopath.vm.natives.effects import call_of, unsupported
 from isopath.vm.natives.texts import largest, new_string
 
 native = Natives()
@@ -39,7 +38,7 @@ def numbers_of(state: State, reference: Term) -> list[int] | None:
     return known if len(known) == len(elements) else None
 
 
-def _print_chars(vm: Machine, state: State, name: str, chars: Term, ending: str) -> Any:
+def _print_chars(vm: Machine, state: State, name: str, chars: Term, ending: str) -> Result:
     """What an array of chars holds now, as a string: later writes do not change what was printed."""
     units = numbers_of(state, chars)
     if units is None:
@@ -49,9 +48,7 @@ def _print_chars(vm: Machine, state: State, name: str, chars: Term, ending: str)
     return None
 
 
-def _print_symbolic_chars(
-    vm: Machine, state: State, name: str, chars: Term, ending: str
-) -> Iterator[tuple[State, None]]:
+def _print_symbolic_chars(vm: Machine, state: State, name: str, chars: Term, ending: str) -> Outcomes:
     for side, is_there in not_null(vm, state, call_of(state), chars):
         if is_there:
             ((_, count),) = vm.cases(side, side.heap.read(LengthPlace(chars)))
@@ -62,25 +59,25 @@ def _print_symbolic_chars(
 
 
 @native(PRINT_STREAM, "write([C)V", "implWrite([C)V")
-def write_chars(vm: Machine, state: State, stream: Term, chars: Term) -> Any:
+def write_chars(vm: Machine, state: State, stream: Term, chars: Term) -> Result:
     name = vm.shared.streams.get(stream)
     return DECLINED if name is None or chars is NULL else _print_chars(vm, state, name, chars, "")
 
 
 @native(PRINT_STREAM, "writeln([C)V", "implWriteln([C)V")
-def write_chars_line(vm: Machine, state: State, stream: Term, chars: Term) -> Any:
+def write_chars_line(vm: Machine, state: State, stream: Term, chars: Term) -> Result:
     name = vm.shared.streams.get(stream)
     return DECLINED if name is None or chars is NULL else _print_chars(vm, state, name, chars, "\n")
 
 
 @native(PRINT_STREAM, "ensureOpen()V")
-def ensure_open(vm: Machine, state: State, stream: Term) -> Any:
+def ensure_open(vm: Machine, state: State, stream: Term) -> Result:
     """The console is never closed."""
     return None if stream in vm.shared.streams else DECLINED
 
 
 @native(PRINT_STREAM, "write(I)V")
-def write_byte(vm: Machine, state: State, stream: Term, byte: Value) -> Any:
+def write_byte(vm: Machine, state: State, stream: Term, byte: Value) -> Result:
     name = vm.shared.streams.get(stream)
     if name is None:
         return DECLINED
@@ -91,7 +88,7 @@ def write_byte(vm: Machine, state: State, stream: Term, byte: Value) -> Any:
 
 
 @native(PRINT_STREAM, "write([BII)V")
-def write_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Any:
+def write_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Result:
     name = vm.shared.streams.get(stream)
     if name is None:
         return DECLINED
@@ -99,12 +96,11 @@ def write_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Val
     if numbers is None or not isinstance(start, int) or not isinstance(count, int):
         return _print_bytes(state, name, [array])
     if start < 0 or count < 0 or start + count > len(numbers):
-        state.ending = Unsupported("java.io.PrintStream.write out of bounds")
-        return None
+        return unsupported(state, "java.io.PrintStream.write out of bounds")
     return _print_bytes(state, name, numbers[start : start + count])
 
 
-def _print_bytes(state: State, name: str, values: Sequence[Value]) -> None:
+def _print_bytes(state: State, name: str, values: Sequence[Value]) -> Value | None:
     """Bytes are text in UTF-8; half a character has no model."""
     known = bytes(value & 0xFF for value in values if isinstance(value, int))
     try:
@@ -112,9 +108,9 @@ def _print_bytes(state: State, name: str, values: Sequence[Value]) -> None:
     except UnicodeDecodeError:
         text = None
     if text is None or len(known) != len(values):
-        state.ending = Unsupported("java.io.PrintStream.write of bytes that are no known text")
-        return
+        return unsupported(state, "java.io.PrintStream.write of bytes that are no known text")
     state.output.append((name, text))
+    return None
 
 
 @native(_HOLDER, f"extendedProviders()[L{_PROVIDER};")

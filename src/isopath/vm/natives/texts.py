@@ -7,13 +7,13 @@ input is given a name, ``s.startsWith("ab")``, and its meaning as a fact; that i
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias, overload
 
-from isopath.heap import FieldPlace, Heap, Instance, TextBytes, UnitCountPlace, UnitPlace
+from isopath.heap import FieldPlace, Heap, TextBytes, UnitCountPlace, UnitPlace
 from isopath.heap.arrays.elements import allocate_text, element_reader
+from isopath.heap.arrays.ranges import copy_units
 from isopath.heap.state.input_texts import HASH_CODE, SPARE, STRING_UNIT, length_of
 from isopath.program.characters import Tables
-from isopath.program.linked import JavaClass
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, widened
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
@@ -21,7 +21,9 @@ from isopath.terms.sorts import INT, Sort
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_of
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.numerals import Numeral
+from isopath.vm.natives.objects import literal, make
 from isopath.vm.natives.pieces import Matching, Piece, has_numeral, pieces_of
 from isopath.vm.natives.units import same_unit
 
@@ -29,6 +31,7 @@ STRING: Final = "java/lang/String"
 BUILDER: Final = "java/lang/AbstractStringBuilder"
 UNROLLED: Final = 256
 """Questions about longer text are left to the platform's own loops."""
+UNKNOWN_BYTES: Final = "text in bytes that are not known one by one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +91,14 @@ def is_unit(character: Value) -> bool:
 
 def text_of(vm: Machine, state: State, string: Term) -> Text | None:
     """A string that is not null; None when it is too long to be unrolled."""
-    literal = vm.initialization.text_of(state, string) if string.op is LOCATION else None
+    known = literal(vm, state, string)
     content = content_of(vm, state, string)
     length = unit_count(vm, state, content)
     most = largest(state, length, content)
     if most is None or most > UNROLLED:
         return None
-    pieces = () if literal is not None else _numerals(state, content, length)
-    return Text(length, lambda index: unit(vm, state, content, index), most, literal, vm.hierarchy.characters, pieces)
+    pieces = () if known is not None else _numerals(state, content, length)
+    return Text(length, lambda index: unit(vm, state, content, index), most, known, vm.hierarchy.characters, pieces)
 
 
 def _numerals(state: State, content: Term, length: Value) -> tuple[Piece, ...]:
@@ -272,18 +275,28 @@ def input_hash(heap: Heap, string: Term) -> Term:
 # Names.
 
 
+Words: TypeAlias = Value | str
+"""An operand of a call: a value, or the words for one that is known."""
+
+
+@overload
 def named(
-    vm: Machine,
-    state: State,
-    name: str,
-    receiver: Value | str,
-    operands: Sequence[Value | str],
-    meaning: Value,
-    sort: Sort,
+    vm: Machine, state: State, name: str, receiver: Words, operands: Sequence[Words], meaning: Condition, sort: Sort
+) -> Condition: ...
+
+
+@overload
+def named(
+    vm: Machine, state: State, name: str, receiver: Words, operands: Sequence[Words], meaning: Value, sort: Sort
+) -> Value: ...
+
+
+def named(
+    vm: Machine, state: State, name: str, receiver: Words, operands: Sequence[Words], meaning: Value, sort: Sort
 ) -> Value:
     """What a method says of a text, under the name of the call, with its meaning stated as a fact.
 
-    An operand is a value, or the words for one that is known. Where some string has no words it is the meaning itself.
+    Where some string has no words it is the meaning itself.
     """
     captions = [caption_of(vm, state, value) for value in (receiver, *operands)]
     known = [caption for caption in captions if caption is not None]
@@ -307,23 +320,15 @@ def define_in(heap: Heap, call: Term, meaning: Value) -> Term:
     return call
 
 
-def truth(condition: Condition) -> Value:
-    """A condition as the int that a method returns."""
-    return ite(INT, condition, 1, 0) if isinstance(condition, Term) else int(condition)
-
-
 def new_string(vm: Machine, state: State, content: Term) -> Term:
     """A string with this content."""
-    cls: JavaClass = vm.hierarchy.load(STRING)
-    created = state.heap.objects.allocate(cls)
-    instance = state.heap.objects.writable(created)
-    assert isinstance(instance, Instance)
-    for field in cls.layout:
-        if field.name == "value":
-            instance.fields[field.slot] = content
-        elif field.name == "coder":
-            instance.fields[field.slot] = 1
-    return created
+    return make(vm, state, STRING, {"value": content, "coder": 1})
+
+
+def copy_text(state: State, source: Term, origin: Value, target: Term, start: Value, count: Value) -> Value | None:
+    """Copy characters from one array to another, a range known to be within both."""
+    is_copied = copy_units(state.heap, source, origin, target, start, count)
+    return None if is_copied else unsupported(state, UNKNOWN_BYTES)
 
 
 def string_of_units(vm: Machine, state: State, length: Value, units: Sequence[Value]) -> Term:

@@ -1,16 +1,15 @@
 """java.lang.Thread: the thread that runs, main at first; and references, which nothing ever clears."""
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap import Instance
 from isopath.heap.state.allocated import Allocated
 from isopath.terms import NULL, Term, Value, ite
 from isopath.terms.sorts import INT
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import throw, unsupported
 
 native = Natives()
 
@@ -75,34 +74,30 @@ def fill(vm: Machine, objects: Allocated, reference: Term, held: dict[str, Value
     "setPriority0(I)V", "setNativeName(Ljava/lang/String;)V", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V",
 )  # fmt: skip
 @native(THREAD, "onSpinWait()V")
-def nothing(vm: Machine, state: State, *_: Any) -> None:
+def nothing(vm: Machine, state: State, *_: Value) -> None:
     """Time does not pass, and there is no other thread to yield to."""
 
 
 @native(THREAD, "sleep(J)V", "sleepNanos0(J)V")
-def sleep(vm: Machine, state: State, time: Value) -> Iterator[tuple[State, None]]:
+def sleep(vm: Machine, state: State, time: Value) -> Outcomes:
     """Over at once, or never begun if the thread was interrupted."""
     if isinstance(time, Term):
-        state.ending = Unsupported("java.lang.Thread.sleep of a symbolic time")
-        yield state, None
+        yield state, unsupported(state, "java.lang.Thread.sleep of a symbolic time")
         return
     if time < 0:
-        for side in vm.exceptions.throw(state, "java/lang/IllegalArgumentException", "timeout value is negative"):
-            yield side, None
+        yield from throw(vm, state, "java/lang/IllegalArgumentException", "timeout value is negative")
         return
-    thread = state.heap.objects.writable(_current(vm, state))
-    assert isinstance(thread, Instance)
+    thread = state.heap.objects.writable_instance(_current(vm, state))
     slot = next(field.slot for field in thread.cls.layout if field.name == "interrupted")
     if not thread.fields[slot]:
         yield state, None
         return
     thread.fields[slot] = 0
-    for side in vm.exceptions.throw(state, "java/lang/InterruptedException", "sleep interrupted"):
-        yield side, None
+    yield from throw(vm, state, "java/lang/InterruptedException", "sleep interrupted")
 
 
 @native("java/lang/ThreadLocal", "nextHashCode()I")
-def thread_local_hash(vm: Machine, state: State) -> Any:
+def thread_local_hash(vm: Machine, state: State) -> Result:
     """Outside of the paths it is always the same, so that no initializer depends on which others have run."""
     return 0 if state.heap.statics.run is not None else DECLINED
 
@@ -120,17 +115,17 @@ def next_identifier(vm: Machine, state: State) -> Value:
 
 
 @native(THREAD, "scopedValueCache()[Ljava/lang/Object;", "findScopedValueBindings()Ljava/lang/Object;")
-def no_bindings(vm: Machine, state: State, *_: Any) -> Value:
+def no_bindings(vm: Machine, state: State, *_: Value) -> Value:
     return NULL
 
 
 @native("jdk/internal/vm/ContinuationSupport", "isSupported0()Z")
-def no_continuations(vm: Machine, state: State, *_: Any) -> Value:
+def no_continuations(vm: Machine, state: State, *_: Value) -> Value:
     return 0
 
 
 @native("java/lang/Runtime", "availableProcessors()I")
-def processors(vm: Machine, state: State, *_: Any) -> Value:
+def processors(vm: Machine, state: State, *_: Value) -> Value:
     return 1
 
 
@@ -149,8 +144,7 @@ def refers_to(vm: Machine, state: State, reference: Term, other: Term) -> Value:
 @native("java/lang/ref/Reference", "clear0()V")
 @native("java/lang/ref/PhantomReference", "clear0()V")
 def clear(vm: Machine, state: State, reference: Term) -> None:
-    instance = state.heap.objects.writable(reference)
-    assert isinstance(instance, Instance)
+    instance = state.heap.objects.writable_instance(reference)
     instance.fields[_referent_slot(instance)] = NULL
 
 
@@ -159,8 +153,7 @@ def _referent_slot(instance: Instance) -> int:
 
 
 def _referent(state: State, reference: Term) -> Term:
-    instance = state.heap.objects.at(reference)
-    assert isinstance(instance, Instance)
+    instance = state.heap.objects.instance_at(reference)
     held = instance.fields[_referent_slot(instance)]
     assert isinstance(held, Term)
     return held

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from isopath.heap import Instance
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import Entry, outside_constructors
+from isopath.vm.natives.objects import array, make, text
 from isopath.vm.throwing.messages import null_pointer_message
 
 native = Natives()
@@ -31,7 +31,7 @@ def extended_message(vm: Machine, state: State, exception: Term) -> Value:
     if exception.op is not LOCATION:
         return NULL
     message = null_pointer_message(vm.exceptions.traces.of(state, exception))
-    return NULL if message is None else vm.initialization.string(message)
+    return text(vm, message)
 
 
 @native(
@@ -43,30 +43,18 @@ def stack_trace_elements(vm: Machine, state: State, backtrace: Term, depth: Valu
     """The elements of the trace that has this number (see ``isopath.vm.core.traces``)."""
     assert isinstance(depth, int)
     elements = [_element(vm, state, entry) for entry in vm.exceptions.traces.numbered(depth)]
-    return state.heap.objects.allocate_array(vm.hierarchy.load(f"[L{_ELEMENT};"), len(elements), elements)
+    return array(vm, state, _ELEMENT, elements)
 
 
 def _element(vm: Machine, state: State, entry: Entry) -> Term:
-    cls = vm.hierarchy.load(_ELEMENT)
-    created = state.heap.objects.allocate(cls)
-    instance = state.heap.objects.writable(created)
-    assert isinstance(instance, Instance)
     owner = entry.method.owner
-    module = vm.hierarchy.module_of(owner)
-    source = None if owner.file is None else owner.file.source_file
-    held: dict[str, str | None] = {
-        "classLoaderName": None if owner.is_platform else "app",
-        "moduleName": module,
-        "declaringClass": owner.name.replace("/", "."),
-        "methodName": entry.method.name,
-        "fileName": source,
+    values: dict[str, Value] = {
+        "classLoaderName": text(vm, None if owner.is_platform else "app"),
+        "moduleName": text(vm, vm.hierarchy.module_of(owner)),
+        "declaringClass": text(vm, owner.name.replace("/", ".")),
+        "methodName": text(vm, entry.method.name),
+        "fileName": text(vm, None if owner.file is None else owner.file.source_file),
+        "lineNumber": entry.line,
+        "format": _PLAIN_FORMAT,
     }
-    for field in cls.layout:
-        if field.name in held:
-            text = held[field.name]
-            instance.fields[field.slot] = NULL if text is None else vm.initialization.string(text)
-        elif field.name == "lineNumber":
-            instance.fields[field.slot] = entry.line
-        elif field.name == "format":
-            instance.fields[field.slot] = _PLAIN_FORMAT
-    return created
+    return make(vm, state, _ELEMENT, values)

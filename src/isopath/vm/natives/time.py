@@ -1,15 +1,15 @@
 """java.time's words: the names of months, days, halves of the day and eras. English is a table (Unicode CLDR)."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.program.locale_data import CALENDARS, LocaleName
 from isopath.terms import NULL, Term, Value
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.locale_data import ask, locale_name
 
 native = Natives()
@@ -52,8 +52,7 @@ def _names(
     is_gregorian = vm.initialization.text_of(state, calendar) == "gregory"
     names = NAMES.get((field, style & ~_STANDALONE)) if isinstance(field, int) and isinstance(style, int) else None
     if names is None or locale_of is None or not is_gregorian:
-        state.ending = Unsupported("names of dates in a locale or calendar that has no model")
-        return None
+        return unsupported(state, "names of dates in a locale or calendar that has no model")
     if locale_of in _ENGLISH:
         return names
     assert isinstance(field, int)
@@ -69,8 +68,7 @@ def _foreign_names(
     found = [ask(vm, state, CALENDARS, _NAME, "gregory", field, value, style, locale) for value in values]
     names = tuple(name for name in found if isinstance(name, str))
     if len(names) < len(found):
-        state.ending = Unsupported("names of dates in a locale that has not all of them")
-        return None
+        return unsupported(state, "names of dates in a locale that has not all of them")
     return names
 
 
@@ -87,7 +85,7 @@ def field_value_name(
 
 
 @native(CALENDAR_DATA, "retrieveJavaTimeFieldValueNames(Ljava/lang/String;IILjava/util/Locale;)Ljava/util/Map;")
-def field_value_names(vm: Machine, state: State, calendar: Term, field: Value, style: Value, locale: Term) -> Any:
+def field_value_names(vm: Machine, state: State, calendar: Term, field: Value, style: Value, locale: Term) -> Result:
     """A map of names to values; none where two values have one name."""
     names = _names(vm, state, calendar, field, style, locale)
     if names is None:

@@ -3,14 +3,15 @@
 UTC and GMT are made here, without the platform's data base of time zones, which is a file.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.natives.effects import run_code
 
 native = Natives()
 
@@ -30,12 +31,11 @@ def system_offset(vm: Machine, state: State) -> Value:
 
 
 @native(ZONE_INFO, "getTimeZone(Ljava/lang/String;)Ljava/util/TimeZone;")
-def time_zone(vm: Machine, state: State, name: Term) -> Any:
+def time_zone(vm: Machine, state: State, name: Term) -> Result:
     """A new zone without an offset and without daylight saving."""
     text = vm.initialization.text_of(state, name)
     if text not in _OFFSET_0:
         return DECLINED
     code = Assembler().emit("new", ZONE_INFO).emit("dup").emit("ldc", StringConstant(text)).emit("iconst", 0)
     code.call("invokespecial", ZONE_INFO, "<init>", "(Ljava/lang/String;I)V").emit("areturn")
-    maker = static_method(vm.hierarchy.load(ZONE_INFO), "make", f"()L{TIME_ZONE};", code)
-    return vm.calls.invoke(state, maker, [])
+    return run_code(vm, state, ZONE_INFO, "make", f"()L{TIME_ZONE};", code)

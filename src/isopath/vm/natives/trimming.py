@@ -6,14 +6,14 @@ characters at known indices, which a solver finds easier than a character at an 
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.java import char_literal
 from isopath.terms.operators import LT, SUB
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives
+from isopath.vm.core.registry import DECLINED, Native, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_call
 from isopath.vm.natives.strings import is_known
@@ -45,7 +45,7 @@ TRIMS: Final = (
 
 
 def _trims(trim: Trim) -> Native:
-    def cut(vm: Machine, state: State, receiver: Term) -> Any:
+    def cut(vm: Machine, state: State, receiver: Term) -> Result:
         tables = vm.hierarchy.characters
         text = None if is_known(vm, state, receiver) or tables is None else text_of(vm, state, receiver)
         if text is None or tables is None:
@@ -97,7 +97,7 @@ for _trim in TRIMS:
 
 
 @native(STRING, f"replace(CC){_STRING}")
-def replace_char(vm: Machine, state: State, receiver: Term, old: Value, new: Value) -> Any:
+def replace_char(vm: Machine, state: State, receiver: Term, old: Value, new: Value) -> Result:
     """The receiver itself if it has no such character, or if it is replaced by itself."""
     text = None if is_known(vm, state, receiver, old, new) else text_of(vm, state, receiver)
     if text is None:

@@ -7,7 +7,7 @@ accesses are plain, and a compare-and-set never fails for a reason of its own.
 """
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap import ElementPlace, FieldPlace, Instance
 from isopath.heap.core.type_tests import array_class, candidates
@@ -17,12 +17,12 @@ from isopath.terms.arithmetic import bits_of
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import I2L, L2I, LOCATION, SHL, SHR, SUB
 from isopath.terms.sorts import BOOL, BYTE, DOUBLE, FLOAT, LONG, REF, Sort
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Natives
+from isopath.vm.core.registry import Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs import statics as static_inputs
 from isopath.vm.natives import raw_bytes
+from isopath.vm.natives.effects import unsupported
 
 native = Natives()
 
@@ -53,8 +53,8 @@ def offset_of(field: Field) -> int:
     return BASE + 8 * field.slot
 
 
-def _unsupported(state: State, name: str) -> None:
-    state.ending = Unsupported(f"jdk.internal.misc.Unsafe.{name}")
+def _unsupported(state: State, name: str) -> Value | None:
+    return unsupported(state, f"jdk.internal.misc.Unsafe.{name}")
 
 
 def place_of(vm: Machine, state: State, base: Term, offset: Value) -> Place | None:
@@ -140,7 +140,7 @@ def _is_kind(stored: str, kind: str) -> bool:
 
 
 def _reader(name: str, kind: str) -> Native:
-    def get(vm: Machine, state: State, unsafe: Term, base: Term, offset: Value) -> Any:
+    def get(vm: Machine, state: State, unsafe: Term, base: Term, offset: Value) -> Result:
         if base.op is LOCATION and type(offset) is int and offset < _STATICS:
             found = state.heap.objects.at(base)
             slot = (offset - BASE) // 8
@@ -157,7 +157,7 @@ def _reader(name: str, kind: str) -> Native:
 
 
 def _writer(name: str, kind: str) -> Native:
-    def put(vm: Machine, state: State, unsafe: Term, base: Term, offset: Value, value: Value) -> Any:
+    def put(vm: Machine, state: State, unsafe: Term, base: Term, offset: Value, value: Value) -> Result:
         place = place_of(vm, state, base, offset)
         if place is not None and _is_kind(place_kind(state, place), kind):
             return ((side, None) for side in write_place(vm, state, place, value))
@@ -183,17 +183,15 @@ def _exchanger(name: str, kind: str, gives_old: bool) -> Native:
 
     def exchange(
         vm: Machine, state: State, unsafe: Term, base: Term, offset: Value, expected: Value, value: Value
-    ) -> Iterator[tuple[State, Value | None]]:
+    ) -> Outcomes:
         place = place_of(vm, state, base, offset)
         if place is None or not _is_kind(place_kind(state, place), kind):
-            _unsupported(state, name)
-            yield state, None
+            yield state, _unsupported(state, name)
             return
         for read, held in read_place(vm, state, place):
             condition = is_same(read, sort, held, expected)
             if condition is None:
-                _unsupported(read, f"{name} of a symbolic value")
-                yield read, None
+                yield read, _unsupported(read, f"{name} of a symbolic value")
                 continue
             for side, matches in vm.split(read, condition):
                 given = held if gives_old else int(matches)

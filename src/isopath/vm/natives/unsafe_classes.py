@@ -1,15 +1,12 @@
 """jdk.internal.misc.Unsafe: offsets of fields, scales of arrays, classes, fences and parking."""
 
-from collections.abc import Iterator
-from typing import Any
-
-from isopath.heap import Instance
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, JavaClass, java_name
 from isopath.terms import Term, Value
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
+from isopath.vm.natives.effects import throw
 from isopath.vm.natives.unsafe import BASE, UNSAFE, offset_of, shift_of
 
 native = Natives()
@@ -26,7 +23,7 @@ def array_index_scale(vm: Machine, state: State, unsafe: Term, mirror: Term) -> 
 
 
 @native(UNSAFE, "objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J")
-def object_field_offset(vm: Machine, state: State, unsafe: Term, mirror: Term, name: Term) -> Any:
+def object_field_offset(vm: Machine, state: State, unsafe: Term, mirror: Term, name: Term) -> Result:
     cls = vm.hierarchy.load(vm.initialization.mirrored(mirror))
     text = vm.initialization.text_of(state, name)
     for field in cls.fields.values():
@@ -35,15 +32,13 @@ def object_field_offset(vm: Machine, state: State, unsafe: Term, mirror: Term, n
     return _internal_error(vm, state, text or "")
 
 
-def _internal_error(vm: Machine, state: State, message: str) -> Iterator[tuple[State, None]]:
-    for side in vm.exceptions.throw(state, "java/lang/InternalError", message):
-        yield side, None
+def _internal_error(vm: Machine, state: State, message: str) -> Outcomes:
+    yield from throw(vm, state, "java/lang/InternalError", message)
 
 
 def reflected_field(vm: Machine, state: State, reflected: Term) -> Field:
     """The field that a java.lang.reflect.Field stands for."""
-    instance = state.heap.objects.at(reflected)
-    assert isinstance(instance, Instance)
+    instance = state.heap.objects.instance_at(reflected)
     values = {field.name: instance.fields[field.slot] for field in instance.cls.layout}
     mirror, slot = values["clazz"], values["slot"]
     assert isinstance(mirror, Term) and isinstance(slot, int)
@@ -85,7 +80,7 @@ def should_be_initialized(vm: Machine, state: State, unsafe: Term, mirror: Term)
 
 
 @native(UNSAFE, "allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;")
-def allocate_instance(vm: Machine, state: State, unsafe: Term, mirror: Term) -> Any:
+def allocate_instance(vm: Machine, state: State, unsafe: Term, mirror: Term) -> Result:
     """An object that no constructor has seen; its class is initialized before anything else happens."""
     name = vm.initialization.mirrored(mirror)
     cls = None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
@@ -96,19 +91,18 @@ def allocate_instance(vm: Machine, state: State, unsafe: Term, mirror: Term) -> 
     return None
 
 
-def _not_instantiable(vm: Machine, state: State, name: str) -> Iterator[tuple[State, None]]:
-    for side in vm.exceptions.throw(state, "java/lang/InstantiationException", name):
-        yield side, None
+def _not_instantiable(vm: Machine, state: State, name: str) -> Outcomes:
+    yield from throw(vm, state, "java/lang/InstantiationException", name)
 
 
 @native(UNSAFE, "throwException(Ljava/lang/Throwable;)V")
-def throw_exception(vm: Machine, state: State, unsafe: Term, exception: Term) -> Iterator[tuple[State, None]]:
+def throw_exception(vm: Machine, state: State, unsafe: Term, exception: Term) -> Outcomes:
     for side in vm.exceptions.unwind(state, exception):
         yield side, None
 
 
 @native(UNSAFE, "fullFence()V", "loadFence()V", "storeFence()V", "unpark(Ljava/lang/Object;)V")
-def fence(vm: Machine, state: State, unsafe: Term, *_: Any) -> None:
+def fence(vm: Machine, state: State, unsafe: Term, *_: Value) -> None:
     """There is one thread: it sees its own writes in order, and no other waits."""
 
 

@@ -1,7 +1,7 @@
 """java.util: comparing arrays element by element, and the classes that HashMap orders its trees by."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap import Array, Instance
 from isopath.program.linked import JavaClass, sort_of
@@ -12,7 +12,7 @@ from isopath.terms.sorts import DOUBLE, FLOAT, INT
 from isopath.vm.core.deferred_messages import sentence
 from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.array_contents import first_difference
 from isopath.vm.natives.exception_messages import written_sentence
@@ -28,7 +28,7 @@ _EIGHT_BYTES: Final = 3
 @native("jdk/internal/util/ArraysSupport", "vectorizedMismatch(Ljava/lang/Object;JLjava/lang/Object;JII)I")
 def vectorized_mismatch(
     vm: Machine, state: State, a: Term, a_offset: Value, b: Term, b_offset: Value, length: Value, shift: Value
-) -> Any:
+) -> Result:
     """The first index at which elements differ; else, complemented, how many the caller has still to compare.
 
     Unless all elements are known it is all of them, and the caller does that one by one. Those of eight bytes it
@@ -40,7 +40,8 @@ def vectorized_mismatch(
             return next((at for at in range(length) if left[at] != right[at]), -1)
     if shift == _EIGHT_BYTES:
         return first_difference(state, a, _index(a_offset), b, _index(b_offset), length)
-    return build(SUB, INT, -1, length)
+    complement: Value = build(SUB, INT, -1, length)
+    return complement
 
 
 def _index(offset: Value) -> Value:
@@ -90,7 +91,7 @@ def _compares_itself(cls: JavaClass) -> bool:
 
 
 @native(PRECONDITIONS, "outOfBoundsMessage(Ljava/lang/String;Ljava/util/List;)Ljava/lang/String;")
-def out_of_bounds_message(vm: Machine, state: State, kind: Term, arguments: Term) -> Any:
+def out_of_bounds_message(vm: Machine, state: State, kind: Term, arguments: Term) -> Result:
     """The message of an IndexOutOfBoundsException: the bytecode runs a Formatter for it."""
     form = FORMS.get(vm.initialization.text_of(state, kind) or "")
     numbers = _numbers(state, arguments)

@@ -5,8 +5,7 @@ static methods do the access by Unsafe. An access mode is signature polymorphic 
 of handle get an adapter from the types of the call to those of the implementation.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import (
@@ -18,12 +17,12 @@ from isopath.program.linked import (
 )
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
+from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, method_info, static_method
-from isopath.vm.natives.reflected import make
+from isopath.vm.natives.effects import throw, unsupported
+from isopath.vm.natives.objects import make
 from isopath.vm.natives.unsafe import BASE, offset_of, shift_of
 from isopath.vm.natives.unsafe_classes import initialize
 
@@ -35,9 +34,6 @@ _FINAL: Final = 0x10
 _FAMILIES: Final = {
     "Z": "Booleans", "B": "Bytes", "C": "Chars", "S": "Shorts", "I": "Ints", "J": "Longs", "F": "Floats", "D": "Doubles"
 }  # fmt: skip
-
-Outcomes = Iterator[tuple[State, Value | None]]
-
 
 native.without_initializer(*(f"java/lang/invoke/VarHandle{family}" for family in (*_FAMILIES.values(), "References")))
 
@@ -51,9 +47,9 @@ def _family(descriptor: str) -> str:
     "findVarHandle(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
     "findStaticVarHandle(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
 )
-def find_var_handle(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, kind: Term) -> Any:
+def find_var_handle(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, kind: Term) -> Result:
     if NULL in (owner, name, kind):
-        return _throw(vm, state, "java/lang/NullPointerException", None)
+        return throw(vm, state, "java/lang/NullPointerException")
     text = vm.initialization.text_of(state, name) or ""
     type_name = vm.initialization.mirrored(kind)
     descriptor = descriptor_of_class(type_name)
@@ -62,11 +58,11 @@ def find_var_handle(vm: Machine, state: State, lookup: Term, owner: Term, name: 
     if field is None:
         java = owner_name.replace("/", ".")
         member = f"{java}.{text}/{type_name.replace('/', '.')}"
-        return _throw(vm, state, "java/lang/NoSuchFieldException", f"no such field: {member}")
+        return throw(vm, state, "java/lang/NoSuchFieldException", f"no such field: {member}")
     return _field_handle(vm, state, field, owner)
 
 
-def _field_handle(vm: Machine, state: State, field: Field, owner: Term) -> Any:
+def _field_handle(vm: Machine, state: State, field: Field, owner: Term) -> Value | None:
     access = "ReadOnly" if field.access & _FINAL else "ReadWrite"
     where = "Static" if field.is_static else "Instance"
     base = vm.initialization.mirror(field.owner.name)
@@ -81,15 +77,16 @@ def _field_handle(vm: Machine, state: State, field: Field, owner: Term) -> Any:
     state.frame.stack.append(made)
     if field.is_static:
         initialize(vm, state, field.owner)
+    return None
 
 
 @native("java/lang/invoke/MethodHandles", "arrayElementVarHandle(Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;")
-def array_handle(vm: Machine, state: State, array: Term) -> Any:
+def array_handle(vm: Machine, state: State, array: Term) -> Result:
     if array is NULL:
-        return _throw(vm, state, "java/lang/NullPointerException", None)
+        return throw(vm, state, "java/lang/NullPointerException")
     name = vm.initialization.mirrored(array)
     if not name.startswith("["):
-        return _throw(vm, state, "java/lang/IllegalArgumentException", f"not an array type: {name.replace('/', '.')}")
+        return throw(vm, state, "java/lang/IllegalArgumentException", f"not an array type: {name.replace('/', '.')}")
     element = name[1:]
     held: dict[str, Value] = {
         "abase": BASE,
@@ -98,11 +95,6 @@ def array_handle(vm: Machine, state: State, array: Term) -> Any:
         "componentType": vm.initialization.mirror(class_of_descriptor(element)),
     }
     return make(vm, state, f"{_family(element)}$Array", held)
-
-
-def _throw(vm: Machine, state: State, exception: str, message: str | None) -> Outcomes:
-    for side in vm.exceptions.throw(state, exception, message):
-        yield side, None
 
 
 @native.signature_polymorphic(VAR_HANDLE)
@@ -114,17 +106,15 @@ def link_access(vm: Machine, name: str, descriptor: str) -> Method | None:
     method = Method(owner, method_info(name, descriptor, is_static=False))
     adapters: dict[JavaClass, Method] = {}
 
-    def access(vm: Machine, state: State, handle: Term, *arguments: Value) -> Any:
+    def access(vm: Machine, state: State, handle: Term, *arguments: Value) -> Result:
         if handle.op is not LOCATION:
-            state.ending = Unsupported(f"java.lang.invoke.VarHandle.{name} of an input")
-            return None
+            return unsupported(state, f"java.lang.invoke.VarHandle.{name} of an input")
         cls = state.heap.objects.at(handle).cls
         target = _implementation(cls, name)
         if target is None:
-            return _throw(vm, state, "java/lang/UnsupportedOperationException", None)
+            return throw(vm, state, "java/lang/UnsupportedOperationException")
         if len(target.type.parameters) != 1 + len(arguments):
-            state.ending = Unsupported(f"java.lang.invoke.VarHandle.{name} with arguments that do not fit")
-            return None
+            return unsupported(state, f"java.lang.invoke.VarHandle.{name} with arguments that do not fit")
         adapter = adapters.get(cls)
         if adapter is None:
             adapter = adapters[cls] = _adapter(cls, target, descriptor)
