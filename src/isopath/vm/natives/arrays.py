@@ -21,7 +21,7 @@ from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, n
 from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.endings import Cut, Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.array_checks import (
     element_mismatch,
@@ -29,7 +29,7 @@ from isopath.vm.natives.array_checks import (
     store_is_safe,
     type_mismatch,
 )
-from isopath.vm.natives.effects import call_of, throw, throw_here, unsupported
+from isopath.vm.natives.effects import call_of, run_bytecode, throw, throw_here, unsupported
 from isopath.vm.natives.index_messages import copy_end
 
 native = Natives()
@@ -286,27 +286,28 @@ def _cloned(vm: Machine, state: State, cls: JavaClass, receiver: Term) -> Outcom
         yield side, created
 
 
-def _copying(signature: str) -> Native:
+@native.family(
+    _ARRAYS,
+    {
+        signature: signature
+        for kind in "ZBCSIJFD"
+        for signature in (f"copyOf([{kind}I)[{kind}", f"copyOfRange([{kind}II)[{kind}")
+    },
+)
+def copy_of(signature: str, vm: Machine, state: State, source: Term, *numbers: Value) -> Result:
     """Arrays.copyOf or copyOfRange where something is symbolic; the bytecode forks to find the smaller length."""
-    name, bracket, rest = signature.partition("(")
+    if is_listed(state, source) and all(isinstance(number, int) for number in numbers):
+        return DECLINED
+    return _copy_some(signature, vm, state, source, numbers)
 
-    def copy(vm: Machine, state: State, source: Term, *numbers: Value) -> Result:
-        if is_listed(state, source) and all(isinstance(number, int) for number in numbers):
-            return DECLINED
-        return copy_some(vm, state, source, numbers)
 
-    def copy_some(vm: Machine, state: State, source: Term, numbers: tuple[Value, ...]) -> Outcomes:
-        for side, is_null in vm.split(state, state.heap.same(source, NULL)):
-            if is_null:
-                method = vm.hierarchy.method(_ARRAYS, name, bracket + rest)
-                assert method is not None
-                vm.calls.enter(side, method, [source, *numbers])
-                yield side, None
-            else:
-                origin, end = numbers if len(numbers) == 2 else (0, *numbers)
-                yield from _copy_part(vm, side, source, origin, end)
-
-    return copy
+def _copy_some(signature: str, vm: Machine, state: State, source: Term, numbers: tuple[Value, ...]) -> Outcomes:
+    for side, is_null in vm.split(state, state.heap.same(source, NULL)):
+        if is_null:
+            yield side, run_bytecode(vm, side, _ARRAYS, signature, source, *numbers)
+        else:
+            origin, end = numbers if len(numbers) == 2 else (0, *numbers)
+            yield from _copy_part(vm, side, source, origin, end)
 
 
 def is_listed(state: State, reference: Term) -> bool:
@@ -360,8 +361,3 @@ def _copied(
     created = state.heap.objects.allocate_array(array_class(state.heap, source), length)
     for side, _ in copy_within(vm, state, source, origin, created, 0, count):
         yield side, created
-
-
-for _kind in "ZBCSIJFD":
-    for _signature in (f"copyOf([{_kind}I)[{_kind}", f"copyOfRange([{_kind}II)[{_kind}"):
-        native(_ARRAYS, _signature)(_copying(_signature))

@@ -12,7 +12,7 @@ from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Result
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.intrinsic import truth
 from isopath.vm.natives.texts import define, is_unit
@@ -39,20 +39,12 @@ def property_of(tables: Tables, state: State, name: str, unit: Term) -> Value:
     return define(state, apply(Function(written, written, STATIC_CALL, (INT,), INT), unit), meaning)
 
 
-def _property(name: str) -> Native:
-    def ask(vm: Machine, state: State, character: Value) -> Result:
-        tables = vm.hierarchy.characters
-        if tables is None or not isinstance(character, Term) or not is_unit(character):
-            return DECLINED
-        return property_of(tables, state, name, character)
-
-    return ask
-
-
-for _name in _QUESTIONS:
-    native(CHARACTER, f"{_name}(I)Z")(_property(_name))
-for _name in _NUMBERS:
-    native(CHARACTER, f"{_name}(I)I")(_property(_name))
+@native.family(CHARACTER, {f"{name}(I)Z": name for name in _QUESTIONS} | {f"{name}(I)I": name for name in _NUMBERS})
+def ask(name: str, vm: Machine, state: State, character: Value) -> Result:
+    tables = vm.hierarchy.characters
+    if tables is None or not isinstance(character, Term) or not is_unit(character):
+        return DECLINED
+    return property_of(tables, state, name, character)
 
 
 @native(CHARACTER, "digit(II)I")

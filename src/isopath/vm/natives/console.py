@@ -15,12 +15,13 @@ from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.effects import call
+from isopath.vm.natives.objects import literal
 from isopath.vm.throwing.naming import Naming
 
 native = Natives()
 
 PRINT_STREAM: Final = "java/io/PrintStream"
-_STREAMS: Final = {"out": "out", "err": "err"}
+_STREAMS: Final = ("out", "err")
 
 
 @native.after_initialization("java/lang/System")
@@ -44,9 +45,7 @@ def _print(vm: Machine, state: State, stream: Term, text: Value, ending: str) ->
 
 def print_text(vm: Machine, state: State, name: str, text: Term, ending: str) -> None:
     """Note that a string was printed; one that is not known is described in words for now."""
-    known: str | None = "null"
-    if text is not NULL:
-        known = vm.initialization.text_of(state, text) if text.op is LOCATION else None
+    known = "null" if text is NULL else literal(vm, state, text)
     if known is None:
         print_term(vm, state, name, text, "Ljava/lang/String;", ending)
     else:
@@ -59,24 +58,24 @@ def print_term(vm: Machine, state: State, name: str, value: Term, descriptor: st
     state.output.append((name, Naming(vm, state).value(value, descriptor) + ending))
 
 
-def _prints(descriptor: str, method: str, ending: str) -> None:
-    """Register the printing of a value that depends on inputs; of a known one the platform makes the text."""
-
-    def print_value(vm: Machine, state: State, stream: Term, value: Value) -> Result:
-        name = vm.shared.streams.get(stream)
-        is_known = not isinstance(value, Term) or value is NULL or value.op is LOCATION
-        if name is None or is_known:
-            return DECLINED
-        assert isinstance(value, Term)
-        print_term(vm, state, name, value, descriptor, ending)
-        return None
-
-    native(PRINT_STREAM, f"{method}({descriptor})V")(print_value)
+_ENDINGS: Final = {"print": "", "println": "\n"}
 
 
-for _descriptor in ("Z", "C", "I", "J", "F", "D", "Ljava/lang/String;"):
-    _prints(_descriptor, "print", "")
-    _prints(_descriptor, "println", "\n")
+@native.family(
+    PRINT_STREAM,
+    {
+        f"{method}({descriptor})V": (descriptor, ending)
+        for descriptor in ("Z", "C", "I", "J", "F", "D", "Ljava/lang/String;")
+        for method, ending in _ENDINGS.items()
+    },
+)
+def print_value(printed: tuple[str, str], vm: Machine, state: State, stream: Term, value: Value) -> Result:
+    """A value that depends on inputs; of a known one the platform makes the text."""
+    name = vm.shared.streams.get(stream)
+    if name is None or not isinstance(value, Term) or value is NULL or value.op is LOCATION:
+        return DECLINED
+    print_term(vm, state, name, value, *printed)
+    return None
 
 
 @native(PRINT_STREAM, "write(Ljava/lang/String;)V", "implWrite(Ljava/lang/String;)V")

@@ -7,8 +7,8 @@ from isopath.terms import NULL, Term
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.effects import unsupported
+from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.natives.effects import run_code, unsupported
 
 native = Natives()
 
@@ -34,5 +34,4 @@ def get_instance(vm: Machine, state: State, algorithm: Term) -> Result:
     code.emit("new", spi).emit("dup").call("invokespecial", spi, "<init>", "()V")
     code.emit("ldc", StringConstant(name)).emit("aconst_null")
     code.call("invokespecial", _DELEGATE, "<init>", f"(L{_SPI};{_STRING}Ljava/security/Provider;)V").emit("areturn")
-    vm.calls.invoke(state, static_method(vm.hierarchy.load(DIGEST), "makeInstance", f"()L{DIGEST};", code), [])
-    return None
+    return run_code(vm, state, DIGEST, "makeInstance", f"()L{DIGEST};", code)

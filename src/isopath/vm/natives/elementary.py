@@ -62,16 +62,10 @@ def _function(values: ElementaryValues, owner: str, name: str) -> Function:
     )
 
 
-def _register(name: str, arity: int) -> None:
-    def call(vm: Machine, state: State, *arguments: Value) -> Result:
-        method = vm.hierarchy.method(STRICT_MATH, name, f"({'D' * arity})D")
-        is_known = not any(isinstance(argument, Term) for argument in arguments)
-        if is_known and method is not None and not method.is_native:
-            return DECLINED
-        return computed(vm, state, "StrictMath", name, arguments)
-
-    native(STRICT_MATH, f"{name}({'D' * arity})D")(call)
-
-
-for _name, _arity in NAMES.items():
-    _register(_name, _arity)
+@native.family(STRICT_MATH, {f"{name}({'D' * arity})D": name for name, arity in NAMES.items()})
+def of_strict_math(name: str, vm: Machine, state: State, *arguments: Value) -> Result:
+    method = vm.hierarchy.method(STRICT_MATH, name, f"({'D' * len(arguments)})D")
+    is_known = not any(isinstance(argument, Term) for argument in arguments)
+    if is_known and method is not None and not method.is_native:
+        return DECLINED
+    return computed(vm, state, "StrictMath", name, arguments)

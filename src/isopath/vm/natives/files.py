@@ -13,11 +13,12 @@ from isopath.terms import NULL, Term, Value, build, ite
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT, LONG
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.clocks import is_platform_starting
 from isopath.vm.natives.effects import unsupported
+from isopath.vm.natives.objects import byte_array
 from isopath.vm.natives.platform_files import file_at, path_of
 
 native = Natives()
@@ -41,19 +42,13 @@ def _rest_on_disk(state: State) -> None:
         state.beyond_jvm = (*state.beyond_jvm, _ON_DISK)
 
 
-def _question(name: str) -> Native:
-    def ask(vm: Machine, state: State, path: Term, *options: Term) -> Result:
-        is_own = path.op is LOCATION and state.heap.objects.at(path).cls.name == "sun/nio/fs/UnixPath"
-        if not is_own or not _is_asked_by_program(state):
-            return DECLINED
-        _rest_on_disk(state)
-        return fresh_primitive(state, f"Files.{name}()", "Z")
-
-    return ask
-
-
-for _name in ("exists", "isDirectory", "isRegularFile"):
-    native(_FILES, _name + _LINKS)(_question(_name))
+@native.family(_FILES, {name + _LINKS: name for name in ("exists", "isDirectory", "isRegularFile")})
+def ask(name: str, vm: Machine, state: State, path: Term, *options: Term) -> Result:
+    is_own = path.op is LOCATION and state.heap.objects.class_at(path).name == "sun/nio/fs/UnixPath"
+    if not is_own or not _is_asked_by_program(state):
+        return DECLINED
+    _rest_on_disk(state)
+    return fresh_primitive(state, f"Files.{name}()", "Z")
 
 
 @native(FILE_SYSTEM, "getBooleanAttributes0(Ljava/io/File;)I", "getBooleanAttributes0(Ljava/lang/String;)I")
@@ -78,36 +73,34 @@ def _attributes_of_platform_file(vm: Machine, state: State, file: Term) -> Value
     return _EXISTS | (_DIRECTORY if found.is_dir() else _REGULAR)
 
 
-def _answer(signature: str, words: Callable[..., str], sort: str) -> None:
-    """Register a question to the disk, or a change of it: what comes of it is an input.
-
-    A change needs no more: every later question is an input of its own.
-    """
-    name, bracket, rest = signature.partition("(")
-
-    def answer(vm: Machine, state: State, system: Term, *arguments: Value) -> Value | None:
-        if not _is_asked_by_program(state):
-            return unsupported(state, f"native method java.io.UnixFileSystem.{name}")
-        _rest_on_disk(state)
-        given = fresh_primitive(state, f"File.{words(*arguments)}()", sort[0])
-        return given if sort != _NOT_NEGATIVE else ite(LONG, build(LT, LONG, given, 0), 0, given)
-
-    native(FILE_SYSTEM, signature, f"{name}0{bracket}{rest}")(answer)
-
-
-_NOT_NEGATIVE: Final = "J from 0"
 _ACCESS: Final = {1: "canExecute", 2: "canWrite", 4: "canRead"}
 _SPACE: Final = ("getTotalSpace", "getFreeSpace", "getUsableSpace")
-_answer("checkAccess(Ljava/io/File;I)Z", lambda file, access: _ACCESS.get(access, "canAccess"), "Z")
-_answer("getLastModifiedTime(Ljava/io/File;)J", lambda file: "lastModified", "J")
-_answer("getLength(Ljava/io/File;)J", lambda file: "length", _NOT_NEGATIVE)
-_answer("getSpace(Ljava/io/File;I)J", lambda file, kind: _SPACE[kind], _NOT_NEGATIVE)
-_answer("createDirectory(Ljava/io/File;)Z", lambda file: "mkdir", "Z")
-_answer("delete(Ljava/io/File;)Z", lambda file: "delete", "Z")
-_answer("rename(Ljava/io/File;Ljava/io/File;)Z", lambda file, to: "renameTo", "Z")
-_answer("setLastModifiedTime(Ljava/io/File;J)Z", lambda file, time: "setLastModified", "Z")
-_answer("setReadOnly(Ljava/io/File;)Z", lambda file: "setReadOnly", "Z")
-_answer("setPermission(Ljava/io/File;IZZ)Z", lambda *_: "setPermission", "Z")
+_ANSWERS: Final[dict[str, Callable[..., str]]] = {
+    "checkAccess(Ljava/io/File;I)Z": lambda file, access: _ACCESS.get(access, "canAccess"),
+    "getLastModifiedTime(Ljava/io/File;)J": lambda file: "lastModified",
+    "getLength(Ljava/io/File;)J": lambda file: "length",
+    "getSpace(Ljava/io/File;I)J": lambda file, kind: _SPACE[kind],
+    "createDirectory(Ljava/io/File;)Z": lambda file: "mkdir",
+    "delete(Ljava/io/File;)Z": lambda file: "delete",
+    "rename(Ljava/io/File;Ljava/io/File;)Z": lambda file, to: "renameTo",
+    "setLastModifiedTime(Ljava/io/File;J)Z": lambda file, time: "setLastModified",
+    "setReadOnly(Ljava/io/File;)Z": lambda file: "setReadOnly",
+    "setPermission(Ljava/io/File;IZZ)Z": lambda *_: "setPermission",
+}
+"""Questions to the disk and changes of it, each with what java.io.File calls it."""
+
+
+@native.family(FILE_SYSTEM, {signature: signature for signature in _ANSWERS})
+@native.family(FILE_SYSTEM, {signature.replace("(", "0(", 1): signature for signature in _ANSWERS})
+def answer(signature: str, vm: Machine, state: State, system: Term, *arguments: Value) -> Value | None:
+    """What comes of it is an input. A change needs no more: every later question is an input of its own."""
+    name = signature.partition("(")[0]
+    if not _is_asked_by_program(state):
+        return unsupported(state, f"native method java.io.UnixFileSystem.{name}")
+    _rest_on_disk(state)
+    given = fresh_primitive(state, f"File.{_ANSWERS[signature](*arguments)}()", signature[-1])
+    is_count = name in ("getLength", "getSpace")
+    return ite(LONG, build(LT, LONG, given, 0), 0, given) if is_count else given
 
 
 @native(FILE_SYSTEM, "list(Ljava/io/File;)[Ljava/lang/String;", "list0(Ljava/io/File;)[Ljava/lang/String;")
@@ -132,13 +125,11 @@ def canonicalize(vm: Machine, state: State, system: Term, path: Term) -> Value |
     return vm.initialization.string(posixpath.normpath("/" + text.lstrip("/")))
 
 
-@native("sun/nio/fs/UnixNativeDispatcher", "init()I")
-def no_capabilities(vm: Machine, state: State) -> Value:
-    """None of the system calls that a system may lack."""
-    return 0
+# None of the system calls that a system may lack.
+native.gives(0, "sun/nio/fs/UnixNativeDispatcher", "init()I")
 
 
 @native("sun/nio/fs/UnixNativeDispatcher", "getcwd()[B")
 def working_directory(vm: Machine, state: State) -> Value:
     """As the property ``user.dir`` has it."""
-    return state.heap.objects.allocate_array(vm.hierarchy.load("[B"), 1, [ord("/")])
+    return byte_array(vm, state, b"/")

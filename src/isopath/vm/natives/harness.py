@@ -14,9 +14,9 @@ from isopath.terms import NULL, Condition, Term, Value, build, negate
 from isopath.terms.operators import EQ, LOCATION
 from isopath.terms.sorts import INT
 from isopath.vm.core.dereference import note_throw
-from isopath.vm.core.endings import Unsupported, Violated
+from isopath.vm.core.endings import Violated
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Natives, Outcomes
+from isopath.vm.core.registry import Natives, Outcomes
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import Asked, fresh_input
 from isopath.vm.inputs.receivers import receiver
@@ -65,12 +65,6 @@ class Harness(Natives):
         """Register methods whose first argument is a boolean that must hold; what follows it is for the reader."""
         self(class_name, *signatures)(assume)
 
-    def has_no_meaning(self, class_name: str, *signatures: str) -> None:
-        """Register methods that have no meaning here."""
-        for signature in signatures:
-            feature = f"{java_name(class_name)}.{signature.partition('(')[0]}"
-            self(class_name, signature)(_unsupported(feature))
-
 
 def asked(state: State, words: str) -> Asked:
     """An input named by the local variable that receives it, else by the call."""
@@ -110,17 +104,6 @@ def violate(vm: Machine, state: State) -> None:
     failure = vm.exceptions.create(state, ASSERTION_ERROR, None)
     if failure is not None:
         state.ending = Violated(failure, java_name(ASSERTION_ERROR))
-
-
-def _unsupported(feature: str) -> Native:
-    def end(vm: Machine, state: State, *_: Value) -> None:
-        state.ending = Unsupported(feature)
-
-    return end
-
-
-def nothing(vm: Machine, state: State, *_: Value) -> None:
-    """A call that means something to another tool only."""
 
 
 def is_symbolic(vm: Machine, state: State, value: Value, *_: Value) -> Value:

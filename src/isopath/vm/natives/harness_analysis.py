@@ -6,7 +6,6 @@ from typing import Final
 from isopath.terms import NULL, Value
 from isopath.vm.core.endings import Returned
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native
 from isopath.vm.core.state import State
 from isopath.vm.natives.harness import (
     OBJECT,
@@ -16,7 +15,6 @@ from isopath.vm.natives.harness import (
     asserts,
     drop,
     is_symbolic,
-    nothing,
     violate,
 )
 from isopath.vm.throwing.naming import Naming
@@ -28,23 +26,18 @@ KINDS: Final = ("Z", "B", "C", "S", "I", "J", "F", "D", f"L{OBJECT};")
 
 native.gives_input(ANALYSIS, "any", "Z")
 native.assumes(ANALYSIS, "assume(Z)V")
+native.gives(1, ANALYSIS, "isRunByJBSE()Z")
 native(ANALYSIS, "ignore()V")(drop)
 native(ANALYSIS, "ass3rt(Z)V")(asserts)
-native(ANALYSIS, "endGuidance()V")(nothing)
+native.gives(None, ANALYSIS, "endGuidance()V")
 native(ANALYSIS, *(f"isSymbolic({kind})Z" for kind in KINDS))(is_symbolic)
-native.has_no_meaning(
+native.has_no_model(
     ANALYSIS,
     f"isResolved(L{OBJECT};L{STRING};)Z",
     f"isResolvedByAlias(L{OBJECT};)Z",
     f"isResolvedByExpansion(L{OBJECT};)Z",
     "assumeClassNotInitialized(Ljava/lang/Class;)V",
 )
-
-
-@native(ANALYSIS, "isRunByJBSE()Z")
-def is_run_symbolically(vm: Machine, state: State) -> Value:
-    """A harness asks this to distinguish a symbolic run from one on the JVM."""
-    return 1
 
 
 @native(ANALYSIS, "fail()V")
@@ -65,15 +58,9 @@ def force(vm: Machine, state: State, value: Value) -> Iterator[tuple[State, Valu
         yield side, int(holds)
 
 
-def _name_of(kind: str) -> Native:
-    def name(vm: Machine, state: State, value: Value) -> Value:
-        """How the value is written in conditions; null for one that depends on no input."""
-        if not is_symbolic(vm, state, value):
-            return NULL
-        return vm.initialization.string(Naming(vm, state).value(value, kind))
-
-    return name
-
-
-for _kind in KINDS:
-    native(ANALYSIS, f"symbolName({_kind})L{STRING};")(_name_of(_kind))
+@native.family(ANALYSIS, {f"symbolName({kind})L{STRING};": kind for kind in KINDS})
+def name_of(kind: str, vm: Machine, state: State, value: Value) -> Value:
+    """How the value is written in conditions; null for one that depends on no input."""
+    if not is_symbolic(vm, state, value):
+        return NULL
+    return vm.initialization.string(Naming(vm, state).value(value, kind))

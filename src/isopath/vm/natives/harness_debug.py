@@ -8,12 +8,13 @@ from isopath.terms import NULL, Term, Value, disjunction
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Outcomes
+from isopath.vm.core.registry import Outcomes
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import Asked, fresh_input, fresh_primitive, fresh_reference
-from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.effects import unsupported
+from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.natives.effects import run_code, unsupported
 from isopath.vm.natives.harness import OBJECT, STRING, Harness, is_symbolic
+from isopath.vm.natives.objects import literal
 from isopath.vm.throwing.naming import Naming
 
 native = Harness()
@@ -26,7 +27,8 @@ KINDS: Final = {
 """The types of ``makeSymbolicInteger`` and the like, by the word in their name."""
 
 native.assumes(DEBUG, "assume(Z)V")
-native.has_no_meaning(
+native.gives(NULL, DEBUG, f"makeSymbolicNull({_STRING})L{OBJECT};")
+native.has_no_model(
     DEBUG,
     f"getSolvedPC(){_STRING}",
     f"getPC_prefix_notation(){_STRING}",
@@ -44,37 +46,30 @@ native.has_no_meaning(
 
 def _given_name(vm: Machine, state: State, name: Term) -> str | None:
     """The name that the program gives an input; None, and the trace has ended, where it is not known."""
-    text = vm.initialization.text_of(state, name) if name.op is LOCATION else None
-    if text is None:
-        state.ending = Unsupported("an input of gov.nasa.jpf.symbc.Debug whose name is not known")
-    return text
+    text = literal(vm, state, name)
+    return unsupported(state, "an input of gov.nasa.jpf.symbc.Debug whose name is not known") if text is None else text
 
 
-def _make(descriptor: str) -> Native:
-    def make(vm: Machine, state: State, *arguments: Term) -> Outcomes:
-        """A new input, named by the last argument. Symbolic PathFinder's strings are never null."""
-        name = _given_name(vm, state, arguments[-1])
-        if name is None:
-            yield state, None
-        else:
-            yield from fresh_input(vm, state, Asked(name, name), descriptor, is_nullable=False)
-
-    return make
+_WORDS: Final = {"Int": "I", "Byte": "B", "Char": "C", "Double": "D"}
 
 
-def _write_out(descriptor: str) -> Native:
-    def write_out(vm: Machine, state: State, value: Value) -> Value:
-        """The value as conditions write it."""
-        return vm.initialization.string(Naming(vm, state).value(value, descriptor))
+@native.family(DEBUG, {f"makeSymbolic{word}({_STRING}){kind}": kind for word, kind in KINDS.items()})
+@native.family(DEBUG, {f"addSymbolic{word}({kind}{_STRING}){kind}": kind for word, kind in _WORDS.items()})
+def make(descriptor: str, vm: Machine, state: State, *arguments: Term) -> Outcomes:
+    """A new input, named by the last argument. Symbolic PathFinder's strings are never null."""
+    name = _given_name(vm, state, arguments[-1])
+    if name is None:
+        yield state, None
+    else:
+        yield from fresh_input(vm, state, Asked(name, name), descriptor, is_nullable=False)
 
-    return write_out
+
+@native.family(DEBUG, {f"getSymbolic{word}Value({kind}){_STRING}": kind for word, kind in KINDS.items()})
+def write_out(descriptor: str, vm: Machine, state: State, value: Value) -> Value:
+    """The value as conditions write it."""
+    return vm.initialization.string(Naming(vm, state).value(value, descriptor))
 
 
-for _word, _descriptor in KINDS.items():
-    native(DEBUG, f"makeSymbolic{_word}({_STRING}){_descriptor}")(_make(_descriptor))
-    native(DEBUG, f"getSymbolic{_word}Value({_descriptor}){_STRING}")(_write_out(_descriptor))
-for _word, _descriptor in (("Int", "I"), ("Byte", "B"), ("Char", "C"), ("Double", "D")):
-    native(DEBUG, f"addSymbolic{_word}({_descriptor}{_STRING}){_descriptor}")(_make(_descriptor))
 for _word in ("Integer", "Long", "Short", "Byte", "Char"):
     native(DEBUG, f"isSymbolic{_word}({KINDS[_word]})Z")(is_symbolic)
 
@@ -91,8 +86,7 @@ def make_string_of_size(vm: Machine, state: State, name: Term, size: Value) -> V
     array = state.heap.objects.allocate_array(vm.hierarchy.load("[C"), size, letters)
     code = Assembler().emit("new", STRING).emit("dup").load("[C", 0)
     code.call("invokespecial", STRING, "<init>", "([C)V").emit("areturn")
-    vm.calls.invoke(state, static_method(vm.hierarchy.load(STRING), "ofInputs", f"([C){_STRING}", code), [array])
-    return None
+    return run_code(vm, state, STRING, "ofInputs", f"([C){_STRING}", code, array)
 
 
 @native(DEBUG, f"makeSymbolicRef({_STRING}L{OBJECT};)L{OBJECT};")
@@ -108,11 +102,6 @@ def make_reference(vm: Machine, state: State, name: Term, instance: Term) -> Out
         is_exact = has_class(side.heap, value, vm.hierarchy.exactly(frozenset({exact})))
         for kept in vm.assume(side, disjunction([side.heap.same(value, NULL), is_exact])):
             yield kept, value
-
-
-@native(DEBUG, f"makeSymbolicNull({_STRING})L{OBJECT};")
-def make_null(vm: Machine, state: State, name: Term) -> Value:
-    return NULL
 
 
 @native(DEBUG, f"makeFieldsSymbolic({_STRING}L{OBJECT};)V")
@@ -138,7 +127,7 @@ def make_fields(vm: Machine, state: State, name: Term, instance: Term) -> Outcom
 @native(DEBUG, f"printPC({_STRING})V")
 def print_path_condition(vm: Machine, state: State, message: Term) -> None:
     """The message, then the condition of the path so far."""
-    text = vm.initialization.text_of(state, message) if message.op is LOCATION else None
+    text = literal(vm, state, message)
     naming = Naming(vm, state)
     condition = " && ".join(naming.condition(part) for part in state.conditions)
     state.output.append(("out", f"{text or ''}{condition or 'true'}\n"))

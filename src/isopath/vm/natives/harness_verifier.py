@@ -6,10 +6,9 @@ from typing import Final
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_reference
-from isopath.vm.natives.harness import OBJECT, PRIMITIVE_WORDS, STRING, Harness, asked, cast_next, drop, nothing
+from isopath.vm.natives.harness import OBJECT, PRIMITIVE_WORDS, STRING, Harness, asked, cast_next, drop
 
 native = Harness()
 
@@ -24,28 +23,28 @@ native.assumes(VERIFIER, "assume(Z)V")
 native.assumes(CPROVER, "assume(Z)V")
 
 
-def _any_object(method: str, is_nullable: bool) -> Native:
-    words = f"CProver.{method}()"
-
-    def give(vm: Machine, state: State, *instance: Term) -> Iterator[tuple[State, Value]]:
-        """An object of the type that the caller takes it as; else of the class of the instance that was shown."""
-        type_name = cast_next(state) or _class_of(state, *instance)
-        return fresh_reference(vm, state, asked(state, words), type_name, is_nullable=is_nullable)
-
-    return give
+@native.family(
+    CPROVER,
+    {
+        f"{method}{call}": (method, is_nullable)
+        for method, is_nullable in (("nondetWithNull", True), ("nondetWithoutNull", False))
+        for call in (f"(L{OBJECT};)L{OBJECT};", f"()L{OBJECT};", f"ForNotModelled()L{OBJECT};")
+    },
+)
+def give(asks: tuple[str, bool], vm: Machine, state: State, *instance: Term) -> Iterator[tuple[State, Value]]:
+    """An object of the type that the caller takes it as; else of the class of the instance that was shown."""
+    method, is_nullable = asks
+    type_name = cast_next(state) or _class_of(state, *instance)
+    return fresh_reference(vm, state, asked(state, f"CProver.{method}()"), type_name, is_nullable=is_nullable)
 
 
 def _class_of(state: State, instance: Term = NULL) -> str:
-    return state.heap.objects.at(instance).cls.name if instance.op is LOCATION else OBJECT
+    return state.heap.objects.class_at(instance).name if instance.op is LOCATION else OBJECT
 
-
-for _method, _is_nullable in (("nondetWithNull", True), ("nondetWithoutNull", False)):
-    _signatures = (f"{_method}(L{OBJECT};)L{OBJECT};", f"{_method}()L{OBJECT};", f"{_method}ForNotModelled()L{OBJECT};")
-    native(CPROVER, *_signatures)(_any_object(_method, _is_nullable))
 
 native(CPROVER, "notModelled()V")(drop)
-native(CPROVER, "atomicBegin()V", "atomicEnd()V")(nothing)
-native.has_no_meaning(
+native.gives(None, CPROVER, "atomicBegin()V", "atomicEnd()V")
+native.has_no_model(
     CPROVER,
     "startThread(I)V",
     "endThread(I)V",

@@ -10,7 +10,7 @@ from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.clocks import within
 from isopath.vm.natives.effects import unsupported
-from isopath.vm.natives.harness import Harness, as_condition, asked, assume, nothing
+from isopath.vm.natives.harness import Harness, as_condition, asked, assume
 
 native = Harness()
 
@@ -18,7 +18,7 @@ VERIFY: Final = native.harness("gov/nasa/jpf/vm/Verify")
 
 native.gives_input(VERIFY, "getBoolean", "Z")
 native.gives_input(VERIFY, "randomBool", "Z")
-native(VERIFY, "beginAtomic()V", "endAtomic()V")(nothing)
+native.gives(None, VERIFY, "beginAtomic()V", "endAtomic()V")
 
 
 @native(VERIFY, "getBoolean(Z)Z")

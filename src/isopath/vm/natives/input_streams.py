@@ -17,11 +17,11 @@ from isopath.terms.initial import narrowed
 from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import BYTE, INT, LONG
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.linkage.assembly import Assembler
 from isopath.vm.natives import platform_files
-from isopath.vm.natives.effects import throw, unsupported
+from isopath.vm.natives.effects import run_code, throw, unsupported
 from isopath.vm.natives.objects import fields_of
 from isopath.vm.natives.standard_input import (
     BUFFERED,
@@ -43,6 +43,7 @@ SYSTEM: Final = "java/lang/System"
 DESCRIPTOR: Final = "java/io/FileDescriptor"
 OUT_OF_BOUNDS: Final = "java/lang/IndexOutOfBoundsException"
 _STREAM: Final = "Ljava/io/InputStream;"
+_PRINTS: Final = "Ljava/io/PrintStream;"
 
 Claim: TypeAlias = Callable[[Machine, State, Term], Value | None]
 """Where a stream or reader goes on in standard input, if it reads that and it is an input."""
@@ -57,25 +58,23 @@ def open_input(vm: Machine, state: State, system: JavaClass) -> None:
     code.call("invokespecial", FILE, "<init>", f"(L{DESCRIPTOR};)V")
     code.call("invokespecial", BUFFERED, "<init>", f"({_STREAM})V")
     code.field("putstatic", SYSTEM, "in", _STREAM).emit("return")
-    vm.calls.invoke(state, static_method(system, "openInput", "()V", code), [])
+    run_code(vm, state, SYSTEM, "openInput", "()V", code)
 
 
-def _set(name: str, descriptor: str) -> Native:
-    def set_stream(vm: Machine, state: State, stream: Term) -> None:
-        state.heap.write_static(vm.hierarchy.load(SYSTEM).fields[name, descriptor], stream)
+@native.family(
+    SYSTEM,
+    {
+        f"setIn0({_STREAM})V": ("in", _STREAM),
+        f"setOut0({_PRINTS})V": ("out", _PRINTS),
+        f"setErr0({_PRINTS})V": ("err", _PRINTS),
+    },
+)
+def set_stream(field: tuple[str, str], vm: Machine, state: State, stream: Term) -> None:
+    state.heap.write_static(vm.hierarchy.load(SYSTEM).fields[field], stream)
 
-    return set_stream
 
-
-native(SYSTEM, f"setIn0({_STREAM})V")(_set("in", _STREAM))
-for _name in ("out", "err"):
-    native(SYSTEM, f"set{_name.title()}0(Ljava/io/PrintStream;)V")(_set(_name, "Ljava/io/PrintStream;"))
-
-
-@native(SYSTEM, "console()Ljava/io/Console;")
-def no_console(vm: Machine, state: State) -> Value:
-    """Standard input is a text, not a terminal: there is no console."""
-    return NULL
+# Standard input is a text, not a terminal: there is no console.
+native.gives(NULL, SYSTEM, "console()Ljava/io/Console;")
 
 
 # The file of descriptor 0; any other is one of the platform's own.

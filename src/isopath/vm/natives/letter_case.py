@@ -13,12 +13,12 @@ from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_call
 from isopath.vm.natives.characters import property_of
 from isopath.vm.natives.intrinsic import truth
-from isopath.vm.natives.objects import literal
+from isopath.vm.natives.objects import held_reference, literal
 from isopath.vm.natives.strings import is_known
 from isopath.vm.natives.texts import STRING, each, named, string_of_units, text_of
 from isopath.vm.natives.units import TRUE, is_among, preimage
@@ -38,31 +38,25 @@ _OWN_RULES: Final = ("tr", "az", "lt")
 
 def _language(vm: Machine, state: State, locale: Term) -> str | None:
     """The language of a locale where it is known."""
-    for owner, name in ((_LOCALE, "baseLocale"), ("sun/util/locale/BaseLocale", "language")):
+    for name in ("baseLocale", "language"):
         if locale.op is not LOCATION:
             return None
-        instance = state.heap.objects.instance_at(locale)
-        field = next(field for field in vm.hierarchy.load(owner).layout if field.name == name)
-        found = instance.fields[field.slot]
-        assert isinstance(found, Term)
-        locale = found
+        locale = held_reference(state, locale, name)
     return literal(vm, state, locale)
 
 
-def _mapped(name: str) -> Native:
-    def change(vm: Machine, state: State, receiver: Term, locale: Term) -> Result:
-        language = _language(vm, state, locale) if locale is not NULL else None
-        if is_known(vm, state, receiver) or language is None or language in _OWN_RULES:
-            return DECLINED
-        tables, text = vm.hierarchy.characters, text_of(vm, state, receiver)
-        if tables is None or text is None:
-            return DECLINED
-        alone = preimage(tables[_ALONE[name]], TRUE)
-        is_plain = each(text, [is_among(text.char(at), alone, tables) for at in range(text.most)])
-        asked = named(vm, state, "chars().noneMatch", receiver, [_SPECIAL[name]], is_plain, BOOL)
-        return _split(vm, state, receiver, name, asked)
-
-    return change
+@native.family(STRING, {f"{name}(L{_LOCALE};)L{STRING};": name for name in _ALONE})
+def change(name: str, vm: Machine, state: State, receiver: Term, locale: Term) -> Result:
+    language = _language(vm, state, locale) if locale is not NULL else None
+    if is_known(vm, state, receiver) or language is None or language in _OWN_RULES:
+        return DECLINED
+    tables, text = vm.hierarchy.characters, text_of(vm, state, receiver)
+    if tables is None or text is None:
+        return DECLINED
+    alone = preimage(tables[_ALONE[name]], TRUE)
+    is_plain = each(text, [is_among(text.char(at), alone, tables) for at in range(text.most)])
+    asked = named(vm, state, "chars().noneMatch", receiver, [_SPECIAL[name]], is_plain, BOOL)
+    return _split(vm, state, receiver, name, asked)
 
 
 def _split(vm: Machine, state: State, receiver: Term, name: str, is_plain: Condition) -> Outcomes:
@@ -93,10 +87,6 @@ def _character(vm: Machine, state: State, name: str, character: Value) -> Value:
     if not isinstance(character, Term):
         return lookup(character, tables[name])
     return property_of(tables, state, name, character)
-
-
-for _name in ("toLowerCase", "toUpperCase"):
-    native(STRING, f"{_name}(L{_LOCALE};)L{STRING};")(_mapped(_name))
 
 
 @native(STRING, "isBlank()Z")

@@ -12,9 +12,10 @@ from isopath.terms import NULL, Term, Value
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.effects import unsupported
+from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.natives.effects import run_code, unsupported
 from isopath.vm.natives.locale_data import ask, locale_name
+from isopath.vm.natives.objects import put
 
 native = Natives()
 
@@ -57,13 +58,12 @@ def initialize_symbols(vm: Machine, state: State, symbols: Term, locale: Value) 
     if locale is NULL:
         return DECLINED
     texts = _symbols(vm, state, locale)
-    instance = state.heap.objects.writable_instance(symbols)
-    for field in instance.cls.layout:
+    values: dict[str, Value] = {"locale": locale}
+    for field in state.heap.objects.class_at(symbols).layout:
         if field.name in texts:
             text = texts[field.name]
-            instance.fields[field.slot] = ord(text) if field.descriptor == "C" else vm.initialization.string(text)
-        elif field.name == "locale":
-            instance.fields[field.slot] = locale
+            values[field.name] = ord(text) if field.descriptor == "C" else vm.initialization.string(text)
+    put(state, symbols, values)
     return None
 
 
@@ -82,7 +82,7 @@ def symbols_of(vm: Machine, state: State, locale: Value) -> Result:
     """The platform's own provider makes a new object each time."""
     code = Assembler().emit("new", SYMBOLS).emit("dup").load(_LOCALE, 0)
     code.call("invokespecial", SYMBOLS, "<init>", f"({_LOCALE})V").emit("areturn")
-    return _call(vm, state, SYMBOLS, f"({_LOCALE})L{SYMBOLS};", code, locale)
+    return run_code(vm, state, SYMBOLS, "makeInstance", f"({_LOCALE})L{SYMBOLS};", code, locale)
 
 
 @native(FORMAT, f"getInstance({_LOCALE}{_STYLE}I)L{FORMAT};")
@@ -107,10 +107,4 @@ def number_format(vm: Machine, state: State, locale: Value, style: Term, choice:
         ):
             code.emit("dup").emit("iconst", value).call("invokevirtual", DECIMAL, setter, f"({kind})V")
     code.emit("areturn")
-    return _call(vm, state, FORMAT, f"({_LOCALE})L{FORMAT};", code, locale)
-
-
-def _call(vm: Machine, state: State, owner: str, descriptor: str, code: Assembler, *arguments: Value) -> Result:
-    method = static_method(vm.hierarchy.load(owner), "makeInstance", descriptor, code)
-    vm.calls.invoke(state, method, list(arguments))
-    return None
+    return run_code(vm, state, FORMAT, "makeInstance", f"({_LOCALE})L{FORMAT};", code, locale)

@@ -12,13 +12,12 @@ from isopath.program.answering import NoAnswer
 from isopath.program.locale_data import CALENDARS, OWN, ZONES, Answer, Argument, LocaleName
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Result
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.effects import unsupported
-from isopath.vm.natives.objects import held, literal
+from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.natives.effects import run_code, unsupported
+from isopath.vm.natives.objects import held, literal, put
 
 native = Natives()
 
@@ -28,6 +27,7 @@ _PARTS: Final = ("language", "script", "region", "variant")
 _SYMBOLS: Final = "java/text/DateFormatSymbols"
 _FORMAT: Final = "java/text/SimpleDateFormat"
 _BUILDER: Final = "java/util/Calendar$Builder"
+_PROVIDED: Final = "provided"
 _POOL: Final = "sun/util/locale/provider/LocaleServiceProviderPool"
 
 
@@ -132,8 +132,8 @@ def create_calendar(vm: Machine, state: State, zone: Term, locale: Term) -> Resu
     code.call("invokestatic", "java/lang/System", "currentTimeMillis", "()J")
     code.call("invokevirtual", _BUILDER, "setInstant", f"(J)L{_BUILDER};")
     code.call("invokevirtual", _BUILDER, "build", "()Ljava/util/Calendar;").emit("areturn")
-    _call(vm, state, "java/util/Calendar", f"(Ljava/util/TimeZone;{_LOCALE})Ljava/util/Calendar;", code, zone, locale)
-    return None
+    descriptor = f"(Ljava/util/TimeZone;{_LOCALE})Ljava/util/Calendar;"
+    return run_code(vm, state, "java/util/Calendar", _PROVIDED, descriptor, code, zone, locale)
 
 
 @native(_SYMBOLS, f"initializeData({_LOCALE})V")
@@ -148,10 +148,7 @@ def initialize_date_symbols(vm: Machine, state: State, symbols: Term, locale: Va
     held_by = dict(zip(("eras", "months", "shortMonths", "ampms", "weekdays", "shortWeekdays"), values, strict=True))
     assert isinstance(pattern, list)
     held_by |= {"localPatternChars": _value(vm, state, pattern[0], _STRING), "locale": locale}
-    instance = state.heap.objects.writable_instance(symbols)
-    for field in instance.cls.layout:
-        if field.name in held_by:
-            instance.fields[field.slot] = held_by[field.name]
+    put(state, symbols, held_by)
     return None
 
 
@@ -160,7 +157,7 @@ def date_symbols(vm: Machine, state: State, locale: Value) -> None:
     """The platform's own provider makes a new object each time."""
     code = Assembler().emit("new", _SYMBOLS).emit("dup").load(_LOCALE, 0)
     code.call("invokespecial", _SYMBOLS, "<init>", f"({_LOCALE})V").emit("areturn")
-    _call(vm, state, _SYMBOLS, f"({_LOCALE})L{_SYMBOLS};", code, locale)
+    run_code(vm, state, _SYMBOLS, _PROVIDED, f"({_LOCALE})L{_SYMBOLS};", code, locale)
 
 
 @native("java/text/DateFormat", f"get(III{_LOCALE})Ljava/text/DateFormat;")
@@ -176,48 +173,40 @@ def date_format(vm: Machine, state: State, time: Value, date: Value, flags: Valu
         return None
     code = Assembler().emit("new", _FORMAT).emit("dup").emit("ldc", StringConstant(pattern)).load(_LOCALE, 0)
     code.call("invokespecial", _FORMAT, "<init>", f"({_STRING}{_LOCALE})V").emit("areturn")
-    _call(vm, state, _FORMAT, f"({_LOCALE})Ljava/text/DateFormat;", code, locale)
-    return None
-
-
-def _call(vm: Machine, state: State, owner: str, descriptor: str, code: Assembler, *arguments: Value) -> None:
-    vm.calls.invoke(state, static_method(vm.hierarchy.load(owner), "provided", descriptor, code), list(arguments))
+    return run_code(vm, state, _FORMAT, _PROVIDED, f"({_LOCALE})Ljava/text/DateFormat;", code, locale)
 
 
 # Names.
 
 
-def _naming(name: str) -> Native:
-    def give(vm: Machine, state: State, of: Term, within: Term) -> Result:
-        if within is NULL:
-            return DECLINED
-        found = ask(vm, state, OWN, "localeName", name, of, within)
-        return vm.initialization.string(found) if isinstance(found, str) else None
-
-    return give
+_NAMES: Final = ("getDisplayLanguage", "getDisplayScript", "getDisplayCountry", "getDisplayVariant", "getDisplayName")
 
 
-for _name in ("getDisplayLanguage", "getDisplayScript", "getDisplayCountry", "getDisplayVariant", "getDisplayName"):
-    native("java/util/Locale", f"{_name}({_LOCALE}){_STRING}")(_naming(_name))
+@native.family("java/util/Locale", {f"{name}({_LOCALE}){_STRING}": name for name in _NAMES})
+def name_of_locale(name: str, vm: Machine, state: State, of: Term, within: Term) -> Result:
+    return DECLINED if within is NULL else _asked_text(vm, state, "localeName", name, of, within)
 
 
-def _currency_text(method: str) -> Native:
-    def give(vm: Machine, state: State, currency: Term, locale: Term) -> Result:
-        code = literal(vm, state, held(state, currency, "currencyCode")) if currency.op is LOCATION else None
-        if locale is NULL or code is None:
-            return DECLINED
-        found = ask(vm, state, OWN, method, code, locale)
-        return vm.initialization.string(found) if isinstance(found, str) else None
-
-    return give
+@native.family(
+    "java/util/Currency",
+    {f"getSymbol({_LOCALE}){_STRING}": "currencySymbol", f"getDisplayName({_LOCALE}){_STRING}": "currencyName"},
+)
+def text_of_currency(method: str, vm: Machine, state: State, currency: Term, locale: Term) -> Result:
+    code = literal(vm, state, held(state, currency, "currencyCode")) if currency.op is LOCATION else None
+    return DECLINED if locale is NULL or code is None else _asked_text(vm, state, method, code, locale)
 
 
-native("java/util/Currency", f"getSymbol({_LOCALE}){_STRING}")(_currency_text("currencySymbol"))
-native("java/util/Currency", f"getDisplayName({_LOCALE}){_STRING}")(_currency_text("currencyName"))
+def _asked_text(vm: Machine, state: State, method: str, *given: Value | str) -> Value | None:
+    """A text that the JVM gives."""
+    found = ask(vm, state, OWN, method, *given)
+    return vm.initialization.string(found) if isinstance(found, str) else None
 
 
-@native(_POOL, "getAllAvailableLocales()[Ljava/util/Locale;", "getAvailableLocales()[Ljava/util/Locale;")
-@native(_POOL, "streamAllAvailableLocales()Ljava/util/stream/Stream;")
-def all_locales(vm: Machine, state: State, *_: Value) -> None:
-    """A thousand objects, which the platform reads off long texts."""
-    state.ending = Unsupported("the list of all locales of the platform, by java.util.Locale.getAvailableLocales")
+# A thousand objects, which the platform reads off long texts.
+native.has_no_model(
+    _POOL,
+    "getAllAvailableLocales()[Ljava/util/Locale;",
+    "getAvailableLocales()[Ljava/util/Locale;",
+    "streamAllAvailableLocales()Ljava/util/stream/Stream;",
+    feature="the list of all locales of the platform, by java.util.Locale.getAvailableLocales",
+)

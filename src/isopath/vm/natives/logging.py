@@ -5,13 +5,12 @@ from pathlib import Path
 from typing import Final
 
 from isopath.terms import Term, Value
-from isopath.terms.arithmetic import to_byte
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.effects import unsupported
+from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.natives.effects import run_code, unsupported
+from isopath.vm.natives.objects import byte_array, make
 
 native = Natives()
 
@@ -22,6 +21,7 @@ _HANDLERS: Final = "handlers"
 _HANDLERS_LINE: Final = re.compile(r"^handlers\s*=\s*(.*?)\s*$", re.MULTILINE)
 _CONSOLE: Final = "java/util/logging/ConsoleHandler"
 _LIST: Final = "java/util/ArrayList"
+_SECURITY: Final = "java/security/Security"
 _FILE: Final = ("conf", "logging.properties")
 
 
@@ -44,8 +44,7 @@ def create_handlers(vm: Machine, state: State, manager: Term, name: Term, key: T
     code = Assembler().emit("new", _LIST).emit("dup").call("invokespecial", _LIST, "<init>", "()V")
     code.emit("dup").emit("new", _CONSOLE).emit("dup").call("invokespecial", _CONSOLE, "<init>", "()V")
     code.call("invokevirtual", _LIST, "add", "(Ljava/lang/Object;)Z").emit("pop").emit("areturn")
-    vm.calls.invoke(state, static_method(vm.hierarchy.load(_MANAGER), "handlers", "()Ljava/util/List;", code), [])
-    return None
+    return run_code(vm, state, _MANAGER, "handlers", "()Ljava/util/List;", code)
 
 
 def configuration_file(vm: Machine) -> Path | None:
@@ -57,15 +56,7 @@ def configuration_file(vm: Machine) -> Path | None:
 
 def _stream(vm: Machine, state: State, data: bytes) -> Term:
     """A new stream of some bytes, as its constructor leaves it."""
-    cls = vm.hierarchy.load(_BYTES)
-    elements: list[Value] = [to_byte(byte) for byte in data]
-    content = state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(data), elements)
-    stream = state.heap.objects.allocate(cls)
-    instance = state.heap.objects.writable_instance(stream)
-    for field in cls.layout:
-        if field.name in ("buf", "count"):
-            instance.fields[field.slot] = content if field.name == "buf" else len(data)
-    return stream
+    return make(vm, state, _BYTES, {"buf": byte_array(vm, state, data), "count": len(data)})
 
 
 @native(f"{_BOOTSTRAP}$DetectBackend", f"detectBackend()L{_BOOTSTRAP}$LoggingBackend;")
@@ -74,19 +65,17 @@ def detect_backend(vm: Machine, state: State, *_: Value) -> None:
     """What the JVM finds where no property configures logging and nobody provides another: java.util.logging."""
     backend = f"{_BOOTSTRAP}$LoggingBackend"
     code = Assembler().field("getstatic", backend, "JUL_DEFAULT", f"L{backend};").emit("areturn")
-    vm.calls.invoke(state, static_method(vm.hierarchy.load(_BOOTSTRAP), "detected", f"()L{backend};", code), [])
+    run_code(vm, state, _BOOTSTRAP, "detected", f"()L{backend};", code)
 
 
 @native("java/security/Security$SecPropLoader", "loadMaster()V")
-def load_security_properties(vm: Machine, state: State) -> None:
+def load_security_properties(vm: Machine, state: State) -> Value | None:
     """Newer releases read their file through java.nio.file, which has no model: the same properties, as a stream."""
     home = vm.hierarchy.platform_home
     file = None if home is None else home.joinpath("conf", "security", "java.security")
     if file is None or not file.is_file():
-        state.ending = Unsupported("java.security of a JDK without conf/security/java.security")
-        return
-    security = vm.hierarchy.load("java/security/Security")
-    code = Assembler().field("getstatic", security.name, "props", "Ljava/util/Properties;").emit("aload", 0)
+        return unsupported(state, "java.security of a JDK without conf/security/java.security")
+    code = Assembler().field("getstatic", _SECURITY, "props", "Ljava/util/Properties;").emit("aload", 0)
     code.call("invokevirtual", "java/util/Properties", "load", "(Ljava/io/InputStream;)V").emit("return")
-    method = static_method(security, "loaded", "(Ljava/io/InputStream;)V", code)
-    vm.calls.invoke(state, method, [_stream(vm, state, file.read_bytes())])
+    stream = _stream(vm, state, file.read_bytes())
+    return run_code(vm, state, _SECURITY, "loaded", "(Ljava/io/InputStream;)V", code, stream)

@@ -18,7 +18,7 @@ from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE, ACC_PROTECTED, ACC_P
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.effects import throw, unsupported
 from isopath.vm.natives.method_handles import descriptor_of_type, direct_handle, shown_type
@@ -107,16 +107,16 @@ def _find_method(
     return _give(vm, state, lookup, kind, method, owner.name)
 
 
-def _method_finder(kind: int) -> Native:
-    def find(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term, *_: Value) -> Result:
-        text = vm.initialization.text_of(state, name) or ""
-        return _find_method(vm, state, lookup, kind, owner, text, descriptor_of_type(vm, state, wanted))
-
-    return find
-
-
-native(LOOKUP, f"findVirtual({_CLASS}{_STRING}{_TYPE}){_HANDLE}")(_method_finder(REF_INVOKE_VIRTUAL))
-native(LOOKUP, f"findStatic({_CLASS}{_STRING}{_TYPE}){_HANDLE}")(_method_finder(REF_INVOKE_STATIC))
+@native.family(
+    LOOKUP,
+    {
+        f"findVirtual({_CLASS}{_STRING}{_TYPE}){_HANDLE}": REF_INVOKE_VIRTUAL,
+        f"findStatic({_CLASS}{_STRING}{_TYPE}){_HANDLE}": REF_INVOKE_STATIC,
+    },
+)
+def find_method(kind: int, vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term) -> Result:
+    text = vm.initialization.text_of(state, name) or ""
+    return _find_method(vm, state, lookup, kind, owner, text, descriptor_of_type(vm, state, wanted))
 
 
 @native(LOOKUP, f"findSpecial({_CLASS}{_STRING}{_TYPE}{_CLASS}){_HANDLE}")
@@ -142,19 +142,25 @@ def find_constructor(vm: Machine, state: State, lookup: Term, owner: Term, wante
     return _find_method(vm, state, lookup, REF_NEW_INVOKE_SPECIAL, owner, "<init>", descriptor)
 
 
-def _field_finder(kind: int) -> Native:
-    def find(vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term) -> Result:
-        text, type_name = vm.initialization.text_of(state, name) or "", vm.initialization.mirrored(wanted)
-        descriptor = descriptor_of_class(type_name)
-        cls = class_named(vm, owner)
-        field = vm.hierarchy.field(cls.name, text, descriptor)
-        if field is None:
-            return _missing(vm, state, kind, cls.name, text, descriptor)
-        if field.is_static != (kind in (REF_GET_STATIC, REF_PUT_STATIC)):
-            return unsupported(state, f"java.lang.invoke.MethodHandles.Lookup of {field!r} as {_KINDS[kind]}")
-        return _give_field(vm, state, lookup, kind, field, cls.name)
+_FIELD_FINDERS: Final = {
+    "findGetter": REF_GET_FIELD,
+    "findSetter": REF_PUT_FIELD,
+    "findStaticGetter": REF_GET_STATIC,
+    "findStaticSetter": REF_PUT_STATIC,
+}
 
-    return find
+
+@native.family(LOOKUP, {f"{name}({_CLASS}{_STRING}{_CLASS}){_HANDLE}": kind for name, kind in _FIELD_FINDERS.items()})
+def find_field(kind: int, vm: Machine, state: State, lookup: Term, owner: Term, name: Term, wanted: Term) -> Result:
+    text, type_name = vm.initialization.text_of(state, name) or "", vm.initialization.mirrored(wanted)
+    descriptor = descriptor_of_class(type_name)
+    cls = class_named(vm, owner)
+    field = vm.hierarchy.field(cls.name, text, descriptor)
+    if field is None:
+        return _missing(vm, state, kind, cls.name, text, descriptor)
+    if field.is_static != (kind in (REF_GET_STATIC, REF_PUT_STATIC)):
+        return unsupported(state, f"java.lang.invoke.MethodHandles.Lookup of {field!r} as {_KINDS[kind]}")
+    return _give_field(vm, state, lookup, kind, field, cls.name)
 
 
 def _give_field(vm: Machine, state: State, lookup: Term, kind: int, field: Field, owner: str) -> Value | None:
@@ -162,15 +168,6 @@ def _give_field(vm: Machine, state: State, lookup: Term, kind: int, field: Field
     if kind in (REF_PUT_FIELD, REF_PUT_STATIC) and field.access & ACC_FINAL and not is_trusted:
         return unsupported(state, f"java.lang.invoke.MethodHandles.Lookup of final {field!r} as {_KINDS[kind]}")
     return _give(vm, state, lookup, kind, field, owner)
-
-
-for _name, _kind in (
-    ("findGetter", REF_GET_FIELD),
-    ("findSetter", REF_PUT_FIELD),
-    ("findStaticGetter", REF_GET_STATIC),
-    ("findStaticSetter", REF_PUT_STATIC),
-):
-    native(LOOKUP, f"{_name}({_CLASS}{_STRING}{_CLASS}){_HANDLE}")(_field_finder(_kind))
 
 
 @native(LOOKUP, f"unreflect(Ljava/lang/reflect/Method;){_HANDLE}")
@@ -190,18 +187,16 @@ def unreflect_constructor(vm: Machine, state: State, lookup: Term, reflected: Te
     _give(vm, state, _own(vm, state, lookup, reflected), REF_NEW_INVOKE_SPECIAL, method, method.owner.name)
 
 
-@native(LOOKUP, f"unreflectGetter(Ljava/lang/reflect/Field;){_HANDLE}")
-def unreflect_getter(vm: Machine, state: State, lookup: Term, reflected: Term) -> None:
+@native.family(
+    LOOKUP,
+    {
+        f"unreflectGetter(Ljava/lang/reflect/Field;){_HANDLE}": (REF_GET_FIELD, REF_GET_STATIC),
+        f"unreflectSetter(Ljava/lang/reflect/Field;){_HANDLE}": (REF_PUT_FIELD, REF_PUT_STATIC),
+    },
+)
+def unreflect_field(kinds: tuple[int, int], vm: Machine, state: State, lookup: Term, reflected: Term) -> None:
     field = reflected_field(vm, state, reflected)
-    kind = REF_GET_STATIC if field.is_static else REF_GET_FIELD
-    _give_field(vm, state, _own(vm, state, lookup, reflected), kind, field, field.owner.name)
-
-
-@native(LOOKUP, f"unreflectSetter(Ljava/lang/reflect/Field;){_HANDLE}")
-def unreflect_setter(vm: Machine, state: State, lookup: Term, reflected: Term) -> None:
-    field = reflected_field(vm, state, reflected)
-    kind = REF_PUT_STATIC if field.is_static else REF_PUT_FIELD
-    _give_field(vm, state, _own(vm, state, lookup, reflected), kind, field, field.owner.name)
+    _give_field(vm, state, _own(vm, state, lookup, reflected), kinds[field.is_static], field, field.owner.name)
 
 
 def _own(vm: Machine, state: State, lookup: Term, reflected: Term) -> Term:

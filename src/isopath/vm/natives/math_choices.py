@@ -4,13 +4,14 @@ A division whose divisor the path may take for zero throws, and that is the byte
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite, negate
 from isopath.terms.operators import ADD, BIT_XOR, DIV, I2L, L2I, LE, LT, MUL, NEG, REM, SUB
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Result
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.intrinsic import intrinsics
 
@@ -75,20 +76,19 @@ def _floor_division(kinds: str, result: str) -> None:
         return build(L2I, LONG, value) if result == "I" and sort is LONG else value
 
     quotient_kind = "J" if "J" in kinds else "I"
-    native(MATH, f"floorDiv({kinds}){quotient_kind}")(_where_divisor_is_not_zero(divide, kinds, sort))
-    native(MATH, f"floorMod({kinds}){result}")(_where_divisor_is_not_zero(modulo, kinds, sort))
+    native(MATH, f"floorDiv({kinds}){quotient_kind}")(partial(_where_divisor_is_not_zero, divide, kinds))
+    native(MATH, f"floorMod({kinds}){result}")(partial(_where_divisor_is_not_zero, modulo, kinds))
 
 
-def _where_divisor_is_not_zero(function: Callable[[Value, Value], Value], kinds: str, sort: Sort) -> Native:
-    def on_terms(vm: Machine, state: State, x: Value, y: Value) -> Result:
-        divisor_sort = _SORTS[kinds[1]]
-        if not isinstance(x, Term) and not isinstance(y, Term):
-            return DECLINED
-        if state.heap.path.settled(equal(divisor_sort, y, 0)) is not False:
-            return DECLINED
-        return function(x, build(I2L, INT, y) if sort is not divisor_sort else y)
-
-    return on_terms
+def _where_divisor_is_not_zero(
+    function: Callable[[Value, Value], Value], kinds: str, vm: Machine, state: State, x: Value, y: Value
+) -> Result:
+    divisor_sort = _SORTS[kinds[1]]
+    if not isinstance(x, Term) and not isinstance(y, Term):
+        return DECLINED
+    if state.heap.path.settled(equal(divisor_sort, y, 0)) is not False:
+        return DECLINED
+    return function(x, build(I2L, INT, y) if kinds == "JI" else y)
 
 
 for _kind in "IJ":

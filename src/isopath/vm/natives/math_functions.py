@@ -16,6 +16,7 @@ from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives import precise
+from isopath.vm.natives.effects import declared
 from isopath.vm.natives.elementary import NAMES, computed
 
 native = Natives()
@@ -130,29 +131,6 @@ def _cbrt(x: float) -> Answer:
     return root if x > 0 else -root
 
 
-def register(name: str, function: Callable[..., Answer], arity: int = 1) -> None:
-    """``function`` is asked where the class file says that the JVM has its own code, and the arguments are known."""
-    signature = f"{name}({'D' * arity})D"
-
-    def call(vm: Machine, state: State, *arguments: Value) -> Result:
-        if any(isinstance(argument, Term) for argument in arguments):
-            return computed(vm, state, "Math", name, arguments)
-        method = vm.hierarchy.method(MATH, name, f"({'D' * arity})D")
-        assert method is not None
-        if not any(annotation.type == _CANDIDATE for annotation in method.info.annotations):
-            return DECLINED
-        answer = function(*arguments)
-        if isinstance(answer, Fraction):
-            answer = nearest(answer, MARGINS[name])
-        return computed(vm, state, "Math", name, arguments) if answer is None else answer
-
-    native(MATH, signature)(call)
-
-
-def _unknown(*arguments: float) -> Answer:
-    return None
-
-
 _CERTAIN: Final[dict[str, Callable[..., Answer]]] = {
     "sin": _circular(lambda sine, cosine: Fraction(sine, 1 << BITS), 0.0),
     "cos": _circular(lambda sine, cosine: Fraction(cosine, 1 << BITS), 1.0),
@@ -164,5 +142,17 @@ _CERTAIN: Final[dict[str, Callable[..., Answer]]] = {
     "tanh": _tanh,
     "cbrt": _cbrt,
 }
-for _name, _arity in NAMES.items():
-    register(_name, _CERTAIN.get(_name, _unknown), _arity)
+
+
+@native.family(MATH, {f"{name}({'D' * arity})D": name for name, arity in NAMES.items()})
+def of_math(name: str, vm: Machine, state: State, *arguments: Value) -> Result:
+    """Computed here where the class file says that the JVM has its own code, and the arguments are known."""
+    if any(isinstance(argument, Term) for argument in arguments):
+        return computed(vm, state, "Math", name, arguments)
+    method = declared(vm, MATH, f"{name}({'D' * len(arguments)})D")
+    if not any(annotation.type == _CANDIDATE for annotation in method.info.annotations):
+        return DECLINED
+    answer = _CERTAIN[name](*arguments) if name in _CERTAIN else None
+    if isinstance(answer, Fraction):
+        answer = nearest(answer, MARGINS[name])
+    return computed(vm, state, "Math", name, arguments) if answer is None else answer

@@ -173,19 +173,7 @@ def is_open_to_caller(vm: Machine, state: State, mirror: Term, name: Term, calle
     return int(described(vm).is_open(named, package, None if asking is NULL else name_of(vm, state, asking)))
 
 
-def _without_model(*signatures: str) -> None:
-    """What only the layer or the descriptor of a named module knows, and what would change it."""
-    for signature in signatures:
-
-        def end(vm: Machine, state: State, module: Term, *_: Value, what: str = signature) -> Result:
-            if name_of(vm, state, module) is None and not what.startswith("getPackages"):
-                return DECLINED
-            return unsupported(state, f"java.lang.Module.{what.partition('(')[0]}")
-
-        native(MODULE, signature)(end)
-
-
-_without_model(
+_OF_LAYERS: Final = (
     "getDescriptor()Ljava/lang/module/ModuleDescriptor;",
     "getLayer()Ljava/lang/ModuleLayer;",
     "getPackages()Ljava/util/Set;",
@@ -194,9 +182,19 @@ _without_model(
     "implAddUses(Ljava/lang/Class;)V",
     "moduleInfoClass()Ljava/lang/Class;",
 )
+"""What only the layer or the descriptor of a named module knows, and what would change it."""
 
 
-@native(
+@native.family(MODULE, {signature: signature.partition("(")[0] for signature in _OF_LAYERS})
+def ask_layer(name: str, vm: Machine, state: State, module: Term, *_: Value) -> Result:
+    if name_of(vm, state, module) is None and name != "getPackages":
+        return DECLINED
+    return unsupported(state, f"java.lang.Module.{name}")
+
+
+# The JVM's own books about modules.
+native.gives(
+    None,
     MODULE,
     "defineModule0(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V",
     "addReads0(Ljava/lang/Module;Ljava/lang/Module;)V",
@@ -204,5 +202,3 @@ _without_model(
     "addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V",
     "addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V",
 )
-def note(vm: Machine, state: State, *_: Value) -> None:
-    """The JVM's own books about modules."""

@@ -1,5 +1,6 @@
 """Integers as text where the integer is not known: its digits as one choice, with no fork on how many there are."""
 
+from functools import partial
 from typing import Final
 
 from isopath.heap import TextBytes
@@ -10,7 +11,7 @@ from isopath.terms.node import lift
 from isopath.terms.operators import ADD, BIT_AND, DIV, L2I, LE, LT, NEG, REM, SUB, USHR
 from isopath.terms.sorts import INT, LONG, Sort
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Result
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_sum, caption_words
 from isopath.vm.natives.effects import call
@@ -67,53 +68,46 @@ def _flush_right(vm: Machine, state: State, numeral: Numeral, characters: list[V
     return new_string(vm, state, content)
 
 
-def _to_string(sort: Sort) -> Native:
-    def to_string(vm: Machine, state: State, number: Value) -> Result:
-        return text_of_number(vm, state, number, sort) if isinstance(number, Term) else DECLINED
-
-    return to_string
+def to_string(sort: Sort, vm: Machine, state: State, number: Value) -> Result:
+    return text_of_number(vm, state, number, sort) if isinstance(number, Term) else DECLINED
 
 
-def _append(sort: Sort) -> Native:
-    def append(vm: Machine, state: State, builder: Term, number: Value) -> Result:
-        """As an append of the text."""
-        if not isinstance(number, Term):
-            return DECLINED
-        return call(
-            vm, state, BUILDER, f"append(L{STRING};)L{BUILDER};", builder, text_of_number(vm, state, number, sort)
-        )
-
-    return append
+def append(sort: Sort, vm: Machine, state: State, builder: Term, number: Value) -> Result:
+    """As an append of the text."""
+    if not isinstance(number, Term):
+        return DECLINED
+    text = text_of_number(vm, state, number, sort)
+    return call(vm, state, BUILDER, f"append(L{STRING};)L{BUILDER};", builder, text)
 
 
-def _unsigned(sort: Sort, shift: int, name: str) -> Native:
+_SHIFTS: Final = {"toBinaryString": 1, "toOctalString": 3, "toHexString": 4}
+
+
+def unsigned(sort: Sort, name: str, vm: Machine, state: State, number: Value) -> Result:
     """The bits of a number, some at a time: each digit is a few bits of it."""
-
-    def to_string(vm: Machine, state: State, number: Value) -> Result:
-        if not isinstance(number, Term):
-            return DECLINED
-        numeral = Numeral(number, sort, shift)
-        right_to_left: list[Value] = []
-        size: Value = 1
-        for position in range(numeral.most):
-            rest = build(USHR, sort, number, shift * position)
-            bits = build(BIT_AND, sort, rest, numeral.radix - 1)
-            digit = bits if sort is INT else build(L2I, LONG, bits)
-            letter = build(ADD, INT, digit, ord("a") - 10)
-            is_letter = build(LE, INT, 10, digit) if shift > 3 else False
-            right_to_left.append(ite(INT, is_letter, letter, build(ADD, INT, digit, ord("0"))))
-            if position:
-                size = ite(INT, equal(sort, rest, 0), size, position + 1)
-        made = _flush_right(vm, state, numeral, right_to_left[::-1], size)
-        owner = "Integer" if sort is INT else "Long"
-        caption_words(vm, state, made, f"{owner}.{name}", [number])
-        return made
-
-    return to_string
+    if not isinstance(number, Term):
+        return DECLINED
+    shift = _SHIFTS[name]
+    numeral = Numeral(number, sort, shift)
+    right_to_left: list[Value] = []
+    size: Value = 1
+    for position in range(numeral.most):
+        rest = build(USHR, sort, number, shift * position)
+        bits = build(BIT_AND, sort, rest, numeral.radix - 1)
+        digit = bits if sort is INT else build(L2I, LONG, bits)
+        letter = build(ADD, INT, digit, ord("a") - 10)
+        is_letter = build(LE, INT, 10, digit) if shift > 3 else False
+        right_to_left.append(ite(INT, is_letter, letter, build(ADD, INT, digit, ord("0"))))
+        if position:
+            size = ite(INT, equal(sort, rest, 0), size, position + 1)
+    made = _flush_right(vm, state, numeral, right_to_left[::-1], size)
+    owner = "Integer" if sort is INT else "Long"
+    caption_words(vm, state, made, f"{owner}.{name}", [number])
+    return made
 
 
 for _sort, _kind, _owner in ((INT, "I", "java/lang/Integer"), (LONG, "J", "java/lang/Long")):
-    native(_owner, f"toString({_kind})L{STRING};")(_to_string(_sort))
-    native(BUILDER, f"append({_kind})L{BUILDER};")(_append(_sort))
-    for _name, _shift in (("toBinaryString", 1), ("toOctalString", 3), ("toHexString", 4)):
-        native(_owner, f"{_name}({_kind})L{STRING};")(_unsigned(_sort, _shift, _name))
+    native(_owner, f"toString({_kind})L{STRING};")(partial(to_string, _sort))
+    native(BUILDER, f"append({_kind})L{BUILDER};")(partial(append, _sort))
+    for _name in _SHIFTS:
+        native(_owner, f"{_name}({_kind})L{STRING};")(partial(unsigned, _sort, _name))

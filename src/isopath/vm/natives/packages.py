@@ -9,7 +9,7 @@ from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.modules import MODULE
-from isopath.vm.natives.objects import held
+from isopath.vm.natives.objects import held_reference
 
 native = Natives()
 
@@ -36,21 +36,18 @@ def module_at(vm: Machine, state: State, location: Term) -> Value:
     return vm.initialization.singleton(MODULE, text.removeprefix(_IMAGE))
 
 
-def _of_manifest(signature: str) -> None:
+_QUESTIONS: Final = (
+    *(f"getSpecification{word}(){_STRING}" for word in ("Title", "Version", "Vendor")),
+    *(f"getImplementation{word}(){_STRING}" for word in ("Title", "Version", "Vendor")),
+    "isSealed()Z",
+    "isSealed(Ljava/net/URL;)Z",
+)
+
+
+@native.family(_PACKAGE, {signature: signature.partition("(")[0] for signature in _QUESTIONS})
+def ask_manifest(name: str, vm: Machine, state: State, package: Term, *_: Value) -> Result:
     """A question that a manifest answers: there is nothing to say, or the answer has no model."""
-
-    def ask(vm: Machine, state: State, package: Term, *_: Value) -> Result:
-        name = held(state, package, "name")
-        text = vm.initialization.text_of(state, name) if isinstance(name, Term) else None
-        if text is not None and not vm.hierarchy.resources.declare_package(text.replace(".", "/")):
-            return DECLINED
-        return unsupported(state, f"java.lang.Package.{signature.partition('(')[0]} of a package with a manifest")
-
-    native(_PACKAGE, signature)(ask)
-
-
-for _kind in ("Specification", "Implementation"):
-    for _word in ("Title", "Version", "Vendor"):
-        _of_manifest(f"get{_kind}{_word}(){_STRING}")
-_of_manifest("isSealed()Z")
-_of_manifest("isSealed(Ljava/net/URL;)Z")
+    text = vm.initialization.text_of(state, held_reference(state, package, "name"))
+    if text is not None and not vm.hierarchy.resources.declare_package(text.replace(".", "/")):
+        return DECLINED
+    return unsupported(state, f"java.lang.Package.{name} of a package with a manifest")

@@ -8,11 +8,13 @@ from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.program.linked import JavaClass
-from isopath.terms import NULL, Term, Value
+from isopath.terms import NULL, Value
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.natives.effects import run_code
+from isopath.vm.natives.objects import array
 
 native = Natives()
 
@@ -69,7 +71,7 @@ def vm_properties(vm: Machine, state: State) -> Value:
     pairs: list[Value] = []
     for key, text in OF_THE_VM.items():
         pairs += [vm.initialization.string(key), vm.initialization.string(text)]
-    return _strings(vm, state, [*pairs, NULL])
+    return array(vm, state, "java/lang/String", [*pairs, NULL])
 
 
 @native(RAW, f"platformProperties{_STRINGS}")
@@ -83,11 +85,7 @@ def platform_properties(vm: Machine, state: State) -> Value:
         if index is not None:
             assert isinstance(index.constant, int)
             values[index.constant] = vm.initialization.string(text)
-    return _strings(vm, state, values)
-
-
-def _strings(vm: Machine, state: State, values: list[Value]) -> Term:
-    return state.heap.objects.allocate_array(vm.hierarchy.load(f"[{_STRING}"), len(values), values)
+    return array(vm, state, "java/lang/String", values)
 
 
 @native.after_initialization(SYSTEM)
@@ -103,4 +101,4 @@ def fill_properties(vm: Machine, state: State, system: JavaClass) -> None:
     code.emit("ldc", StringConstant("line.separator"))
     code.call("invokevirtual", _PROPERTIES[1:-1], "getProperty", f"({_STRING}){_STRING}")
     code.field("putstatic", SYSTEM, "lineSeparator", _STRING).emit("return")
-    vm.calls.invoke(state, static_method(system, "fillProperties", "()V", code), [])
+    run_code(vm, state, SYSTEM, "fillProperties", "()V", code)

@@ -4,6 +4,7 @@
 any value of its range. ``Math.random()`` is a multiple of 2 to the power of -53, from 0 to 1, as the platform makes it.
 """
 
+from functools import partial
 from typing import Final
 
 from isopath.heap import Array
@@ -11,9 +12,8 @@ from isopath.heap.state.path_facts import terms_only
 from isopath.terms import Term, Value, build
 from isopath.terms.operators import ADD, BIT_AND, DOUBLE_BITS, EQ, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import DOUBLE, INT, LONG
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.clocks import is_platform_starting, within
@@ -51,69 +51,49 @@ def fraction(state: State, words: str) -> Term:
     return value
 
 
-def _fraction(words: str) -> Native:
-    def give(vm: Machine, state: State, *_: Value) -> Value:
-        return 0.0 if is_platform_starting(state) else fraction(state, words)
-
-    return give
+def any_fraction(words: str, vm: Machine, state: State, *_: Value) -> Value:
+    return 0.0 if is_platform_starting(state) else fraction(state, words)
 
 
-native("java/lang/Math", "random()D")(_fraction("Math.random()"))
-native("java/lang/StrictMath", "random()D")(_fraction("StrictMath.random()"))
-native(LOCAL, "nextDouble()D")(_fraction(f"{_CURRENT}.nextDouble()"))
+for _owner in ("Math", "StrictMath"):
+    native(f"java/lang/{_owner}", "random()D")(partial(any_fraction, f"{_owner}.random()"))
+native(LOCAL, "nextDouble()D")(partial(any_fraction, f"{_CURRENT}.nextDouble()"))
 
 
-def _any(words: str, descriptor: str) -> Native:
-    def give(vm: Machine, state: State, *_: Value) -> Value:
-        return 0 if is_platform_starting(state) else fresh_primitive(state, words, descriptor)
-
-    return give
-
-
-for _name, _kind in (("nextInt", "I"), ("nextLong", "J"), ("nextBoolean", "Z"), ("nextSeed", "J")):
-    native(LOCAL, f"{_name}(){_kind}")(_any(f"{_CURRENT}.{_name}()", _kind))
+@native.family(
+    LOCAL, {signature: signature for signature in ("nextInt()I", "nextLong()J", "nextBoolean()Z", "nextSeed()J")}
+)
+def any_number(signature: str, vm: Machine, state: State, *_: Value) -> Value:
+    return 0 if is_platform_starting(state) else fresh_primitive(state, f"{_CURRENT}.{signature[:-1]}", signature[-1])
 
 
-def _below(words: str) -> Native:
-    def give(vm: Machine, state: State, receiver: Term, *limits: Value) -> Outcomes:
-        """Any int from the first limit (or 0) up to, and without, the last; none, if there is none between them."""
-        low, high = (0, *limits)[-2:]
-        message = "bound must be positive" if len(limits) == 1 else "bound must be greater than origin"
-        for side, is_range in vm.split(state, build(LT, INT, low, high)):
-            if not is_range:
-                yield from throw(vm, side, ILLEGAL, message)
-                continue
-            drawn = fresh_symbol(side, words, "I")
-            facts = (build(LE, INT, low, drawn), build(LT, INT, drawn, high))
-            side.state_facts(tuple(fact for fact in facts if isinstance(fact, Term)))
-            yield side, drawn
-
-    return give
+def below(words: str, vm: Machine, state: State, *limits: Value) -> Outcomes:
+    """Any int from the first limit (or 0) up to, and without, the last; none, if there is none between them."""
+    low, high = (0, *limits)[-2:]
+    message = "bound must be positive" if len(limits) == 1 else "bound must be greater than origin"
+    for side, is_range in vm.split(state, build(LT, INT, low, high)):
+        if not is_range:
+            yield from throw(vm, side, ILLEGAL, message)
+            continue
+        drawn = fresh_symbol(side, words, "I")
+        side.state_facts((*terms_only(build(LE, INT, low, drawn)), *terms_only(build(LT, INT, drawn, high))))
+        yield side, drawn
 
 
-next_local_int = native(LOCAL, "nextInt(I)I", "nextInt(II)I")(_below(f"{_CURRENT}.nextInt()"))
-_next_secure_int: Final = _below("SecureRandom.nextInt()")
+@native(LOCAL, "nextInt(I)I", "nextInt(II)I")
+def next_local_int(vm: Machine, state: State, receiver: Term, *limits: Value) -> Outcomes:
+    return below(f"{_CURRENT}.nextInt()", vm, state, *limits)
 
 
 @native(RANDOM, "nextInt(I)I")
 def next_int(vm: Machine, state: State, receiver: Term, bound: Value) -> Result:
     """SecureRandom inherits a loop that draws until a number is small enough; any other Random runs it."""
-    is_secure = receiver.op is LOCATION and state.heap.objects.at(receiver).cls.name == SECURE
-    return _next_secure_int(vm, state, receiver, bound) if is_secure else DECLINED
+    is_secure = receiver.op is LOCATION and state.heap.objects.class_at(receiver).name == SECURE
+    return below("SecureRandom.nextInt()", vm, state, bound) if is_secure else DECLINED
 
 
-@native(LOCAL, "next(I)I")
-def next_local(vm: Machine, state: State, receiver: Term, bits: Value) -> Value | None:
-    return _next(state, f"{_CURRENT}.next()", bits)
-
-
-@native(SECURE, "next(I)I")
-def next_secure(vm: Machine, state: State, receiver: Term, bits: Value) -> Value | None:
+def next_bits(words: str, vm: Machine, state: State, receiver: Term, bits: Value) -> Value | None:
     """What the other methods of Random are made of: any number of so many bits."""
-    return _next(state, "SecureRandom.next()", bits)
-
-
-def _next(state: State, words: str, bits: Value) -> Value | None:
     if is_platform_starting(state):
         return 0
     if not isinstance(bits, int) or not 0 < bits <= 32:
@@ -124,20 +104,22 @@ def _next(state: State, words: str, bits: Value) -> Value | None:
     return drawn
 
 
-@native(SECURE, "<init>()V", "setSeed([B)V", "setSeed(J)V", "reseed()V")
-def nothing(vm: Machine, state: State, *_: Value) -> None:
-    """A seed only adds to what is unknown."""
+native(LOCAL, "next(I)I")(partial(next_bits, f"{_CURRENT}.next()"))
+native(SECURE, "next(I)I")(partial(next_bits, "SecureRandom.next()"))
+
+# A seed only adds to what is unknown.
+native.gives(None, SECURE, "<init>()V", "setSeed([B)V", "setSeed(J)V", "reseed()V")
 
 
 @native(SECURE, "nextBytes([B)V")
-def next_bytes(vm: Machine, state: State, receiver: Term, array: Term) -> None:
+def next_bytes(vm: Machine, state: State, receiver: Term, array: Term) -> Value | None:
     """Any bytes, in an array of known length that the program made."""
     found = state.heap.objects.writable(array) if array.op is LOCATION else None
     if not isinstance(found, Array) or found.elements is None:
-        state.ending = Unsupported("java.security.SecureRandom.nextBytes of an array that is not known")
-        return
+        return unsupported(state, "java.security.SecureRandom.nextBytes of an array that is not known")
     for at in range(len(found.elements)):
         found.elements[at] = fresh_primitive(state, f"SecureRandom.nextBytes()[{at}]", "B")
+    return None
 
 
 @native(UUID, "randomUUID()Ljava/util/UUID;")
@@ -154,24 +136,15 @@ def random_uuid(vm: Machine, state: State) -> Value | None:
     return make(vm, state, UUID, {"mostSigBits": high, "leastSigBits": low})
 
 
-def _unsupported(feature: str) -> Native:
-    def end(vm: Machine, state: State, *_: Value) -> None:
-        state.ending = Unsupported(feature)
-
-    return end
-
-
-for _owner, _feature, _signatures in (
-    ("java/util/SplittableRandom", "java.util.SplittableRandom without a seed", ("<init>()V",)),
-    (
-        "java/util/random/RandomGenerator",
-        "java.util.random.RandomGenerator without a seed",
-        ("getDefault()Ljava/util/random/RandomGenerator;", "of(Ljava/lang/String;)Ljava/util/random/RandomGenerator;"),
-    ),
-    (SECURE, "java.security.SecureRandom with a seed", ("<init>([B)V",)),
-    (SECURE, "java.security.SecureRandom.getInstance", (f"getInstance(Ljava/lang/String;)L{SECURE};",)),
-    (SECURE, "java.security.SecureRandom.getInstanceStrong", (f"getInstanceStrong()L{SECURE};",)),
-    (SECURE, "java.security.SecureRandom.generateSeed", ("generateSeed(I)[B", "getSeed(I)[B")),
-    (SECURE, "java.security.SecureRandom.getAlgorithm", ("getAlgorithm()Ljava/lang/String;",)),
-):
-    native(_owner, *_signatures)(_unsupported(_feature))
+_GENERATOR: Final = "java/util/random/RandomGenerator"
+native.has_no_model("java/util/SplittableRandom", "<init>()V", feature="java.util.SplittableRandom without a seed")
+native.has_no_model(
+    _GENERATOR,
+    f"getDefault()L{_GENERATOR};",
+    f"of(Ljava/lang/String;)L{_GENERATOR};",
+    feature="java.util.random.RandomGenerator without a seed",
+)
+native.has_no_model(SECURE, "<init>([B)V", feature="java.security.SecureRandom with a seed")
+native.has_no_model(SECURE, "generateSeed(I)[B", "getSeed(I)[B", feature="java.security.SecureRandom.generateSeed")
+native.has_no_model(SECURE, f"getInstance(Ljava/lang/String;)L{SECURE};", f"getInstanceStrong()L{SECURE};")
+native.has_no_model(SECURE, "getAlgorithm()Ljava/lang/String;")

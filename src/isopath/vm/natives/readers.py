@@ -12,7 +12,7 @@ from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disj
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Result
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.input_streams import Claim, has_no_model, read_checked
 from isopath.vm.natives.intrinsic import truth
@@ -98,30 +98,30 @@ def _buffering(vm: Machine, state: State, reader: Term) -> Value | None:
     return None if fields is None or fields["in"] is NULL else claim(vm, state, reader)
 
 
-def _reading(claimed: Claim) -> Iterator[tuple[str, Native]]:
-    """The methods of a reader that ``claimed`` finds the place of, where it reads standard input."""
+def read_char(claimed: Claim, vm: Machine, state: State, reader: Term) -> Result:
+    position = claimed(vm, state, reader)
+    return DECLINED if position is None else next_byte(vm, state, reader, position)
 
-    def read_char(vm: Machine, state: State, reader: Term) -> Result:
-        position = claimed(vm, state, reader)
-        return DECLINED if position is None else next_byte(vm, state, reader, position)
 
-    def read_chars(vm: Machine, state: State, reader: Term, array: Term, start: Value, count: Value) -> Result:
-        position = claimed(vm, state, reader)
-        if position is None:
-            return DECLINED
-        source = _array_of(vm, state, all_chars(vm, state))
-        return read_checked(vm, state, "read([CII)I", position, source, (reader, array, start, count))
+def read_chars(
+    claimed: Claim, vm: Machine, state: State, reader: Term, array: Term, start: Value, count: Value
+) -> Result:
+    position = claimed(vm, state, reader)
+    if position is None:
+        return DECLINED
+    source = _array_of(vm, state, all_chars(vm, state))
+    return read_checked(vm, state, "read([CII)I", position, source, (reader, array, start, count))
 
-    def is_ready(vm: Machine, state: State, reader: Term) -> Result:
-        position = claimed(vm, state, reader)
-        return DECLINED if position is None else truth(is_left(vm, state, position))
 
-    yield from (("read()I", read_char), ("read([CII)I", read_chars), ("ready()Z", is_ready))
+def is_ready(claimed: Claim, vm: Machine, state: State, reader: Term) -> Result:
+    position = claimed(vm, state, reader)
+    return DECLINED if position is None else truth(is_left(vm, state, position))
 
 
 for _reader, _claimed in ((DECODER, _decoding), (LINES, _buffering)):
-    for _method, _native in _reading(_claimed):
-        native(_reader, _method)(_native)
+    native(_reader, "read()I")(partial(read_char, _claimed))
+    native(_reader, "read([CII)I")(partial(read_chars, _claimed))
+    native(_reader, "ready()Z")(partial(is_ready, _claimed))
 
 
 @native(LINES, "readLine(Z[Z)Ljava/lang/String;")

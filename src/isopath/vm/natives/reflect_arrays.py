@@ -11,20 +11,20 @@ from isopath.terms.arithmetic import int_to_float
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT
+from isopath.vm.core.dereference import NEGATIVE_SIZE, NULL_POINTER, OUT_OF_BOUNDS
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WIDENS, WRAPPERS
 from isopath.vm.natives import reflect_elements
 from isopath.vm.natives.effects import call, throw, unsupported
+from isopath.vm.natives.objects import elements_of
 from isopath.vm.natives.unsafe_classes import initialize
 
 native = Natives()
 
 ARRAY: Final = "java/lang/reflect/Array"
 _ARGUMENT: Final = "java/lang/IllegalArgumentException"
-_NULL_POINTER: Final = "java/lang/NullPointerException"
-_OUT_OF_BOUNDS: Final = "java/lang/ArrayIndexOutOfBoundsException"
 _WORDS: Final = {
     "Boolean": "Z", "Byte": "B", "Char": "C", "Short": "S", "Int": "I", "Long": "J", "Float": "F", "Double": "D"
 }  # fmt: skip
@@ -37,7 +37,7 @@ def _array_of(vm: Machine, mirror: Term) -> str:
 @native(ARRAY, "newArray(Ljava/lang/Class;I)Ljava/lang/Object;")
 def new_array(vm: Machine, state: State, component: Term, length: Value) -> Result:
     if component is NULL:
-        return throw(vm, state, _NULL_POINTER)
+        return throw(vm, state, NULL_POINTER)
     name = _array_of(vm, component)
     if name == "[V":
         return throw(vm, state, _ARGUMENT)
@@ -50,22 +50,21 @@ def _new_array(vm: Machine, state: State, name: str, length: Value) -> Outcomes:
     for side, is_negative in vm.split(state, build(LT, INT, length, 0)):
         if is_negative:
             message = None if isinstance(length, Term) else str(length)
-            yield from throw(vm, side, "java/lang/NegativeArraySizeException", message)
+            yield from throw(vm, side, NEGATIVE_SIZE, message)
         else:
             yield side, side.heap.objects.allocate_array(vm.hierarchy.load(name), length)
 
 
 @native(ARRAY, "multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;")
 def multi_new_array(vm: Machine, state: State, component: Term, dimensions: Term) -> Result:
-    given = state.heap.objects.at(dimensions) if dimensions.op is LOCATION else None
-    lengths = given.elements if isinstance(given, Array) else None
+    lengths = elements_of(state, dimensions)
     if lengths is None or not all(type(length) is int for length in lengths):
         return unsupported(state, "java.lang.reflect.Array.newInstance with symbolic dimensions")
     if not lengths:
         return throw(vm, state, _ARGUMENT, "Empty dimensions array")
     numbers = [length for length in lengths if isinstance(length, int)]
     if min(numbers) < 0:
-        return throw(vm, state, "java/lang/NegativeArraySizeException", str(min(numbers)))
+        return throw(vm, state, NEGATIVE_SIZE, str(min(numbers)))
     name = "[" * (len(numbers) - 1) + _array_of(vm, component)
 
     def allocate(dimension: int) -> Term:
@@ -82,7 +81,7 @@ def multi_new_array(vm: Machine, state: State, component: Term, dimensions: Term
 @native(ARRAY, "getLength(Ljava/lang/Object;)I")
 def get_length(vm: Machine, state: State, array: Term) -> Result:
     if array is NULL:
-        return throw(vm, state, _NULL_POINTER)
+        return throw(vm, state, NULL_POINTER)
     names = candidates(state.heap, array)
     if names and not any(name.startswith("[") for name in names):
         return throw(vm, state, _ARGUMENT, "Argument is not an array")
@@ -95,7 +94,7 @@ def _length_of_input(vm: Machine, state: State, array: Term) -> Outcomes:
     """Null throws, what is no array throws, an array has its length."""
     for side, is_null in vm.split(state, state.heap.same(array, NULL)):
         if is_null:
-            yield from throw(vm, side, _NULL_POINTER)
+            yield from throw(vm, side, NULL_POINTER)
             continue
         arrays = frozenset(name for name in candidates(side.heap, array) if name.startswith("["))
         for case, is_array in vm.split(side, has_class(side.heap, array, vm.hierarchy.exactly(arrays))):
@@ -108,14 +107,14 @@ def _length_of_input(vm: Machine, state: State, array: Term) -> Outcomes:
 def _place(vm: Machine, state: State, array: Term, index: Value, name: str) -> Array | Outcomes | None:
     """The array where an element of it is known; else the outcome that stands for it."""
     if array is NULL:
-        return throw(vm, state, _NULL_POINTER)
+        return throw(vm, state, NULL_POINTER)
     found = state.heap.objects.at(array) if array.op is LOCATION else None
     if isinstance(found, Instance):
         return throw(vm, state, _ARGUMENT, "Argument is not an array")
     if found is None or isinstance(index, Term) or isinstance(found.length, Term):
         return unsupported(state, f"java.lang.reflect.Array.{name} of a symbolic value")
     if not 0 <= index < found.length:
-        return throw(vm, state, _OUT_OF_BOUNDS)
+        return throw(vm, state, OUT_OF_BOUNDS)
     return found
 
 
@@ -150,19 +149,18 @@ def get(vm: Machine, state: State, array: Term, index: Value) -> Result:
     return None
 
 
-def _getter(name: str, kind: str) -> Native:
-    def get_kind(vm: Machine, state: State, array: Term, index: Value) -> Result:
-        found = _place(vm, state, array, index, name)
-        if not isinstance(found, Array):
-            return found
-        if kind not in WIDENS.get(found.cls.element, ""):
-            return throw(vm, state, _ARGUMENT, _mismatch(found))
-        value = element_at(state.heap, array, index)
-        if isinstance(value, Term) and found.cls.element != kind:
-            return unsupported(state, f"java.lang.reflect.Array.{name} of a symbolic value")
-        return _widened(value, found.cls.element, kind)
-
-    return get_kind
+@native.family(ARRAY, {f"get{word}(Ljava/lang/Object;I){kind}": (word, kind) for word, kind in _WORDS.items()})
+def get_kind(element: tuple[str, str], vm: Machine, state: State, array: Term, index: Value) -> Result:
+    word, kind = element
+    found = _place(vm, state, array, index, f"get{word}")
+    if not isinstance(found, Array):
+        return found
+    if kind not in WIDENS.get(found.cls.element, ""):
+        return throw(vm, state, _ARGUMENT, _mismatch(found))
+    value = element_at(state.heap, array, index)
+    if isinstance(value, Term) and found.cls.element != kind:
+        return unsupported(state, f"java.lang.reflect.Array.get{word} of a symbolic value")
+    return _widened(value, found.cls.element, kind)
 
 
 def _mismatch(array: Array) -> str:
@@ -182,17 +180,11 @@ def _store(vm: Machine, state: State, array: Term, index: Value, value: Value, k
     return None
 
 
-def _setter(name: str, kind: str) -> Native:
-    def set_kind(vm: Machine, state: State, array: Term, index: Value, value: Value) -> Result:
-        found = _place(vm, state, array, index, name)
-        return _store(vm, state, array, index, value, kind) if isinstance(found, Array) else found
-
-    return set_kind
-
-
-for _word, _descriptor in _WORDS.items():
-    native(ARRAY, f"get{_word}(Ljava/lang/Object;I){_descriptor}")(_getter(f"get{_word}", _descriptor))
-    native(ARRAY, f"set{_word}(Ljava/lang/Object;I{_descriptor})V")(_setter(f"set{_word}", _descriptor))
+@native.family(ARRAY, {f"set{word}(Ljava/lang/Object;I{kind})V": (word, kind) for word, kind in _WORDS.items()})
+def set_kind(element: tuple[str, str], vm: Machine, state: State, array: Term, index: Value, value: Value) -> Result:
+    word, kind = element
+    found = _place(vm, state, array, index, f"set{word}")
+    return _store(vm, state, array, index, value, kind) if isinstance(found, Array) else found
 
 
 @native(ARRAY, "set(Ljava/lang/Object;ILjava/lang/Object;)V")

@@ -27,19 +27,14 @@ def access_flags(vm: Machine, state: State, mirror: Term) -> Value:
     return 0x411 if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).access
 
 
-@native(
+# All code is privileged, and nothing is ever elsewhere than on the heap.
+native.gives(
+    NULL,
     "java/security/AccessController",
     "getStackAccessControlContext()Ljava/security/AccessControlContext;",
     "getInheritedAccessControlContext()Ljava/security/AccessControlContext;",
 )
-def no_context(vm: Machine, state: State) -> Value:
-    """All code is privileged."""
-    return NULL
-
-
-@native("java/security/AccessController", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V")
-def materialize(vm: Machine, state: State, *_: Value) -> None:
-    """Nothing is ever elsewhere than on the heap."""
+native.gives(None, "java/security/AccessController", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V")
 
 
 @native("java/lang/Class", "getEnumConstantsShared()[Ljava/lang/Object;")

@@ -10,7 +10,7 @@ from isopath.terms import Condition, Term, Value, build, conjunction, disjunctio
 from isopath.terms.operators import ADD, I2L, LE, LT, MUL, NEG, SUB
 from isopath.terms.sorts import BOOL, INT, LONG, Sort
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.effects import throw_here, unsupported
@@ -126,15 +126,13 @@ def _if(test: Condition, then: Condition, otherwise: Condition) -> Condition:
     return disjunction([conjunction([test, then]), conjunction([negate(test), otherwise])])
 
 
-def _has_next(kind: Kind) -> Native:
-    def has_next(vm: Machine, state: State, scanner: Term, radix: Value) -> Result:
-        position = _decimal(vm, state, scanner, radix)
-        if position is None:
-            return DECLINED
-        token = Token(vm, state, position)
-        return truth(_is_number(state, token, Number(state, token, kind), kind))
-
-    return has_next
+@native.family(SCANNER, {f"hasNext{kind.word}(I)Z": kind for kind in KINDS})
+def has_next(kind: Kind, vm: Machine, state: State, scanner: Term, radix: Value) -> Result:
+    position = _decimal(vm, state, scanner, radix)
+    if position is None:
+        return DECLINED
+    token = Token(vm, state, position)
+    return truth(_is_number(state, token, Number(state, token, kind), kind))
 
 
 def _decimal(vm: Machine, state: State, scanner: Term, radix: Value) -> Value | None:
@@ -149,12 +147,10 @@ def _is_number(state: State, token: Token, number: Number, kind: Kind) -> Condit
     return stated(state, f"hasNext{kind.word}()", meaning, BOOL)
 
 
-def _next(kind: Kind) -> Native:
-    def next_number(vm: Machine, state: State, scanner: Term, radix: Value) -> Result:
-        position = _decimal(vm, state, scanner, radix)
-        return DECLINED if position is None else _next_number(vm, state, scanner, position, kind)
-
-    return next_number
+@native.family(SCANNER, {f"next{kind.word}(I){kind.descriptor}": kind for kind in KINDS})
+def next_number(kind: Kind, vm: Machine, state: State, scanner: Term, radix: Value) -> Result:
+    position = _decimal(vm, state, scanner, radix)
+    return DECLINED if position is None else _next_number(vm, state, scanner, position, kind)
 
 
 def _next_number(vm: Machine, state: State, scanner: Term, position: Value, kind: Kind) -> Outcomes:
@@ -209,11 +205,6 @@ def _without_commas(vm: Machine, state: State, token: Token) -> Term:
             found[place] = ite(INT, is_here, char, found[place])
         count = stated(state, f"kept({at})", build(ADD, INT, count, ite(INT, is_kept, 1, 0)), INT)
     return string_of(vm, state, found, count)
-
-
-for _kind in KINDS:
-    native(SCANNER, f"hasNext{_kind.word}(I)Z")(_has_next(_kind))
-    native(SCANNER, f"next{_kind.word}(I){_kind.descriptor}")(_next(_kind))
 
 
 # Booleans.

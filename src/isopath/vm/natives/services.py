@@ -11,10 +11,10 @@ from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.effects import unsupported
+from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.natives.effects import run_code, unsupported
 from isopath.vm.natives.modules import MODULE, described, loader, module_of_class, name_of
-from isopath.vm.natives.objects import held
+from isopath.vm.natives.objects import held_reference
 
 native = Natives()
 
@@ -26,11 +26,8 @@ _LIST: Final = "java/util/ArrayList"
 @native(_LOOKUP, "iteratorFor(Ljava/lang/ClassLoader;)Ljava/util/Iterator;")
 def providers(vm: Machine, state: State, lookup: Term, by: Term) -> Result:
     """Those in the modules of a class loader; a loader of the program has no modules."""
-    services = held(state, lookup, "this$0")
-    assert isinstance(services, Term)
-    name = held(state, services, "serviceName")
-    assert isinstance(name, Term)
-    text = vm.initialization.text_of(state, name)
+    services = held_reference(state, lookup, "this$0")
+    text = vm.initialization.text_of(state, held_reference(state, services, "serviceName"))
     assert text is not None
     owner = next((each for each in (BOOT, PLATFORM, APP) if loader(vm, each) is by), None)
     found = [] if owner is None else list(described(vm).providers(text.replace(".", "/"), owner))
@@ -45,8 +42,7 @@ def providers(vm: Machine, state: State, lookup: Term, by: Term) -> Result:
     code.call("invokevirtual", _LIST, "iterator", "()Ljava/util/Iterator;").emit("areturn")
     descriptor = f"({f'L{MODULE};' * len(found)})Ljava/util/Iterator;"
     modules: list[Value] = [vm.initialization.singleton(MODULE, module) for module, _ in found]
-    vm.calls.invoke(state, static_method(vm.hierarchy.load(_LOOKUP), "provided", descriptor, code), modules)
-    return None
+    return run_code(vm, state, _LOOKUP, "provided", descriptor, code, *modules)
 
 
 @native("java/util/ServiceLoader", "inExplicitModule(Ljava/lang/Class;)Z")

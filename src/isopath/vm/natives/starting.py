@@ -8,10 +8,9 @@ exceptions do not leave it, and its stack traces begin with it.
 
 from typing import Final
 
-from isopath.heap import Instance
 from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method
-from isopath.terms import Term, Value
+from isopath.terms import Term
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import Insn
 from isopath.vm.core.machine import Machine
@@ -19,7 +18,8 @@ from isopath.vm.core.notes import ONE_SCHEDULE
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, Label, static_method
-from isopath.vm.natives.effects import unsupported
+from isopath.vm.natives.effects import declared, run_bytecode, unsupported
+from isopath.vm.natives.objects import held, held_reference, put
 from isopath.vm.natives.threads import THREAD
 
 native = Natives()
@@ -41,11 +41,7 @@ def start(vm: Machine, state: State, thread: Term) -> Result:
     if any(frame.monitors or frame.method.is_synchronized for frame in state.frames):
         return unsupported(state, "java.lang.Thread.start by a thread that holds a monitor")
     vm.calls.enter(state, _running(vm), [thread])
-    declared = vm.hierarchy.method(THREAD, "start", "()V")
-    assert declared is not None
-    if state.ending is None:
-        vm.calls.enter(state, declared, [thread])
-    return None
+    return None if state.ending else run_bytecode(vm, state, THREAD, "start()V", thread)
 
 
 @native(THREAD, "start0()V")
@@ -58,12 +54,9 @@ def start0(vm: Machine, state: State, thread: Term) -> None:
 @native(THREAD, "isAlive()Z")
 def is_alive(vm: Machine, state: State, thread: Term) -> Result:
     """What newer platforms say in Java."""
-    declared = vm.hierarchy.method(THREAD, "isAlive", "()Z")
-    assert declared is not None
-    if not declared.is_native:
+    if not declared(vm, THREAD, "isAlive()Z").is_native:
         return DECLINED
-    instance = state.heap.objects.instance_at(thread)
-    return int(instance.fields[_slot(instance, "eetop")] != 0)
+    return int(held(state, thread, "eetop") != 0)
 
 
 def _is_service(state: State, thread: Term) -> bool:
@@ -126,14 +119,6 @@ def _is_kept_by_group(vm: Machine) -> bool:
 
 def _set_status(vm: Machine, state: State, thread: Term, status: int) -> None:
     """The thread is alive while the JVM has something in ``eetop``."""
-    instance = state.heap.objects.writable_instance(thread)
-    instance.fields[_slot(instance, "eetop")] = int(status == _RUNNABLE)
-    if not _is_kept_by_group(vm):
-        holder: Value = instance.fields[_slot(instance, "holder")]
-        assert isinstance(holder, Term)
-        instance = state.heap.objects.writable_instance(holder)
-    instance.fields[_slot(instance, "threadStatus")] = status
-
-
-def _slot(instance: Instance, name: str) -> int:
-    return next(field.slot for field in instance.cls.layout if field.name == name)
+    put(state, thread, {"eetop": int(status == _RUNNABLE)})
+    holder = thread if _is_kept_by_group(vm) else held_reference(state, thread, "holder")
+    put(state, holder, {"threadStatus": status})

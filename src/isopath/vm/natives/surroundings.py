@@ -11,15 +11,15 @@ from typing import Final
 from isopath.heap import InputPlace
 from isopath.terms import NULL, Term, Value, symbol
 from isopath.terms.java import string_literal
-from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import REF
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_reference
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.clocks import is_platform_starting
-from isopath.vm.natives.effects import unsupported
+from isopath.vm.natives.effects import run_code, unsupported
+from isopath.vm.natives.objects import literal
 
 native = Natives()
 
@@ -39,16 +39,15 @@ _ASKING: Final = frozenset({"java/lang/Integer", "java/lang/Long", "java/lang/Bo
 """Platform classes that look a property up for whoever calls them."""
 
 
+_REPLACING: Final = {"setProperty": f"({_STRING * 2}){_STRING}", "clearProperty": f"({_STRING}){_STRING}"}
+
+
 def _is_asked_by_program(state: State) -> bool:
     """Whether code of the program asks: what the platform looks up for itself is not set."""
     if is_platform_starting(state):
         return False
     owners = (frame.method.owner for frame in reversed(state.frames))
     return not next(owner for owner in owners if owner.name not in _ASKING).is_platform
-
-
-def _known(vm: Machine, state: State, name: Term) -> str | None:
-    return vm.initialization.text_of(state, name) if name.op is LOCATION else None
 
 
 def _surrounding(vm: Machine, state: State, call: str, source: str, key: str) -> Iterator[tuple[State, Term]]:
@@ -72,18 +71,14 @@ def no_environment(vm: Machine, state: State) -> Value:
     return state.heap.objects.allocate_array(vm.hierarchy.load("[[B"), 0, [])
 
 
-@native(SYSTEM, f"getenv({_STRING}){_STRING}")
-def get_variable(vm: Machine, state: State, name: Term) -> Result:
-    return _variable(vm, state, name)
-
-
 @native(_MAP, f"get({_OBJECT}){_STRING}")
 def get_of_map(vm: Machine, state: State, variables: Term, name: Term) -> Result:
-    return _variable(vm, state, name)
+    return get_variable(vm, state, name)
 
 
-def _variable(vm: Machine, state: State, name: Term) -> Result:
-    key = _known(vm, state, name)
+@native(SYSTEM, f"getenv({_STRING}){_STRING}")
+def get_variable(vm: Machine, state: State, name: Term) -> Result:
+    key = literal(vm, state, name)
     if name is NULL or is_platform_starting(state):
         return DECLINED
     if key is None:
@@ -97,22 +92,17 @@ def has_variable(vm: Machine, state: State, variables: Term, name: Term) -> None
     code = Assembler()
     code.load(_OBJECT, 0).load(_OBJECT, 1).call("invokevirtual", _MAP, "get", f"({_OBJECT}){_STRING}")
     code.call("invokestatic", "java/util/Objects", "nonNull", f"({_OBJECT})Z").emit("ireturn")
-    method = static_method(vm.hierarchy.load(_MAP), "has", f"({_OBJECT}{_OBJECT})Z", code)
-    vm.calls.invoke(state, method, [variables, name])
+    run_code(vm, state, _MAP, "has", f"({_OBJECT}{_OBJECT})Z", code, variables, name)
 
 
-def _unsupported(feature: str) -> Native:
-    def end(vm: Machine, state: State, *_: Value) -> Result:
-        if is_platform_starting(state):
-            return DECLINED
-        return unsupported(state, feature)
-
-    return end
-
-
-for _signature in ("size()I", "isEmpty()Z", f"containsValue({_OBJECT})Z", "keySet()Ljava/util/Set;",
-                   "entrySet()Ljava/util/Set;", "values()Ljava/util/Collection;"):  # fmt: skip
-    native(_MAP, _signature)(_unsupported("all environment variables at once, by java.lang.System.getenv()"))
+@native(
+    _MAP, "size()I", "isEmpty()Z", f"containsValue({_OBJECT})Z", "keySet()Ljava/util/Set;",
+    "entrySet()Ljava/util/Set;", "values()Ljava/util/Collection;",
+)  # fmt: skip
+def all_variables(vm: Machine, state: State, *_: Value) -> Result:
+    if is_platform_starting(state):
+        return DECLINED
+    return unsupported(state, "all environment variables at once, by java.lang.System.getenv()")
 
 
 # System properties.
@@ -120,7 +110,7 @@ for _signature in ("size()I", "isEmpty()Z", f"containsValue({_OBJECT})Z", "keySe
 
 def _asked(vm: Machine, state: State, name: Term) -> str | None:
     """The name of a property that is an input; None where the platform's own code looks it up in its table."""
-    key = _known(vm, state, name)
+    key = literal(vm, state, name)
     is_open = key and not key.startswith(PLATFORM) and key not in state.replaced and "" not in state.replaced
     return key if is_open and _is_asked_by_program(state) else None
 
@@ -148,38 +138,32 @@ def _is_dropped(state: State) -> bool:
     return bool(state.frame.code.insns[state.frame.index].mnemonic == "pop")
 
 
-def _replacing(name: str, operands: int, call: str, descriptor: str) -> Native:
+@native.family(SYSTEM, {f"{name}{descriptor}": name for name, descriptor in _REPLACING.items()})
+def replace(name: str, vm: Machine, state: State, *arguments: Term) -> Result:
     """A method that sets or clears a property gives what it was before: that is put into the table first."""
-
-    def replace(vm: Machine, state: State, key_term: Term, *values: Value) -> Result:
-        key = _asked(vm, state, key_term)
-        if key is not None and _is_dropped(state):
-            state.replaced = state.replaced | {key}
-            return DECLINED
-        return DECLINED if key is None else change(vm, state, key, [key_term, *values])
-
-    def change(vm: Machine, state: State, key: str, arguments: list[Value]) -> Outcomes:
-        for found, value in _surrounding(vm, state, "System.getProperty", PROPERTY, key):
-            for side, is_missing in vm.split(found, found.heap.same(value, NULL)):
-                side.replaced = side.replaced | {key}
-                code = Assembler()
-                if not is_missing:
-                    code.field("getstatic", SYSTEM, "props", _PROPERTIES).load(_OBJECT, 0).load(_OBJECT, operands)
-                    code.call("invokevirtual", _PROPERTIES[1:-1], "put", f"({_OBJECT}{_OBJECT}){_OBJECT}").emit("pop")
-                for at in range(operands):
-                    code.load(_OBJECT, at)
-                code.call("invokestatic", SYSTEM, name, descriptor).emit("areturn")
-                whole = f"({_STRING * (operands + 1)}){_STRING}"
-                method = static_method(vm.hierarchy.load(SYSTEM), call, whole, code)
-                for entered in vm.calls.invoke(side, method, [*arguments, value]) or (side,):
-                    yield entered, None
-
-    return replace
+    key = _asked(vm, state, arguments[0])
+    if key is not None and _is_dropped(state):
+        state.replaced = state.replaced | {key}
+        return DECLINED
+    return DECLINED if key is None else _replace(vm, state, name, key, list(arguments))
 
 
-for _name, _operands in (("setProperty", 2), ("clearProperty", 1)):
-    _descriptor = f"({_STRING * _operands}){_STRING}"
-    native(SYSTEM, _name + _descriptor)(_replacing(_name, _operands, "replaceProperty", _descriptor))
+def _replace(vm: Machine, state: State, name: str, key: str, arguments: list[Value]) -> Outcomes:
+    operands = len(arguments)
+    for found, value in _surrounding(vm, state, "System.getProperty", PROPERTY, key):
+        for side, is_missing in vm.split(found, found.heap.same(value, NULL)):
+            side.replaced = side.replaced | {key}
+            code = Assembler()
+            if not is_missing:
+                code.field("getstatic", SYSTEM, "props", _PROPERTIES).load(_OBJECT, 0).load(_OBJECT, operands)
+                code.call("invokevirtual", _PROPERTIES[1:-1], "put", f"({_OBJECT}{_OBJECT}){_OBJECT}").emit("pop")
+            for at in range(operands):
+                code.load(_OBJECT, at)
+            code.call("invokestatic", SYSTEM, name, _REPLACING[name]).emit("areturn")
+            whole = f"({_STRING * (operands + 1)}){_STRING}"
+            method = static_method(vm.hierarchy.load(SYSTEM), "replaceProperty", whole, code)
+            for entered in vm.calls.invoke(side, method, [*arguments, value]) or (side,):
+                yield entered, None
 
 
 @native(SYSTEM, f"getProperties(){_PROPERTIES}")

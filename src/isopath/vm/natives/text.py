@@ -12,9 +12,9 @@ from isopath.vm.core.dereference import not_null
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.linkage.assembly import Assembler
 from isopath.vm.natives.console import PRINT_STREAM, print_term, print_text
-from isopath.vm.natives.effects import call_of, unsupported
+from isopath.vm.natives.effects import call_of, run_code, unsupported
 from isopath.vm.natives.texts import largest, new_string
 
 native = Natives()
@@ -120,11 +120,8 @@ def extended_charsets(vm: Machine, state: State) -> None:
     code.emit("iconst", 1).emit("anewarray", _PROVIDER).emit("dup").emit("iconst", 0)
     code.emit("new", _EXTENDED).emit("dup").call("invokespecial", _EXTENDED, "<init>", "()V")
     code.emit("aastore").emit("areturn")
-    holder = vm.hierarchy.load(_HOLDER)
-    vm.calls.invoke(state, static_method(holder, "makeProviders", f"()[L{_PROVIDER};", code), [])
+    run_code(vm, state, _HOLDER, "makeProviders", f"()[L{_PROVIDER};", code)
 
 
-@native("java/nio/charset/Charset", "lookupViaProviders(Ljava/lang/String;)Ljava/nio/charset/Charset;")
-def no_charset_services(vm: Machine, state: State, name: Term) -> Value:
-    """A program brings no charsets of its own as services."""
-    return NULL
+# A program brings no charsets of its own as services.
+native.gives(NULL, "java/nio/charset/Charset", "lookupViaProviders(Ljava/lang/String;)Ljava/nio/charset/Charset;")

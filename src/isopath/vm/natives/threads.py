@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from isopath.heap import Instance
 from isopath.heap.state.allocated import Allocated
-from isopath.terms import NULL, Term, Value, ite
-from isopath.terms.sorts import INT
+from isopath.terms import NULL, Term, Value
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.effects import throw, unsupported
+from isopath.vm.natives.intrinsic import truth
+from isopath.vm.natives.objects import held, held_reference, put
 
 native = Natives()
 
@@ -69,13 +69,11 @@ def fill(vm: Machine, objects: Allocated, reference: Term, held: dict[str, Value
             instance.fields[field.slot] = vm.initialization.string(value) if isinstance(value, str) else value
 
 
-@native(
-    THREAD, "yield()V", "yield0()V", "interrupt0()V", "clearInterruptEvent()V",
+# Time does not pass, and there is no other thread to yield to.
+native.gives(
+    None, THREAD, "yield()V", "yield0()V", "interrupt0()V", "clearInterruptEvent()V", "onSpinWait()V",
     "setPriority0(I)V", "setNativeName(Ljava/lang/String;)V", "ensureMaterializedForStackWalk(Ljava/lang/Object;)V",
 )  # fmt: skip
-@native(THREAD, "onSpinWait()V")
-def nothing(vm: Machine, state: State, *_: Value) -> None:
-    """Time does not pass, and there is no other thread to yield to."""
 
 
 @native(THREAD, "sleep(J)V", "sleepNanos0(J)V")
@@ -87,12 +85,11 @@ def sleep(vm: Machine, state: State, time: Value) -> Outcomes:
     if time < 0:
         yield from throw(vm, state, "java/lang/IllegalArgumentException", "timeout value is negative")
         return
-    thread = state.heap.objects.writable_instance(_current(vm, state))
-    slot = next(field.slot for field in thread.cls.layout if field.name == "interrupted")
-    if not thread.fields[slot]:
+    thread = _current(vm, state)
+    if not held(state, thread, "interrupted"):
         yield state, None
         return
-    thread.fields[slot] = 0
+    put(state, thread, {"interrupted": 0})
     yield from throw(vm, state, "java/lang/InterruptedException", "sleep interrupted")
 
 
@@ -102,10 +99,8 @@ def thread_local_hash(vm: Machine, state: State) -> Result:
     return 0 if state.heap.statics.run is not None else DECLINED
 
 
-@native(THREAD, "getNextThreadIdOffset()J")
-def no_offset(vm: Machine, state: State) -> Value:
-    """Where the JVM counts threads; nothing reads there, for ``next_identifier`` counts."""
-    return 0
+# Where the JVM counts threads; nothing reads there, for ``next_identifier`` counts.
+native.gives(0, THREAD, "getNextThreadIdOffset()J")
 
 
 @native("java/lang/Thread$ThreadIdentifiers", "next()J")
@@ -114,46 +109,19 @@ def next_identifier(vm: Machine, state: State) -> Value:
     return 1 + int(state.heap.objects.allocate(vm.hierarchy.load("java/lang/Object")).payload)
 
 
-@native(THREAD, "scopedValueCache()[Ljava/lang/Object;", "findScopedValueBindings()Ljava/lang/Object;")
-def no_bindings(vm: Machine, state: State, *_: Value) -> Value:
-    return NULL
-
-
-@native("jdk/internal/vm/ContinuationSupport", "isSupported0()Z")
-def no_continuations(vm: Machine, state: State, *_: Value) -> Value:
-    return 0
-
-
-@native("java/lang/Runtime", "availableProcessors()I")
-def processors(vm: Machine, state: State, *_: Value) -> Value:
-    return 1
-
-
-@native("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8()Z")
-def has_long_exchange(vm: Machine, state: State) -> Value:
-    return 1
+native.gives(NULL, THREAD, "scopedValueCache()[Ljava/lang/Object;", "findScopedValueBindings()Ljava/lang/Object;")
+native.gives(0, "jdk/internal/vm/ContinuationSupport", "isSupported0()Z")
+native.gives(1, "java/lang/Runtime", "availableProcessors()I")
+native.gives(1, "java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8()Z")
 
 
 @native("java/lang/ref/Reference", "refersTo0(Ljava/lang/Object;)Z")
 @native("java/lang/ref/PhantomReference", "refersTo0(Ljava/lang/Object;)Z")
 def refers_to(vm: Machine, state: State, reference: Term, other: Term) -> Value:
-    answer: Value = ite(INT, state.heap.same(_referent(state, reference), other), 1, 0)
-    return answer
+    return truth(state.heap.same(held_reference(state, reference, "referent"), other))
 
 
 @native("java/lang/ref/Reference", "clear0()V")
 @native("java/lang/ref/PhantomReference", "clear0()V")
 def clear(vm: Machine, state: State, reference: Term) -> None:
-    instance = state.heap.objects.writable_instance(reference)
-    instance.fields[_referent_slot(instance)] = NULL
-
-
-def _referent_slot(instance: Instance) -> int:
-    return next(field.slot for field in instance.cls.layout if field.name == "referent")
-
-
-def _referent(state: State, reference: Term) -> Term:
-    instance = state.heap.objects.instance_at(reference)
-    held = instance.fields[_referent_slot(instance)]
-    assert isinstance(held, Term)
-    return held
+    put(state, reference, {"referent": NULL})

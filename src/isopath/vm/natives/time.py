@@ -8,8 +8,8 @@ from isopath.terms import NULL, Term, Value
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.effects import unsupported
+from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.natives.effects import run_code, unsupported
 from isopath.vm.natives.locale_data import ask, locale_name
 
 native = Natives()
@@ -98,6 +98,4 @@ def field_value_names(vm: Machine, state: State, calendar: Term, field: Value, s
         code.emit("dup").emit("ldc", StringConstant(name)).emit("iconst", value).convert("I", "Ljava/lang/Object;")
         code.call("invokevirtual", _MAP, "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;").emit("pop")
     code.emit("areturn")
-    method = static_method(vm.hierarchy.load(CALENDAR_DATA), "makeNames", "()Ljava/util/Map;", code)
-    vm.calls.invoke(state, method, [])
-    return None
+    return run_code(vm, state, CALENDAR_DATA, "makeNames", "()Ljava/util/Map;", code)

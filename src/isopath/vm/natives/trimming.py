@@ -13,7 +13,7 @@ from isopath.terms.java import char_literal
 from isopath.terms.operators import LT, SUB
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Native, Natives, Result
+from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_call
 from isopath.vm.natives.strings import is_known
@@ -44,16 +44,14 @@ TRIMS: Final = (
 )
 
 
-def _trims(trim: Trim) -> Native:
-    def cut(vm: Machine, state: State, receiver: Term) -> Result:
-        tables = vm.hierarchy.characters
-        text = None if is_known(vm, state, receiver) or tables is None else text_of(vm, state, receiver)
-        if text is None or tables is None:
-            return DECLINED
-        blanks = _UP_TO_SPACE if trim.name == "trim" else preimage(tables["isWhitespace"], TRUE)
-        return _trimmed(vm, state, receiver, text, trim, blanks)
-
-    return cut
+@native.family(STRING, {f"{trim.name}(){_STRING}": trim for trim in TRIMS})
+def cut(trim: Trim, vm: Machine, state: State, receiver: Term) -> Result:
+    tables = vm.hierarchy.characters
+    text = None if is_known(vm, state, receiver) or tables is None else text_of(vm, state, receiver)
+    if text is None or tables is None:
+        return DECLINED
+    blanks = _UP_TO_SPACE if trim.name == "trim" else preimage(tables["isWhitespace"], TRUE)
+    return _trimmed(vm, state, receiver, text, trim, blanks)
 
 
 def _trimmed(vm: Machine, state: State, receiver: Term, text: Text, trim: Trim, blanks: Ranges) -> Term:
@@ -90,10 +88,6 @@ def _moved(text: Text, solid: list[Condition], index: int) -> Value:
     for begin in reversed(range(last)):
         unit = ite(INT, solid[begin], text.char(index + begin), unit)
     return unit
-
-
-for _trim in TRIMS:
-    native(STRING, f"{_trim.name}(){_STRING}")(_trims(_trim))
 
 
 @native(STRING, f"replace(CC){_STRING}")

@@ -7,7 +7,7 @@ accesses are plain, and a compare-and-set never fails for a reason of its own.
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from isopath.heap import ElementPlace, FieldPlace, Instance
 from isopath.heap.core.type_tests import array_class, candidates
@@ -18,7 +18,7 @@ from isopath.terms.initial import narrowed
 from isopath.terms.operators import I2L, L2I, LOCATION, SHL, SHR, SUB
 from isopath.terms.sorts import BOOL, BYTE, DOUBLE, FLOAT, LONG, REF, Sort
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Native, Natives, Outcomes, Result
+from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs import statics as static_inputs
 from isopath.vm.natives import raw_bytes
@@ -36,6 +36,14 @@ _KINDS: Final = {
 }  # fmt: skip
 
 _ALIKE: Final = {(BOOL, BYTE), (BYTE, BOOL)}
+
+
+class Access(NamedTuple):
+    """A method that reads or writes: its name, and the descriptor of what it moves."""
+
+    name: str
+    kind: str
+
 
 Place = FieldPlace | ElementPlace | Field
 """A field of an object, an element, or a static field."""
@@ -139,31 +147,26 @@ def _is_kind(stored: str, kind: str) -> bool:
     return sorts[0] is sorts[1] or sorts in _ALIKE
 
 
-def _reader(name: str, kind: str) -> Native:
-    def get(vm: Machine, state: State, unsafe: Term, base: Term, offset: Value) -> Result:
-        if base.op is LOCATION and type(offset) is int and offset < _STATICS:
-            found = state.heap.objects.at(base)
-            slot = (offset - BASE) // 8
-            if isinstance(found, Instance) and slot < len(found.fields):
-                is_whole = _is_kind(found.cls.layout[slot].descriptor, kind)
-                return found.fields[slot] if is_whole else _unsupported(state, name)
-        place = place_of(vm, state, base, offset)
-        if place is not None and _is_kind(place_kind(state, place), kind):
-            return read_place(vm, state, place)
-        value = raw_bytes.read(state, base, offset, kind)
-        return value if value is not None else _unsupported(state, name)
-
-    return get
+def get(access: Access, vm: Machine, state: State, unsafe: Term, base: Term, offset: Value) -> Result:
+    if base.op is LOCATION and type(offset) is int and offset < _STATICS:
+        found = state.heap.objects.at(base)
+        slot = (offset - BASE) // 8
+        if isinstance(found, Instance) and slot < len(found.fields):
+            is_whole = _is_kind(found.cls.layout[slot].descriptor, access.kind)
+            return found.fields[slot] if is_whole else _unsupported(state, access.name)
+    place = place_of(vm, state, base, offset)
+    if place is not None and _is_kind(place_kind(state, place), access.kind):
+        return read_place(vm, state, place)
+    value = raw_bytes.read(state, base, offset, access.kind)
+    return value if value is not None else _unsupported(state, access.name)
 
 
-def _writer(name: str, kind: str) -> Native:
-    def put(vm: Machine, state: State, unsafe: Term, base: Term, offset: Value, value: Value) -> Result:
-        place = place_of(vm, state, base, offset)
-        if place is not None and _is_kind(place_kind(state, place), kind):
-            return ((side, None) for side in write_place(vm, state, place, value))
-        return None if raw_bytes.write(state, base, offset, kind, value) else _unsupported(state, name)
-
-    return put
+def put(access: Access, vm: Machine, state: State, unsafe: Term, base: Term, offset: Value, value: Value) -> Result:
+    place = place_of(vm, state, base, offset)
+    if place is not None and _is_kind(place_kind(state, place), access.kind):
+        return ((side, None) for side in write_place(vm, state, place, value))
+    is_written = raw_bytes.write(state, base, offset, access.kind, value)
+    return None if is_written else _unsupported(state, access.name)
 
 
 def is_same(state: State, sort: Sort, a: Value, b: Value) -> Condition | None:
@@ -178,39 +181,29 @@ def is_same(state: State, sort: Sort, a: Value, b: Value) -> Condition | None:
     return equal(sort, a, b)
 
 
-def _exchanger(name: str, kind: str, gives_old: bool) -> Native:
-    sort = stack_sort(sort_of(kind))
-
-    def exchange(
-        vm: Machine, state: State, unsafe: Term, base: Term, offset: Value, expected: Value, value: Value
-    ) -> Outcomes:
-        place = place_of(vm, state, base, offset)
-        if place is None or not _is_kind(place_kind(state, place), kind):
-            yield state, _unsupported(state, name)
-            return
-        for read, held in read_place(vm, state, place):
-            condition = is_same(read, sort, held, expected)
-            if condition is None:
-                yield read, _unsupported(read, f"{name} of a symbolic value")
-                continue
-            for side, matches in vm.split(read, condition):
-                given = held if gives_old else int(matches)
-                for done in write_place(vm, side, place, value) if matches else (side,):
-                    yield done, given
-
-    return exchange
+def exchange(
+    access: Access, vm: Machine, state: State, unsafe: Term, base: Term, offset: Value, expected: Value, value: Value
+) -> Outcomes:
+    """Compare and set gives whether it did, compare and exchange what was there."""
+    place = place_of(vm, state, base, offset)
+    if place is None or not _is_kind(place_kind(state, place), access.kind):
+        yield state, _unsupported(state, access.name)
+        return
+    for read, held in read_place(vm, state, place):
+        condition = is_same(read, stack_sort(sort_of(access.kind)), held, expected)
+        if condition is None:
+            yield read, _unsupported(read, f"{access.name} of a symbolic value")
+            continue
+        for side, matches in vm.split(read, condition):
+            given = held if access.name.startswith("compareAndExchange") else int(matches)
+            for done in write_place(vm, side, place, value) if matches else (side,):
+                yield done, given
 
 
-def _register() -> None:
-    for word, kind in _KINDS.items():
-        for access in ("", "Volatile"):
-            get, put = f"get{word}{access}", f"put{word}{access}"
-            native(UNSAFE, f"{get}(Ljava/lang/Object;J){kind}")(_reader(get, kind))
-            native(UNSAFE, f"{put}(Ljava/lang/Object;J{kind})V")(_writer(put, kind))
-        for verb, result in (("compareAndSet", "Z"), ("compareAndExchange", kind)):
-            name = f"{verb}{word}"
-            exchanger = _exchanger(name, kind, gives_old=verb == "compareAndExchange")
-            native(UNSAFE, f"{name}(Ljava/lang/Object;J{kind}{kind}){result}")(exchanger)
-
-
-_register()
+for _word, _kind in _KINDS.items():
+    for _name in (f"{_word}", f"{_word}Volatile"):
+        native.family(UNSAFE, {f"get{_name}(Ljava/lang/Object;J){_kind}": Access(f"get{_name}", _kind)})(get)
+        native.family(UNSAFE, {f"put{_name}(Ljava/lang/Object;J{_kind})V": Access(f"put{_name}", _kind)})(put)
+    for _verb, _result in (("compareAndSet", "Z"), ("compareAndExchange", _kind)):
+        _signature = f"{_verb}{_word}(Ljava/lang/Object;J{_kind}{_kind}){_result}"
+        native.family(UNSAFE, {_signature: Access(f"{_verb}{_word}", _kind)})(exchange)

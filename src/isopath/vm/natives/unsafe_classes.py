@@ -1,20 +1,18 @@
 """jdk.internal.misc.Unsafe: offsets of fields, scales of arrays, classes, fences and parking."""
 
-from isopath.program.linked import PRIMITIVE_CLASSES, Field, JavaClass, java_name
+from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, java_name
 from isopath.terms import Term, Value
-from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.effects import throw
+from isopath.vm.natives.reflected import reflected_field
 from isopath.vm.natives.unsafe import BASE, UNSAFE, offset_of, shift_of
 
 native = Natives()
 
 
-@native(UNSAFE, "arrayBaseOffset0(Ljava/lang/Class;)I")
-def array_base_offset(vm: Machine, state: State, unsafe: Term, mirror: Term) -> Value:
-    return BASE
+native.gives(BASE, UNSAFE, "arrayBaseOffset0(Ljava/lang/Class;)I")
 
 
 @native(UNSAFE, "arrayIndexScale0(Ljava/lang/Class;)I")
@@ -29,20 +27,7 @@ def object_field_offset(vm: Machine, state: State, unsafe: Term, mirror: Term, n
     for field in cls.fields.values():
         if field.name == text:
             return offset_of(field)
-    return _internal_error(vm, state, text or "")
-
-
-def _internal_error(vm: Machine, state: State, message: str) -> Outcomes:
-    yield from throw(vm, state, "java/lang/InternalError", message)
-
-
-def reflected_field(vm: Machine, state: State, reflected: Term) -> Field:
-    """The field that a java.lang.reflect.Field stands for."""
-    instance = state.heap.objects.instance_at(reflected)
-    values = {field.name: instance.fields[field.slot] for field in instance.cls.layout}
-    mirror, slot = values["clazz"], values["slot"]
-    assert isinstance(mirror, Term) and isinstance(slot, int)
-    return list(vm.hierarchy.load(vm.initialization.mirrored(mirror)).fields.values())[slot]
+    return throw(vm, state, "java/lang/InternalError", text or "")
 
 
 @native(UNSAFE, "objectFieldOffset0(Ljava/lang/reflect/Field;)J", "staticFieldOffset0(Ljava/lang/reflect/Field;)J")
@@ -85,14 +70,10 @@ def allocate_instance(vm: Machine, state: State, unsafe: Term, mirror: Term) -> 
     name = vm.initialization.mirrored(mirror)
     cls = None if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name)
     if cls is None or cls.is_array or cls.is_abstract:
-        return _not_instantiable(vm, state, java_name(name))
+        return throw(vm, state, "java/lang/InstantiationException", java_name(name))
     state.frame.stack.append(state.heap.objects.allocate(cls))
     initialize(vm, state, cls)
     return None
-
-
-def _not_instantiable(vm: Machine, state: State, name: str) -> Outcomes:
-    yield from throw(vm, state, "java/lang/InstantiationException", name)
 
 
 @native(UNSAFE, "throwException(Ljava/lang/Throwable;)V")
@@ -101,12 +82,6 @@ def throw_exception(vm: Machine, state: State, unsafe: Term, exception: Term) ->
         yield side, None
 
 
-@native(UNSAFE, "fullFence()V", "loadFence()V", "storeFence()V", "unpark(Ljava/lang/Object;)V")
-def fence(vm: Machine, state: State, unsafe: Term, *_: Value) -> None:
-    """There is one thread: it sees its own writes in order, and no other waits."""
-
-
-@native(UNSAFE, "park(ZJ)V")
-def park(vm: Machine, state: State, unsafe: Term, is_absolute: Value, time: Value) -> None:
-    """Nobody would wake the one thread there is."""
-    state.ending = Unsupported("java.util.concurrent.locks.LockSupport.park")
+# There is one thread: it sees its own writes in order, no other waits, and nobody would wake it.
+native.gives(None, UNSAFE, "fullFence()V", "loadFence()V", "storeFence()V", "unpark(Ljava/lang/Object;)V")
+native.has_no_model(UNSAFE, "park(ZJ)V", feature="java.util.concurrent.locks.LockSupport.park")

@@ -4,6 +4,7 @@
 backwards, where the jump repeats a loop.
 """
 
+import operator
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -30,14 +31,9 @@ COMPARISONS: Final[dict[str, Callable[[Value, Value], Condition]]] = {
     "gt": lambda a, b: build(LT, INT, b, a),
     "le": lambda a, b: build(LE, INT, a, b),
 }
-_CONCRETE: Final[dict[str, Callable[[Value, Value], bool]]] = {
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "lt": lambda a, b: a < b,  # type: ignore[operator]
-    "ge": lambda a, b: a >= b,  # type: ignore[operator]
-    "gt": lambda a, b: a > b,  # type: ignore[operator]
-    "le": lambda a, b: a <= b,  # type: ignore[operator]
-}
+_CONCRETE: Final[dict[str, Callable[[float, float], bool]]] = {
+    "eq": operator.eq, "ne": operator.ne, "lt": operator.lt, "ge": operator.ge, "gt": operator.gt, "le": operator.le,
+}  # fmt: skip
 
 
 def comparing(comparison: str, with_zero: bool) -> Handler:
@@ -48,7 +44,7 @@ def comparing(comparison: str, with_zero: bool) -> Handler:
         stack = state.frame.stack
         right: Value = 0 if with_zero else stack.pop()
         left = stack.pop()
-        if type(left) is Term or type(right) is Term:
+        if isinstance(left, Term) or isinstance(right, Term):
             return branch(vm, state, insn, symbolic(left, right))
         go(vm, state, insn, concrete(left, right))
         return None

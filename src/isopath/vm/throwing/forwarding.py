@@ -58,7 +58,8 @@ def _copied(insns: Sequence[Insn], slot: int) -> int | None:
     stores = [at for at, insn in enumerate(insns) if insn.mnemonic == "astore" and insn.operands[0] == slot]
     if len(stores) != 1 or stores[0] == 0 or insns[stores[0] - 1].mnemonic != "aload":
         return None
-    return insns[stores[0] - 1].operands[0]  # type: ignore[no-any-return]
+    copied: int = insns[stores[0] - 1].operands[0]
+    return copied
 
 
 def _calls(insn: Insn, entry: Entry) -> bool:
