@@ -5,20 +5,18 @@ and wraps what the method throws in an InvocationTargetException. What does not 
 IllegalArgumentException.
 """
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache, partial
+from typing import Final
 
 from isopath.classfile.constants import StringConstant
 from isopath.classfile.descriptors import slots
 from isopath.program.linked import PRIMITIVES, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import Term, Value
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WIDENS, WRAPPERS, Assembler, Label, letter, static_method
 from isopath.vm.natives.reflected import reflected_method
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Natives()
 
@@ -30,39 +28,24 @@ _CALL: Final = "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;
 _MAKE: Final = "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;"
 
 
-@native("jdk/internal/reflect/ReflectionFactory", "inflationThreshold()I")
-def never_inflate(vm: "Machine", state: "State") -> Value:
-    """No class is generated for a method that is called often."""
-    return 0x7FFFFFFF
+# No class is generated for a method that is called often, and none is called through a method handle.
+native.gives(0x7FFFFFFF, "jdk/internal/reflect/ReflectionFactory", "inflationThreshold()I")
+native.gives(
+    1, "jdk/internal/reflect/MethodHandleAccessorFactory", "useNativeAccessor(Ljava/lang/reflect/Executable;)Z"
+)
 
 
-@native("jdk/internal/reflect/MethodHandleAccessorFactory", "useNativeAccessor(Ljava/lang/reflect/Executable;)Z")
-def use_native_accessor(vm: "Machine", state: "State", executable: Term) -> Value:
-    """Every method is called by the JVM, none through a method handle."""
-    return 1
+def call_reflected(explains: bool, vm: Machine, state: State, reflected: Term, *given: Value) -> None:
+    """``given`` is the receiver of a method, and an array of arguments."""
+    vm.calls.invoke(state, _adapter(reflected_method(vm, state, reflected), explains), list(given))
 
 
-@native("jdk/internal/reflect/NativeMethodAccessorImpl", f"invoke0{_CALL}")
-def invoke(vm: "Machine", state: "State", reflected: Term, receiver: Term, arguments: Term) -> None:
-    method = reflected_method(vm, state, reflected)
-    vm.calls.invoke(state, _adapter(method, explains=False), [receiver, arguments])
-
-
-@native("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", f"invoke0{_CALL}")
-def invoke_directly(vm: "Machine", state: "State", reflected: Term, receiver: Term, arguments: Term) -> None:
-    """The same, in the words of later releases."""
-    method = reflected_method(vm, state, reflected)
-    vm.calls.invoke(state, _adapter(method, explains=True), [receiver, arguments])
-
-
-@native("jdk/internal/reflect/NativeConstructorAccessorImpl", f"newInstance0{_MAKE}")
-def new_instance(vm: "Machine", state: "State", reflected: Term, arguments: Term) -> None:
-    vm.calls.invoke(state, _adapter(reflected_method(vm, state, reflected), explains=False), [arguments])
-
-
-@native("jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", f"newInstance0{_MAKE}")
-def new_instance_directly(vm: "Machine", state: "State", reflected: Term, arguments: Term) -> None:
-    vm.calls.invoke(state, _adapter(reflected_method(vm, state, reflected), explains=True), [arguments])
+for _kind, _signature in (("Method", f"invoke0{_CALL}"), ("Constructor", f"newInstance0{_MAKE}")):
+    for _name, _explains in (
+        (f"Native{_kind}AccessorImpl", False),
+        (f"Direct{_kind}HandleAccessor$NativeAccessor", True),
+    ):
+        native(f"jdk/internal/reflect/{_name}", _signature)(partial(call_reflected, _explains))
 
 
 @lru_cache(maxsize=4096)
