@@ -11,9 +11,10 @@ from operator import attrgetter
 from typing import Final
 
 from isopath.exploration.accepting import INTERRUPTED, Accepting
+from isopath.exploration.deepening import Deepening
 from isopath.exploration.results import Path, Progress, Result, arrange, tally
 from isopath.explorer import Explorer
-from isopath.search import Alarm, Budget, SmallFirst, Stopped
+from isopath.search import STOPPING, Alarm, Budget, SmallFirst, Stopped
 from isopath.search.alarm import INTERRUPT
 from isopath.vm import Cut, Machine, State
 
@@ -61,6 +62,7 @@ class Exploring:
         self._machine = machine
         self._accepting = accepting
         self._budget = budget
+        self._deepening = Deepening(machine, machine.bounds)
         self._alarm = alarm
         self._progress = progress
         self._outside_seconds = outside_seconds
@@ -72,14 +74,21 @@ class Exploring:
         observe = None if self._progress is None else partial(self._report, self._progress, result)
         frontier = result.search.frontier()
         explorer = Explorer(self._run, frontier, self._budget, self._accepting.prunes, observe)
-        for ended in explorer.explore(self._begun(starts, result)):
-            path = self._accepting.take(ended, result)
-            if path is not None:
-                result.paths.append(path)
-                self._budget.count(is_last=self._sought is not None and self._sought(path))
+        states, deepening = self._begun(starts, result), self._deepening
+        while states:
+            for ended in explorer.explore(states):
+                if not deepening.suspends(ended):
+                    self._take(ended, result)
+            if explorer.spent is not None:
+                break
+            result.deepened_loops = deepening.allowed if deepening.allowed > result.bounds.loops else None
+            states = deepening.reopened()
+        for cut in deepening.suspended:
+            self._take(cut, result)
         if explorer.spent is not None:
             result.hits[explorer.spent] += explorer.open
-            result.finished_size = frontier.finished if isinstance(frontier, SmallFirst) else None
+        if isinstance(frontier, SmallFirst) and any(result.hits[bound] for bound in STOPPING):
+            result.finished_size = frontier.finished
         if result.untried:
             result.hits["time"] += result.untried
         interrupted = sum(path.no_witness == INTERRUPTED for path in result.paths)
@@ -87,6 +96,12 @@ class Exploring:
             result.hits[INTERRUPT] += interrupted
         self._tally(result)
         arrange(result)
+
+    def _take(self, ended: State, result: Result) -> None:
+        path = self._accepting.take(ended, result)
+        if path is not None:
+            result.paths.append(path)
+            self._budget.count(is_last=self._sought is not None and self._sought(path))
 
     def _begun(self, starts: Callable[[], Iterable[State]], result: Result) -> list[State]:
         """The states to start from; none where that alone takes all the time."""
@@ -106,9 +121,11 @@ class Exploring:
         """Run one trace until it forks or ends, or the alarm cuts it."""
         begun = Begun(state)
         try:
-            return self._alarm.run(partial(self._machine.run, state))
+            successors = self._alarm.run(partial(self._machine.run, state))
         except Stopped as stopped:
             return [begun.cut(stopped.reason)]
+        self._deepening.resume(successors)
+        return successors
 
     def _report(self, progress: Progress, result: Result, open_traces: int) -> None:
         self._tally(result)

@@ -109,6 +109,7 @@ class Result:
     it is not known what their objects hold; a sentence each (see ``isopath.program.left_out``). ``constants`` are final
     static fields with whose objects the program compares inputs, which are taken to be other objects. Of a search that
     was stopped, all paths up to ``finished_size`` were found, where its order goes by size (``isopath.search.size``).
+    ``deepened_loops`` is how far the bound on loops was raised (``isopath.exploration.deepening``).
     """
 
     target: str
@@ -130,6 +131,7 @@ class Result:
     left_out: tuple[str, ...] = ()
     constants: tuple[str, ...] = ()
     finished_size: int | None = None
+    deepened_loops: int | None = None
 
     @property
     def within(self) -> dict[str, Any]:

@@ -148,6 +148,8 @@ def totals(result: Result) -> Text:
     for bound in ("loops", "calls", "steps", *STOPPING):
         if result.hits[bound]:
             line.append(f", {hit_words(bound)}")
+    if result.deepened_loops is not None:
+        line.append(f", --loops deepened to {result.deepened_loops}")
     if result.finished_size is not None and result.finished_size >= 0:
         line.append(f", all inputs of size {result.finished_size} or less tried")
     line.append(

@@ -50,6 +50,7 @@ def record(result: Result) -> ExploreLine:
         assumed=_or_unset(list(result.assumed)),
         left_out=_or_unset(list(result.left_out)),
         hits=dict(result.hits),
+        deepened=UNSET if result.deepened_loops is None else {"loops": result.deepened_loops},
         finished_size=UNSET if result.finished_size is None else result.finished_size,
         unsupported=dict(result.unsupported),
         unknown=_or_unset(

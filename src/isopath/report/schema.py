@@ -221,6 +221,7 @@ class ExploreLine(Record, kw_only=True, frozen=True):
     left_out: list[str] | UnsetType = UNSET
     hits: dict[str, int]
     finished_size: int | UnsetType = UNSET
+    deepened: dict[str, int] | UnsetType = UNSET
     unsupported: dict[str, int]
     unknown: dict[str, UnknownRecord] | UnsetType = UNSET
     stats: Stats

@@ -36,12 +36,14 @@ class SmallFirst:
         self._ahead: list[tuple[Rank, State]] = []
         self._entered: set[tuple[Method, int]] = set()
         self._taken: Rank = (0, 0)
+        self._least = 0
         self._size = 0
 
     def add(self, states: Sequence[State], /) -> None:
-        """The successors of the trace that was taken last: none is smaller than it was."""
+        """The successors of the trace that was taken last, none of which is smaller than it was, or where to begin."""
+        least, self._least = self._least, 0
         for state in reversed(states):
-            rank = max(size_of(state), self._taken[0]), len(state.forks) // _BAND
+            rank = max(size_of(state), least), len(state.forks) // _BAND
             if self._goes_ahead(state):
                 self._ahead.append((rank, state))
             else:
@@ -50,6 +52,7 @@ class SmallFirst:
 
     def take(self) -> State:
         self._taken, state = self._next()
+        self._least = self._taken[0]
         self._entered.add((state.frame.method, state.frame.index))
         self._size -= 1
         return state

@@ -44,6 +44,7 @@ def _bound(method: Method) -> Bytecode:
         if instruction.mnemonic.startswith(("if", "goto")):
             insn.target = operands[0]
             insn.is_back = insn.target <= index
+            insn.is_program = not method.owner.is_platform
         if insn.mnemonic not in _NEVER_THROWS:
             throwing[insn.line] += 1
             insn.ordinal = throwing[insn.line]

@@ -23,13 +23,23 @@ LONGEST_STDIN: Final = 512
 class Bounds:
     """``loops`` counts iterations that depend on inputs yet read no new one.
 
-    ``n_of_type`` has Java names of types, each with a bound on the objects of it and its subtypes.
+    With ``deepens`` that bound is raised while time remains and the program has branches that were taken one way only
+    (``isopath.exploration.deepening``). ``n_of_type`` has Java names of types, each with a bound on the objects of it
+    and its subtypes.
     """
 
     k: Annotated[
         int | None, Option("Length of input reference chains; 5, or no bound with --n.", "NUMBER", default=None)
     ] = 5
-    loops: Annotated[int, Option("Iterations that read no new input.", "NUMBER")] = 5
+    loops: Annotated[
+        int,
+        Option(
+            "Iterations that read no new input; 5, and more while time remains and branches are open.",
+            "NUMBER",
+            given=int | None,
+            default=None,
+        ),
+    ] = 5
     calls: Annotated[int, Option("Depth of calls.", "NUMBER")] = 100
     steps: Annotated[int, Option("Instructions on a path.", "NUMBER")] = 1_000_000
     max_paths: Annotated[int, Option("Paths before the exploration stops.", "NUMBER")] = 10_000
@@ -52,13 +62,18 @@ class Bounds:
     stdin_length: Annotated[
         int, Option("Characters of standard input: printable ASCII, tabs and newlines.", "NUMBER")
     ] = STDIN_LENGTH
+    deepens: bool = False
 
     @classmethod
-    def of_options(cls, k: int | None, n: list[str] | None, **others: Any) -> "Bounds":
-        """The bounds that were typed, all positive. Who bounds the number of input objects need not bound chains."""
+    def of_options(cls, k: int | None, loops: int | None, n: list[str] | None, **others: Any) -> "Bounds":
+        """The bounds that were typed, all positive. Who bounds the number of input objects need not bound chains.
+
+        A bound on loops that nobody has typed deepens.
+        """
         number, of_type = _numbers_of_objects(n or [])
         depth = k if k is not None or n else cls().k
-        bounds = cls(depth, n=number, n_of_type=of_type, **others)
+        most = cls().loops if loops is None else loops
+        bounds = cls(depth, most, n=number, n_of_type=of_type, deepens=loops is None, **others)
         for name, value in bounds.as_dict().items():
             if isinstance(value, int | float) and value <= 0:
                 raise UsageError(f"--{name.replace('_', '-')} must be positive, not {value}.")
@@ -77,6 +92,7 @@ class Bounds:
         values = asdict(self)
         values["time"] = values.pop("seconds")
         values["n_of_type"] = dict(self.n_of_type)
+        del values["deepens"]
         return values
 
 

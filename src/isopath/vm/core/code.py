@@ -24,12 +24,14 @@ class Insn:
     """A bound instruction. ``cache`` belongs to its handler: what a symbolic reference of the pool resolved to.
 
     ``mark`` stands for it in the signature of a path; ``ordinal`` counts those on its source line that may throw.
+    ``is_program`` says of a branch that it is in the code of the program, not of the platform.
     """
 
     __slots__ = (
         "cache",
         "index",
         "is_back",
+        "is_program",
         "line",
         "mark",
         "mnemonic",
@@ -48,6 +50,7 @@ class Insn:
         self.line = line
         self.target = -1
         self.is_back = False
+        self.is_program = False
         self.cache: Any = None
         self.mark = 0
         self.ordinal = 1

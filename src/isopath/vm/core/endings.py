@@ -1,6 +1,6 @@
 """How a path ends. Endings are data; the list is complete."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from isopath.terms import Term, Value
@@ -31,9 +31,13 @@ class Violated:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A bound was hit: ``loops``, ``calls`` or ``steps``."""
+    """A bound was hit: ``loops``, ``calls`` or ``steps``.
+
+    A trace that was cut where a loop begins the last of its ``iterations`` can go on as it is; others have none.
+    """
 
     bound: str
+    iterations: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

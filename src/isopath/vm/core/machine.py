@@ -62,7 +62,8 @@ class Machine:
     one, and those that do not. ``stdin`` are the bytes of standard input where they are fixed,
     ``program_arguments`` is the array that a launcher gives to the method, where that is a main. ``bounded``
     are the places where a violation is kept out by a bound on the inputs alone, each with the number of the clause that
-    was evaluated.
+    was evaluated. ``covered`` are the sides of branches of the program that some trace has taken: the mark of the
+    instruction, doubled, and one more where it jumped.
     """
 
     def __init__(
@@ -102,6 +103,7 @@ class Machine:
         self.stdin = stdin
         self.program_arguments: Term | None = None
         self.bounded: dict[tuple[str, int], str] = {}
+        self.covered: set[int] = set()
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on.

@@ -26,6 +26,7 @@ def run(vm, state, frame, limit):
     string = vm.interning.shared
     first_statics = None if state.initializing else heap.statics.first
     fresh = state.decisions == frame.counted
+    cover = vm.covered.add
     sig = state.signature
     n = 0
     p = e = frame.index
@@ -82,13 +83,14 @@ def _jump(out: Emitter, insn: Insn, ran: int, number_of: dict[int, int]) -> None
     condition = out.condition(insn)
     out.lines.append(f"c = {condition}")
     out.cross()
+    cover = "; cover({})" if insn.is_program else ""
     out.lines += [
         f"n += {ran}",
         "if c:",
-        f"    sig = hash((sig, {insn.mark * 2 + 1}))",
+        f"    sig = hash((sig, {insn.mark * 2 + 1})){cover.format(insn.mark * 2 + 1)}",
         f"    b = {target}",
         "else:",
-        f"    sig = hash((sig, {insn.mark * 2}))",
+        f"    sig = hash((sig, {insn.mark * 2})){cover.format(insn.mark * 2)}",
         f"    b = {number_of[insn.index + 1]}",
         "continue",
     ]

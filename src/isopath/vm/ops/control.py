@@ -74,7 +74,10 @@ def _name_sides(insn: Insn) -> tuple[str, str]:
 
 def go(vm: Machine, state: State, insn: Insn, jumps: bool) -> None:
     """Take or do not take the jump of a branch."""
-    state.sign(insn.mark * 2 + jumps)
+    side = insn.mark * 2 + jumps
+    state.sign(side)
+    if insn.is_program:
+        vm.covered.add(side)
     if jumps:
         state.frame.index = insn.target
         if insn.is_back:
@@ -92,7 +95,7 @@ def count_iteration(vm: Machine, state: State, target: int) -> None:
     elif state.decisions != decisions:
         iterations += 1
         if iterations > vm.bounds.loops:
-            state.ending = Cut("loops")
+            state.ending = Cut("loops", iterations)
     frame.loops[target] = (iterations, state.decisions, state.heap.materialized)
     frame.counted = state.decisions
     if frame.code.heat >= 0:
