@@ -13,7 +13,8 @@ import time
 from threading import Thread
 
 
-def main() -> None:
+def count_cpu() -> None:
+    """From now on, clocks and alarms of explorations count the CPU time of the process; before isopath is imported."""
     start = Thread.start
 
     def start_deaf(self: Thread) -> None:
@@ -25,6 +26,10 @@ def main() -> None:
     time.perf_counter = time.process_time
     signal.ITIMER_REAL = signal.ITIMER_PROF
     signal.SIGALRM = signal.SIGPROF  # type: ignore[misc]
+
+
+def main() -> None:
+    count_cpu()
     from isopath.cli import main as command
 
     sys.argv[0] = "isopath"

@@ -95,7 +95,8 @@ def test_help_names_every_option_with_its_default(capsys: pytest.CaptureFixture[
     for row in (
         "-o, --output FOLDER Where to. [required]",
         "--run / --no-run Whether to run. --jar FILE A jar. -cp",
-        "--loops NUMBER Iterations that read no new input; 5, and more while time remains and branches are open. [default: 7]",
+        "--loops NUMBER Iterations that read no new input; 5,",
+        "while time remains and branches are open. [default: 7]",
         "in class files say. [default: --nullness]",
     ):
         assert row in printed

@@ -1,7 +1,7 @@
 """What an exploration gives: the paths of a method and what was counted. A trace that ended becomes a path here."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
@@ -109,7 +109,8 @@ class Result:
     it is not known what their objects hold; a sentence each (see ``isopath.program.left_out``). ``constants`` are final
     static fields with whose objects the program compares inputs, which are taken to be other objects. Of a search that
     was stopped, all paths up to ``finished_size`` were found, where its order goes by size (``isopath.search.size``).
-    ``deepened_loops`` is how far the bound on loops was raised (``isopath.exploration.deepening``).
+    ``deepened_loops`` is how far the bound on loops was raised (``isopath.exploration.deepening``). ``covered`` are the
+    sides of branches of the program that were taken, as ``Machine.covered`` has them.
     """
 
     target: str
@@ -132,6 +133,7 @@ class Result:
     constants: tuple[str, ...] = ()
     finished_size: int | None = None
     deepened_loops: int | None = None
+    covered: Set[int] = frozenset()
 
     @property
     def within(self) -> dict[str, Any]:
@@ -219,6 +221,7 @@ def tally(result: Result, machine: Machine, started: float) -> None:
     result.splits_without_solver = counts.splits_without_solver
     result.instructions = counts.instructions
     result.refused = counts.pruned
+    result.covered = machine.covered
     limits = result.bounds.as_dict()
     result.bounded = tuple(
         Bounded(bound, limits[bound], where, clause) for (where, clause), bound in sorted(machine.bounded.items())
