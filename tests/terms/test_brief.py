@@ -1,20 +1,25 @@
 """Conditions as briefly as a person would say them mean what the path has said."""
 
 import re
+from collections.abc import Sequence
 from itertools import combinations, permutations, product
 
 import pytest
 
-from isopath.terms import Term, disjunction, lift, negate, symbol
+from isopath.terms import Term, Value, disjunction, ite, lift, negate, symbol
 from isopath.terms.brief import brief
-from isopath.terms.initial import LENGTH_OF, TypeSet, apply, has_type
+from isopath.terms.evaluate import evaluate
+from isopath.terms.initial import LENGTH_OF, Function, TypeSet, apply, element_function, has_type
 from isopath.terms.java import show
-from isopath.terms.operators import BIT_AND, LE, LT
-from isopath.terms.sorts import BOOL, INT, LONG, REF
+from isopath.terms.operators import BIT_AND, DIV, LE, LT
+from isopath.terms.sorts import BOOL, INT, LONG, REF, Number
 from tests.conditions import build, equal, is_null
 
 N, M = symbol(INT, "n"), symbol(INT, "m")
-LENGTH = apply(LENGTH_OF, symbol(REF, "a"))
+A = symbol(REF, "a")
+LENGTH = apply(LENGTH_OF, A)
+HALF = build(DIV, INT, LENGTH, 2)
+ELEMENT = element_function("int", INT)
 SAID = symbol(BOOL, "p")
 
 
@@ -55,6 +60,31 @@ def conditions_of(*words: str) -> list[Term]:
 )
 def test_what_is_implied_is_not_stated(conditions: list[str], stated: list[str]) -> None:
     assert [show(condition) for condition in brief(conditions_of(*conditions))] == stated
+
+
+def element(index: Value) -> Term:
+    """``a[index]`` as a read gives it: 0 where there is none."""
+    is_there = build(LT, INT, index, LENGTH)
+    return lift(ite(INT, is_there, apply(ELEMENT, A, index), 0), INT)
+
+
+LATER = compared(LENGTH, ">", 1)
+
+
+@pytest.mark.parametrize(
+    ("conditions", "stated"),
+    [
+        ([compared(LENGTH, "==", 3), compared(element(1), ">", 7)], ["a.length == 3", "a[1] > 7"]),
+        ([compared(LENGTH, ">", 1), compared(element(1), ">", 7)], ["a.length > 1", "a[1] > 7"]),
+        ([compared(LENGTH, ">", 0), compared(element(1), ">", 7), LATER], ["a.length > 1", "a[1] > 7"]),
+        ([compared(element(1), ">", 7), LATER], ["(a.length > 1 ? a[1] : 0) > 7", "a.length > 1"]),
+        ([compared(LENGTH, "<=", 1), build(LE, INT, LENGTH, HALF)], ["a.length == 0"]),
+        ([compared(LENGTH, "<=", 1), build(LT, INT, HALF, LENGTH)], ["a.length == 1"]),
+        ([compared(LENGTH, "==", 3), compared(element(HALF), ">", 7)], ["a.length == 3", "a[1] > 7"]),
+    ],
+)
+def test_a_length_that_is_known_is_not_asked_again(conditions: list[Term], stated: list[str]) -> None:
+    assert [show(condition) for condition in brief(conditions)] == stated
 
 
 def test_what_is_stated_means_the_same() -> None:
@@ -133,3 +163,39 @@ def test_what_is_absorbed_was_said() -> None:
             if found:
                 assert allowed(brief(chosen)) == found, chosen
                 assert len(brief(chosen)) <= size
+
+
+class Numbers:
+    """An array of numbers, which is all there is."""
+
+    def __init__(self, numbers: tuple[int, ...]) -> None:
+        self._numbers = numbers
+
+    def symbol(self, term: Term) -> int:
+        return 1
+
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
+        if function is LENGTH_OF:
+            return len(self._numbers)
+        index = int(arguments[1])
+        return self._numbers[index] if 0 <= index < len(self._numbers) else -1
+
+    def class_of(self, reference: int) -> str | None:
+        return None
+
+
+def test_what_is_said_of_an_array_in_short_means_the_same() -> None:
+    """Of every three conditions on arrays of up to three numbers, in every order."""
+    pool = [
+        *(compared(LENGTH, operator, number) for operator, number in (("<=", 1), ("==", 2), (">", 0), ("!=", 1))),
+        *(compared(element(index), operator, 5) for index in (0, 1, HALF) for operator in (">", "==")),
+        build(LT, INT, HALF, LENGTH),
+        build(LE, INT, LENGTH, HALF),
+        build(LE, INT, element(0), element(1)),
+    ]
+    arrays = [Numbers(numbers) for length in range(4) for numbers in product((5, 9), repeat=length)]
+    for chosen in permutations(pool, 3):
+        taken = [array for array in arrays if all(evaluate(term, array) for term in chosen)]
+        if taken:
+            stated = brief(chosen)
+            assert [array for array in arrays if all(evaluate(term, array) for term in stated)] == taken, chosen

@@ -1,7 +1,7 @@
 """What an exploration gives: the paths of a method and what was counted. A trace that ended becomes a path here."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
@@ -11,6 +11,8 @@ from isopath.search import SMALL_FIRST, Search
 from isopath.solver import Statistics
 from isopath.terms import Term, Value
 from isopath.terms.brief import brief
+from isopath.terms.known_lengths import lengths_in, without_lengths
+from isopath.terms.node import lower
 from isopath.vm import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.vm.throwing.faults import Fault, fault_of
 from isopath.vm.throwing.naming import Naming
@@ -248,6 +250,11 @@ def count(state: State, result: Result) -> None:
             result.hits[bound] += 1
 
 
+def _in_short(value: Value, conditions: Sequence[Term]) -> Value:
+    """A value where lengths are as conditions say."""
+    return lower(without_lengths(value, lengths_in(conditions))) if isinstance(value, Term) else value
+
+
 def record(machine: Machine, state: State, target: Method) -> Path:
     """What is kept of a trace that ended."""
     naming = Naming(machine, state)
@@ -258,7 +265,8 @@ def record(machine: Machine, state: State, target: Method) -> Path:
     match state.ending:
         case Returned(returned):
             ending = "returned"
-            value = None if returned is None else naming.value(returned, target.type.result)
+            if returned is not None:
+                value = naming.value(_in_short(returned, shortened), target.type.result)
             result = returned
         case Threw(_, class_name):
             ending, detail = "threw", class_name

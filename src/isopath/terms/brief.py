@@ -7,16 +7,13 @@ where the path first compares it, so that ``a.length == 2 && a[1] > 0`` can be r
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import inf
-from typing import Final
 
 from isopath.terms.absorption import absorbed
-from isopath.terms.initial import LENGTH, TEXT_LENGTH
-from isopath.terms.node import Term, const, equal, lift, make
-from isopath.terms.operators import APPLY, CONST, EQ, FROM_CHAR, LE, LT, NOT
-from isopath.terms.sorts import BOOL, CHAR, INT, LONG
-
-_COUNTS: Final = (LENGTH, TEXT_LENGTH)
-_WHOLE: Final = (INT, LONG)
+from isopath.terms.comparisons import Comparison, comparison, is_length, is_never_negative
+from isopath.terms.known_lengths import Range, in_terms_of_lengths, without_lengths
+from isopath.terms.node import TRUE, Term, const, equal, lift, make
+from isopath.terms.operators import LE, LT
+from isopath.terms.sorts import BOOL
 
 
 @dataclass(slots=True)
@@ -42,74 +39,56 @@ class _Range:
         self.gaps = {number: said for number, said in self.gaps.items() if self.low < number < self.high}
 
 
-@dataclass(frozen=True, slots=True)
-class _Comparison:
-    """A value is at least ``low`` and at most ``high``; or it is not ``low``, where that is a gap."""
-
-    value: Term
-    low: float
-    high: float
-    is_gap: bool = False
-
-
 def brief(conditions: Sequence[Term]) -> list[Term]:
     """Conditions that mean the same as these together, which can hold together."""
-    conditions = absorbed(conditions)
-    compared = [_comparison(condition) for condition in conditions]
+    conditions = in_terms_of_lengths(absorbed(conditions))
+    compared = [comparison(condition) for condition in conditions]
     ranges: dict[Term, _Range] = {}
-    for at, (condition, comparison) in enumerate(zip(conditions, compared, strict=True)):
-        if comparison is not None:
-            _note(ranges, comparison, condition, at)
+    for at, (condition, found) in enumerate(zip(conditions, compared, strict=True)):
+        if found is not None:
+            _note(ranges, found, condition, at)
     for known in ranges.values():
         known.close()
     stated: list[Term] = []
-    said: set[Term] = set()
-    for at, (condition, comparison) in enumerate(zip(conditions, compared, strict=True)):
-        parts = [condition] if comparison is None else _stated(comparison.value, ranges[comparison.value], at)
+    said: set[Term] = {TRUE}
+    lengths: dict[Term, Range] = {}
+    for at, (condition, found) in enumerate(zip(conditions, compared, strict=True)):
+        parts = [condition] if found is None else _stated(found.value, ranges[found.value], at)
+        if found is None or not is_length(found.value):
+            parts = [without_lengths(part, lengths) for part in parts]
+        else:
+            lengths[found.value] = _said_of(ranges[found.value], at)
         stated += [part for part in parts if part not in said]
         said.update(parts)
     return stated
 
 
-def _comparison(condition: Term) -> _Comparison | None:
-    is_gap = condition.op is NOT
-    term = condition.args[0] if is_gap else condition
-    if term.op not in (EQ, LT, LE) or (is_gap and term.op is not EQ) or term.args[0].sort not in _WHOLE:
-        return None
-    left, right = term.args
-    if (left.op is CONST) == (right.op is CONST):
-        return None
-    value, number = (left, right.payload) if right.op is CONST else (right, left.payload)
-    if term.op is EQ:
-        return _Comparison(value, number, number, is_gap)
-    step = int(term.op is LT)
-    return _Comparison(value, -inf, number - step) if value is left else _Comparison(value, number + step, inf)
+def _said_of(known: _Range, at: int) -> Range:
+    """What is said of a value up to a place."""
+    if known.low == known.high:
+        return known.low, known.high
+    first = min(known.at.values())
+    low = known.low if known.at.get("low", first) <= at else known.least
+    return low, known.high if known.at.get("high", first) <= at else inf
 
 
-def _note(ranges: dict[Term, _Range], comparison: _Comparison, condition: Term, at: int) -> None:
-    known = ranges.get(comparison.value)
+def _note(ranges: dict[Term, _Range], compared: Comparison, condition: Term, at: int) -> None:
+    known = ranges.get(compared.value)
     if known is None:
-        least = 0 if _is_count(comparison.value) else -inf
-        known = ranges[comparison.value] = _Range(least, least)
-    if comparison.is_gap:
-        known.gaps.setdefault(int(comparison.low), condition)
-        known.at.setdefault(f"gap {comparison.low}", at)
+        least = 0 if is_never_negative(compared.value) else -inf
+        known = ranges[compared.value] = _Range(least, least)
+    if compared.is_gap:
+        known.gaps.setdefault(int(compared.low), condition)
+        known.at.setdefault(f"gap {compared.low}", at)
         return
-    if comparison.low > -inf:
-        known.low = max(known.low, comparison.low)
-        known.ends.setdefault(("low", comparison.low), condition)
+    if compared.low > -inf:
+        known.low = max(known.low, compared.low)
+        known.ends.setdefault(("low", compared.low), condition)
         known.at.setdefault("low", at)
-    if comparison.high < inf:
-        known.high = min(known.high, comparison.high)
-        known.ends.setdefault(("high", comparison.high), condition)
+    if compared.high < inf:
+        known.high = min(known.high, compared.high)
+        known.ends.setdefault(("high", compared.high), condition)
         known.at.setdefault("high", at)
-
-
-def _is_count(value: Term) -> bool:
-    """Whether a value is a length, or a character, and so is never negative."""
-    if value.op is FROM_CHAR or value.sort is CHAR:
-        return True
-    return value.op is APPLY and value.payload.kind in _COUNTS
 
 
 def _stated(value: Term, known: _Range, at: int) -> list[Term]:
