@@ -37,7 +37,15 @@ def compared(value: Term, operator: str, number: int) -> Term:
 
 
 def conditions_of(*words: str) -> list[Term]:
-    values = {"n": N, "m": M, "a.length": LENGTH, "l": symbol(LONG, "l"), "n&3": build(BIT_AND, INT, N, 3)}
+    values = {
+        "n": N,
+        "m": M,
+        "a.length": LENGTH,
+        "l": symbol(LONG, "l"),
+        "n&3": build(BIT_AND, INT, N, 3),
+        "n/10": build(DIV, INT, N, 10),
+        "n/10/10": build(DIV, INT, build(DIV, INT, N, 10), 10),
+    }
     split = [word.split(" ") for word in words]
     return [SAID if len(parts) == 1 else compared(values[parts[0]], parts[1], int(parts[2])) for parts in split]
 
@@ -55,6 +63,10 @@ def conditions_of(*words: str) -> list[Term]:
         (["n >= 0", "m > 0", "n > 0", "n > 0"], ["n > 0", "m > 0"]),
         (["n >= 0", "n != 0", "n != 1", "n <= 3", "n != 3"], ["n == 2"]),
         (["l >= 5", "l <= 5"], ["l == 5L"]),
+        (["n > 0", "n/10 > 0", "n/10/10 <= 0"], ["n >= 10", "n <= 99"]),
+        (["n/10 == 0"], ["n >= -9", "n <= 9"]),
+        (["n/10 <= 300000000", "p"], ["p"]),
+        (["n/10 != 0", "n/10 != 1"], ["n / 10 != 0", "n / 10 != 1"]),
         (["n&3 != 0", "n&3 != 1", "n&3 == 2"], ["(n & 3) == 2"]),
     ],
 )
@@ -98,6 +110,15 @@ def test_what_is_stated_means_the_same() -> None:
                 stated = [show(term) for term in brief(terms)]
                 assert [n for n in values if all(eval(each, {"n": n}) for each in stated)] == allowed, chosen
                 assert len(stated) <= size
+
+
+def test_what_is_stated_of_a_quotient_means_the_same() -> None:
+    quotient = build(DIV, INT, N, 3)
+    for operator, number in product(("==", "!=", "<", "<=", ">", ">="), range(-3, 4)):
+        condition = compared(quotient, operator, number)
+        for n in range(-15, 16):
+            meaning = Numbers((), n)
+            assert all(evaluate(each, meaning) for each in brief([condition])) == evaluate(condition, meaning)
 
 
 def test_null_and_instances_are_said_once() -> None:
@@ -168,11 +189,12 @@ def test_what_is_absorbed_was_said() -> None:
 class Numbers:
     """An array of numbers, which is all there is."""
 
-    def __init__(self, numbers: tuple[int, ...]) -> None:
+    def __init__(self, numbers: tuple[int, ...], value: int = 1) -> None:
         self._numbers = numbers
+        self._value = value
 
     def symbol(self, term: Term) -> int:
-        return 1
+        return self._value
 
     def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
         if function is LENGTH_OF:

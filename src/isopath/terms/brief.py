@@ -67,7 +67,7 @@ def _said_of(known: _Range, at: int) -> Range:
     """What is said of a value up to a place."""
     if known.low == known.high:
         return known.low, known.high
-    first = min(known.at.values())
+    first = min(known.at.values(), default=at)
     low = known.low if known.at.get("low", first) <= at else known.least
     return low, known.high if known.at.get("high", first) <= at else inf
 
@@ -83,22 +83,29 @@ def _note(ranges: dict[Term, _Range], compared: Comparison, condition: Term, at:
         return
     if compared.low > -inf:
         known.low = max(known.low, compared.low)
-        known.ends.setdefault(("low", compared.low), condition)
         known.at.setdefault("low", at)
+        if compared.is_literal:
+            known.ends.setdefault(("low", compared.low), condition)
     if compared.high < inf:
         known.high = min(known.high, compared.high)
-        known.ends.setdefault(("high", compared.high), condition)
         known.at.setdefault("high", at)
+        if compared.is_literal:
+            known.ends.setdefault(("high", compared.high), condition)
 
 
 def _stated(value: Term, known: _Range, at: int) -> list[Term]:
     """What is said of a value at the place of one of its comparisons."""
     if known.low == known.high:
         return [lift(equal(value.sort, value, int(known.low)), BOOL)]
-    first = min(known.at.values())
+    first = min(known.at.values(), default=at)
     parts = [said for number, said in known.gaps.items() if known.at[f"gap {number}"] == at]
     if known.high < inf and known.at.get("high", first) == at:
         parts.insert(0, known.ends.get(("high", known.high), make(LE, (value, const(value.sort, int(known.high))))))
     if known.low > known.least and known.at.get("low", first) == at:
-        parts.insert(0, known.ends.get(("low", known.low), make(LT, (const(value.sort, int(known.low) - 1), value))))
+        parts.insert(0, known.ends.get(("low", known.low), _at_least(value, int(known.low))))
     return parts
+
+
+def _at_least(value: Term, number: int) -> Term:
+    """Said as ``n > 0`` and as ``n >= 10``."""
+    return make(LT, (const(value.sort, 0), value)) if number == 1 else make(LE, (const(value.sort, number), value))

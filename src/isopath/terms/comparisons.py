@@ -1,4 +1,7 @@
-"""Comparisons of a value with a number, as the range of what the value may be then."""
+"""Comparisons of a value with a number, as the range of what the value may be then.
+
+A quotient is compared as what is divided: ``n / 10 > 0`` is ``n >= 10``, as Java rounds towards zero.
+"""
 
 from dataclasses import dataclass
 from math import inf
@@ -6,37 +9,56 @@ from typing import Final
 
 from isopath.terms.initial import LENGTH, TEXT_LENGTH
 from isopath.terms.node import Term
-from isopath.terms.operators import APPLY, CONST, EQ, FROM_CHAR, LE, LT, NOT
+from isopath.terms.operators import APPLY, CONST, DIV, EQ, FROM_CHAR, LE, LT, NOT
 from isopath.terms.sorts import CHAR, INT, LONG
 
 _LENGTHS: Final = (LENGTH, TEXT_LENGTH)
-_WHOLE: Final = (INT, LONG)
+_ENDS: Final = {INT: (-(1 << 31), (1 << 31) - 1), LONG: (-(1 << 63), (1 << 63) - 1)}
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """A value is at least ``low`` and at most ``high``; or it is not ``low``, where that is a gap."""
+    """A value is at least ``low`` and at most ``high``; or it is not ``low``, where that is a gap.
+
+    ``is_literal`` says that the condition names the value, and not what was made of it.
+    """
 
     value: Term
     low: float
     high: float
     is_gap: bool = False
+    is_literal: bool = True
 
 
 def comparison(condition: Term) -> Comparison | None:
     """The range that a condition gives a value; None where it is no comparison with a number."""
     is_gap = condition.op is NOT
     term = condition.args[0] if is_gap else condition
-    if term.op not in (EQ, LT, LE) or (is_gap and term.op is not EQ) or term.args[0].sort not in _WHOLE:
+    if term.op not in (EQ, LT, LE) or (is_gap and term.op is not EQ) or term.args[0].sort not in _ENDS:
         return None
     left, right = term.args
     if (left.op is CONST) == (right.op is CONST):
         return None
     value, number = (left, right.payload) if right.op is CONST else (right, left.payload)
-    if term.op is EQ:
+    if is_gap:
         return Comparison(value, number, number, is_gap)
     step = int(term.op is LT)
-    return Comparison(value, -inf, number - step) if value is left else Comparison(value, number + step, inf)
+    low = number + step if value is right or term.op is EQ else -inf
+    return _divided(Comparison(value, low, number - step if value is left or term.op is EQ else inf))
+
+
+def _divided(quotient: Comparison) -> Comparison:
+    """The range of what was divided by a positive number."""
+    value, low, high = quotient.value, quotient.low, quotient.high
+    while value.op is DIV and value.args[1].op is CONST and value.args[1].payload > 0:
+        divisor = value.args[1].payload
+        low = low * divisor if low > 0 else (low - 1) * divisor + 1
+        high = high * divisor if high < 0 else (high + 1) * divisor - 1
+        value = value.args[0]
+    if value is quotient.value:
+        return quotient
+    least, most = _ENDS[value.sort]
+    return Comparison(value, -inf if low <= least else low, inf if high >= most else high, is_literal=False)
 
 
 def is_length(value: Term) -> bool:
