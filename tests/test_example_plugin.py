@@ -13,9 +13,9 @@ from isopath.checking import HOLDS
 from isopath.comparison import AGREE
 from isopath.exploration.session import Configuration, Session
 from isopath.program import find_jdk, resolve_targets
-from isopath.report.json_lines import as_dict
 from isopath.report.reports import REPORTS, Shown
 from tests.conftest import EXAMPLES
+from tests.json_records import as_dict
 
 PACKAGE = EXAMPLES / "plugin"
 BOUNDS = Bounds(k=1, loops=1, calls=5, max_paths=60, seconds=60)

@@ -16,10 +16,10 @@ from isopath.findings import Finding, findings_of, judgements
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
 from isopath.report.findings import finding_lines
-from isopath.report.json_lines import as_dict as line_as_dict
 from isopath.vm import Bounds
 from isopath.witness.replay import Diverged, Outcome
 from tests.conftest import Command
+from tests.json_records import as_dict as line_as_dict
 
 SOURCE = """
 import java.util.*;

@@ -15,9 +15,9 @@ from isopath.exploration import accepting
 from isopath.exploration.results import Result
 from isopath.exploration.session import Configuration, Session
 from isopath.program import find_jdk, resolve_targets
-from isopath.report.json_lines import as_dict
 from isopath.search import Alarm
 from isopath.vm import Bounds
+from tests.json_records import as_dict
 
 SOURCE = """
 import java.util.*;

@@ -10,7 +10,7 @@ from isopath import Request, explore
 from isopath.checking import HOLDS, OPEN, check
 from isopath.exploration.results import Result
 from isopath.heap import MODELS
-from isopath.report.json_lines import as_dict
+from tests.json_records import as_dict
 
 SOURCE = """
 class Within {

@@ -10,9 +10,9 @@ import pytest
 from isopath import Bounds, Request, Result, explore
 from isopath.heap import MODELS
 from isopath.program import compile_sources, find_jdk
-from isopath.report.json_lines import as_dict
 from isopath.search import STRATEGIES, Search
 from tests.conftest import EXAMPLES
+from tests.json_records import as_dict
 
 EXAMPLES_EXPLORED = [
     "ArrayStack",

@@ -180,7 +180,7 @@ PROGRAM = """
 import json, sys
 from pathlib import Path
 from isopath import Bounds, Request, explore
-from isopath.report.json_lines import as_dict
+from tests.json_records import as_dict
 
 folder, *names = sys.argv[1:]
 bounds = Bounds(k=1, loops=2, calls=10, max_paths=25)

@@ -9,7 +9,7 @@ from isopath.exploration.request import Output
 from isopath.findings import findings_of
 from isopath.heap import MODELS
 from isopath.report.findings import finding_lines
-from isopath.report.json_lines import as_dict
+from tests.json_records import as_dict
 from tests.jvm.harness import jdks
 
 SOURCE = """

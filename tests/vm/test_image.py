@@ -13,12 +13,12 @@ import pytest
 from isopath.exploration.session import Session
 from isopath.heap.state.numbers import MIRROR, first_number
 from isopath.program import MethodTarget, compile_sources, find_jdk, resolve_targets
-from isopath.report.json_lines import as_dict
 from isopath.terms import symbol
 from isopath.terms.sorts import REF
 from isopath.vm import Bounds
 from isopath.vm.classinit import image as image_module
 from isopath.vm.classinit.image import Image, may_use_image, read_image, write_image
+from tests.json_records import as_dict
 from tests.jvm import harness
 
 SOURCE = Path(__file__).parent / "java" / "image" / "Warm.java"

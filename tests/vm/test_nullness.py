@@ -10,7 +10,7 @@ from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
 from isopath.program.target import Targets
-from isopath.witness.json_form import as_dict
+from tests.json_records import witness_as_dict as as_dict
 
 NON_NULL = """package org.jspecify.annotations;
 import java.lang.annotation.*;

@@ -1,7 +1,5 @@
 """The smallest inputs of paths, exactly, and what the paths say of the calls on them."""
 
-import json
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path as FilePath
 from typing import Final
@@ -13,12 +11,11 @@ from isopath.exploration.results import Path
 from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
 from isopath.program import MethodTarget, find_jdk, resolve_targets
-from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import java_name
 from isopath.report.witness_graph import witness_lines
 from isopath.search import Search
-from isopath.witness.json_form import as_dict, expected_as_dict, expected_from_dict, from_dict
 from isopath.witness.objects import Boxed, Elements, FieldName, Fields, Given, Ref, Text, WitnessObject
+from tests.json_records import witness_as_dict as as_dict
 
 SUBJECT: Final = FilePath(__file__).parent / "subjects" / "Inputs.java"
 EXAMPLES: Final = FilePath(__file__).parents[2] / "examples"
@@ -240,31 +237,6 @@ def test_what_comes_from_outside_of_the_inputs_is_given() -> None:
 
 
 # JSON.
-
-
-def declared(hierarchy: Hierarchy, type_name: str, key: str) -> FieldName:
-    layout = hierarchy.load(type_name.replace(".", "/")).layout
-    fields = [FieldName(field.owner.java_name, field.name, field.descriptor) for field in layout]
-    (found,) = [field for field in fields if key in (field.name, f"{field.owner}.{field.name}")]
-    return found
-
-
-def every_path() -> Iterator[Path]:
-    for method in (*SMALLEST, "fresh", "greeting", "check"):
-        yield from paths(method)
-
-
-def test_witnesses_and_outcomes_survive_json() -> None:
-    explorer, _ = session(SUBJECT)
-
-    def find(type_name: str, key: str) -> FieldName:
-        return declared(explorer.hierarchy, type_name, key)
-
-    for path in every_path():
-        assert path.witness is not None and path.expected is not None
-        assert repr(from_dict(json.loads(json.dumps(as_dict(path.witness))), find)) == repr(path.witness)
-        said = json.loads(json.dumps(expected_as_dict(path.expected)))
-        assert repr(expected_from_dict(said, find)) == repr(path.expected)
 
 
 def test_the_json_of_a_witness_names_objects_by_their_ids() -> None:

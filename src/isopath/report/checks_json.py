@@ -1,9 +1,9 @@
 """Checks as JSON: the object of an exploration (docs/json.md) with one key more, ``check``."""
 
 from dataclasses import replace
-from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import asdict
 from msgspec.structs import replace as with_fields
 
 from isopath.checking import Breach, Check
@@ -26,7 +26,7 @@ def check_record(check: Check) -> ExploreLine:
     encoded = CheckRecord(
         verdict=check.verdict,
         words=verdict_words(check),
-        clauses=[ClauseRecord(**_clause(clause)) for clause in check.clauses],
+        clauses=[_clause(clause) for clause in check.clauses],
         violations=[_breach(breach) for breach in check.breaches],
         reasons=list(check.reasons),
         notes=list(check.notes),
@@ -35,15 +35,21 @@ def check_record(check: Check) -> ExploreLine:
     return with_fields(record(check.result), findings=findings, exceptions=exceptions, check=encoded)
 
 
-def _clause(clause: Clause) -> dict[str, Any]:
-    place = {"line": clause.line, "column": clause.column} if clause.line > 0 else {}
-    return {"kind": clause.kind, "text": clause.text, "file": clause.file, **place}
+def _clause(clause: Clause) -> ClauseRecord:
+    is_known = clause.line > 0
+    return ClauseRecord(
+        kind=clause.kind,
+        text=clause.text,
+        file=clause.file,
+        line=clause.line if is_known else UNSET,
+        column=clause.column if is_known else UNSET,
+    )
 
 
 def _breach(breach: Breach) -> BreachRecord:
     cause = None if breach.path.fault is None else breach.path.fault.cause
     return BreachRecord(
-        **_clause(breach.clause),
+        **asdict(_clause(breach.clause)),
         path=breach.path.id,
         paths=breach.paths,
         condition=list(breach.path.condition),

@@ -1,6 +1,6 @@
 """Findings as JSON: a list by rank, each with the id of its simplest path (docs/json.md)."""
 
-from typing import Any
+from typing import TypedDict
 
 from msgspec import UNSET
 
@@ -42,8 +42,15 @@ def _cause(cause: Cause) -> CauseRecord:
     return CauseRecord(exception=cause.exception, message=message, **place, trace=list(cause.trace))
 
 
-def _place(frame: StackFrame | None) -> dict[str, Any]:
+class _Place(TypedDict, total=False):
+    class_name: str
+    method: str
+    file: str | None
+    line: int
+
+
+def _place(frame: StackFrame | None) -> _Place:
     if frame is None:
         return {}
-    line = {"file": frame.file, "line": frame.line} if frame.line > 0 else {}
-    return {"class_name": frame.class_name, "method": frame.method, **line}
+    place: _Place = {"class_name": frame.class_name, "method": frame.method}
+    return {**place, "file": frame.file, "line": frame.line} if frame.line > 0 else place

@@ -1,6 +1,6 @@
 """Results as JSON: one object per method, one per line (``isopath.report.schema``)."""
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import UNSET, UnsetType, convert
 
@@ -26,11 +26,6 @@ T = TypeVar("T")
 def line(result: Result) -> str:
     """One result as a line of JSON."""
     return schema.line(record(result))
-
-
-def as_dict(result: Result) -> dict[str, Any]:
-    """The JSON of a result as plain data."""
-    return schema.as_dict(record(result))
 
 
 def record(result: Result) -> ExploreLine:

@@ -8,7 +8,7 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field, to_builtins
 from msgspec.json import schema
@@ -302,15 +302,9 @@ LINES: Final[dict[str, type[Record]]] = {
 """The kinds of lines by command; ``check`` writes those of ``explore``, ``compare`` two kinds."""
 
 
-def as_dict(record: Record) -> dict[str, Any]:
-    """A record as plain data."""
-    plain: dict[str, Any] = to_builtins(record)
-    return plain
-
-
 def line(record: Record) -> str:
     """A record as a line of JSON that UTF-8 can hold: halves of characters are written as escapes."""
-    text = json.dumps(as_dict(record), ensure_ascii=False, separators=(", ", ": "))
+    text = json.dumps(to_builtins(record), ensure_ascii=False, separators=(", ", ": "))
     return _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 
 

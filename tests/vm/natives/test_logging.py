@@ -10,8 +10,8 @@ from isopath.exploration.analysis import explore
 from isopath.exploration.request import Output, Request
 from isopath.exploration.results import Result
 from isopath.report.console import render
-from isopath.report.json_lines import as_dict
 from isopath.vm.core.notes import LOGGED
+from tests.json_records import as_dict
 from tests.jvm.harness import jdks
 
 _SOURCE = """

@@ -8,7 +8,7 @@ import json
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from isopath.program import ClassPath, Jdk
 from isopath.witness.junit_run.jacoco import JaCoCo
@@ -44,6 +44,17 @@ class MethodCoverage:
     branches: Count
 
 
+_Row = TypedDict(
+    "_Row",
+    {"class": str, "line": int, "name": str, "descriptor": str, "lines": tuple[int, int], "branches": tuple[int, int]},
+)
+
+
+class _Answer(TypedDict, total=False):
+    rejected: str
+    methods: list[_Row]
+
+
 def sum_of(counts: Iterable[Count]) -> Count:
     """All together. A line that two methods share counts for each."""
     return sum(counts, NOTHING)
@@ -60,7 +71,7 @@ def measured(
     process = JavaProcess(jdk.java, program, MEMORY_MB)
     try:
         process.greet()
-        answer = process.ask(json.dumps(request), _SECONDS)
+        answer: _Answer = json.loads(process.ask(json.dumps(request), _SECONDS))
     except (Ended, Silent) as error:
         return f"JaCoCo did not answer: {error}"
     finally:
@@ -80,9 +91,9 @@ def _bytes(class_path: ClassPath, name: str) -> bytes | None:
     return None if found is None else found.data
 
 
-def _position(row: dict[str, Any]) -> tuple[str, int, str, str]:
+def _position(row: _Row) -> tuple[str, int, str, str]:
     return row["class"], row["line"], row["name"], row["descriptor"]
 
 
-def _method(row: dict[str, Any]) -> MethodCoverage:
+def _method(row: _Row) -> MethodCoverage:
     return MethodCoverage(row["class"], row["name"], row["descriptor"], Count(*row["lines"]), Count(*row["branches"]))

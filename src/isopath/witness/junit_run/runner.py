@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from importlib.resources import as_file, files
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from isopath.errors import UsageError
 from isopath.program import Jdk, JdkNotFound, compile_sources
@@ -53,6 +53,25 @@ class Compilation:
 
     classes: Mapping[str, bytes]
     errors: tuple[SourceError, ...]
+
+
+class _ErrorAnswer(TypedDict):
+    source: str
+    line: int
+    said: str
+
+
+class _Answer(TypedDict, total=False):
+    """What was rejected and why; else what was compiled, which tests there are, or how one went."""
+
+    rejected: str
+    errors: list[_ErrorAnswer]
+    classes: dict[str, str]
+    tests: list[str]
+    executed: str
+    passed: bool
+    failure: str
+    line: int
 
 
 class Runner:
@@ -99,7 +118,7 @@ class Runner:
         answer = self._ask({"sources": dict(sources), "options": list(options)}, COMPILE_SECONDS)
         if isinstance(answer, str) or "rejected" in answer:
             raise NotCompiled(answer if isinstance(answer, str) else answer["rejected"])
-        errors = [SourceError(each["source"], each["line"], each["said"]) for each in answer["errors"]]
+        errors = [SourceError(**each) for each in answer["errors"]]
         classes = {name: b64decode(data) for name, data in answer["classes"].items()}
         return Compilation({} if errors else classes, tuple(errors))
 
@@ -110,8 +129,7 @@ class Runner:
             raise UsageError(
                 f"JUnit cannot read {class_name}: {answer if isinstance(answer, str) else answer['rejected']}"
             )
-        names: list[str] = answer["tests"]
-        return names
+        return answer["tests"]
 
     def run(self, class_name: str, method: str) -> Ran:
         """Run one test."""
@@ -132,14 +150,15 @@ class Runner:
             self._ended_records.append(self._record)
             self._record = ""
 
-    def _ask(self, request: dict[str, Any], seconds: float | None = None) -> dict[str, Any] | str:
+    def _ask(self, request: Mapping[str, object], seconds: float | None = None) -> _Answer | str:
         """The answer, or why there is none."""
         seconds = self._seconds if seconds is None else seconds
         if self._process is None:
             self._start()
         assert self._process is not None
         try:
-            return self._process.ask(json.dumps(request), seconds)
+            answer: _Answer = json.loads(self._process.ask(json.dumps(request), seconds))
+            return answer
         except Ended as ended:
             self.close()
             return f"the test ended the JVM with status {ended.status}"

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from isopath.witness.replay import confined
 
@@ -95,10 +95,10 @@ class JavaProcess:
 
     def greet(self) -> None:
         """Wait until the process is ready."""
-        self.protections = frozenset(filter(None, self._receive(START_SECONDS)["confined"].split(",")))
+        self.protections = frozenset(filter(None, json.loads(self._receive(START_SECONDS))["confined"].split(",")))
 
-    def ask(self, line: str, seconds: float) -> dict[str, Any]:
-        """Send a request; its answer. Raises ``Ended`` or ``Silent``, and then is of no more use."""
+    def ask(self, line: str, seconds: float) -> bytes:
+        """Send a request; its answer, a JSON object. Raises ``Ended`` or ``Silent``, and then is of no more use."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(line.encode("ascii") + b"\n")
@@ -157,15 +157,14 @@ class JavaProcess:
             start_new_session=True,
         )
 
-    def _receive(self, seconds: float) -> dict[str, Any]:
+    def _receive(self, seconds: float) -> bytes:
         try:
             answer = self._answers.get(timeout=seconds)
         except Empty as late:
             raise Silent(f"no answer within {seconds:g} s") from late
         if answer is None:
             raise self._ended()
-        found: dict[str, Any] = json.loads(answer)
-        return found
+        return answer
 
     def _ended(self) -> Ended:
         try:
@@ -190,7 +189,7 @@ class JavaProcess:
         self._answers.put(None)
 
     def _read_errors(self, stream: IO[bytes]) -> None:
-        while read := stream.read1(_LINE):  # type: ignore[attr-defined]
+        while read := os.read(stream.fileno(), _LINE):
             self._errors = (self._errors + read)[-_KEPT_ERRORS:]
 
 

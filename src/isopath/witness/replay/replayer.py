@@ -7,13 +7,14 @@ of hosts do not resolve, and absolute paths are as the user may write them. Read
 call that ends the JVM ends this process, and is skipped.
 """
 
+import json
 from collections.abc import Sequence
 from importlib.resources import as_file, files
 from math import inf
 from pathlib import Path
 from time import perf_counter
 from types import TracebackType
-from typing import Any, Final
+from typing import Final
 
 from isopath.errors import IsopathError
 from isopath.program import Archive, ClassPath, Folder, Jdk, MethodTarget, compile_sources
@@ -110,7 +111,7 @@ class Replayer:
         seconds = min(seconds, self.seconds)
         line = wire.request(target, witness, watched, round(seconds * 1000), self._stack_kb << 10)
         try:
-            answer = process.ask(line, seconds + _GRACE_SECONDS)
+            answer: wire.Answer = json.loads(process.ask(line, seconds + _GRACE_SECONDS))
         except Ended as ended:
             self.close()
             return Skipped(_end_of(ended))
@@ -121,7 +122,7 @@ class Replayer:
             self.close()
         return self._outcome(answer, seconds)
 
-    def _outcome(self, answer: dict[str, Any], seconds: float) -> Outcome | Skipped:
+    def _outcome(self, answer: wire.Answer, seconds: float) -> Outcome | Skipped:
         match answer["status"]:
             case "late":
                 where = f", at {answer['trace'][0]}" if answer["trace"] else ""

@@ -5,10 +5,10 @@ Fields are lists, owner, name and value, and so need no look at the classes to b
 
 import json
 from collections.abc import Iterable
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from isopath.program import MethodTarget
-from isopath.witness.json_form import json_value, value_of
+from isopath.witness.json_form import FieldValues, JsonValue, json_value, objects_as_list, value_of
 from isopath.witness.objects import (
     Boxed,
     ClassOf,
@@ -17,17 +17,51 @@ from isopath.witness.objects import (
     Elements,
     FieldName,
     Fields,
-    MemberOf,
     Opaque,
     Ref,
     StandIn,
     StaticValue,
     Text,
-    Value,
     Witness,
     WitnessObject,
 )
 from isopath.witness.replay.outcome import Outcome, ThrownCause
+
+_ObjectAnswer = TypedDict(
+    "_ObjectAnswer",
+    {
+        "id": int,
+        "type": str,
+        "fields": NotRequired[list[tuple[str, str, str, JsonValue]]],
+        "stand_in": NotRequired[dict[str, object]],
+        "elements": NotRequired[list[JsonValue]],
+        "text": NotRequired[str],
+        "capacity": NotRequired[int],
+        "boxed": NotRequired[JsonValue],
+        "constant": NotRequired[str],
+        "class": NotRequired[str],
+        "beyond_limit": NotRequired[bool],
+    },
+)
+
+
+class Answer(TypedDict):
+    """What the process says of a call. Of one that was not made there is a reason, of one that was left a trace."""
+
+    status: str
+    tainted: bool
+    reason: NotRequired[str]
+    trace: NotRequired[list[str]]
+    result: NotRequired[JsonValue]
+    exception: NotRequired[str]
+    message: NotRequired[str | None]
+    cause: NotRequired[tuple[str, str | None, list[str]]]
+    output: str
+    errors: str
+    is_cut: bool
+    objects: list[_ObjectAnswer] | None
+    statics: NotRequired[list[JsonValue]]
+    unanswered: NotRequired[str | None]
 
 
 def request(
@@ -40,7 +74,7 @@ def request(
             "name": target.name,
             "descriptor": target.descriptor,
             "arguments": [json_value(argument.value) for argument in witness.arguments],
-            "objects": [{"id": each.id, "type": each.type, **_content(each.content)} for each in witness.objects],
+            "objects": objects_as_list(witness.objects, _fields),
             "statics": [[each.owner, each.name, json_value(each.value)] for each in witness.statics],
             "watched": [[each.owner, each.name] for each in watched],
             "given": [[each.call or each.name, json_value(each.value)] for each in witness.given if not each.source],
@@ -53,34 +87,11 @@ def request(
     )
 
 
-def _content(content: Content) -> dict[str, Any]:
-    match content:
-        case Fields(values):
-            return {"fields": _fields(values)}
-        case Elements(elements):
-            return {"elements": [json_value(value) for value in elements]}
-        case Text(text, is_interned, capacity):
-            return {"text": text, "interned": is_interned, "capacity": capacity}
-        case Boxed(value):
-            return {"boxed": json_value(value)}
-        case Constant(name):
-            return {"constant": name}
-        case ClassOf(name):
-            return {"class": name}
-        case MemberOf(owner, name, descriptor):
-            return {"member": {"owner": owner, "name": name, "descriptor": descriptor}}
-        case StandIn(answers, fields):
-            encoded = {method: [json_value(value) for value in values] for method, values in answers}
-            return {"stand_in": encoded, "fields": _fields(fields)}
-        case Opaque():
-            return {}
-
-
-def _fields(values: Iterable[tuple[FieldName, Value]]) -> list[list[Any]]:
+def _fields(values: FieldValues) -> list[list[JsonValue | str]]:
     return [[field.owner, field.name, json_value(value)] for field, value in values]
 
 
-def outcome_of(answer: dict[str, Any]) -> Outcome:
+def outcome_of(answer: Answer) -> Outcome:
     """The outcome that an answer describes."""
     objects = answer["objects"]
     return Outcome(
@@ -100,34 +111,31 @@ def outcome_of(answer: dict[str, Any]) -> Outcome:
     )
 
 
-def _cause(sent: list[Any] | None) -> ThrownCause | None:
+def _cause(sent: tuple[str, str | None, list[str]] | None) -> ThrownCause | None:
     return None if sent is None else ThrownCause(sent[0], sent[1], tuple(sent[2]))
 
 
-def _objects(data: Iterable[dict[str, Any]]) -> tuple[WitnessObject, ...]:
+def _objects(data: Iterable[_ObjectAnswer]) -> tuple[WitnessObject, ...]:
     return tuple(WitnessObject(each["id"], each["type"], _content_of(each)) for each in data)
 
 
-def _content_of(data: dict[str, Any]) -> Content:
-    match data:
-        case {"stand_in": _, "fields": fields}:
-            return StandIn(fields=_fields_of(fields))
-        case {"fields": fields}:
-            return Fields(_fields_of(fields))
-        case {"elements": elements}:
-            return Elements(tuple(map(value_of, elements)))
-        case {"text": text}:
-            return Text(text, capacity=data.get("capacity"))
-        case {"boxed": boxed}:
-            value = value_of(boxed)
-            assert value is not None and not isinstance(value, Ref)
-            return Boxed(value)
-        case {"constant": name}:
-            return Constant(name)
-        case {"class": name}:
-            return ClassOf(name)
-    return Opaque()
+def _content_of(data: _ObjectAnswer) -> Content:
+    if "stand_in" in data:
+        return StandIn(fields=_fields_of(data))
+    if "fields" in data:
+        return Fields(_fields_of(data))
+    if "elements" in data:
+        return Elements(tuple(map(value_of, data["elements"])))
+    if "text" in data:
+        return Text(data["text"], capacity=data.get("capacity"))
+    if "boxed" in data:
+        value = value_of(data["boxed"])
+        assert value is not None and not isinstance(value, Ref)
+        return Boxed(value)
+    if "constant" in data:
+        return Constant(data["constant"])
+    return ClassOf(data["class"]) if "class" in data else Opaque()
 
 
-def _fields_of(fields: Iterable[list[Any]]) -> tuple[tuple[FieldName, Value], ...]:
-    return tuple((FieldName(*name), value_of(value)) for *name, value in fields)
+def _fields_of(data: _ObjectAnswer) -> FieldValues:
+    return tuple((FieldName(*name), value_of(value)) for *name, value in data["fields"])
