@@ -10,7 +10,7 @@ from typing import Final
 
 from isopath.heap import Case, Cases, Heap, Lazy
 from isopath.heap.core.type_tests import has_class
-from isopath.terms import Term, Value, conjunction
+from isopath.terms import Term, conjunction
 from isopath.terms.initial import TypeSet, has_type
 
 MOST_CLASSES: Final = 8
@@ -20,8 +20,8 @@ MOST_CLASSES: Final = 8
 class LazyByClass(Lazy):
     """GETFIELD5-S and 6-S of paper 001 with a case for each class that the fresh object may have."""
 
-    def as_fresh(self, heap: Heap, initial: Term, type_name: str) -> Cases[Value]:
-        cases: Cases[Value] = []
+    def as_fresh(self, heap: Heap, initial: Term, type_name: str) -> Cases[Term]:
+        cases: Cases[Term] = []
         for fresh in super().as_fresh(heap, initial, type_name):
             types = fresh.heap.types.of[initial]
             if 1 < len(types.classes) <= MOST_CLASSES:
@@ -31,7 +31,7 @@ class LazyByClass(Lazy):
         return cases
 
 
-def _of_class(fresh: Case[Value, Heap], initial: Term, types: TypeSet, name: str) -> Case[Value, Heap]:
+def _of_class(fresh: Case[Term, Heap], initial: Term, types: TypeSet, name: str) -> Case[Term, Heap]:
     """The fresh object has one class; that it has one of all these is what the other cases are for."""
     heap = fresh.heap.fork()
     is_this = has_class(heap, initial, heap.hierarchy.exactly(frozenset({name})))

@@ -7,9 +7,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-AS_DECLARED: Final[Any] = object()
+AS_DECLARED: Final = object()
 """Stands for the type or the default of the field."""
 
 
@@ -24,8 +24,8 @@ class Option:
     help: str
     metavar: str | None = None
     names: tuple[str, ...] = ()
-    given: Any = AS_DECLARED
-    default: Any = AS_DECLARED
-    read: Callable[[Any], Any] | None = None
+    given: object = AS_DECLARED
+    default: object = AS_DECLARED
+    read: Callable[..., object] | None = None
     least: int | None = None
     is_argument: bool = False

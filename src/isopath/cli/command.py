@@ -7,7 +7,7 @@ def explore_command(request: Request, rows: Annotated[int, Option("Paths listed.
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from inspect import getdoc, signature
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 from isopath.cli import exits
 from isopath.cli.helping import command_help
@@ -22,7 +22,7 @@ class Command:
     parameter of type ``Typed`` is given the command line itself.
     """
 
-    def __init__(self, function: Callable[..., int], left_out: tuple[str, ...], defaults: dict[str, Any]) -> None:
+    def __init__(self, function: Callable[..., int], left_out: tuple[str, ...], defaults: dict[str, object]) -> None:
         self.name = function.__name__.removesuffix("_command")
         self.purpose = getdoc(function) or ""
         self._function = function
@@ -41,7 +41,7 @@ class Command:
             return exits.COMPLETE
         return self._function(**self._arguments(typed))
 
-    def _arguments(self, typed: Typed) -> dict[str, Any]:
+    def _arguments(self, typed: Typed) -> dict[str, object]:
         values, hints = typed.values, get_type_hints(self._function)
         return {
             name: typed if hints[name] is Typed else values[name] if name in values else made(hints[name], values)
@@ -49,6 +49,6 @@ class Command:
         }
 
 
-def command(*left_out: str, **defaults: Any) -> Callable[[Callable[..., int]], Command]:
+def command(*left_out: str, **defaults: object) -> Callable[[Callable[..., int]], Command]:
     """Make a command of a function called ``NAME_command``."""
     return lambda function: Command(function, left_out, defaults)

@@ -8,16 +8,20 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from inspect import signature
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Final, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Final, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from isopath.errors import UsageError
 from isopath.options import AS_DECLARED, Option
 
-REQUIRED: Final[Any] = object()
+R = TypeVar("R")
+
+REQUIRED: Final = object()
 """Stands for the default of what must be typed."""
 
-Read: TypeAlias = Callable[[str], Any]
-_READ_AS: Final[Mapping[type, tuple[Read, str]]] = {
+Word: TypeAlias = int | float | str | Path
+"""What a word of a command line is read as."""
+
+_READ_AS: Final[Mapping[type, tuple[Callable[[str], Word], str]]] = {
     int: (int, "a whole number"),
     float: (float, "a number"),
     str: (str, "text"),
@@ -31,8 +35,8 @@ class Parameter:
 
     name: str
     option: Option
-    given: Any
-    default: Any
+    given: object
+    default: object
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -71,22 +75,26 @@ class Parameter:
         given = self.given
         if isinstance(given, UnionType) or get_origin(given) is Union:
             (given,) = (each for each in get_args(given) if each is not NoneType)
-        return (get_args(given)[0], True) if get_origin(given) is list else (given, False)
+        if get_origin(given) is list:
+            return get_args(given)[0], True
+        assert isinstance(given, type)
+        return given, False
 
-    def read(self, word: str) -> Any:
+    def read(self, word: str) -> Word:
         """The value that a word stands for."""
         read, expected = _READ_AS[self._kind[0]]
         try:
             value = read(word)
         except ValueError:
             raise UsageError(f"{self.shown} takes {expected}, not {word!r}.") from None
-        if self.option.least is not None and value < self.option.least:
-            raise UsageError(f"{self.shown} must be at least {self.option.least}.")
+        least = self.option.least
+        if least is not None and isinstance(value, int | float) and value < least:
+            raise UsageError(f"{self.shown} must be at least {least}.")
         return value
 
 
 def parameters_of(
-    command: Callable[..., int], left_out: tuple[str, ...], defaults: Mapping[str, Any]
+    command: Callable[..., int], left_out: tuple[str, ...], defaults: Mapping[str, object]
 ) -> list[Parameter]:
     """All that can be typed for a command: arguments first, then what is its own, then the options of records."""
     hints = get_type_hints(command, include_extras=True)
@@ -101,7 +109,7 @@ def parameters_of(
     return sorted((*own, *shared), key=lambda parameter: not parameter.option.is_argument)
 
 
-def declared(record: type, defaults: Mapping[str, Any]) -> Iterator[Parameter]:
+def declared(record: type, defaults: Mapping[str, object]) -> Iterator[Parameter]:
     """All that can be typed for a record and the records in it, in their order. ``defaults`` replace its own."""
     hints = get_type_hints(record, include_extras=True)
     for each in fields(record):
@@ -115,10 +123,11 @@ def declared(record: type, defaults: Mapping[str, Any]) -> Iterator[Parameter]:
             yield Parameter(each.name, option, given, defaults.get(each.name, default))
 
 
-def made(record: type, values: Mapping[str, Any]) -> Any:
+def made(record: type[R], values: Mapping[str, object]) -> R:
     """A record of the values of its options; what it has no value for has its default."""
+    assert is_dataclass(record)
     hints = get_type_hints(record, include_extras=True)
-    given: dict[str, Any] = {}
+    given: dict[str, object] = {}
     for each in fields(record):
         hint = hints[each.name]
         if _is_record(hint):
@@ -128,12 +137,13 @@ def made(record: type, values: Mapping[str, Any]) -> Any:
             assert option is not None
             value = values[each.name]
             given[each.name] = value if option.read is None else option.read(value)
-    return getattr(record, "of_options", record)(**given)
+    make: Callable[..., R] = getattr(record, "of_options", record)
+    return make(**given)
 
 
-def _is_record(hint: Any) -> bool:
+def _is_record(hint: object) -> bool:
     return isinstance(hint, type) and is_dataclass(hint)
 
 
-def _option_of(hint: Any) -> Option | None:
+def _option_of(hint: object) -> Option | None:
     return next((each for each in getattr(hint, "__metadata__", ()) if isinstance(each, Option)), None)

@@ -7,7 +7,7 @@ a hyphen. Of an option that is given twice the last one counts, unless it is one
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Final
 
 from isopath.cli.parameters import REQUIRED, Parameter
 from isopath.errors import UsageError
@@ -21,10 +21,10 @@ class Typed:
 
     command: str
     parameters: Sequence[Parameter]
-    given: Mapping[str, Any]
+    given: Mapping[str, object]
 
     @property
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, object]:
         """The value of every parameter: what was typed, or its default."""
         missing = [each for each in self.parameters if each.name not in self.given and each.default is REQUIRED]
         if missing:
@@ -37,10 +37,10 @@ class Typed:
         return ["isopath", self.command, *(word for each in kept for word in _words(each, self.given[each.name]))]
 
 
-def _words(parameter: Parameter, value: Any) -> list[str]:
+def _words(parameter: Parameter, value: object) -> list[str]:
     if parameter.is_switch:
         return [(parameter.names if value else parameter.negations)[-1]]
-    values = value if parameter.is_repeated else [value]
+    values = value if isinstance(value, list) else [value]
     return [word for each in values for word in (*parameter.names[-1:], str(each))]
 
 
@@ -48,7 +48,7 @@ def read_words(command: str, parameters: Sequence[Parameter], words: Sequence[st
     """What the words of a command line say; None where they ask for help."""
     switches = {name: (each, True) for each in parameters for name in each.names}
     switches |= {name: (each, False) for each in parameters for name in each.negations}
-    given: dict[str, Any] = {}
+    given: dict[str, object] = {}
     arguments: list[str] = []
     remaining = iter(words)
     for word in remaining:
@@ -69,7 +69,7 @@ def read_words(command: str, parameters: Sequence[Parameter], words: Sequence[st
     return Typed(command, parameters, given)
 
 
-def _give(given: dict[str, Any], parameter: Parameter, name: str, value: str | None, is_on: bool) -> None:
+def _give(given: dict[str, object], parameter: Parameter, name: str, value: str | None, is_on: bool) -> None:
     if parameter.is_switch:
         if value is not None:
             raise UsageError(f"{name} takes no value.")
@@ -77,12 +77,14 @@ def _give(given: dict[str, Any], parameter: Parameter, name: str, value: str | N
     elif value is None:
         raise UsageError(f"{name} needs a value: {name} {parameter.metavar}.")
     elif parameter.is_repeated:
-        given.setdefault(parameter.name, []).append(parameter.read(value))
+        values = given.setdefault(parameter.name, [])
+        assert isinstance(values, list)
+        values.append(parameter.read(value))
     else:
         given[parameter.name] = parameter.read(value)
 
 
-def _place(given: dict[str, Any], parameters: list[Parameter], arguments: list[str]) -> None:
+def _place(given: dict[str, object], parameters: list[Parameter], arguments: list[str]) -> None:
     """Give arguments to the parameters that have no name; the last one may take all that are left."""
     for parameter in parameters:
         if arguments:

@@ -7,7 +7,7 @@ import os
 import shlex
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final, TypeVar
 
 from isopath.errors import UsageError
 from isopath.heap import MODELS
@@ -20,6 +20,8 @@ from isopath.spec.invariants import AFTER, REP_OK
 from isopath.spec.techniques import TECHNIQUES, WHEN, Technique, technique
 from isopath.vm import Bounds
 from isopath.vm.inputs.statics import STATE, STATICS
+
+T = TypeVar("T")
 
 HEAP_MODELS: Final = PlugIns("heap model", "isopath.heap_models", MODELS)
 
@@ -40,7 +42,7 @@ def _content(file: Path | None) -> bytes | None:
         raise UsageError(f"--stdin {file} cannot be read: {error.strerror}.") from error
 
 
-def _all(values: list[Any] | None) -> tuple[Any, ...]:
+def _all(values: list[T] | None) -> tuple[T, ...]:
     return tuple(values or ())
 
 

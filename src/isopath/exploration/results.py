@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from isopath.program.linked import Method
 from isopath.search import SMALL_FIRST, Search
@@ -138,11 +138,12 @@ class Result:
     covered: Set[int] = frozenset()
 
     @property
-    def within(self) -> dict[str, Any]:
+    def within(self) -> dict[str, int | dict[str, int]]:
         """The bounds on the inputs that the result leans on, by the names of their options."""
-        limits = {name: value for name, value in self.bounds.as_dict().items() if name in LIMITS}
+        bounds = self.bounds
+        limits = {"k": bounds.k, "string": bounds.string, "n": bounds.n, "stdin_length": bounds.stdin_length}
         hit = {name: limit for name, limit in limits.items() if name in self.hits and limit is not None}
-        return {**hit, "n_of_type": dict(self.bounds.n_of_type)} if "n" in self.hits and self.bounds.n_of_type else hit
+        return {**hit, "n_of_type": dict(bounds.n_of_type)} if "n" in self.hits and bounds.n_of_type else {**hit}
 
     @property
     def unknown(self) -> Counter[str]:

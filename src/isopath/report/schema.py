@@ -212,7 +212,7 @@ class ExploreLine(Record, kw_only=True, frozen=True):
     seed: int | UnsetType = UNSET
     bounds: dict[str, Bound]
     complete: bool
-    within: dict[str, int]
+    within: dict[str, int | dict[str, int]]
     bounded: list[BoundedRecord] | UnsetType = UNSET
     paths: list[PathRecord]
     findings: list[FindingRecord]
@@ -237,7 +237,7 @@ class ModelLine(Record, kw_only=True, frozen=True):
     heap: str
     bounds: dict[str, Bound]
     complete: bool
-    within: dict[str, int]
+    within: dict[str, int | dict[str, int]]
     exhaustive: bool
     traces: int
     paths: int

@@ -5,11 +5,11 @@ models know its classes from the start, and nothing is chosen.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from isopath.heap import Case, InputPlace
+from isopath.heap import Cases, InputPlace
 from isopath.spec.invariants import Invariants
-from isopath.terms import Term
+from isopath.terms import Term, Value
 from isopath.terms.operators import SYMBOL
 from isopath.vm.core.state import State
 
@@ -41,7 +41,6 @@ def _next_parameter(state: State, invariants: Invariants) -> Term | None:
 def _chosen(vm: "Machine", state: State, parameter: Term) -> Iterator[State]:
     """What a parameter may be; one that is deferred is materialized."""
     is_read = state.heap.model.is_deferred(parameter)
-    cases: list[Case[Any, Any]] = (
-        state.heap.model.materialize(state.heap, parameter) if is_read else state.heap.read(InputPlace(parameter))
-    )
+    heap = state.heap
+    cases: Cases[Value] = [*heap.model.materialize(heap, parameter)] if is_read else heap.read(InputPlace(parameter))
     yield from (side for side, _ in vm.cases(state, cases))

@@ -11,7 +11,7 @@ All else that consumes a reference has it materialized as in lazier#; so the inp
 """
 
 from dataclasses import replace
-from typing import Any, Self
+from typing import Self
 
 from isopath.heap.core.cases import Case, FieldPlace, Place, certain
 from isopath.heap.core.heap import Cases, Heap
@@ -103,7 +103,7 @@ class Grouping(LazierSharp):
         known = (each for each, _ in self.objects_for(heap, self.waiting[reference]))
         return tuple(each for each in known if heap.path.truth(equal(REF, reference, each)) is not False)
 
-    def _grouped(self, heap: Heap, reference: Term) -> Cases[Any]:
+    def _grouped(self, heap: Heap, reference: Term) -> Cases[Term]:
         """GETFIELD1-A, 2-A in two cases: a known object, whichever it is; a fresh one."""
         opened, group = heap.fork(), heap.fork()
         model = self.of(opened)
@@ -113,13 +113,13 @@ class Grouping(LazierSharp):
         is_known = disjunction([equal(REF, reference, member) for member in members])
         return [Case(is_known, reference, group), *admitted(opened, reference, fresh)]
 
-    def choose_object(self, heap: Heap, location: Term) -> Cases[Any]:
+    def choose_object(self, heap: Heap, location: Term) -> Cases[Term]:
         if location not in self.groups:
             return super().choose_object(heap, location)
         members = self.groups[location]
         return [Case(equal(REF, location, each), each, self._with(heap, location, each)) for each in members]
 
-    def materialize(self, heap: Heap, reference: Term) -> Cases[Any]:
+    def materialize(self, heap: Heap, reference: Term) -> Cases[Term]:
         """A field of a group is materialized by choosing a member."""
         if reference not in self.of_groups:
             return super().materialize(heap, reference)

@@ -12,11 +12,12 @@ from isopath.program.linked import Field
 from isopath.terms import Condition, Term, Value
 
 V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
 H = TypeVar("H")
 
 
 @dataclass(frozen=True, slots=True)
-class Case(Generic[V, H]):
+class Case(Generic[V_co, H]):
     """Under ``guard`` the operation gives ``value`` and leaves ``heap``.
 
     ``facts`` are what always holds of an input that the case names first: its type, its bound, that a length is not
@@ -25,7 +26,7 @@ class Case(Generic[V, H]):
     """
 
     guard: Condition
-    value: V
+    value: V_co
     heap: H
     facts: tuple[Term, ...] = ()
     asked: Condition = True

@@ -190,7 +190,7 @@ def _element_type(heap: Heap, array: Term) -> str:
     return class_of_descriptor(names[0][1:] if len(names) == 1 else array_class(heap, array).element)
 
 
-def fitting(heap: Heap, initial: Term, case: Case[Value, Heap]) -> Case[Value, Heap]:
+def fitting(heap: Heap, initial: Term, case: Case[Term, Heap]) -> Case[Term, Heap]:
     """An object that is chosen for an element must fit the class of its array."""
     if not is_element(initial):
         return case

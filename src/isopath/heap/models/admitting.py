@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from math import inf
-from typing import Any
 
 from isopath.heap.core.heap import Cases, Heap
 from isopath.heap.core.type_tests import has_class
@@ -13,13 +12,13 @@ from isopath.terms import NULL, Condition, Term, conjunction, negate
 from isopath.terms.operators import APPLY
 
 
-def admitted(heap: Heap, initial: Term, cases: Cases[Any]) -> Cases[Any]:
+def admitted(heap: Heap, initial: Term, cases: Cases[Term]) -> Cases[Term]:
     """The choices that the invariants of the inputs allow, each under what these demand; the others are pruned."""
     if heap.platform is not None:
         cases = _well_formed(initial, cases)
     if heap.monitor is None:
         return cases
-    allowed: Cases[Any] = []
+    allowed: Cases[Term] = []
     for case in cases:
         demanded = case.heap.visit(initial, case.value)
         if demanded is not False:
@@ -29,9 +28,9 @@ def admitted(heap: Heap, initial: Term, cases: Cases[Any]) -> Cases[Any]:
     return allowed
 
 
-def _well_formed(initial: Term, cases: Cases[Any]) -> Cases[Any]:
+def _well_formed(initial: Term, cases: Cases[Term]) -> Cases[Term]:
     """The choices that keep objects of the platform well-formed, each under what that takes."""
-    kept: Cases[Any] = []
+    kept: Cases[Term] = []
     ruled_out: list[Term] = []
     for case in cases:
         platform = case.heap.platform

@@ -11,7 +11,7 @@ be materialized; where it is not certain that there is any, nothing is deferred.
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 from isopath.heap.core.cases import Case, InputPlace, Place, certain
 from isopath.heap.core.heap import Cases, Choices, Heap
@@ -125,7 +125,7 @@ class Lazier(Lazy):
         is_waiting = reference in self.waiting
         return self.choose_object(heap, reference) if is_waiting else certain(self.found(reference), heap)
 
-    def choose_object(self, heap: Heap, location: Term) -> Cases[Any]:
+    def choose_object(self, heap: Heap, location: Term) -> Cases[Term]:
         """GETFIELD1-A, 2-A: one of the objects in the heap, or a fresh one."""
         twin = heap.fork()
         model = self.of(twin)
@@ -150,8 +150,8 @@ class Lazier(Lazy):
         if not near and not self.has_alias(heap, type_name):
             return self.materialize_far(heap, initial, type_name)
         located = self._deferred_in(heap, initial, type_name, near)
-        there: Cases[Value] = [Case(heap.path.settled(negate(is_null(initial))), initial, located)]
-        cases = [*self.as_null(heap, initial), *(there if self.has_object(located, initial) else ())]
+        there = [Case(heap.path.settled(negate(is_null(initial))), initial, located)]
+        cases: Cases[Value] = [*self.as_null(heap, initial), *(there if self.has_object(located, initial) else ())]
         for each in [case.heap for case in cases] or [heap]:
             count(each, initial, near)
         return cases
@@ -186,9 +186,9 @@ class Lazier(Lazy):
         return after(cases, lambda each, _: self.of(each).materialize_place(each, initial, type_name))
 
 
-def after(cases: Cases[Any], act: Callable[[Heap, Any], Cases[V]]) -> Cases[V]:
+def after(cases: Cases[Term], act: Callable[[Heap, Term], Cases[V]]) -> Cases[V]:
     """The cases of one operation after those of another."""
-    joined: Cases[V] = []
+    joined: list[Case[V, Heap]] = []
     for case in cases:
         case.heap.learn(case.guard)
         for then in act(case.heap, case.value):

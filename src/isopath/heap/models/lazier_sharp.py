@@ -4,8 +4,6 @@ Reading an input reference forks nothing: it is a *symbolic reference*, null or 
 tested or dereferenced (IFNULL1-B, 2-B, GETFIELD1-B, 2-B), the object when it is dereferenced or compared.
 """
 
-from typing import Any
-
 from isopath.heap.core.cases import certain
 from isopath.heap.core.heap import Cases, Heap
 from isopath.heap.models.admitting import is_near
@@ -51,7 +49,7 @@ class LazierSharp(Lazier):
     def may_be_null(self, heap: Heap, reference: Term) -> bool:
         return reference in self.waiting or (heap.canonical.exist and heap.canonical.is_canonical(reference))
 
-    def materialize(self, heap: Heap, reference: Term) -> Cases[Any]:
+    def materialize(self, heap: Heap, reference: Term) -> Cases[Term]:
         """GETFIELD1-B, 2-B, then 1-A, 2-A: null unless that is ruled out, or an object."""
         chosen = super().materialize(heap, reference)
         if reference in self.waiting:

@@ -6,7 +6,6 @@ After that the reference *is* the object. Fields are in ``isopath.heap.models.ex
 """
 
 from dataclasses import replace
-from typing import Any
 
 from isopath.heap.core.cases import Case
 from isopath.heap.core.heap import Cases, Choices, Heap
@@ -28,7 +27,7 @@ class Lazy(ExplicitHeap):
             return self.materialize_canonical(heap, initial, type_name)
         near = is_near(heap, initial, self.resolved)
         objects = self.as_object(heap, initial, type_name, near)
-        cases = [*self.as_null(heap, initial), *objects]
+        cases: Cases[Value] = [*self.as_null(heap, initial), *objects]
         for each in [case.heap for case in cases] or [heap]:
             count(each, initial, near)
         return cases
@@ -43,16 +42,16 @@ class Lazy(ExplicitHeap):
         present = fitting(heap, initial, Case(there, initial, there_heap, asked=there))
         return [*absent, *admitted(heap, initial, [present])]
 
-    def as_null(self, heap: Heap, initial: Term) -> Cases[Any]:
+    def as_null(self, heap: Heap, initial: Term) -> Cases[Term]:
         """GETFIELD3-S, unless it is known that the reference is not null."""
         missing = is_null(initial)
         if heap.path.settled(missing) is False:
             return []
         return admitted(heap, initial, [Case(missing, NULL, self._resolved(heap, initial, NULL))])
 
-    def as_object(self, heap: Heap, initial: Term, type_name: str, near: bool) -> Cases[Value]:
+    def as_object(self, heap: Heap, initial: Term, type_name: str, near: bool) -> Cases[Term]:
         """GETFIELD4-S, each known object that may have the type; GETFIELD5-S and 6-S, a fresh object if it is near."""
-        cases: Cases[Value] = []
+        cases: list[Case[Term, Heap]] = []
         for known, fits in self.objects_for(heap, type_name):
             is_this = equal(REF, initial, known)
             if heap.path.truth(is_this) is not False:
@@ -64,7 +63,7 @@ class Lazy(ExplicitHeap):
             case.heap.hit_n |= heap.hit_n
         return admitted(heap, initial, [fitting(heap, initial, case) for case in (*cases, *fresh)])
 
-    def as_fresh(self, heap: Heap, initial: Term, type_name: str) -> Cases[Value]:
+    def as_fresh(self, heap: Heap, initial: Term, type_name: str) -> Cases[Term]:
         """GETFIELD5-S and 6-S, unless there is an object too many; that is noted here."""
         differs = [negate(equal(REF, initial, known)) for known, _ in self.objects_for(heap, type_name)]
         guard = conjunction([heap.path.settled(negate(is_null(initial))), *differs])
@@ -84,7 +83,7 @@ class Lazy(ExplicitHeap):
         self.of(twin).resolved[initial] = chosen
         return twin
 
-    def _fresh(self, heap: Heap, initial: Term, type_name: str, guard: Condition) -> Case[Value, Heap]:
+    def _fresh(self, heap: Heap, initial: Term, type_name: str, guard: Condition) -> Case[Term, Heap]:
         twin = self._resolved(heap, initial, initial)
         inputs = self.of(twin).inputs
         inputs[initial] = None

@@ -5,18 +5,18 @@ rules allow that, else to an object that is there, else to a new one, whose refe
 so it is done to a copy that only the witness is made of. Elements of arrays are left as they are.
 """
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 from isopath.heap.core.cases import Case, InputPlace, certain
-from isopath.heap.core.heap import Cases, Heap
+from isopath.heap.core.heap import Heap
 from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Field, Method
 from isopath.solver import Sat
 from isopath.spec.hex.companion_runs import Undone
 from isopath.spec.hex.conditions import all_of, none_of
 from isopath.spec.hex.enforcement import Watch, all_hold, companions
-from isopath.terms import Condition, Term, is_null, symbol
+from isopath.terms import Condition, Term, Value, is_null, symbol
 from isopath.terms.sorts import REF
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _answered(vm: "Machine", state: "State", question: _Question) -> "State | No
     return None
 
 
-def _choices(heap: Heap, question: _Question) -> "Cases[Any]":
+def _choices(heap: Heap, question: _Question) -> "Sequence[Case[Value, Heap]]":
     """What a reference may be, null first and a new object last; one case in a model that chooses no object."""
     if isinstance(question, Term):
         if heap.model.reached is not None:
@@ -107,7 +107,7 @@ def _choices(heap: Heap, question: _Question) -> "Cases[Any]":
     return heap.model.initialize(heap, *question)
 
 
-def _constrained(vm: "Machine", state: "State", choice: "Case[Any, Heap]") -> "State | None":
+def _constrained(vm: "Machine", state: "State", choice: "Case[Value, Heap]") -> "State | None":
     heap, initial = choice.heap, choice.value
     assert isinstance(initial, Term) and isinstance(heap.monitor, Watch)
     allowed = heap.visit(initial, initial)

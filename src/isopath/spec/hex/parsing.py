@@ -3,9 +3,9 @@
 import re
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
-from lark import Lark, Token, Transformer
+from lark import Lark, Token, Transformer, Tree, v_args
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
 from isopath.spec.hex.source import HexRejected, Place, Source
@@ -15,6 +15,7 @@ from isopath.spec.hex.syntax import (
     Block,
     Choice,
     Claim,
+    Expression,
     Formula,
     Name,
     Not,
@@ -25,6 +26,8 @@ from isopath.spec.hex.syntax import (
     Sequence,
     Step,
 )
+
+T = TypeVar("T")
 
 DEEPEST: Final = 64
 """Parentheses nest no deeper than this, and so many negations may stand in a row."""
@@ -50,20 +53,18 @@ _MAY_FOLLOW_A_PATH: Final = frozenset({"FIELD", "ELEMENT", "REPEAT", "LPAR"})
 
 def parse_specification(source: Source) -> tuple[Block, ...]:
     """The blocks of a file."""
-    blocks: tuple[Block, ...] = _parsed(source, "specification")
-    return blocks
+    return _Builder[Block]().transform(_parsed(source, "specification"))
 
 
 def parse_statements(source: Source) -> tuple[Sentence, ...]:
     """The sentences of an annotation or a comment, which has no blocks."""
-    sentences: tuple[Sentence, ...] = _parsed(source, "statements")
-    return sentences
+    return _Builder[Sentence]().transform(_parsed(source, "statements"))
 
 
-def _parsed(source: Source, start: str) -> Any:
+def _parsed(source: Source, start: str) -> Tree[Token]:
     _check_depth(source)
     try:
-        return _Builder().transform(_grammar().parse(source.text, start=start))
+        return _grammar().parse(source.text, start=start)
     except UnexpectedInput as unexpected:
         raise _rejection(source, unexpected) from None
 
@@ -131,70 +132,64 @@ def _field_name(token: Token) -> str:
     return token[1:].strip()
 
 
-class _Builder(Transformer[Token, Any]):
-    """A method per rule of the grammar."""
+@v_args(inline=True)
+class _Builder(Transformer[Token, tuple[T, ...]], Generic[T]):
+    """A method per rule of the grammar; the whole is the parts of the rule that parsing starts with."""
 
-    def specification(self, blocks: list[Block]) -> tuple[Block, ...]:
-        return tuple(blocks)
+    def specification(self, *blocks: Block) -> tuple[Block, ...]:
+        return blocks
 
-    def class_block(self, parts: list[Any]) -> Block:
-        name, *sentences = parts
-        return Block(name, False, None, tuple(sentences))
+    def class_block(self, name: Name, *sentences: Sentence) -> Block:
+        return Block(name, False, None, sentences)
 
-    def method_block(self, parts: list[Any]) -> Block:
-        name, parameters, *sentences = parts
-        return Block(name, True, parameters, tuple(sentences))
+    def method_block(self, name: Name, parameters: tuple[Name, ...] | None, *sentences: Sentence) -> Block:
+        return Block(name, True, parameters, sentences)
 
-    def parameters(self, types: list[Name | None]) -> tuple[Name, ...]:
+    def parameters(self, *types: Name | None) -> tuple[Name, ...]:
         return tuple(part for part in types if part is not None)
 
-    def statement(self, parts: list[Sentence]) -> Sentence:
-        return parts[0]
+    def statement(self, sentence: Sentence) -> Sentence:
+        return sentence
 
-    def statements(self, parts: list[Sentence | None]) -> tuple[Sentence, ...]:
+    def statements(self, *parts: Sentence | None) -> tuple[Sentence, ...]:
         return tuple(part for part in parts if part is not None)
 
-    def disjunction(self, parts: list[Sentence]) -> Sentence:
-        return parts[0] if len(parts) == 1 else Or(tuple(parts))
+    def disjunction(self, *parts: Sentence) -> Sentence:
+        return parts[0] if len(parts) == 1 else Or(parts)
 
-    def conjunction(self, parts: list[Sentence]) -> Sentence:
-        return parts[0] if len(parts) == 1 else And(tuple(parts))
+    def conjunction(self, *parts: Sentence) -> Sentence:
+        return parts[0] if len(parts) == 1 else And(parts)
 
-    def negation(self, parts: list[Any]) -> Sentence:
-        return Not(parts[1], _place(parts[0]))
+    def negation(self, word: Token, sentence: Sentence) -> Sentence:
+        return Not(sentence, _place(word))
 
-    def formula(self, parts: list[Any]) -> Formula:
-        path, claim, triggers = parts
+    def formula(self, path: Path, claim: Tree[Name | Path], triggers: Name | None) -> Formula:
         words = Claim(claim.data.replace("_", " "))
         about = next((part for part in claim.children if isinstance(part, Name | Path)), None)
         if isinstance(about, Path):
             return Formula(path, words, other=about, triggers=triggers)
         return Formula(path, words, type=about, triggers=triggers)
 
-    def path(self, parts: list[Any]) -> Path:
-        anchor, *steps = parts
-        return Path(Name(str(anchor), _place(anchor)), Sequence(tuple(steps)))
+    def path(self, anchor: Token, *steps: Expression) -> Path:
+        return Path(Name(str(anchor), _place(anchor)), Sequence(steps))
 
-    def repeated(self, parts: list[Any]) -> Any:
-        step, often = (*parts, None)[:2]
+    def repeated(self, step: Expression, often: Token | None = None) -> Expression:
         return step if often is None else Repeat(step, str(often))
 
-    def field(self, parts: list[Token]) -> Step:
-        return Step(_field_name(parts[0]), _field_place(parts[0]))
+    def field(self, name: Token) -> Step:
+        return Step(_field_name(name), _field_place(name))
 
-    def element(self, parts: list[Token]) -> Step:
-        return Step(ELEMENT, _place(parts[0]))
+    def element(self, brackets: Token) -> Step:
+        return Step(ELEMENT, _place(brackets))
 
-    def choice(self, options: list[Any]) -> Choice:
-        return Choice(tuple(options))
+    def choice(self, *options: Expression) -> Choice:
+        return Choice(options)
 
-    def sequence(self, parts: list[Any]) -> Sequence:
-        return Sequence(tuple(parts))
+    def sequence(self, *parts: Expression) -> Sequence:
+        return Sequence(parts)
 
-    def name(self, parts: list[Token]) -> Name:
-        text = ".".join([str(parts[0]), *map(_field_name, parts[1:])])
-        return Name(text, _place(parts[0]))
+    def name(self, first: Token, *fields: Token) -> Name:
+        return Name(".".join([str(first), *map(_field_name, fields)]), _place(first))
 
-    def type(self, parts: list[Any]) -> Name:
-        name, *brackets = parts
+    def type(self, name: Name, *brackets: Token) -> Name:
         return Name(name.text, name.at, len(brackets))
