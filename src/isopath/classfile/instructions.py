@@ -20,7 +20,6 @@ instruction, and every slot is below ``max_locals``.
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 from isopath.classfile.code import Code
 from isopath.classfile.opcodes import LENGTHS, MNEMONICS, OPCODES, Form, Opcode
@@ -44,7 +43,7 @@ class Instruction:
     offset: int
     length: int
     mnemonic: str
-    operands: tuple[Any, ...]
+    operands: Operands
 
 
 def decode(code: Code, pool: ConstantPool, source: str) -> tuple[Instruction, ...]:

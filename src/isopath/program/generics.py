@@ -149,8 +149,9 @@ class Generics:
         known = self._field_types.get(reference.payload.name)
         if known is None:
             owner, _, name = reference.payload.name.rpartition(".")
-            fields = self._hierarchy.load(owner.replace(".", "/")).file.fields  # type: ignore[union-attr]
-            (field,) = [field for field in fields if field.name == name]
+            file = self._hierarchy.load(owner.replace(".", "/")).file
+            assert file is not None
+            (field,) = [field for field in file.fields if field.name == name]
             known = self._field_types[reference.payload.name] = read_type(
                 field.signature or field.descriptor, is_flat=True
             )

@@ -23,7 +23,7 @@ from math import inf
 from threading import Thread, current_thread, main_thread
 from time import perf_counter, sleep
 from types import FrameType, TracebackType
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from isopath.search.protected import is_dropped, is_protected
 from isopath.solver.native import interrupt_checks
@@ -140,7 +140,7 @@ class Alarm:
         self._watch: _Watch | None = None
         self._hearing = ExitStack()
         self._outer: BaseException | None = None
-        self._handler: Any = None
+        self._handler: Callable[[int, FrameType | None], object] | int | None = None
         self._timer = (0.0, 0.0)
         self._set_at = 0.0
 

@@ -8,7 +8,7 @@ on belongs to its thread from then on.
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 
@@ -17,8 +17,7 @@ class Apart:
     """A thread for one call at a time. ``is_lost`` says that nobody waits for the last one any more."""
 
     def __init__(self) -> None:
-        self._calls: SimpleQueue[Callable[[], Any] | None] = SimpleQueue()
-        self._answers: SimpleQueue[tuple[Any, BaseException | None]] = SimpleQueue()
+        self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self.is_lost = False
         Thread(target=self._serve, daemon=True).start()
 
@@ -27,25 +26,38 @@ class Apart:
 
         A signal may come as soon as the work was submitted: from then on it belongs to the thread.
         """
+        ended: SimpleQueue[Callable[[], T]] = SimpleQueue()
         try:
-            self._calls.put(work)
-            result, error = self._answers.get()
+            self._calls.put(lambda: ended.put(_ended(work)))
+            end = ended.get()
         except BaseException:
             self.is_lost = True
             raise
-        if error is not None:
-            raise error
-        found: T = result
-        return found
+        return end()
 
     def end(self, last: Callable[[], None]) -> None:
-        """Do something after all calls, whenever that is, and end."""
-        self._calls.put(last)
+        """Do something after all calls, whenever that is, and end; nobody hears of an exception."""
+
+        def silently() -> None:
+            _ended(last)
+
+        self._calls.put(silently)
         self._calls.put(None)
 
     def _serve(self) -> None:
         while (work := self._calls.get()) is not None:
-            try:
-                self._answers.put((work(), None))
-            except Exception as error:
-                self._answers.put((None, error))
+            work()
+
+
+def _ended(work: Callable[[], T]) -> Callable[[], T]:
+    """Some work, done: what gives its result, or raises its exception."""
+    try:
+        result = work()
+    except Exception as error:
+        failure = error
+
+        def fail() -> T:
+            raise failure
+
+        return fail
+    return lambda: result

@@ -5,7 +5,6 @@ whatever disequalities there are, if any model is.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from isopath.solver.readings import Pair, Reading
 from isopath.terms import NULL, Term
@@ -55,7 +54,7 @@ class Congruence:
         grew = True
         while grew and self.is_possible:
             grew = False
-            seen: dict[Any, Term] = {}
+            seen: dict[tuple[str | Term, ...], Term] = {}
             self.values.clear()
             for term in applied:
                 twin = seen.setdefault(self.key(term), term)
@@ -65,7 +64,7 @@ class Congruence:
                     else:
                         self.values.append((term, twin))
 
-    def key(self, term: Term) -> Any:
+    def key(self, term: Term) -> tuple[str | Term, ...]:
         """Equal for applications of a function to equal arguments."""
         return (term.payload.name, *[self.root(arg) for arg in term.args])
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 from operator import attrgetter
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from isopath.solver.differences import ZERO, Edge, Gap, Node, Ranges
 from isopath.terms import Term
@@ -116,8 +116,9 @@ class Readings:
 
 
 def _joined(readings: list[Reading]) -> Reading:
-    parts: list[Any] = [tuple(chain.from_iterable(map(attrgetter(name), readings))) for name in Reading.__slots__]
-    joined = Reading(*parts)
+    joined = Reading()
+    for name in Reading.__slots__:
+        setattr(joined, name, tuple(chain.from_iterable(map(attrgetter(name), readings))))
     joined.arguments = frozenset(joined.arguments)
     return joined
 

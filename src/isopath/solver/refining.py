@@ -6,12 +6,12 @@ with what was computed, the model is one of them; else what is known of the func
 arguments and the question is asked again. Facts stay for all later questions, as they are true on every path.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Container, Iterable, Sequence
+from typing import Final
 
 from isopath.solver.answers import Answer, Sat, Solver, Unknown
 from isopath.solver.model import Model
-from isopath.terms import Term, symbol
+from isopath.terms import Number, Term, symbol
 from isopath.terms.initial import apply, has_type
 from isopath.terms.node import make
 from isopath.terms.operators import APPLY, INSTANCE
@@ -116,7 +116,7 @@ def is_costly(term: Term) -> bool:
     return term.op is APPLY and term.payload.meaning is not None
 
 
-def _is_same(a: Any, b: Any) -> bool:
+def _is_same(a: Number, b: Number) -> bool:
     """Whether two values are one, NaN being the same as NaN and the two zeros being different."""
     return repr(a) == repr(b)
 
@@ -127,7 +127,7 @@ def _rebuilt(node: Term, args: tuple[Term, ...]) -> Term:
     return has_type(args[0], node.payload) if node.op is INSTANCE else make(node.op, args)
 
 
-def nodes(root: Term, known: Any = ()) -> Iterable[Term]:
+def nodes(root: Term, known: Container[Term] = ()) -> Iterable[Term]:
     """Every node once, operands before what uses them, without those that are known."""
     seen: set[Term] = set()
     pending = [(root, False)]

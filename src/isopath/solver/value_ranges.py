@@ -189,11 +189,13 @@ class ValueRanges:
             return None if None in values else not absorbing
         if op is ops.ITE:
             test, then, otherwise = values
+            assert not isinstance(then, Range) and not isinstance(otherwise, Range)
             if test is None:
-                return then if then is otherwise else None  # type: ignore[return-value]
-            return then if test else otherwise  # type: ignore[return-value]
-        if op in _COMPARISONS and isinstance(values[0], Range):
-            return _compared(node.op, values[0], values[1])  # type: ignore[arg-type]
+                return then if then is otherwise else None
+            return then if test else otherwise
+        if op in _COMPARISONS:
+            a, b = values
+            return _compared(op, a, b) if isinstance(a, Range) and isinstance(b, Range) else None
         return None
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from time import monotonic
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from isopath.survey.worker import READY, resident_bytes, serve
 
@@ -138,9 +138,7 @@ class Pool(Generic[T, R]):
 
     def _collect(self, answers: dict[int, Done[R]]) -> None:
         """Wait until a worker has answered or died, or a while has passed; keep the limits."""
-        busy: dict[Any, _Worker[T, R]] = {
-            worker.connection: worker for worker in self._workers if worker.task is not None
-        }
+        busy = {worker.connection: worker for worker in self._workers if worker.task is not None}
         ready = wait(list(busy), timeout=_LOOK_SECONDS)
         for connection, worker in busy.items():
             assert worker.task is not None

@@ -5,13 +5,16 @@ import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 READY: Final = "ready"
 """The first thing that a worker says: its start takes no time of a task."""
 
 
-def serve(connection: "Connection[Any, Any]", function: Callable[[Any], Any]) -> None:
+def serve(connection: "Connection[R | str, T]", function: Callable[[T], R]) -> None:
     """Answer tasks until the pool goes. An interrupt of the terminal is the pool's to handle."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     connection.send(READY)

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from isopath.terms.node import NULL, Rewrite, Term, const, install_rewrites, make
 from isopath.terms.operators import CONST, Op
-from isopath.terms.rules import RULES, Pattern, Rule, Var
+from isopath.terms.rules import RULES, Applied, Pattern, Rule, Var
 from isopath.terms.sorts import BOOL, Sort
 
 Bindings: TypeAlias = dict[Var, Term]
@@ -67,9 +67,9 @@ def builder(pattern: Pattern, maker: Maker) -> Builder:
     return lambda _, sort: const(BOOL if type(pattern) is bool else sort, pattern)
 
 
-def _build_operator(pattern: tuple[Pattern, ...], maker: Maker) -> Builder:
+def _build_operator(pattern: Applied, maker: Maker) -> Builder:
     """Literal operands of a comparison take the sort of the operand beside them, which is therefore built first."""
-    op: Op = pattern[0]
+    op = pattern[0]
     parts = [builder(part, maker) for part in pattern[1:]]
     literals_last = sorted(range(len(parts)), key=lambda at: not isinstance(pattern[at + 1], Var | tuple))
 

@@ -47,14 +47,14 @@ Condition: TypeAlias = bool | Term
 
 Rewrite: TypeAlias = Callable[[tuple[Term, ...]], Term | None]
 
-interned: Final[dict[Any, Term]] = {}
+interned: Final[dict[tuple[object, ...], Term]] = {}
 """All terms by their parts, and simplified ones by what they were built of (see ``isopath.terms.reclaiming``)."""
 
 _rewrites: Final[dict[Op, list[Rewrite]]] = {}
 _printers: Final[list[Callable[[Term], str]]] = [lambda term: term.op.name]
 
 
-def intern(op: Op, sort: Sort, args: tuple[Term, ...], payload: Any, key: Any, digest: int) -> Term:
+def intern(op: Op, sort: Sort, args: tuple[Term, ...], payload: object, key: object, digest: int) -> Term:
     """The one node with these parts; ``key`` distinguishes payloads that Python's ``==`` does not."""
     parts = (op, sort, args, key)
     term = interned.get(parts)

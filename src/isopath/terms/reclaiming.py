@@ -7,7 +7,7 @@ last one does not wait for it, and only when the table has grown a lot: looking 
 
 import gc
 from sys import getrefcount
-from typing import Any, Final
+from typing import Final
 
 from isopath.terms.node import interned
 
@@ -43,9 +43,9 @@ def reclaim() -> int:
     return len(interned)
 
 
-def _by_depth() -> dict[int, list[Any]]:
+def _by_depth() -> dict[int, list[tuple[object, ...]]]:
     """The keys of all terms by their depth; what is remembered of simplifications goes."""
-    keys: dict[int, list[Any]] = {}
+    keys: dict[int, list[tuple[object, ...]]] = {}
     for key in list(interned):
         if len(key) == _REMEMBERED:
             del interned[key]
@@ -54,7 +54,7 @@ def _by_depth() -> dict[int, list[Any]]:
     return keys
 
 
-def _drop_unused(keys: list[Any]) -> None:
+def _drop_unused(keys: list[tuple[object, ...]]) -> None:
     while keys:
         key = keys.pop()
         term = interned[key]

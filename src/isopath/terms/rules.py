@@ -6,7 +6,7 @@ A pattern is a variable, a Python number (a constant of whatever sort stands the
 """
 
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from isopath.terms.operators import (
     ADD,
@@ -66,7 +66,11 @@ class Var:
         return self.name
 
 
-Pattern: TypeAlias = Any
+Applied: TypeAlias = tuple[Op, *tuple["Pattern", ...]]
+"""An operator and its operands."""
+
+Pattern: TypeAlias = Var | Applied | bool | int | float | None
+"""What a term looks like: numbers and truth values stand for themselves, None for null."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,7 +78,7 @@ class Rule:
     """``left`` may be replaced by ``right`` whichever of ``sorts`` its variables have."""
 
     sorts: tuple[Sort, ...]
-    left: tuple[Pattern, ...]
+    left: Applied
     right: Pattern
 
 

@@ -11,14 +11,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from math import inf
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap.state.kinds import kind_of
 from isopath.heap.state.path_facts import terms_only
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.stand_ins import is_stand_in
 from isopath.solver import Answer, Model, Sat, Solver
-from isopath.terms import Condition, Term, conjunction, equal, is_null, negate, symbol
+from isopath.terms import Condition, Number, Term, conjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import (
     CONSTANT,
     ELEMENT,
@@ -236,7 +236,7 @@ class _Choice:
                     self._preferences.prefer(equal(REF, term, first))
                     break
 
-    def _place(self, term: Term) -> tuple[Any, ...]:
+    def _place(self, term: Term) -> tuple[str | Number, ...]:
         """Where a reference is: equal places hold the same object."""
         if term.op is SYMBOL:
             return (term.payload,)

@@ -5,7 +5,7 @@ the solver nor on when a term was built, so that whoever goes through the inputs
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from isopath.heap.state.input_texts import BUILDER, STRING_LENGTH, STRING_UNIT, is_text
 from isopath.terms import Term, show
@@ -40,12 +40,16 @@ def length_function(content: Function) -> Function:
     return STRING_LENGTH if content is STRING_UNIT else BUILDER_COUNT
 
 
+_Key: TypeAlias = tuple[int, int, str, list[tuple[str, str]]]
+"""How far an input is from a parameter, which one that is, its name, and the way from there."""
+
+
 class Mentions:
     """What conditions mention; each condition is looked through once, each input is placed once."""
 
     def __init__(self) -> None:
         self._of: dict[Term, tuple[Term, ...]] = {}
-        self._keys: dict[Term, tuple[Any, ...]] = {}
+        self._keys: dict[Term, _Key] = {}
 
     def of(self, conditions: Iterable[Term]) -> list[Term]:
         """The symbols, functions and type tests in some conditions, each once, operands first."""
@@ -61,7 +65,7 @@ class Mentions:
         positions = {name: at for at, name in enumerate(roots)}
         return sorted(terms, key=lambda term: self._key(term, positions))
 
-    def _key(self, term: Term, positions: dict[str, int]) -> tuple[Any, ...]:
+    def _key(self, term: Term, positions: dict[str, int]) -> _Key:
         key = self._keys.get(term)
         if key is None:
             steps: list[tuple[str, str]] = []

@@ -9,7 +9,7 @@ from typing import Final
 from isopath.heap.state.kinds import kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, class_of_descriptor, default_value, sort_of
-from isopath.terms import Condition, Term, Value, build, disjunction, equal, is_null, lower, negate, show, symbol
+from isopath.terms import Condition, Term, Value, build, disjunction, equal, is_null, lower, negate, show, symbol, truth
 from isopath.terms.initial import ELEMENT, LENGTH_OF, apply, has_type, widened
 from isopath.terms.operators import APPLY, LE, SYMBOL
 from isopath.terms.sorts import INT, REF
@@ -68,7 +68,7 @@ class MadeInput:
             if index is not None and each.sort is REF:
                 kept = self._parameters.setdefault(index, self._field(self._reference, each))
                 yield self._fits(kept, each.descriptor, index)
-        yield from (self._translated(condition) for condition in self._path.conditions)  # type: ignore[misc]
+        yield from (truth(replaced(condition, self._parameter)) for condition in self._path.conditions)
         yield from self._object(self._reference, new, is_within=False)
 
     # Objects.
@@ -113,8 +113,10 @@ class MadeInput:
         match made:
             case StaticRef(owner, name):
                 kind = kind_of(self._hierarchy, owner)
-                is_constant = kind is not None and name in kind.names
-                yield is_constant and equal(INT, apply(kind.function, term), kind.names.index(name))  # type: ignore[union-attr]
+                if kind is None or name not in kind.names:
+                    yield False
+                else:
+                    yield equal(INT, apply(kind.function, term), kind.names.index(name))
             case MadeArray():
                 yield negate(is_null(term))
                 yield equal(INT, apply(LENGTH_OF, term), self._translated(made.length))

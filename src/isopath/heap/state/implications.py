@@ -9,7 +9,7 @@ computed on demand and its work is bounded. What is not found is left to the sol
 """
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from isopath.solver.differences import ZERO, Edge, Gap, Node
 from isopath.solver.readings import Reading, comparison, is_comparison, stripped
@@ -20,7 +20,7 @@ from isopath.terms.sorts import BOOL, FLOATS, REF
 
 STEPS: Final = 64
 DEPTH: Final = 8
-Key: TypeAlias = tuple[Any, ...]
+Key: TypeAlias = tuple[str | Term, ...]
 """What is applied to a reference: the name of the function and its other arguments."""
 
 

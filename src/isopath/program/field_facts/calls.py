@@ -143,8 +143,9 @@ class Program:
         found = ends[0][at]
         for end in ends[1:]:
             other = end[at]
-            is_same = found is not None and other is not None and found.key == other.key
-            found = join(found, other, None) if is_same else None  # type: ignore[arg-type]
+            if found is None or other is None or found.key != other.key:
+                return declared(None, kind)
+            found = join(found, other, None)
         return found if found is not None and found.key == (PARAMETER, at) else declared(None, kind)
 
     def _summed_up(self, method: Method, values: list[Value | None], arguments: list[Value], is_quiet: bool) -> Called:
@@ -215,8 +216,9 @@ class Program:
             case _ if mnemonic.startswith("invoke"):
                 ref = operands[0]
                 method = self._bound(mnemonic, ref.owner, ref.name, ref.descriptor, None)
-                is_known = method is not None and self._is_initialized(ref.owner, within)
-                return is_known and self._is_quiet(method, seen, initialized)  # type: ignore[arg-type]
+                if method is None or not self._is_initialized(ref.owner, within):
+                    return False
+                return self._is_quiet(method, seen, initialized)
         return True
 
     def _is_initialized(self, name: str, within: JavaClass) -> bool:

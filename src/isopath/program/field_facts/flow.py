@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from operator import eq
 from typing import Final, Protocol
 
 from isopath.classfile import Instruction, InvokeDynamic, decode, targets
@@ -135,7 +137,7 @@ class Flow:
                 caught = Abstract(dict(before.variables), [], dict(before.memory), state.is_hidden)
                 caught.forget()
                 bounds = frozenset({(handler.catch_type or "java/lang/Throwable", False)})
-                caught.free(lambda key, at=handler.target: key == ("caught", at))  # type: ignore[misc]
+                caught.free(partial(eq, ("caught", handler.target)))
                 caught.stack.append(Reference(("caught", handler.target), False, bounds))
                 following.append((handler.target, caught))
         return following

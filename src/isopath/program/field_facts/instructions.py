@@ -1,6 +1,6 @@
 """What each instruction does to an abstract state (JVMS 6.5)."""
 
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile import ClassConstant, Instruction, IntegerConstant, StringConstant, parse_method_descriptor
 from isopath.program.field_facts.flow import INIT, Called, Flow, TooHard
@@ -166,7 +166,7 @@ def _is_vague(value: Reference) -> bool:
     return ("java/lang/Object", False) in value.bounds
 
 
-def _constant(constant: Any) -> Value:
+def _constant(constant: object) -> Value:
     match constant:
         case IntegerConstant(value):
             return Integer(None, value, value)

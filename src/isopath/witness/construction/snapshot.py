@@ -1,7 +1,7 @@
 """What a path that has ended leaves behind, if that is all it did: the objects that the new one reaches."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from isopath.heap import Array, TextBytes
 from isopath.heap.state.numbers import STRING, is_shared, kind_of
@@ -22,7 +22,7 @@ from isopath.witness.construction.outcomes import (
 )
 from isopath.witness.construction.platform_calls import CallLog
 
-Key: TypeAlias = tuple[Any, ...]
+Key: TypeAlias = tuple[object, ...]
 """What can be reached from an object: equal keys behave alike."""
 _STRING = "java/lang/String"
 
@@ -63,9 +63,9 @@ def reached(vm: Machine, state: State, this: Term) -> dict[Term, Made]:
 def key_of(this: Term, objects: Mapping[Term, Made]) -> Key:
     """The objects in the order in which a walk reaches them. Parameters are numbered as the walk reaches them; one term
     is as good as another that is no parameter."""
-    order, parameters, described = [this], list[int](), list[Any]()
+    order, parameters, described = [this], list[int](), list[object]()
 
-    def shown(value: Value) -> Any:
+    def shown(value: Value) -> object:
         if not isinstance(value, Term) or value is NULL:
             return value
         if value.op is LOCATION:

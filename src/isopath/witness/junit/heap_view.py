@@ -3,7 +3,6 @@
 import math
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.witness.construction.scope import Scope
@@ -91,7 +90,7 @@ def class_named(scope: Scope, java_type: str) -> JavaClass:
     return cls
 
 
-def is_same(left: Any, right: Any) -> bool:
+def is_same(left: Value, right: Value) -> bool:
     """Whether two values are the same to the bit; true and 1 are."""
     if isinstance(left, float) or isinstance(right, float):
         if left is None or right is None or isinstance(left, Ref) or isinstance(right, Ref):

@@ -7,10 +7,11 @@ that is declared first wins. Without a constructor that can be used an object is
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from isopath.classfile.flags import ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
+from isopath.terms import Number
 from isopath.witness.construction.constructors import Constructors
 from isopath.witness.construction.makers import makers
 from isopath.witness.construction.outcomes import LONGEST_ARRAY, MadeArray, Outcome
@@ -206,6 +207,6 @@ def _sampled(outcome: Outcome, at: int, otherwise: Value) -> Value:
     return number if low <= number <= high else otherwise
 
 
-def _is_given(computed: Any, wanted: Value) -> bool:
+def _is_given(computed: Number, wanted: Value) -> bool:
     """Whether a field holds what is wanted, where it was computed from arguments; references are ids."""
     return is_same(computed, wanted.id if isinstance(wanted, Ref) else 0 if wanted is None else wanted)

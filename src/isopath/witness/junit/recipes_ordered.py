@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
+from isopath.terms import Number, whole
 from isopath.terms.arithmetic import wrap_int
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.recipes import Item, MethodCall, Readers, Recipe, adding, array_of, cannot_build, number
@@ -14,23 +14,24 @@ reads = Readers()
 _USUAL_ROOM = 16
 
 
-def _known(view: HeapView, identity: int, key: Value) -> Any:
+def _known(view: HeapView, identity: int, key: Value) -> Number | bytes:
     """A key as something that compares as it does in Java: the number in a box, the characters of a string."""
-    match view.content(key.id) if isinstance(key, Ref) else None:
-        case Boxed(value):
-            return value
-        case Text(text) if view.type_of(key.id) == "java.lang.String":  # type: ignore[union-attr]
-            return text.encode("utf-16-be", "surrogatepass")
+    if isinstance(key, Ref):
+        match view.content(key.id):
+            case Boxed(value):
+                return value
+            case Text(text) if view.type_of(key.id) == "java.lang.String":
+                return text.encode("utf-16-be", "surrogatepass")
     raise cannot_build(view, identity, "how its keys compare is not known")
 
 
-def _comparable(view: HeapView, identity: int, keys: list[Value]) -> list[Any]:
-    """Keys of one class, and no floating-point numbers, whose order in Java is another one."""
+def _comparable(view: HeapView, identity: int, keys: list[Value]) -> list[tuple[int, bytes]]:
+    """Keys of one class, as a number and a text that compare as they do; floats do not, in Java."""
     known = [_known(view, identity, key) for key in keys]
     types = {view.type_of(key.id) for key in keys if isinstance(key, Ref)}
     if len(types) > 1 or any(isinstance(key, float) for key in known):
         raise cannot_build(view, identity, "how its keys compare is not known")
-    return known
+    return [(0, key) if isinstance(key, bytes) else (whole(key), b"") for key in known]
 
 
 def _hash(view: HeapView, identity: int, key: Value) -> int:
@@ -43,7 +44,7 @@ def _hash(view: HeapView, identity: int, key: Value) -> int:
                 code = wrap_int(code * 31 + int.from_bytes(known[at : at + 2], "big"))
         elif java_type == "java.lang.Boolean":
             code = 1231 if known else 1237
-        elif java_type == "java.lang.Long":
+        elif java_type == "java.lang.Long" and isinstance(known, int):
             code = wrap_int((known ^ (known & 0xFFFFFFFFFFFFFFFF) >> 32) & 0xFFFFFFFF)
         elif isinstance(known, int):
             code = known
