@@ -6,7 +6,7 @@ import pytest
 
 from isopath import Bounds, Request, Result, explore
 from isopath.report.console import totals
-from isopath.report.json_lines import as_dict
+from tests.json_records import as_dict
 
 SOURCE = """
 class Deep {

@@ -8,8 +8,8 @@ import pytest
 
 from isopath import Bounds, Output, Request, Result, explore
 from isopath.report.console import totals
-from isopath.report.json_lines import as_dict
 from isopath.search import Search, small_first
+from tests.json_records import as_dict
 
 SOURCE = """
 import java.util.*;
