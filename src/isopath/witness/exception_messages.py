@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Protocol
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import Term
 from isopath.vm.core.deferred_messages import ByStorage, Either, Message, OfClass, Sentence
-from isopath.vm.natives.index_messages import in_words
 from isopath.vm.throwing.cast_messages import message_of_class
+from isopath.vm.throwing.index_messages import in_words
 from isopath.witness.objects import Text
 from isopath.witness.world import World
 

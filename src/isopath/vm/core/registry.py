@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
 from isopath.program.linked import Method, java_name
-from isopath.terms import Value
+from isopath.terms import Term, Value
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.state import State
 
@@ -78,6 +78,21 @@ class Natives:
         def register(function: F) -> F:
             for signature, member in members.items():
                 self.methods[class_name, signature] = partial(function, member)
+            return function
+
+        return register
+
+    def intrinsic(
+        self, class_name: str, *signatures: str, known: Callable[..., Value] | None = None
+    ) -> Callable[[Callable[..., Value]], Callable[..., Value]]:
+        """Register a function of the arguments alone, which stands for bytecode that would fork without need.
+
+        On arguments that are all known the bytecode runs, unless ``known`` does the same; with a term among them the
+        function gives one value under no condition. Each is compared with the bytecode in ``tests/vm/intrinsics``.
+        """
+
+        def register(function: Callable[..., Value]) -> Callable[..., Value]:
+            self(class_name, *signatures)(partial(_on_terms, function, known))
             return function
 
         return register
@@ -153,3 +168,11 @@ def _nothing(*_: object) -> None:
 
 def _end(feature: str, vm: object, state: State, *_: object) -> None:
     state.ending = Unsupported(feature)
+
+
+def _on_terms(
+    function: Callable[..., Value], known: Callable[..., Value] | None, vm: object, state: State, *arguments: Value
+) -> Result:
+    if any(isinstance(argument, Term) for argument in arguments):
+        return function(*arguments)
+    return DECLINED if known is None else known(*arguments)

@@ -11,7 +11,10 @@ from isopath.classfile import ClassFile, Code, ConstantPool, FieldInfo, FieldRef
 from isopath.classfile.descriptors import parse_method_descriptor
 from isopath.classfile.flags import ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
+from isopath.terms import Value
 from isopath.vm.core.code import Bytecode, Catch, Insn
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 
 WRAPPERS: Final = {
     "Z": "java/lang/Boolean",
@@ -124,6 +127,14 @@ def static_method(owner: JavaClass, name: str, descriptor: str, code: Assembler,
     method = Method(owner, method_info(name, descriptor, is_static=True))
     method.bound = code.bind(f"{owner.simple_name}.{name}", method.type.argument_slots + own_slots)
     return method
+
+
+def run_code(
+    vm: Machine, state: State, owner: str, name: str, descriptor: str, code: Assembler, *arguments: Value
+) -> Value | None:
+    """Run assembled code as a static method of a class: what it gives is what the native gives."""
+    vm.calls.invoke(state, static_method(vm.hierarchy.load(owner), name, descriptor, code), list(arguments))
+    return None
 
 
 def class_file(

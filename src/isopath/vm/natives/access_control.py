@@ -3,10 +3,10 @@
 from typing import Final
 
 from isopath.terms import NULL, Term
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.modules import loader_of_class
 
 native = Natives()

@@ -23,10 +23,10 @@ from isopath.classfile.constants import (
 )
 from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.mirrors import file_of
+from isopath.vm.core.objects import byte_array, make
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
-from isopath.vm.natives.objects import byte_array, make
-from isopath.vm.natives.reflected import file_of
 
 native = Natives()
 

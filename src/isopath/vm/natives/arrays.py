@@ -19,6 +19,7 @@ from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import OfCopy, first_that_holds, sentence
 from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, not_null
 from isopath.vm.core.dispatch import by_class
+from isopath.vm.core.effects import call_of, run_bytecode, throw, throw_here, unsupported
 from isopath.vm.core.endings import Cut, Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
@@ -29,8 +30,7 @@ from isopath.vm.natives.array_checks import (
     store_is_safe,
     type_mismatch,
 )
-from isopath.vm.natives.effects import call_of, run_bytecode, throw, throw_here, unsupported
-from isopath.vm.natives.index_messages import copy_end
+from isopath.vm.throwing.index_messages import copy_end
 
 native = Natives()
 

@@ -4,10 +4,8 @@ from isopath.terms import Value, build, equal, ite
 from isopath.terms.operators import ADD, SHL, USHR
 from isopath.terms.sorts import INT, LONG, Sort
 from isopath.vm.core.registry import Natives
-from isopath.vm.natives.intrinsic import intrinsics
 
 native = Natives()
-intrinsic = intrinsics(native)
 
 
 def _empty_halves(sort: Sort, value: Value, cut: str) -> Value:
@@ -25,5 +23,5 @@ def _empty_halves(sort: Sort, value: Value, cut: str) -> Value:
 
 
 for _name, _kind, _sort in (("java/lang/Integer", "I", INT), ("java/lang/Long", "J", LONG)):
-    intrinsic(_name, f"numberOfLeadingZeros({_kind})I")(lambda a, sort=_sort: _empty_halves(sort, a, "high"))
-    intrinsic(_name, f"numberOfTrailingZeros({_kind})I")(lambda a, sort=_sort: _empty_halves(sort, a, "low"))
+    native.intrinsic(_name, f"numberOfLeadingZeros({_kind})I")(lambda a, sort=_sort: _empty_halves(sort, a, "high"))
+    native.intrinsic(_name, f"numberOfTrailingZeros({_kind})I")(lambda a, sort=_sort: _empty_halves(sort, a, "low"))

@@ -3,10 +3,10 @@
 from typing import Final
 
 from isopath.program.linked import JavaClass
+from isopath.vm.core.effects import call
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
-from isopath.vm.natives.effects import call
 
 native = Natives()
 

@@ -10,11 +10,11 @@ from isopath.heap import FieldPlace
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, ite
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import INT
+from isopath.vm.core.effects import run_bytecode
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.builders import builder_length
-from isopath.vm.natives.effects import run_bytecode
 from isopath.vm.natives.strings import index_from, last_index_from
 from isopath.vm.natives.texts import (
     BUILDER,

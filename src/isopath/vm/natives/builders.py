@@ -14,11 +14,11 @@ from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, LONG
 from isopath.vm.core.deferred_messages import sentence
 from isopath.vm.core.dereference import guarded
+from isopath.vm.core.effects import call_of, unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.arrays import is_listed
-from isopath.vm.natives.effects import call_of, unsupported
 from isopath.vm.natives.strings import char_within
 from isopath.vm.natives.substrings import part_of
 from isopath.vm.natives.texts import (

@@ -11,10 +11,10 @@ from isopath.terms import Term, Value, equal
 from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
+from isopath.vm.core.effects import truth
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.intrinsic import truth
 from isopath.vm.natives.texts import define, is_unit
 
 native = Natives()

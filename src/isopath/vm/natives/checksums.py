@@ -7,11 +7,11 @@ from typing import Final
 
 from isopath.terms import Term, Value
 from isopath.terms.arithmetic import wrap_int
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import numbers_of
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
-from isopath.vm.natives.effects import unsupported
-from isopath.vm.natives.text import numbers_of
 
 native = Natives()
 

@@ -16,11 +16,10 @@ from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core.effects import throw, truth
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.effects import throw
-from isopath.vm.natives.intrinsic import truth
 from isopath.vm.natives.texts import named
 
 _RECORD: Final = "java/lang/Record"

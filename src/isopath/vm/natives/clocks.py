@@ -10,12 +10,12 @@ from isopath.heap.state.path_facts import terms_only
 from isopath.terms import Term, Value, build, symbol
 from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import LONG, Sort
+from isopath.vm.core.effects import call, unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import make
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_symbol, latest_name
-from isopath.vm.natives.effects import call, unsupported
-from isopath.vm.natives.objects import make
 
 native = Natives()
 

@@ -5,20 +5,19 @@ from typing import Final
 from isopath.terms import Condition, Value, build, conjunction, equal, ite, negate
 from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LCMP, LT, Op
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
+from isopath.vm.core.effects import truth
 from isopath.vm.core.registry import Natives
-from isopath.vm.natives.intrinsic import intrinsics, truth
 
 native = Natives()
-intrinsic = intrinsics(native)
 
 _INFINITY: Final = float("inf")
 
-intrinsic("java/lang/Integer", "compare(II)I")(lambda a, b: build(LCMP, INT, a, b))
-intrinsic("java/lang/Long", "compare(JJ)I")(lambda a, b: build(LCMP, LONG, a, b))
-intrinsic("java/lang/Boolean", "compare(ZZ)I")(lambda a, b: build(LCMP, INT, a, b))
+native.intrinsic("java/lang/Integer", "compare(II)I")(lambda a, b: build(LCMP, INT, a, b))
+native.intrinsic("java/lang/Long", "compare(JJ)I")(lambda a, b: build(LCMP, LONG, a, b))
+native.intrinsic("java/lang/Boolean", "compare(ZZ)I")(lambda a, b: build(LCMP, INT, a, b))
 
 
-@intrinsic("java/lang/Boolean", "hashCode(Z)I")
+@native.intrinsic("java/lang/Boolean", "hashCode(Z)I")
 def hash_of_boolean(value: Value) -> Value:
     return ite(INT, equal(INT, value, 0), 1237, 1231)
 
@@ -41,10 +40,10 @@ def _compare(sort: Sort, bits: Op, held_in: Sort, a: Value, b: Value) -> Value:
 
 def _register(name: str, kind: str, sort: Sort, bits: Op, held_in: Sort) -> None:
     is_infinite = lambda a: truth(conjunction([negate(_is_finite(sort, a)), equal(sort, a, a)]))  # noqa: E731
-    intrinsic(name, f"compare({kind}{kind})I")(lambda a, b: _compare(sort, bits, held_in, a, b))
-    intrinsic(name, f"isNaN({kind})Z")(lambda a: truth(_is_nan(sort, a)))
-    intrinsic(name, f"isFinite({kind})Z")(lambda a: truth(_is_finite(sort, a)))
-    intrinsic(name, f"isInfinite({kind})Z")(is_infinite)
+    native.intrinsic(name, f"compare({kind}{kind})I")(lambda a, b: _compare(sort, bits, held_in, a, b))
+    native.intrinsic(name, f"isNaN({kind})Z")(lambda a: truth(_is_nan(sort, a)))
+    native.intrinsic(name, f"isFinite({kind})Z")(lambda a: truth(_is_finite(sort, a)))
+    native.intrinsic(name, f"isInfinite({kind})Z")(is_infinite)
 
 
 _register("java/lang/Float", "F", FLOAT, FLOAT_BITS, INT)

@@ -11,11 +11,11 @@ from typing import Final
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
+from isopath.vm.core.effects import call
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import literal
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.effects import call
-from isopath.vm.natives.objects import literal
 from isopath.vm.throwing.naming import Naming
 
 native = Natives()

@@ -4,11 +4,11 @@ from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.terms import NULL, Term
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler
-from isopath.vm.natives.effects import run_code, unsupported
+from isopath.vm.linkage.assembly import Assembler, run_code
 
 native = Natives()
 

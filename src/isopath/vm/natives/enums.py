@@ -13,12 +13,12 @@ from isopath.terms import NULL, Term, build
 from isopath.terms.operators import LOCATION, SUB
 from isopath.terms.sorts import INT
 from isopath.vm.core.binding import bytecode_of
+from isopath.vm.core.effects import throw
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import Entry
 from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.effects import throw
 from isopath.vm.natives.strings import is_known, is_text
 from isopath.vm.natives.texts import STRING as _STRING
 from isopath.vm.natives.texts import text_of

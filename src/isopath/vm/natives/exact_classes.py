@@ -3,10 +3,10 @@
 from isopath.heap.core.type_tests import has_class
 from isopath.terms import Term
 from isopath.terms.operators import LOCATION
+from isopath.vm.core.effects import truth
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.intrinsic import truth
 
 native = Natives()
 

@@ -12,16 +12,16 @@ from isopath.terms import NULL, Condition, Term, build, conjunction, disjunction
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.deferred_messages import ByStorage, Either, Message, OfClass, Sentence
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import THROWABLE
-from isopath.vm.natives.effects import unsupported
-from isopath.vm.natives.index_messages import in_words
 from isopath.vm.natives.joining import joined
 from isopath.vm.natives.number_texts import text_of_number
 from isopath.vm.natives.texts import text_of
 from isopath.vm.throwing.cast_messages import message_of_class
+from isopath.vm.throwing.index_messages import in_words
 
 native = Natives()
 

@@ -15,10 +15,10 @@ from isopath.terms.operators import ADD, LOCATION
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.dereference import argument_not_null
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import literal
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_sum
-from isopath.vm.natives.objects import literal
 from isopath.vm.natives.strings import is_known
 from isopath.vm.natives.texts import STRING, content_of, copy_text, largest, new_string, unit_count
 

@@ -11,14 +11,14 @@ from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, nega
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
+from isopath.vm.core.effects import truth
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import held_reference, literal
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_call
 from isopath.vm.natives.characters import property_of
-from isopath.vm.natives.intrinsic import truth
-from isopath.vm.natives.objects import held_reference, literal
 from isopath.vm.natives.strings import is_known
 from isopath.vm.natives.texts import STRING, each, named, string_of_units, text_of
 from isopath.vm.natives.units import TRUE, is_among, preimage

@@ -9,14 +9,14 @@ from typing import Final
 from isopath.heap.state.allocated import Allocated
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import fill
 from isopath.vm.core.registry import DECLINED, Filler, Native, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.class_names import class_names, not_found
-from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.modules import LOADERS, MODULE, UNNAMED, found_class, loader
 from isopath.vm.natives.symbolic_names import Absent, look_up, null
-from isopath.vm.natives.threads import fill
 
 native = Natives()
 

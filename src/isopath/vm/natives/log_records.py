@@ -13,14 +13,14 @@ from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method
 from isopath.terms import NULL, Term
 from isopath.terms.operators import LOCATION
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.notes import LOGGED
+from isopath.vm.core.objects import held_reference, put
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WRAPPERS, Assembler, static_method
 from isopath.vm.natives.clocks import current_instant
-from isopath.vm.natives.effects import unsupported
-from isopath.vm.natives.objects import held_reference, put
 
 native = Natives()
 

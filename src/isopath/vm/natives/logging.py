@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Final
 
 from isopath.terms import Term, Value
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import byte_array, make
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler
-from isopath.vm.natives.effects import run_code, unsupported
-from isopath.vm.natives.objects import byte_array, make
+from isopath.vm.linkage.assembly import Assembler, run_code
 
 native = Natives()
 

@@ -13,19 +13,17 @@ from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.intrinsic import intrinsics
 
 native = Natives()
-intrinsic = intrinsics(native)
 
 MATH: Final = "java/lang/Math"
 _SORTS: Final = {"I": INT, "J": LONG, "F": FLOAT, "D": DOUBLE}
 
 
 def _integer_choices(kind: str, sort: Sort) -> None:
-    intrinsic(MATH, f"max({kind}{kind}){kind}", known=max)(lambda a, b: ite(sort, build(LE, sort, b, a), a, b))
-    intrinsic(MATH, f"min({kind}{kind}){kind}", known=min)(lambda a, b: ite(sort, build(LE, sort, a, b), a, b))
-    intrinsic(MATH, f"abs({kind}){kind}")(lambda a: ite(sort, build(LT, sort, a, 0), build(NEG, sort, a), a))
+    native.intrinsic(MATH, f"max({kind}{kind}){kind}", known=max)(lambda a, b: ite(sort, build(LE, sort, b, a), a, b))
+    native.intrinsic(MATH, f"min({kind}{kind}){kind}", known=min)(lambda a, b: ite(sort, build(LE, sort, a, b), a, b))
+    native.intrinsic(MATH, f"abs({kind}){kind}")(lambda a: ite(sort, build(LT, sort, a, 0), build(NEG, sort, a), a))
 
 
 def _float_choices(kind: str, sort: Sort) -> None:
@@ -49,10 +47,12 @@ def _float_choices(kind: str, sort: Sort) -> None:
         below = ite(sort, build(LT, sort, a, 0.0), -1.0, a)
         return ite(sort, build(LT, sort, 0.0, a), 1.0, below)
 
-    intrinsic(MATH, f"max({kind}{kind}){kind}")(greater)
-    intrinsic(MATH, f"min({kind}{kind}){kind}")(less)
-    intrinsic(MATH, f"abs({kind}){kind}")(lambda a: ite(sort, build(LE, sort, a, 0.0), build(SUB, sort, 0.0, a), a))
-    intrinsic(MATH, f"signum({kind}){kind}")(sign)
+    native.intrinsic(MATH, f"max({kind}{kind}){kind}")(greater)
+    native.intrinsic(MATH, f"min({kind}{kind}){kind}")(less)
+    native.intrinsic(MATH, f"abs({kind}){kind}")(
+        lambda a: ite(sort, build(LE, sort, a, 0.0), build(SUB, sort, 0.0, a), a)
+    )
+    native.intrinsic(MATH, f"signum({kind}){kind}")(sign)
 
 
 def _floor_division(kinds: str, result: str) -> None:

@@ -12,11 +12,11 @@ from fractions import Fraction
 from typing import Final
 
 from isopath.terms import Term, Value
+from isopath.vm.core.effects import declared
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives import precise
-from isopath.vm.natives.effects import declared
 from isopath.vm.natives.elementary import NAMES, computed
 
 native = Natives()

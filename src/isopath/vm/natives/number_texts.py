@@ -10,11 +10,11 @@ from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
 from isopath.terms.node import lift
 from isopath.terms.operators import ADD, BIT_AND, DIV, L2I, LE, LT, NEG, REM, SUB, USHR
 from isopath.terms.sorts import INT, LONG, Sort
+from isopath.vm.core.effects import call
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_sum, caption_words
-from isopath.vm.natives.effects import call
 from isopath.vm.natives.numerals import Numeral
 from isopath.vm.natives.pieces import Digits
 from isopath.vm.natives.texts import BUILDER, STRING, new_string

@@ -4,12 +4,12 @@ from typing import Final
 
 from isopath.program.modules import BOOT, loader_of
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import held_reference
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.effects import unsupported
 from isopath.vm.natives.modules import MODULE
-from isopath.vm.natives.objects import held_reference
 
 native = Natives()
 

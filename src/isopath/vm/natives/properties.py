@@ -10,11 +10,10 @@ from isopath.classfile import StringConstant
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Value
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import array
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler
-from isopath.vm.natives.effects import run_code
-from isopath.vm.natives.objects import array
+from isopath.vm.linkage.assembly import Assembler, run_code
 
 native = Natives()
 

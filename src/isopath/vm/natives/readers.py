@@ -11,12 +11,12 @@ from isopath.heap.arrays.ranges import copy_units
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core.effects import truth
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import fields_of
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.input_streams import Claim, has_no_model, read_checked
-from isopath.vm.natives.intrinsic import truth
-from isopath.vm.natives.objects import fields_of
 from isopath.vm.natives.standard_input import (
     DECODER,
     LINES,

@@ -4,10 +4,10 @@ from typing import Final
 
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core.effects import initialize
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.unsafe_classes import initialize
 
 native = Natives()
 

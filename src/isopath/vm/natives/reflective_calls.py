@@ -13,10 +13,10 @@ from isopath.classfile.descriptors import slots
 from isopath.program.linked import PRIMITIVES, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.mirrors import reflected_method
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WIDENS, WRAPPERS, Assembler, Label, letter, static_method
-from isopath.vm.natives.reflected import reflected_method
 
 native = Natives()
 

@@ -10,14 +10,14 @@ from isopath.classfile import StringConstant
 from isopath.program.modules import APP, loader_of
 from isopath.program.resources import Resource
 from isopath.terms import NULL, Condition, Term, Value, conjunction, disjunction, negate
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import byte_array, held
 from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.class_names import tried_classes
-from isopath.vm.natives.effects import run_code, unsupported
 from isopath.vm.natives.modules import LOADERS, described, loader
-from isopath.vm.natives.objects import byte_array, held
 from isopath.vm.natives.symbolic_names import Absent, Lookup, Name, Vocabulary, look_up, null
 
 native = Natives()

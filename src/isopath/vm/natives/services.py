@@ -8,13 +8,13 @@ from typing import Final
 from isopath.classfile import StringConstant
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import Term, Value
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import held_reference
 from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler
-from isopath.vm.natives.effects import run_code, unsupported
+from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.modules import MODULE, described, loader, module_of_class, name_of
-from isopath.vm.natives.objects import held_reference
 
 native = Natives()
 

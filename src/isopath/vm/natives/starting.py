@@ -13,13 +13,13 @@ from isopath.program.linked import Method
 from isopath.terms import Term
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import Insn
+from isopath.vm.core.effects import declared, run_bytecode, unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.notes import ONE_SCHEDULE
+from isopath.vm.core.objects import held, held_reference, put
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, Label, static_method
-from isopath.vm.natives.effects import declared, run_bytecode, unsupported
-from isopath.vm.natives.objects import held, held_reference, put
 from isopath.vm.natives.threads import THREAD
 
 native = Natives()

@@ -10,12 +10,12 @@ from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import INT
 from isopath.vm.core.deferred_messages import OfRange
 from isopath.vm.core.dereference import guarded
+from isopath.vm.core.effects import call_of
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import put
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.captions import caption_call
-from isopath.vm.natives.effects import call_of
-from isopath.vm.natives.objects import put
 from isopath.vm.natives.strings import OUT_OF_BOUNDS, is_known
 from isopath.vm.natives.texts import STRING, content_of, copy_text, largest, new_string, unit_count
 

@@ -12,14 +12,14 @@ from isopath.heap import InputPlace
 from isopath.terms import NULL, Term, Value, symbol
 from isopath.terms.java import string_literal
 from isopath.terms.sorts import REF
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import literal
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_reference
-from isopath.vm.linkage.assembly import Assembler, static_method
+from isopath.vm.linkage.assembly import Assembler, run_code, static_method
 from isopath.vm.natives.clocks import is_platform_starting
-from isopath.vm.natives.effects import run_code, unsupported
-from isopath.vm.natives.objects import literal
 
 native = Natives()
 

@@ -14,12 +14,12 @@ from isopath.terms.java import char_literal, string_literal
 from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core.dereference import NULL_POINTER
+from isopath.vm.core.effects import throw, unsupported
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import literal
 from isopath.vm.core.registry import Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.effects import throw, unsupported
-from isopath.vm.natives.objects import literal
 from isopath.vm.natives.strings import is_text
 from isopath.vm.natives.texts import Text, ends_with, first_where, named, text_of
 

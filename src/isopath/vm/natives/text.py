@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from isopath.heap import Array, LengthPlace
-from isopath.heap.arrays.elements import allocate_text, element_at
+from isopath.heap import LengthPlace
+from isopath.heap.arrays.elements import allocate_text
 from isopath.heap.arrays.ranges import copy_units
 from isopath.terms import NULL, Term, Value
-from isopath.terms.operators import LOCATION
 from isopath.vm.core.dereference import not_null
+from isopath.vm.core.effects import call_of, unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import numbers_of
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler
+from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.console import PRINT_STREAM, print_term, print_text
-from isopath.vm.natives.effects import call_of, run_code, unsupported
 from isopath.vm.natives.texts import largest, new_string
 
 native = Natives()
@@ -22,20 +22,6 @@ native = Natives()
 _PROVIDER: Final = "java/nio/charset/spi/CharsetProvider"
 _EXTENDED: Final = "sun/nio/cs/ext/ExtendedCharsets"
 _HOLDER: Final = "java/nio/charset/Charset$ExtendedProviderHolder"
-
-
-def numbers_of(state: State, reference: Term) -> list[int] | None:
-    """The elements of an array of integers where all of them are known."""
-    if reference.op is not LOCATION:
-        return None
-    array = state.heap.objects.at(reference)
-    if not isinstance(array, Array) or not isinstance(array.length, int):
-        return None
-    elements = array.elements
-    if elements is None:
-        elements = [element_at(state.heap, reference, index) for index in range(array.length)]
-    known = [element for element in elements if isinstance(element, int)]
-    return known if len(known) == len(elements) else None
 
 
 def _print_chars(vm: Machine, state: State, name: str, chars: Term, ending: str) -> Result:

@@ -4,12 +4,11 @@ from typing import Final
 
 from isopath.heap.state.allocated import Allocated
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core.effects import throw, truth, unsupported
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import fill, held, held_reference, put
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.effects import throw, unsupported
-from isopath.vm.natives.intrinsic import truth
-from isopath.vm.natives.objects import held, held_reference, put
 
 native = Natives()
 
@@ -58,15 +57,6 @@ def _new(vm: Machine, objects: Allocated, class_name: str, held: dict[str, Value
     created = objects.allocate(vm.hierarchy.load(class_name))
     fill(vm, objects, created, held)
     return created
-
-
-def fill(vm: Machine, objects: Allocated, reference: Term, held: dict[str, Value | str]) -> None:
-    """Put values, or string constants, into the fields of a shared object."""
-    instance = objects.writable_instance(reference)
-    for field in instance.cls.layout:
-        if field.name in held:
-            value = held[field.name]
-            instance.fields[field.slot] = vm.initialization.string(value) if isinstance(value, str) else value
 
 
 # Time does not pass, and there is no other thread to yield to.

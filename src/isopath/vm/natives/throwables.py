@@ -5,10 +5,10 @@ from typing import Final
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import array, make, text
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import Entry, outside_constructors
-from isopath.vm.natives.objects import array, make, text
 from isopath.vm.throwing.messages import null_pointer_message
 
 native = Natives()

@@ -5,11 +5,11 @@ from typing import Final
 from isopath.classfile import StringConstant
 from isopath.program.locale_data import CALENDARS, LocaleName
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler
-from isopath.vm.natives.effects import run_code, unsupported
+from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.locale_data import ask, locale_name
 
 native = Natives()

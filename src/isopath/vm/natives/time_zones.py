@@ -10,8 +10,7 @@ from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler
-from isopath.vm.natives.effects import run_code
+from isopath.vm.linkage.assembly import Assembler, run_code
 
 native = Natives()
 

@@ -1,12 +1,12 @@
 """jdk.internal.misc.Unsafe: offsets of fields, scales of arrays, classes, fences and parking."""
 
-from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, java_name
+from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import Term, Value
+from isopath.vm.core.effects import initialize, throw
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.mirrors import reflected_field
 from isopath.vm.core.registry import Natives, Outcomes, Result
 from isopath.vm.core.state import State
-from isopath.vm.natives.effects import throw
-from isopath.vm.natives.reflected import reflected_field
 from isopath.vm.natives.unsafe import BASE, UNSAFE, offset_of, shift_of
 
 native = Natives()
@@ -38,13 +38,6 @@ def reflected_offset(vm: Machine, state: State, unsafe: Term, reflected: Term) -
 @native(UNSAFE, "staticFieldBase0(Ljava/lang/reflect/Field;)Ljava/lang/Object;")
 def static_base(vm: Machine, state: State, unsafe: Term, reflected: Term) -> Value:
     return vm.initialization.mirror(reflected_field(vm, state, reflected).owner.name)
-
-
-def initialize(vm: Machine, state: State, cls: JavaClass) -> None:
-    """Initialize a class before the current frame goes on."""
-    state.frame.index += 1
-    if vm.initialization.is_ready(state, cls):
-        state.frame.index -= 1
 
 
 @native(UNSAFE, "ensureClassInitialized0(Ljava/lang/Class;)V")

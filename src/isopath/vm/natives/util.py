@@ -16,8 +16,8 @@ from isopath.vm.core.registry import DECLINED, Natives, Result
 from isopath.vm.core.state import State
 from isopath.vm.natives.array_contents import first_difference
 from isopath.vm.natives.exception_messages import written_sentence
-from isopath.vm.natives.index_messages import FORMS, PRECONDITIONS
 from isopath.vm.natives.unsafe import BASE, shift_of
+from isopath.vm.throwing.index_messages import FORMS, PRECONDITIONS
 
 native = Natives()
 

@@ -2,8 +2,9 @@
 
 from typing import TypeVar
 
-from isopath.program.linked import Method
-from isopath.terms import Value
+from isopath.program.linked import JavaClass, Method
+from isopath.terms import Condition, Term, Value, ite
+from isopath.terms.sorts import INT
 from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import Message
 from isopath.vm.core.dereference import note_throw
@@ -11,7 +12,6 @@ from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Outcomes
 from isopath.vm.core.state import State
-from isopath.vm.linkage.assembly import Assembler, static_method
 
 V = TypeVar("V")
 
@@ -60,9 +60,13 @@ def run_bytecode(vm: Machine, state: State, owner: str, signature: str, *argumen
     return None
 
 
-def run_code(
-    vm: Machine, state: State, owner: str, name: str, descriptor: str, code: Assembler, *arguments: Value
-) -> Value | None:
-    """Run assembled code as a static method of a class: what it gives is what the native gives."""
-    vm.calls.invoke(state, static_method(vm.hierarchy.load(owner), name, descriptor, code), list(arguments))
-    return None
+def initialize(vm: Machine, state: State, cls: JavaClass) -> None:
+    """Initialize a class before the current frame goes on."""
+    state.frame.index += 1
+    if vm.initialization.is_ready(state, cls):
+        state.frame.index -= 1
+
+
+def truth(condition: Condition) -> Value:
+    """A condition as the int that stands for a Java boolean."""
+    return ite(INT, condition, 1, 0) if isinstance(condition, Term) else int(condition)

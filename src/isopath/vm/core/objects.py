@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from isopath.heap import Array, Instance
+from isopath.heap.arrays.elements import element_at
+from isopath.heap.state.allocated import Allocated
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import LOCATION
@@ -74,3 +76,26 @@ def byte_array(vm: Machine, state: State, data: bytes | None) -> Term:
     if data is None:
         return NULL
     return state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(data), [to_byte(byte) for byte in data])
+
+
+def fill(vm: Machine, objects: Allocated, reference: Term, held: dict[str, Value | str]) -> None:
+    """Put values, or string constants, into the fields of a shared object."""
+    instance = objects.writable_instance(reference)
+    for field in instance.cls.layout:
+        if field.name in held:
+            value = held[field.name]
+            instance.fields[field.slot] = vm.initialization.string(value) if isinstance(value, str) else value
+
+
+def numbers_of(state: State, reference: Term) -> list[int] | None:
+    """The elements of an array of integers where all of them are known."""
+    if reference.op is not LOCATION:
+        return None
+    array = state.heap.objects.at(reference)
+    if not isinstance(array, Array) or not isinstance(array.length, int):
+        return None
+    elements = array.elements
+    if elements is None:
+        elements = [element_at(state.heap, reference, index) for index in range(array.length)]
+    known = [element for element in elements if isinstance(element, int)]
+    return known if len(known) == len(elements) else None

@@ -6,8 +6,8 @@ from isopath.classfile import ClassFile
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, JavaClass, Method, class_of_descriptor
 from isopath.terms import Term, Value
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import array, held
 from isopath.vm.core.state import State
-from isopath.vm.natives.objects import array, held
 
 
 def mirrors(vm: Machine, state: State, names: Sequence[str]) -> Term:
