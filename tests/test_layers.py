@@ -42,7 +42,11 @@ OWN = ""
 INSIDE: Mapping[str, tuple[str, ...]] = {
     "heap": ("state", "core", "arrays", "initial", "models", OWN),
     "program": (OWN, "field_facts"),
-    "vm": ("core", "linkage", "inputs", "throwing", "natives", "ops", "jit", "classinit", OWN),
+    "vm": (
+        *("core", "linkage", "inputs", "throwing", "natives.environment", "natives.memory", "natives.text"),
+        *("natives.numbers", "natives.lang", "natives.loading", "natives.reflection", "natives.io", "natives.harness"),
+        *("natives", "ops", "jit", "classinit", OWN),
+    ),
     "spec": ("jdk", OWN, "contracts", "contracts.jml", "summaries", "hex"),
     "witness": ("construction", OWN, "junit", "replay", "junit_run"),
 }

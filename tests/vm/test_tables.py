@@ -20,9 +20,9 @@ HOME = Path(vm.__file__).parent
 
 
 def modules_with(table: str, folder: str) -> list[ModuleType]:
-    files = sorted((HOME / folder).glob("*.py"))
-    names = [file.stem for file in files if re.search(rf"^{table} = ", file.read_text(encoding="utf-8"), re.MULTILINE)]
-    return [import_module(f"isopath.vm.{folder}.{name}") for name in names]
+    files = sorted((HOME / folder).rglob("*.py"))
+    filling = [file for file in files if re.search(rf"^{table} = ", file.read_text(encoding="utf-8"), re.MULTILINE)]
+    return [import_module(".".join(("isopath.vm", *file.relative_to(HOME).with_suffix("").parts))) for file in filling]
 
 
 def test_every_module_of_natives_that_fills_a_table_is_in_the_list() -> None:

@@ -15,8 +15,8 @@ from isopath.vm.core.registry import DECLINED, Declined, Outcomes
 from isopath.vm.core.state import Frame, State
 from isopath.vm.inputs.classes import may_be_class, with_known_class
 from isopath.vm.inputs.stand_ins import answer
-from isopath.vm.natives.class_questions import ask
-from isopath.vm.natives.member_inputs import may_be_member, with_known_member
+from isopath.vm.natives.reflection.class_questions import ask
+from isopath.vm.natives.reflection.member_inputs import may_be_member, with_known_member
 
 DEEPEST_INITIALIZER: Final = 5000
 

@@ -8,7 +8,7 @@ import pytest
 from isopath.terms import Condition, Term, evaluate, symbol
 from isopath.terms.arithmetic import FITS
 from isopath.terms.sorts import INT, LONG, Sort
-from isopath.vm.natives.numerals import Numeral
+from isopath.vm.natives.text.numerals import Numeral
 
 SHIFTS = {0: "d", 1: "b", 3: "o", 4: "x"}
 

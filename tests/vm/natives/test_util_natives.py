@@ -16,8 +16,8 @@ from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.state import Frame
 from isopath.vm.natives import NATIVES
-from isopath.vm.natives.unsafe import BASE, offset_of, place_of
-from isopath.vm.natives.util import _compares_itself
+from isopath.vm.natives.lang.objects import _compares_itself
+from isopath.vm.natives.memory.unsafe import BASE, offset_of, place_of
 from tests.vm.laboratory import Laboratory
 
 UNSAFE = "jdk/internal/misc/Unsafe"

@@ -7,7 +7,7 @@ from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.violations import violate
 from isopath.spec.contracts.watching import ClauseWatch
 from isopath.terms import Term, Value
-from isopath.vm.natives.harness import Harness, as_condition
+from isopath.vm.natives.harness.calls import Harness, as_condition
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine

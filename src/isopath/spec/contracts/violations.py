@@ -6,7 +6,7 @@ from isopath.program.linked import java_name
 from isopath.terms import Condition, Term
 from isopath.vm.core.dereference import note_throw
 from isopath.vm.core.endings import Violated
-from isopath.vm.natives.harness import ASSERTION_ERROR
+from isopath.vm.natives.harness.calls import ASSERTION_ERROR
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine

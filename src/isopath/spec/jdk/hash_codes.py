@@ -14,7 +14,7 @@ from isopath.terms import Condition, Term, build, conjunction, disjunction, equa
 from isopath.terms.operators import APPLY, EQ, LE, NOT
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core.hash_candidates import hash_candidates
-from isopath.vm.natives.texts import HASHED, hash_of_text, input_hash
+from isopath.vm.natives.text.texts import HASHED, hash_of_text, input_hash
 
 if TYPE_CHECKING:
     from isopath.vm import Machine, State

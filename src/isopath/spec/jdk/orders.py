@@ -14,7 +14,7 @@ from isopath.terms import Condition, Term, Value, build, ite
 from isopath.terms.initial import apply, widened
 from isopath.terms.operators import BIT_XOR, L2I, LE, LT, USHR
 from isopath.terms.sorts import INT, LONG
-from isopath.vm.natives.texts import Text, comparison, input_hash
+from isopath.vm.natives.text.texts import Text, comparison, input_hash
 
 _STRING: Final = "java/lang/String"
 _BOOLEAN: Final = "java/lang/Boolean"

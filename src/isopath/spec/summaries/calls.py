@@ -17,8 +17,8 @@ from isopath.terms.initial import narrowed
 from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import INT
 from isopath.vm.core.registry import Native
-from isopath.vm.natives.arrays import arraycopy
-from isopath.vm.natives.harness import Harness, as_condition
+from isopath.vm.natives.harness.calls import Harness, as_condition
+from isopath.vm.natives.memory.array_copies import arraycopy
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine

@@ -25,7 +25,7 @@ from isopath.vm.core.machine import Machine
 from isopath.vm.core.outside import shared_objects
 from isopath.vm.core.state import Frame, State
 from isopath.vm.linkage.assembly import Assembler, static_method
-from isopath.vm.natives.modules import loader_of_class
+from isopath.vm.natives.loading.modules import loader_of_class
 from isopath.vm.throwing.initializer_errors import INITIALIZER_ERROR, initialization_error
 
 STRING: Final = "java/lang/String"
@@ -177,7 +177,7 @@ class Initialization:
     def _new_string(self, text: str) -> Term:
         """A string object as the platform lays it out: bytes and a coder since 9, chars before (JEP 254).
 
-        The bytes are two per character, always: strings are not compact (see ``isopath.vm.natives.strings``).
+        The bytes are two per character, always: strings are not compact (see ``isopath.vm.natives.text.strings``).
         """
         cls = self._vm.hierarchy.load(STRING)
         created = self._objects.allocate(cls)

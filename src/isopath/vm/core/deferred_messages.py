@@ -1,7 +1,7 @@
 """Messages of exceptions that the JVM makes, where they depend on inputs: written only when the program asks for one.
 
 What an exception would say is kept as data beside its stack trace (``isopath.vm.core.traces``): throwing builds no term
-for it. ``Throwable.getMessage`` turns it into a string of the program (``isopath.vm.natives.throwables``), a
+for it. ``Throwable.getMessage`` turns it into a string of the program (``isopath.vm.natives.lang.throwables``), a
 witness into the text for its input.
 """
 

@@ -1,4 +1,4 @@
-"""How far a path has read its standard input; who reads what is in ``isopath.vm.natives.standard_input``."""
+"""How far a path has read its standard input; who reads what is in ``isopath.vm.natives.io.standard_input``."""
 
 from dataclasses import dataclass
 

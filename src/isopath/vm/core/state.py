@@ -75,11 +75,11 @@ class State:
     the name of the input. ``static_inputs`` are the static fields that the path has read and that are inputs, each with
     the name of the input. ``unspecified`` names what the path has learned that another JVM may answer differently,
     ``beyond_jvm`` says what the path rests on that no run on a JVM would show. ``stdin`` is how far standard input has
-    been read, None before anyone asks for it (see ``isopath.vm.natives.standard_input``). ``sources``
+    been read, None before anyone asks for it (see ``isopath.vm.natives.io.standard_input``). ``sources``
     says of inputs that are environment variables or system properties which these are, ``replaced`` names the
-    properties that the program itself has written (see ``isopath.vm.natives.surroundings``). ``notes`` are
+    properties that the program itself has written (see ``isopath.vm.natives.environment.surroundings``). ``notes`` are
     sentences for the reader (see ``isopath.vm.core.notes``). ``threads`` are the threads beside main that have not
-    ended, the running one last, each with the number of frames below it (see ``isopath.vm.natives.starting``).
+    ended, the running one last, each with the number of frames below it (see ``isopath.vm.natives.lang.starting``).
     """
 
     __slots__ = (

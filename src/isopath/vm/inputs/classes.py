@@ -3,7 +3,7 @@
 Tried are a class, a primitive type, an array, an interface and the like, then the program's own classes: twice ``k`` of
 them, and past that the trace ends. Comparing an input with a class literal tries none
 (``isopath.heap.state.kinds``), and neither does a question that a condition on its ordinal answers
-(``isopath.vm.natives.class_questions``).
+(``isopath.vm.natives.reflection.class_questions``).
 """
 
 from collections.abc import Iterator

@@ -25,7 +25,7 @@ from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
 from isopath.vm.core.state import State
 from isopath.vm.linkage.dynamic import Computed, Unresolvable, method_type, resolution
-from isopath.vm.natives.method_handles import direct_handle
+from isopath.vm.natives.reflection.method_handles import direct_handle
 
 opcode = Opcodes()
 

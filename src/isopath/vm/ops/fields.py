@@ -17,7 +17,7 @@ from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
 from isopath.vm.core.state import State
 from isopath.vm.inputs import statics as static_inputs
-from isopath.vm.natives.member_inputs import may_be_member, with_known_member
+from isopath.vm.natives.reflection.member_inputs import may_be_member, with_known_member
 
 opcode = Opcodes()
 

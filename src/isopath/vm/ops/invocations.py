@@ -17,7 +17,7 @@ from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
 from isopath.vm.core.state import State
 from isopath.vm.linkage import link_call_site
-from isopath.vm.natives.harness import harness_method
+from isopath.vm.natives.harness.calls import harness_method
 
 opcode = Opcodes()
 

@@ -1,0 +1,1 @@
+"""How programs written for other tools ask for inputs, assume and assert."""

@@ -1,0 +1,135 @@
+"""Names of files, as far as they are text, and what the program learns of one: what is in a file has no model.
+
+Whether a file exists, how old and how long it is, and whether a change of it succeeds, is an input of the path, at each
+question anew: others may make and delete files in between. No run on a JVM would show it, since the disk of the replay
+has the files that it has.
+"""
+
+import posixpath
+from collections.abc import Callable
+from typing import Final
+
+from isopath.terms import NULL, Term, Value, build, ite
+from isopath.terms.operators import LOCATION, LT
+from isopath.terms.sorts import INT, LONG
+from isopath.vm.core.effects import unsupported
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import byte_array
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
+from isopath.vm.core.state import State
+from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
+from isopath.vm.natives.environment.clocks import is_platform_starting
+from isopath.vm.natives.io.platform_files import file_at, path_of
+
+native = Natives()
+
+FILE_SYSTEM: Final = "java/io/UnixFileSystem"
+_FILES: Final = "java/nio/file/Files"
+_LINKS: Final = "(Ljava/nio/file/Path;[Ljava/nio/file/LinkOption;)Z"
+_EXISTS, _REGULAR, _DIRECTORY = 1, 2, 4
+_ON_DISK: Final = "what is on the disk is an input"
+
+
+def _is_asked_by_program(state: State) -> bool:
+    """Whether code of the program asks; what the platform looks for itself is no input."""
+    owners = (frame.method.owner for frame in reversed(state.frames))
+    asking = next((owner for owner in owners if not owner.name.startswith("java/io/")), None)
+    return asking is not None and not asking.is_platform and not is_platform_starting(state)
+
+
+def _rest_on_disk(state: State) -> None:
+    if _ON_DISK not in state.beyond_jvm:
+        state.beyond_jvm = (*state.beyond_jvm, _ON_DISK)
+
+
+@native.family(_FILES, {name + _LINKS: name for name in ("exists", "isDirectory", "isRegularFile")})
+def ask(name: str, vm: Machine, state: State, path: Term, *options: Term) -> Result:
+    is_own = path.op is LOCATION and state.heap.objects.class_at(path).name == "sun/nio/fs/UnixPath"
+    if not is_own or not _is_asked_by_program(state):
+        return DECLINED
+    _rest_on_disk(state)
+    return fresh_primitive(state, f"Files.{name}()", "Z")
+
+
+@native(FILE_SYSTEM, "getBooleanAttributes0(Ljava/io/File;)I", "getBooleanAttributes0(Ljava/lang/String;)I")
+def attributes(vm: Machine, state: State, system: Term, file: Term) -> Value | None:
+    """What ``File.exists``, ``isFile`` and ``isDirectory`` ask for, as a set of bits."""
+    if not _is_asked_by_program(state):
+        return _attributes_of_platform_file(vm, state, file)
+    _rest_on_disk(state)
+    exists, is_directory = (fresh_symbol(state, f"File.{name}()", "Z") for name in ("exists", "isDirectory"))
+    found: Value = ite(INT, exists, ite(INT, is_directory, _EXISTS | _DIRECTORY, _EXISTS | _REGULAR), 0)
+    return found
+
+
+def _attributes_of_platform_file(vm: Machine, state: State, file: Term) -> Value | None:
+    """Of a file in the home of the JDK, which the platform looks for."""
+    is_text = state.heap.objects.at(file).cls.name == "java/lang/String"
+    found = file_at(vm, vm.initialization.text_of(state, file) if is_text else path_of(vm, state, file))
+    if found is None and not is_platform_starting(state):
+        return unsupported(state, "native method java.io.UnixFileSystem.getBooleanAttributes0")
+    if found is None or not found.exists():
+        return 0
+    return _EXISTS | (_DIRECTORY if found.is_dir() else _REGULAR)
+
+
+_ACCESS: Final = {1: "canExecute", 2: "canWrite", 4: "canRead"}
+_SPACE: Final = ("getTotalSpace", "getFreeSpace", "getUsableSpace")
+_ANSWERS: Final[dict[str, Callable[..., str]]] = {
+    "checkAccess(Ljava/io/File;I)Z": lambda file, access: _ACCESS.get(access, "canAccess"),
+    "getLastModifiedTime(Ljava/io/File;)J": lambda file: "lastModified",
+    "getLength(Ljava/io/File;)J": lambda file: "length",
+    "getSpace(Ljava/io/File;I)J": lambda file, kind: _SPACE[kind],
+    "createDirectory(Ljava/io/File;)Z": lambda file: "mkdir",
+    "delete(Ljava/io/File;)Z": lambda file: "delete",
+    "rename(Ljava/io/File;Ljava/io/File;)Z": lambda file, to: "renameTo",
+    "setLastModifiedTime(Ljava/io/File;J)Z": lambda file, time: "setLastModified",
+    "setReadOnly(Ljava/io/File;)Z": lambda file: "setReadOnly",
+    "setPermission(Ljava/io/File;IZZ)Z": lambda *_: "setPermission",
+}
+"""Questions to the disk and changes of it, each with what java.io.File calls it."""
+
+
+@native.family(FILE_SYSTEM, {signature: signature for signature in _ANSWERS})
+@native.family(FILE_SYSTEM, {signature.replace("(", "0(", 1): signature for signature in _ANSWERS})
+def answer(signature: str, vm: Machine, state: State, system: Term, *arguments: Value) -> Value | None:
+    """What comes of it is an input. A change needs no more: every later question is an input of its own."""
+    name = signature.partition("(")[0]
+    if not _is_asked_by_program(state):
+        return unsupported(state, f"native method java.io.UnixFileSystem.{name}")
+    _rest_on_disk(state)
+    given = fresh_primitive(state, f"File.{_ANSWERS[signature](*arguments)}()", signature[-1])
+    is_count = name in ("getLength", "getSpace")
+    return ite(LONG, build(LT, LONG, given, 0), 0, given) if is_count else given
+
+
+@native(FILE_SYSTEM, "list(Ljava/io/File;)[Ljava/lang/String;", "list0(Ljava/io/File;)[Ljava/lang/String;")
+def names(vm: Machine, state: State, system: Term, file: Term) -> Outcomes:
+    """What ``File.list`` finds: nothing to list, or an empty directory; what has names in it is beyond the bound."""
+    if not _is_asked_by_program(state):
+        yield state, unsupported(state, "native method java.io.UnixFileSystem.list")
+        return
+    _rest_on_disk(state)
+    state.heap.hit_k = True
+    strings = vm.hierarchy.load("[Ljava/lang/String;")
+    for side, is_directory in vm.split(state, fresh_symbol(state, "File.isDirectory()", "Z")):
+        yield side, side.heap.objects.allocate_array(strings, 0, []) if is_directory else NULL
+
+
+@native(FILE_SYSTEM, "canonicalize0(Ljava/lang/String;)Ljava/lang/String;")
+def canonicalize(vm: Machine, state: State, system: Term, path: Term) -> Value | None:
+    """A name without dots: links are taken to be what they are called."""
+    text = vm.initialization.text_of(state, path)
+    if text is None:
+        return unsupported(state, "java.io.File.getCanonicalPath of a symbolic string")
+    return vm.initialization.string(posixpath.normpath("/" + text.lstrip("/")))
+
+
+# None of the system calls that a system may lack.
+native.gives(0, "sun/nio/fs/UnixNativeDispatcher", "init()I")
+
+
+@native("sun/nio/fs/UnixNativeDispatcher", "getcwd()[B")
+def working_directory(vm: Machine, state: State) -> Value:
+    """As the property ``user.dir`` has it."""
+    return byte_array(vm, state, b"/")

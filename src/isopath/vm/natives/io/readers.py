@@ -1,0 +1,141 @@
+"""Readers of standard input: ``InputStreamReader`` (by its StreamDecoder) and ``BufferedReader``.
+
+The characters are the bytes. A line is a new string of a length that is not known; that there is one is the only fork.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from isopath.heap.arrays.elements import allocate_text
+from isopath.heap.arrays.ranges import copy_units
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
+from isopath.terms.operators import ADD, LT, SUB
+from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core.effects import truth
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.objects import fields_of
+from isopath.vm.core.registry import DECLINED, Natives, Result
+from isopath.vm.core.state import State
+from isopath.vm.natives.io.input_streams import Claim, has_no_model, read_checked
+from isopath.vm.natives.io.standard_input import (
+    DECODER,
+    LINES,
+    byte_at,
+    claim,
+    from_there,
+    is_left,
+    length,
+    most,
+    move,
+    named_call,
+    next_byte,
+    reached,
+    stated,
+)
+from isopath.vm.natives.text.texts import define, new_string
+
+native = Natives()
+
+
+def all_chars(vm: Machine, state: State) -> list[Value]:
+    """All characters that standard input can hold."""
+    return [byte_at(vm, state, at) for at in range(most(vm))]
+
+
+def _array_of(vm: Machine, state: State, chars: list[Value]) -> Term:
+    return state.heap.objects.allocate_array(vm.hierarchy.load("[C"), len(chars), chars)
+
+
+def part(vm: Machine, state: State, passed: Sequence[Condition], count: Value) -> Term:
+    """A new string of so many characters, from the first index on that was passed."""
+    return string_of(vm, state, from_there(all_chars(vm, state), passed), count)
+
+
+def string_of(vm: Machine, state: State, chars: list[Value], count: Value) -> Term:
+    """A new string of the first of some characters."""
+    content = allocate_text(state.heap, count, most(vm))
+    copy_units(state.heap, _array_of(vm, state, chars), 0, content, 0, count)
+    return new_string(vm, state, content)
+
+
+def take_line(vm: Machine, state: State, reader: Term, position: Value) -> Term:
+    """The line at a position, which is there; the next one begins after its newline, or there is none."""
+    size, passed = length(vm, state), reached(vm, state, position)
+    end: Value = size
+    after: list[Condition] = [False]
+    ends: list[Condition] = []
+    for at, char in enumerate(all_chars(vm, state)):
+        ends.append(conjunction([passed[at], build(LT, INT, at, size), equal(INT, char, ord("\n"))]))
+        after.append(disjunction([after[-1], ends[-1]]))
+    for at in reversed(range(len(ends))):
+        end = ite(INT, ends[at], at, end)
+    words = named_call(state, "nextLine()")
+    count = define(state, words.call("length", []).term(INT), build(SUB, INT, end, position))
+    line = part(vm, state, passed, count)
+    state.heap.definitions.captions[line] = words
+    end = build(ADD, INT, position, count)
+    goes_on = ite(INT, build(LT, INT, end, size), build(ADD, INT, end, 1), end)
+    is_over = [negate(build(LT, INT, at, size)) for at in range(len(after))]
+    move(state, reader, goes_on, [disjunction(list(pair)) for pair in zip(after, is_over, strict=True)], 1)
+    return line
+
+
+def has_line(vm: Machine, state: State, position: Value) -> Condition:
+    """Whether there is one more line."""
+    return stated(state, "hasNextLine()", is_left(vm, state, position), BOOL)
+
+
+# InputStreamReader and BufferedReader.
+
+
+def _decoding(vm: Machine, state: State, decoder: Term) -> Value | None:
+    fields = fields_of(state, decoder)
+    return None if fields is None or fields["closed"] != 0 else claim(vm, state, decoder)
+
+
+def _buffering(vm: Machine, state: State, reader: Term) -> Value | None:
+    fields = fields_of(state, reader)
+    return None if fields is None or fields["in"] is NULL else claim(vm, state, reader)
+
+
+def read_char(claimed: Claim, vm: Machine, state: State, reader: Term) -> Result:
+    position = claimed(vm, state, reader)
+    return DECLINED if position is None else next_byte(vm, state, reader, position)
+
+
+def read_chars(
+    claimed: Claim, vm: Machine, state: State, reader: Term, array: Term, start: Value, count: Value
+) -> Result:
+    position = claimed(vm, state, reader)
+    if position is None:
+        return DECLINED
+    source = _array_of(vm, state, all_chars(vm, state))
+    return read_checked(vm, state, "read([CII)I", position, source, (reader, array, start, count))
+
+
+def is_ready(claimed: Claim, vm: Machine, state: State, reader: Term) -> Result:
+    position = claimed(vm, state, reader)
+    return DECLINED if position is None else truth(is_left(vm, state, position))
+
+
+for _reader, _claimed in ((DECODER, _decoding), (LINES, _buffering)):
+    native(_reader, "read()I")(partial(read_char, _claimed))
+    native(_reader, "read([CII)I")(partial(read_chars, _claimed))
+    native(_reader, "ready()Z")(partial(is_ready, _claimed))
+
+
+@native(LINES, "readLine(Z[Z)Ljava/lang/String;")
+def read_line(vm: Machine, state: State, reader: Term, ignores: Value, ended: Term) -> Result:
+    position = _buffering(vm, state, reader)
+    if position is None or ended is not NULL:
+        return DECLINED
+    return _read_line(vm, state, reader, position)
+
+
+def _read_line(vm: Machine, state: State, reader: Term, position: Value) -> Iterator[tuple[State, Value]]:
+    for side, is_there in vm.split(state, has_line(vm, state, position)):
+        yield side, take_line(vm, side, reader, position) if is_there else NULL
+
+
+for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("skip", "(J)J")):
+    native(LINES, _name + _descriptor)(partial(has_no_model, f"java.io.BufferedReader.{_name}", _buffering))

@@ -1,0 +1,1 @@
+"""Objects, exceptions, threads and monitors."""

@@ -1,0 +1,1 @@
+"""Class loaders, modules, packages, services, and what is looked up by name."""

@@ -1,0 +1,1 @@
+"""java.lang.Math, the boxes of numbers, sources of random numbers, checksums."""

@@ -1,0 +1,1 @@
+"""Class objects, members, reflective calls, method handles and proxies."""

@@ -1,0 +1,164 @@
+"""What java.lang.Class says of a class object that is an input, as a condition on which class it stands for.
+
+``a.isAssignableFrom(b)`` of two inputs is one condition under that name, not a trace for each pair of classes. Its
+meaning, a relation of ordinals (``isopath.program.represented``), is a fact that is stated with the condition.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from isopath.classfile.flags import ACC_ANNOTATION, ACC_ENUM
+from isopath.heap.core.type_tests import has_class, is_instance
+from isopath.heap.initial.known_by_value import class_ordinal
+from isopath.heap.state.kinds import ENUM
+from isopath.program.hierarchy import Hierarchy
+from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal
+from isopath.terms.operators import LE, LOCATION
+from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core.effects import throw, truth
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
+from isopath.vm.core.state import State
+from isopath.vm.natives.text.texts import named
+
+native = Natives()
+
+_RECORD: Final = "java/lang/Record"
+_IS_ASSIGNABLE: Final = "isAssignableFrom(Ljava/lang/Class;)Z"
+_IS_INSTANCE: Final = "isInstance(Ljava/lang/Object;)Z"
+
+
+def _is_enum(cls: JavaClass) -> bool:
+    return bool(cls.access & ACC_ENUM) and cls.superclass is not None and cls.superclass.name == ENUM
+
+
+def _is_record(cls: JavaClass) -> bool:
+    return cls.superclass is not None and cls.superclass.name == _RECORD and not cls.is_array
+
+
+_OF_CLASSES: Final[dict[str, Callable[[JavaClass], bool]]] = {
+    "isArray()Z": lambda cls: cls.is_array,
+    "isInterface()Z": lambda cls: cls.is_interface,
+    "isAnnotation()Z": lambda cls: bool(cls.access & ACC_ANNOTATION) and not cls.is_array,
+    "isEnum()Z": _is_enum,
+    "isRecord()Z": _is_record,
+}
+"""Questions that a class or array type answers by itself; the answer of a primitive type is no."""
+
+
+def ask(vm: Machine, state: State, signature: str, arguments: Sequence[Value]) -> Result:
+    """The answer to a question of a class object, or of two, of which one is an input; declined where none is."""
+    if all(isinstance(each, Term) and each.op is LOCATION for each in arguments):
+        return DECLINED
+    mirror = _reference(arguments[0])
+    if signature == _IS_ASSIGNABLE:
+        return _is_assignable_from(vm, state, mirror, _reference(arguments[1]))
+    ordinal = class_ordinal(state.heap, mirror)
+    if ordinal is None:
+        return DECLINED
+    if signature == _IS_INSTANCE:
+        return _is_instance(vm, state, mirror, ordinal, _reference(arguments[1]))
+    name = signature.partition("(")[0]
+    if signature == "isPrimitive()Z":
+        holds: Condition = _among(vm.hierarchy, ordinal, PRIMITIVE_CLASSES)
+    elif signature in _OF_CLASSES:
+        holds = _among(vm.hierarchy, ordinal, _classes(vm.hierarchy, _OF_CLASSES[signature]))
+    else:
+        return DECLINED
+    return truth(_named(vm, state, name, mirror, [], holds))
+
+
+def _is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> Result:
+    """One condition; that of a null argument is another, and throws."""
+
+    def outcomes() -> Outcomes:
+        for side, is_missing in vm.split(state, state.heap.same(other, NULL)):
+            if is_missing:
+                yield from throw(vm, side, "java/lang/NullPointerException")
+                continue
+            ordinals = [class_ordinal(side.heap, each) for each in (mirror, other)]
+            holds = _are_assignable(vm.hierarchy, *ordinals)
+            yield side, truth(_named(vm, side, "isAssignableFrom", mirror, [_words(vm, other)], holds))
+
+    ordinals = [class_ordinal(state.heap, each) for each in (mirror, other)]
+    return DECLINED if None in ordinals else outcomes()
+
+
+def _are_assignable(hierarchy: Hierarchy, of: Value | None, given: Value | None) -> Condition:
+    assert of is not None and given is not None
+    represented = hierarchy.represented
+    if isinstance(of, int):
+        return _one_of(given, represented.subtypes[of])
+    if isinstance(given, int):
+        return _one_of(of, (ordinal for ordinal, below in enumerate(represented.subtypes) if given in below))
+    wide = [(ordinal, below) for ordinal, below in enumerate(represented.subtypes) if len(below) > 1]
+    related = [conjunction([equal(INT, of, ordinal), _one_of(given, below)]) for ordinal, below in wide]
+    return disjunction([equal(INT, of, given), *related])
+
+
+def _is_instance(vm: Machine, state: State, mirror: Term, ordinal: Value, value: Term) -> Result:
+    """The classes of which an object is an instance under the same condition go together."""
+    if value is NULL:
+        return 0
+    grouped: dict[Condition, list[int]] = {}
+    for number, name in enumerate(vm.hierarchy.represented.names):
+        if name not in PRIMITIVE_CLASSES:
+            is_one = is_instance(state.heap, value, name)
+            if is_one is not False:
+                grouped.setdefault(is_one, []).append(number)
+    holds = disjunction([conjunction([is_one, _one_of(ordinal, those)]) for is_one, those in grouped.items()])
+    return truth(_named(vm, state, "isInstance", mirror, [value], holds))
+
+
+def _named(
+    vm: Machine, state: State, name: str, mirror: Term, operands: list[Value | str], holds: Condition
+) -> Condition:
+    return named(vm, state, name, _words(vm, mirror), operands, holds, BOOL)
+
+
+def _words(vm: Machine, mirror: Term) -> Value | str:
+    """How Java writes a class object that is known; any other is itself."""
+    name = vm.shared.mirrored.get(mirror)
+    represented = vm.hierarchy.represented
+    return mirror if name is None else represented.function.constants[represented.ordinals[name]]
+
+
+def _classes(hierarchy: Hierarchy, is_one: Callable[[JavaClass], bool]) -> list[str]:
+    names = hierarchy.represented.names
+    return [name for name in names if name not in PRIMITIVE_CLASSES and is_one(hierarchy.load(name))]
+
+
+def _among(hierarchy: Hierarchy, ordinal: Value, names: Iterable[str]) -> Condition:
+    return _one_of(ordinal, (hierarchy.represented.ordinals[name] for name in names))
+
+
+def _one_of(ordinal: Value, numbers: Iterable[int]) -> Condition:
+    """Whether an ordinal is one of some numbers: a comparison for each run of consecutive ones."""
+    runs: list[tuple[int, int]] = []
+    for number in sorted(numbers):
+        if runs and runs[-1][1] == number - 1:
+            runs[-1] = (runs[-1][0], number)
+        else:
+            runs.append((number, number))
+    return disjunction([_between(ordinal, low, high) for low, high in runs])
+
+
+def _between(ordinal: Value, low: int, high: int) -> Condition:
+    if low == high:
+        return equal(INT, ordinal, low)
+    return conjunction([build(LE, INT, low, ordinal), build(LE, INT, ordinal, high)])
+
+
+def _reference(value: Value) -> Term:
+    assert isinstance(value, Term)
+    return value
+
+
+@native("isopath/invariants/Classes", "isExactly(Ljava/lang/Object;Ljava/lang/Class;)Z")
+def is_exactly(vm: Machine, state: State, reference: Term, mirror: Term) -> Result:
+    """Whether an object is not null and has a class that is known here."""
+    if mirror.op is not LOCATION:
+        return DECLINED
+    name = vm.initialization.mirrored(mirror)
+    return truth(has_class(state.heap, reference, vm.hierarchy.exactly(frozenset({name}))))
