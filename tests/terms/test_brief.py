@@ -11,7 +11,7 @@ from isopath.terms.brief import brief
 from isopath.terms.evaluate import evaluate
 from isopath.terms.initial import LENGTH_OF, Function, TypeSet, apply, element_function, has_type
 from isopath.terms.java import show
-from isopath.terms.operators import BIT_AND, DIV, LE, LT
+from isopath.terms.operators import BIT_AND, DIV, LE, LT, SUB
 from isopath.terms.sorts import BOOL, INT, LONG, REF, Number
 from tests.conditions import build, equal, is_null
 
@@ -43,6 +43,7 @@ def conditions_of(*words: str) -> list[Term]:
         "a.length": LENGTH,
         "l": symbol(LONG, "l"),
         "n&3": build(BIT_AND, INT, N, 3),
+        "n-m": build(SUB, INT, N, M),
         "n/10": build(DIV, INT, N, 10),
         "n/10/10": build(DIV, INT, build(DIV, INT, N, 10), 10),
     }
@@ -64,6 +65,8 @@ def conditions_of(*words: str) -> list[Term]:
         (["n >= 0", "n != 0", "n != 1", "n <= 3", "n != 3"], ["n == 2"]),
         (["l >= 5", "l <= 5"], ["l == 5L"]),
         (["n > 0", "n/10 > 0", "n/10/10 <= 0"], ["n >= 10", "n <= 99"]),
+        (["n-m == 0", "p"], ["n == m", "p"]),
+        (["n-m != 0"], ["n != m"]),
         (["n/10 == 0"], ["n >= -9", "n <= 9"]),
         (["n/10 <= 300000000", "p"], ["p"]),
         (["n/10 != 0", "n/10 != 1"], ["n / 10 != 0", "n / 10 != 1"]),

@@ -11,8 +11,9 @@ from isopath.search import SMALL_FIRST, Search
 from isopath.solver import Statistics
 from isopath.terms import Term, Value
 from isopath.terms.brief import brief
-from isopath.terms.known_lengths import lengths_in, without_lengths
+from isopath.terms.known_lengths import lengths_in, where_known, without_lengths
 from isopath.terms.node import lower
+from isopath.terms.operators import CONST
 from isopath.vm import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.vm.throwing.faults import Fault, fault_of
 from isopath.vm.throwing.naming import Naming
@@ -252,8 +253,11 @@ def count(state: State, result: Result) -> None:
 
 
 def _in_short(value: Value, conditions: Sequence[Term]) -> Value:
-    """A value where lengths are as conditions say."""
-    return lower(without_lengths(value, lengths_in(conditions))) if isinstance(value, Term) else value
+    """A value where lengths are as conditions say: a number, if that is what it is where numbers are as they say."""
+    if not isinstance(value, Term):
+        return value
+    fixed = where_known(value, conditions)
+    return lower(fixed if fixed.op is CONST else without_lengths(value, lengths_in(conditions)))
 
 
 def record(machine: Machine, state: State, target: Method) -> Path:

@@ -12,7 +12,7 @@ from isopath.terms.absorption import absorbed
 from isopath.terms.comparisons import Comparison, comparison, is_length, is_never_negative
 from isopath.terms.known_lengths import Range, in_terms_of_lengths, without_lengths
 from isopath.terms.node import TRUE, Term, const, equal, lift, make
-from isopath.terms.operators import LE, LT
+from isopath.terms.operators import CONST, EQ, LE, LT, NOT, SUB
 from isopath.terms.sorts import BOOL
 
 
@@ -41,7 +41,7 @@ class _Range:
 
 def brief(conditions: Sequence[Term]) -> list[Term]:
     """Conditions that mean the same as these together, which can hold together."""
-    conditions = in_terms_of_lengths(absorbed(conditions))
+    conditions = in_terms_of_lengths(absorbed([_without_difference(condition) for condition in conditions]))
     compared = [comparison(condition) for condition in conditions]
     ranges: dict[Term, _Range] = {}
     for at, (condition, found) in enumerate(zip(conditions, compared, strict=True)):
@@ -61,6 +61,15 @@ def brief(conditions: Sequence[Term]) -> list[Term]:
         stated += [part for part in parts if part not in said]
         said.update(parts)
     return stated
+
+
+def _without_difference(condition: Term) -> Term:
+    """``a - b == 0`` is ``a == b``, whatever overflows."""
+    term = condition.args[0] if condition.op is NOT else condition
+    if term.op is not EQ or term.args[0].op is not SUB or term.args[1].op is not CONST or term.args[1].payload != 0:
+        return condition
+    equation = make(EQ, term.args[0].args)
+    return equation if term is condition else make(NOT, (equation,))
 
 
 def _said_of(known: _Range, at: int) -> Range:

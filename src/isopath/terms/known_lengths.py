@@ -41,9 +41,21 @@ def without_lengths(term: Term, known: Lengths) -> Term:
     """A term that is the same where lengths are within these ranges."""
     if not any(length in known for length in _lengths(term)):
         return term
-    simplified = {
+    exact = {
         length: const(INT, int(low)) for length, (low, high) in known.items() if low == high and length is not term
     }
+    return _rewritten(term, exact, known)
+
+
+def where_known(term: Term, conditions: Sequence[Term]) -> Term:
+    """A term where the values that conditions equate with numbers are these numbers."""
+    compared = [found for found in map(comparison, conditions) if found is not None and not found.is_gap]
+    exact = {found.value: const(found.value.sort, int(found.low)) for found in compared if found.low == found.high}
+    return _rewritten(term, exact, {}) if exact else term
+
+
+def _rewritten(term: Term, simplified: dict[Term, Term], known: Lengths) -> Term:
+    """A term with others in place of some of its parts, and what ranges decide."""
     for node in bottom_up(term, simplified):
         simplified[node] = _decided(_with(node, tuple(simplified[arg] for arg in node.args)), known)
     return simplified[term]

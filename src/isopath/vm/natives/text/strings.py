@@ -222,17 +222,21 @@ def _answers(
     signature: str, vm: Machine, state: State, receiver: Term, other: Term, numbers: tuple[Value, ...]
 ) -> Outcomes:
     name = signature.partition("(")[0]
+    said = () if numbers == (0,) and name in _FROM_THE_START else numbers
     for side, is_null in vm.split(state, state.heap.same(other, NULL)):
         a, b = (None, None) if is_null else (text_of(vm, side, receiver), text_of(vm, side, other))
         if a is None or b is None:
             yield side, run_bytecode(vm, side, STRING, signature, receiver, other, *numbers)
         elif signature in _CONDITIONS:
             holds = _CONDITIONS[signature](a, b, *numbers)
-            yield side, truth(named(vm, side, name, receiver, [other, *numbers], holds, BOOL))
+            yield side, truth(named(vm, side, name, receiver, [other, *said], holds, BOOL))
         else:
             found = _NUMBERS[signature](a, b, *numbers)
-            yield side, named(vm, side, name, receiver, [other, *numbers], found, INT)
+            yield side, named(vm, side, name, receiver, [other, *said], found, INT)
 
+
+_FROM_THE_START: Final = ("indexOf", "startsWith")
+"""The methods that mean the same with 0 as where to start as without."""
 
 _SEARCHES: Final[dict[str, tuple[Callable[..., Value], int]]] = {
     "indexOf": (first_where, 0),
@@ -255,7 +259,8 @@ def search_char(name: str, vm: Machine, state: State, receiver: Term, char: Valu
     find, everywhere = _SEARCHES[name]
     found = find(text.most, start[0] if start else everywhere, is_at)
     words = char if isinstance(char, Term) else char_literal(int(char))
-    return named(vm, state, name, receiver, [words, *start], found, INT)
+    said = () if start == (everywhere,) else start
+    return named(vm, state, name, receiver, [words, *said], found, INT)
 
 
 @native(STRING, f"regionMatches(I{_STRING}II)Z")
