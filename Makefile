@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 
 .PHONY: install demo test test-long check bench bench-papers bench-structures bench-seeded survey-jars reach bench-time \
-        test-jars clean
+        bench-small test-jars clean
 
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
@@ -75,6 +75,12 @@ reach: install survey-jars
 bench-time: install survey-jars
 	[ -f $(SURVEYED)/reach.jsonl ] || $(MAKE) reach
 	$(BIN)/python -m bench.time_limit $(SURVEYED)/reach.jsonl --jars $(SURVEYED)/usr/share/java --class-path $(NEEDED) --write
+
+# What runs of two seconds find on everyday methods, for docs/performance.md.
+SECONDS_LONG ?= 60
+
+bench-small: install
+	$(BIN)/python -m bench.small_first --long $(SECONDS_LONG) --write
 
 # Tests for the examples and for classes of those jars: written, run three times, counted in docs/tests.md.
 SECONDS_PER_METHOD ?= 3

@@ -110,7 +110,7 @@ def table(rows: list[Row], long: float, short: float) -> str:
     now, before = summary([(row, row.now) for row in rows]), summary([(row, row.before) for row in rows])
     return "\n".join(
         [
-            f"Written by `python -m bench.small_first --long {long:g} --write`. {len(rows)} methods of"
+            f"Written by `make bench-small SECONDS_LONG={long:g}`. {len(rows)} methods of"
             f" `bench/java/Everyday.java`, stopped after {short:g} s of CPU, witnesses included: before (`--search dfs`"
             f" and loops of 5) {before}; now {now}. *Inputs* are distinct witnesses whose arrays, texts and"
             f" collections have at most three elements, *branches* the sides of branches of the program that were"

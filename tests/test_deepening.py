@@ -37,6 +37,13 @@ class Deep {
         return count;
     }
 
+    static int asserted(int n) {
+        int count = 0;
+        while (n > 0) { n--; count++; }
+        assert count < 9;
+        return count;
+    }
+
     static int never(int n) {
         while (n > 0) n--;
         return n > 0 ? 1 : 0;
@@ -90,6 +97,11 @@ def test_a_bound_that_was_reached_gives_the_paths_of_a_bound_that_is_given(
     result = explored(source, method, DEEPER)
     assert result.deepened_loops == reached
     assert record(result) == record(explored(source, method, Bounds(loops=reached)))
+
+
+def test_an_assertion_that_fails_late_is_found_and_ends_deepening(source: FilePath) -> None:
+    result = explored(source, "asserted", DEEPER)
+    assert result.has_violation and result.deepened_loops == 9
 
 
 def test_deepening_ends_with_the_budget(source: FilePath) -> None:

@@ -25,6 +25,11 @@ def bytecode_of(method: Method) -> Bytecode:
     return bound
 
 
+def _asks_for_assertions(before: list[Insn]) -> bool:
+    """Whether a branch after some instructions is that of javac on whether assertions are enabled: it goes one way."""
+    return any(read.mnemonic == "getstatic" and read.operands[0].name == "$assertionsDisabled" for read in before[-1:])
+
+
 def _bound(method: Method) -> Bytecode:
     code, file = method.info.code, method.owner.file
     assert code is not None and file is not None
@@ -34,7 +39,8 @@ def _bound(method: Method) -> Bytecode:
     lines = _lines(decoded, code.lines)
     simple_name = method.owner.simple_name
     base = crc32(f"{method.owner.name}.{method.name}{method.descriptor}".encode("utf-8", "surrogatepass"))
-    insns = []
+    is_program = not method.owner.is_platform and method.name != "<clinit>"
+    insns: list[Insn] = []
     throwing: Counter[int] = Counter()
     for index, instruction in enumerate(decoded):
         operands = _indexed(instruction, index_of)
@@ -44,7 +50,7 @@ def _bound(method: Method) -> Bytecode:
         if instruction.mnemonic.startswith(("if", "goto")):
             insn.target = operands[0]
             insn.is_back = insn.target <= index
-            insn.is_program = not method.owner.is_platform
+            insn.is_program = is_program and not _asks_for_assertions(insns)
         if insn.mnemonic not in _NEVER_THROWS:
             throwing[insn.line] += 1
             insn.ordinal = throwing[insn.line]

@@ -24,7 +24,7 @@ class Insn:
     """A bound instruction. ``cache`` belongs to its handler: what a symbolic reference of the pool resolved to.
 
     ``mark`` stands for it in the signature of a path; ``ordinal`` counts those on its source line that may throw.
-    ``is_program`` says of a branch that it is in the code of the program, not of the platform.
+    ``is_program`` says of a branch that it is one of the program, not of the platform or of its initializers.
     """
 
     __slots__ = (
