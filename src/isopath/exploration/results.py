@@ -142,7 +142,8 @@ class Result:
     def within(self) -> dict[str, int | dict[str, int]]:
         """The bounds on the inputs that the result leans on, by the names of their options."""
         bounds = self.bounds
-        limits = {"k": bounds.k, "string": bounds.string, "n": bounds.n, "stdin_length": bounds.stdin_length}
+        limits = {"k": bounds.k, "string": bounds.string, "array": bounds.array, "n": bounds.n}
+        limits["stdin_length"] = bounds.stdin_length
         hit = {name: limit for name, limit in limits.items() if name in self.hits and limit is not None}
         return {**hit, "n_of_type": dict(bounds.n_of_type)} if "n" in self.hits and bounds.n_of_type else {**hit}
 
