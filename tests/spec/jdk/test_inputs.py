@@ -15,10 +15,10 @@ from isopath.exploration.results import Result
 from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
 from isopath.program import resolve_targets
-from isopath.spec.jdk_invariants import compiled_invariants
 from isopath.vm.core.bounds import Bounds
 from isopath.witness import Constant, Fields
 from isopath.witness.replay import Replayer, paths_of
+from tests.spec.jdk.java_invariants import compiled_invariants
 from tests.witness.replaying import jdks
 
 JAVA = Path(__file__).parent / "java_inputs"

@@ -1,4 +1,4 @@
-"""Which sources of the shipped invariants fit a JDK, and which JDKs none of them fit."""
+"""Which sources of the invariants in Java fit a JDK, and which JDKs none of them fit."""
 
 import dataclasses
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from isopath.classfile import parse_class
 from isopath.errors import UsageError
 from isopath.program import Jdk
 from isopath.program.classpath import ClassSource
-from isopath.spec.jdk_invariants import compiled_invariants, invariant_sources
+from tests.spec.jdk.java_invariants import compiled_invariants, invariant_sources
 from tests.witness.replaying import jdks
 
 

@@ -7,8 +7,8 @@ import pytest
 from isopath.exploration.results import Path, Result
 from isopath.exploration.session import Session
 from isopath.program import resolve_targets
-from isopath.spec.jdk_invariants import compiled_invariants
 from isopath.vm.core.bounds import Bounds
+from tests.spec.jdk.java_invariants import compiled_invariants
 from tests.witness.replaying import jdks
 
 

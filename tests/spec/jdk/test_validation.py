@@ -14,7 +14,7 @@ import pytest
 from isopath.program import Jdk
 from isopath.program.javac import clean_environment
 from isopath.program.opened import compile_with_access, open_for
-from isopath.spec.jdk_invariants import invariant_sources
+from tests.spec.jdk.java_invariants import invariant_sources
 from tests.witness.replaying import jdks
 
 JAVA = Path(__file__).parent / "java"

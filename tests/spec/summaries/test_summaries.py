@@ -71,6 +71,15 @@ def test_a_path_through_a_summary_is_not_replayed_and_has_no_test() -> None:
     assert {missing.reason for missing in generated.missing} == {"acme.Db.load is summarized"}
 
 
+def test_a_summary_past_the_depth_of_calls_cuts_the_path() -> None:
+    target, specification = f"{JAVA / 'Calls.java'}#load(Db, int)", Specification(summaries=("acme.Db#load",))
+    (result,) = explore(Request(target, bounds=Bounds(k=2, calls=1), specification=specification))
+    assert [(path.ending, path.detail) for path in result.paths] == [
+        ("threw", "java.lang.NullPointerException"),
+        ("cut", "calls"),
+    ]
+
+
 def test_a_model_stands_for_a_method() -> None:
     assert ends(explored("load(Db, int)", "acme.Db#load=acme.DbModel")) == [
         ("db == null", "java.lang.NullPointerException"),

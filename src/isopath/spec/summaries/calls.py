@@ -1,7 +1,7 @@
 """What the code of a summary calls (``isopath.spec.contracts.summary_text``), as the machine understands it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from isopath.classfile.flags import ACC_FINAL
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace
@@ -16,7 +16,7 @@ from isopath.terms import NULL, Term, Value, build, conjunction, equal
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import INT
-from isopath.vm.core.registry import Native
+from isopath.vm.core.registry import Native, Outcomes
 from isopath.vm.natives.harness.calls import Harness, as_condition
 from isopath.vm.natives.memory.array_copies import arraycopy
 
@@ -32,7 +32,7 @@ _STRING: Final = "Ljava/lang/String;"
 
 
 @native(_SUMMARIES, "assume(Z)V")
-def assume(vm: "Machine", state: "State", holds: Value) -> "Iterator[tuple[State, None]]":
+def assume(vm: "Machine", state: "State", holds: Value) -> "Outcomes":
     """What the method ensures; where that does not hold there is no path."""
     is_kept = False
     for side in vm.assume(state, as_condition(holds)):
@@ -42,7 +42,7 @@ def assume(vm: "Machine", state: "State", holds: Value) -> "Iterator[tuple[State
 
 
 @native(_SUMMARIES, f"require(Z{_STRING})V")
-def require(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Iterator[tuple[State, None]]":
+def require(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Outcomes":
     """A precondition is the caller's to see to: where it does not hold, it is the call that fails."""
     condition = as_condition(holds)
     for side, holds in vm.split(state, condition):
@@ -85,7 +85,7 @@ for _descriptor, _word in PRIMITIVE_WORDS.items():
 
 
 @native(_SUMMARIES, f"havoc({_OBJECT}{_STRING}{_STRING})V")
-def havoc(vm: "Machine", state: "State", owner: Term, name: Term, words: Term) -> "Iterator[tuple[State, None]]":
+def havoc(vm: "Machine", state: "State", owner: Term, name: Term, words: Term) -> "Outcomes":
     """Assign anything to a field of an object, or to all of them, or to all elements of an array; null has none."""
     what, shown = _text(vm, state, name), _text(vm, state, words)
     if owner is NULL:
@@ -102,9 +102,7 @@ def havoc(vm: "Machine", state: "State", owner: Term, name: Term, words: Term) -
 
 
 @native(_SUMMARIES, f"havoc({_OBJECT}I{_STRING})V")
-def havoc_element(
-    vm: "Machine", state: "State", array: Term, index: Value, words: Term
-) -> "Iterator[tuple[State, None]]":
+def havoc_element(vm: "Machine", state: "State", array: Term, index: Value, words: Term) -> "Outcomes":
     """Assign anything to one element, if there is one."""
     shown = _text(vm, state, words)
     for side, is_absent in vm.split(state, state.heap.same(array, NULL)):
@@ -120,14 +118,14 @@ def havoc_element(
                     yield known, None
 
 
-def _havoc_at(vm: "Machine", state: "State", array: Term, index: Value, words: str) -> "Iterator[tuple[State, None]]":
+def _havoc_at(vm: "Machine", state: "State", array: Term, index: Value, words: str) -> "Outcomes":
     kind = array_class(state.heap, array).element
     for side, value in any_value(vm, state, words, kind):
         for case, _ in vm.cases(side, side.heap.write(ElementPlace(array, index), narrowed(value, sort_of(kind)))):
             yield case, None
 
 
-def _havoc_static(vm: "Machine", state: "State", name: str, words: str) -> "Iterator[tuple[State, None]]":
+def _havoc_static(vm: "Machine", state: "State", name: str, words: str) -> "Outcomes":
     owner, _, simple = name.rpartition(".")
     field = next(each for each in vm.hierarchy.load(owner).fields.values() if each.name == simple)
     for side, value in any_value(vm, state, words, field.descriptor):
@@ -155,7 +153,7 @@ def _havoc_fields(vm: "Machine", state: "State", owner: Term, fields: list[Field
             yield from _havoc_fields(vm, case, owner, others, words)
 
 
-def _havoc_elements(vm: "Machine", state: "State", array: Term, words: str) -> "Iterator[tuple[State, None]]":
+def _havoc_elements(vm: "Machine", state: "State", array: Term, words: str) -> "Outcomes":
     """Copy all elements of another array, of which nothing is known but its length."""
     kind = array_class(state.heap, array).name
     for side, other in any_value(vm, state, words, kind):
@@ -166,8 +164,8 @@ def _havoc_elements(vm: "Machine", state: "State", array: Term, words: str) -> "
             for known, length in vm.cases(there, there.heap.read(LengthPlace(array))):
                 for both, given in vm.cases(known, known.heap.read(LengthPlace(other))):
                     for equally_long in vm.assume(both, equal(INT, length, given)):
-                        copied: Any = arraycopy(vm, equally_long, other, 0, array, 0, length)
-                        yield from copied if copied is not None else ((equally_long, None),)
+                        copied = arraycopy(vm, equally_long, other, 0, array, 0, length)
+                        yield from copied if isinstance(copied, Iterator) else ((equally_long, None),)
 
 
 def _text(vm: "Machine", state: "State", text: Term) -> str:

@@ -1,14 +1,14 @@
 """Puts summaries in the place of the methods that they stand for, as the machine calls them."""
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
 from isopath.spec.summaries.finding import MethodName, Summary
 from isopath.terms import Value
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.registry import DECLINED, Native
+from isopath.vm.core.registry import DECLINED, Native, Result
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
@@ -37,7 +37,7 @@ def _method(hierarchy: Hierarchy, name: MethodName) -> Method:
 
 
 def _entering(summary: Summary, code: Method | None, harnesses: Collection[MethodName]) -> Native:
-    def enter(vm: "Machine", state: "State", *arguments: Value) -> Any:
+    def enter(vm: "Machine", state: "State", *arguments: Value) -> Result:
         if len(state.frames) == 1 and _name_of(state.frame.method) in harnesses:
             return DECLINED
         if code is None:
@@ -47,10 +47,10 @@ def _entering(summary: Summary, code: Method | None, harnesses: Collection[Metho
         if reason not in state.beyond_jvm:
             state.beyond_jvm = (*state.beyond_jvm, reason)
         vm.summary_calls[code] += 1
-        entered = vm.calls.enter(state, code, list(arguments))
+        vm.calls.enter(state, code, list(arguments))
         if state.ending is None:
             vm.initialization.enter(state, code.owner)
-        return entered
+        return None
 
     return enter
 

@@ -1,4 +1,4 @@
-"""The invariants of JDK classes that ship with Isopath: Java sources, compiled for the JDK at hand.
+"""The invariants of JDK classes in Java, with which the formulas of ``isopath.spec.jdk`` must agree.
 
 Each class ``isopath.invariants.XInvariant`` has a method ``static boolean repOk(X)`` that says whether an object is one
 that the public methods of its class could have left behind, on the JVM and symbolically alike. What differs between
@@ -14,10 +14,10 @@ from isopath.classfile import parse_class
 from isopath.classfile.flags import ACC_STATIC
 from isopath.errors import UsageError
 from isopath.program.jdk import Jdk
-from isopath.program.opened import OpenedClasses, compile_with_access, open_for
+from isopath.program.opened import compile_with_access
 
-_SHARED: Final = Path(__file__).with_name("java")
-_VARIANTS: Final = Path(__file__).with_name("java_variants")
+_SHARED: Final = Path(__file__).with_name("invariants")
+_VARIANTS: Final = Path(__file__).with_name("invariant_variants")
 _ELSE: Final = ""
 
 _FIELDS: Final = {
@@ -62,11 +62,6 @@ _VARYING: Final = {
 def compiled_invariants(jdk: Jdk) -> Path:
     """The folder of the invariants' class files for a JDK."""
     return compile_with_access(invariant_sources(jdk), jdk)
-
-
-def opened_for_invariants(jdk: Jdk) -> OpenedClasses:
-    """What a JVM needs to run the invariants on real objects."""
-    return open_for(invariant_sources(jdk), jdk)
 
 
 def invariant_sources(jdk: Jdk) -> list[Path]:
