@@ -86,17 +86,15 @@ def test_code_carries_its_debug_tables(parsed: Parsed) -> None:
     names = {(variable.name, variable.descriptor, variable.slot) for variable in code.local_variables}
     assert {("this", "Lflow/Flow;", 0), ("values", "[I", 1), ("sum", "I", 3), ("at", "I", 4)} <= names
     assert code.lines == tuple(sorted(code.lines))
-    assert code.line_at(0) == 26
-    assert code.line_at(1) == 26
-    assert code.line_at(len(code.bytecode) - 1) == 39
+    assert (code.lines[0], code.lines[-1][1]) == ((0, 26), 39)
 
 
-def test_a_method_without_lines_has_no_line() -> None:
+def test_a_method_without_lines_has_none() -> None:
     made = Assembler()
     made.static(b"\xb1")
     code = parse_class(made.build(), "Made.class").methods[0].code
     assert code is not None
-    assert code.line_at(0) is None
+    assert code.lines == ()
 
 
 def test_exception_handlers_name_what_they_catch(parsed: Parsed) -> None:

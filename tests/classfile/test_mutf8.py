@@ -2,7 +2,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isopath.classfile.mutf8 import decode_modified_utf8, utf16_units
+from isopath.classfile.mutf8 import decode_modified_utf8
+
+
+def utf16_units(text: str) -> tuple[int, ...]:
+    """The UTF-16 units of the Java string that ``text`` stands for."""
+    encoded = text.encode("utf-16-be", "surrogatepass")
+    return tuple(encoded[at] << 8 | encoded[at + 1] for at in range(0, len(encoded), 2))
 
 
 def encode(units: list[int]) -> bytes:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from isopath.witness import Expected, Fields, Ref, Witness
-from isopath.witness.replay import Confirmed, Diverged, Replayer, Skipped, Tally, replayed
+from isopath.witness.replay import Confirmed, Diverged, Replayer, Skipped, Tally, verdict_on
 
 from .replaying import jdks, replayer, target, witness
 
@@ -33,7 +33,7 @@ def returned(result: int) -> Expected:
 def test_every_path_gets_its_verdict_in_order_and_is_counted(subject: Replayer) -> None:
     paths = [Path(witness(), returned(1)), Path(witness(), returned(2)), Path(no_witness="too large"), Path()]
     tally = Tally()
-    verdicts = list(replayed(subject, target("Subject.count()I"), paths))
+    verdicts = [verdict_on(subject, target("Subject.count()I"), path) for path in paths]
     for verdict in verdicts:
         tally.add(verdict)
     assert [type(verdict) for verdict in verdicts] == [Confirmed, Diverged, Skipped, Skipped]
@@ -44,5 +44,5 @@ def test_every_path_gets_its_verdict_in_order_and_is_counted(subject: Replayer) 
 def test_an_outcome_that_the_jvm_does_not_repeat_is_no_divergence(subject: Replayer) -> None:
     given = witness(Ref(1), objects=(("java.lang.Object", Fields(())),))
     expected = replace(returned(0), objects=given.objects)
-    (verdict,) = replayed(subject, target("Subject.identity(Ljava/lang/Object;)I"), [Path(given, expected)])
+    verdict = verdict_on(subject, target("Subject.identity(Ljava/lang/Object;)I"), Path(given, expected))
     assert isinstance(verdict, Skipped) and verdict.reason.startswith("two runs on the JVM differ")

@@ -40,7 +40,6 @@ from isopath.classfile.instructions import MNEMONICS, Instruction, decode, targe
 from isopath.classfile.malformed import MalformedClassFile
 from isopath.classfile.members import FieldInfo, MethodInfo, MethodParameter
 from isopath.classfile.modules import Exports, ModuleInfo, Provides, Requires
-from isopath.classfile.mutf8 import utf16_units
 from isopath.classfile.pool import ConstantPool
 from isopath.classfile.structure import BootstrapMethod, EnclosingMethod, InnerClass, RecordComponent
 from isopath.classfile.type_annotations import TypeAnnotation
@@ -97,5 +96,4 @@ __all__ = [
     "parse_method_descriptor",
     "slots",
     "targets",
-    "utf16_units",
 ]

@@ -4,7 +4,6 @@ The bytecode stays bytes; ``isopath.classfile.instructions`` decodes it on deman
 that points outside the code is left out, since optimizers are known to write such entries and the JVM runs them.
 """
 
-from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from isopath.classfile.attributes import AttributeCursor
@@ -46,11 +45,6 @@ class Code:
     local_variables: tuple[LocalVariable, ...] = ()
     type_annotations: tuple[TypeAnnotation, ...] = ()
     file_offset: int = field(default=0, compare=False)
-
-    def line_at(self, offset: int) -> int | None:
-        """The source line of the instruction at a byte offset."""
-        following = bisect_right(self.lines, offset, key=lambda entry: entry[0])
-        return self.lines[following - 1][1] if following else None
 
 
 def read_code(cursor: AttributeCursor) -> Code:

@@ -2,8 +2,7 @@
 
 A Java string is a sequence of UTF-16 units, a Python string one of code points. The one representation used here: a
 high surrogate followed by a low one is always joined into its supplementary code point; a surrogate without its other
-half stays as that lone code point. So two Java strings are equal exactly when their Python strings are, and
-``utf16_units`` gives back the units that Java sees.
+half stays as that lone code point. So two Java strings are equal exactly when their Python strings are.
 """
 
 
@@ -19,9 +18,3 @@ def decode_modified_utf8(raw: bytes) -> str:
     if b"\xed" in raw:
         text = text.encode("utf-16-be", "surrogatepass").decode("utf-16-be", "surrogatepass")
     return text
-
-
-def utf16_units(text: str) -> tuple[int, ...]:
-    """The UTF-16 units of the Java string that ``text`` stands for."""
-    encoded = text.encode("utf-16-be", "surrogatepass")
-    return tuple(encoded[at] << 8 | encoded[at + 1] for at in range(0, len(encoded), 2))

@@ -121,4 +121,3 @@ INSTANCE: Final = _relation("instance", (REF,), "instanceof")
 
 NARROWING: Final = {BYTE: TO_BYTE, SHORT: TO_SHORT, CHAR: TO_CHAR}
 WIDENING: Final = {BYTE: FROM_BYTE, SHORT: FROM_SHORT, CHAR: FROM_CHAR}
-LEAVES: Final = frozenset({CONST, SYMBOL, LOCATION})

@@ -3,13 +3,12 @@
 from isopath.witness.junit_run.compiling import NotCompiled
 from isopath.witness.junit_run.coverage import Count, MethodCoverage, sum_of
 from isopath.witness.junit_run.jacoco import JaCoCo, find_jacoco
-from isopath.witness.junit_run.junits import GENERATIONS, JUnit, JUnitNotFound, find_junit
+from isopath.witness.junit_run.junits import JUnit, JUnitNotFound, find_junit
 from isopath.witness.junit_run.runner import Ran, Runner
 from isopath.witness.junit_run.suite import Suite, SuiteResult, compiled_suite, run_suite, tests_of
 from isopath.witness.junit_run.trial import Trial, try_tests
 
 __all__ = [
-    "GENERATIONS",
     "Count",
     "JUnit",
     "JUnitNotFound",

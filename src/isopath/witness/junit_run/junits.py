@@ -13,8 +13,6 @@ from typing import Final
 from isopath.errors import UsageError
 from isopath.witness.junit_run.places import ONLY, Artifact, Place, newest, newest_first, usual_places
 
-GENERATIONS: Final = (5, 4)
-
 _JUPITER: Final = tuple(Artifact("org.junit.jupiter", f"junit-jupiter-{part}") for part in ("api", "engine"))
 _PLATFORM: Final = tuple(
     Artifact("org.junit.platform", f"junit-platform-{part}") for part in ("launcher", "engine", "commons")

@@ -1,7 +1,6 @@
 """The verdicts on the paths of a method, in their order, and how many there are of each kind."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Protocol
@@ -43,12 +42,6 @@ class Tally:
                 self.diverged += 1
             case Skipped(reason):
                 self.skipped[reason] += 1
-
-
-def replayed(replayer: Replayer, target: MethodTarget, claims: Iterable[Claim]) -> Iterator[Verdict]:
-    """A verdict on each of the paths of a method."""
-    for claim in claims:
-        yield verdict_on(replayer, target, claim)
 
 
 def verdict_on(replayer: Replayer, target: MethodTarget, claim: Claim, seconds: float = inf) -> Verdict:
