@@ -116,7 +116,7 @@ class Stored:
             descriptor = held.cls.element if isinstance(held, Array) else held.cls.layout[at].descriptor
         return Change(owner, at, self.value(descriptor, old), self.value(descriptor, new))
 
-    def value(self, descriptor: str, code: Any) -> Value:
+    def value(self, descriptor: str, code: int) -> Value:
         """The value that a number stands for in a place of this type."""
         _insist(type(code) is int, "a value that is no number")
         sort = sort_of(descriptor)
@@ -217,7 +217,7 @@ class _Statics(Mapping[str, tuple[Value, ...]]):
         return len(self._codes)
 
 
-def class_named(vm: Machine, name: Any) -> JavaClass:
+def class_named(vm: Machine, name: str) -> JavaClass:
     """A class of the platform by name. That of a lambda is made again by linking its call site."""
     _insist(isinstance(name, str), "a class without a name")
     element = name.lstrip("[")
@@ -229,7 +229,7 @@ def class_named(vm: Machine, name: Any) -> JavaClass:
     return cls
 
 
-def _are_texts(*groups: Any) -> bool:
+def _are_texts(*groups: object) -> bool:
     return all(isinstance(group, list) and all(isinstance(text, str) for text in group) for group in groups)
 
 

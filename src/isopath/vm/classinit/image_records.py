@@ -6,7 +6,7 @@ double. What a number stands for follows from the type of the place that it is i
 
 import json
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from isopath.heap import Array, Instance, Shared
 from isopath.heap.state.numbers import MADE, MIRROR, SINGLETON, STRING, first_number, kind_of, owner_number
@@ -56,7 +56,7 @@ class Recorder:
         }
         return json.dumps(parts, separators=(",", ":")).encode()
 
-    def _object(self, held: Instance | Array) -> list[Any]:
+    def _object(self, held: Instance | Array) -> list[object]:
         name = self._portable(held.cls)
         if isinstance(held, Instance):
             return [name, [_code(value) for value in held.fields]]

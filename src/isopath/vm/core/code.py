@@ -79,7 +79,7 @@ class Bytecode:
     catches: tuple[Catch, ...]
     max_locals: int
     heat: int = 0
-    translation: Any = None
+    translation: Callable[..., int] | None = None
     entries: dict[int, int] = field(default_factory=dict)
     runs: dict[int, int] = field(default_factory=dict)
     faults: dict[int, int] = field(default_factory=dict)

@@ -1,11 +1,12 @@
 """Forks on the class of a reference: by class, by the implementation that each runs, by groups of classes."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from isopath.heap.core.type_tests import candidates, has_class
 from isopath.program.linked import Method
-from isopath.terms import Term
+from isopath.terms import Condition, Term
+from isopath.terms.initial import TypeSet
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import State
 
@@ -47,18 +48,28 @@ def by_group(
     vm: Machine, state: State, receiver: Term, groups: list[tuple[V, frozenset[str]]]
 ) -> Iterator[tuple[State, V]]:
     """The states in which the class of the receiver is in each of several groups, which leave no class out."""
-    rest: State | None = state
     left = frozenset[str]().union(*(names for _, names in groups))
+    tests: list[tuple[V, TypeSet]] = []
     for chosen, names in groups[:-1]:
+        tests.append((chosen, vm.hierarchy.exactly(names, left)))
+        left -= names
+    for side, found in by_alternative(vm, state, tests, lambda now, test: has_class(now.heap, receiver, test[1])):
+        yield side, groups[-1][0] if found is None else found[0]
+
+
+def by_alternative(
+    vm: Machine, state: State, alternatives: Iterable[V], holds: Callable[[State, V], Condition]
+) -> Iterator[tuple[State, V | None]]:
+    """The states in which each alternative is the first that holds; where none does, the last state comes with None."""
+    rest: State | None = state
+    for chosen in alternatives:
         if rest is None:
             return
         current, rest = rest, None
-        condition = has_class(current.heap, receiver, vm.hierarchy.exactly(names, left))
-        left -= names
-        for side, is_chosen in vm.split(current, condition):
-            if is_chosen:
+        for side, is_this in vm.split(current, holds(current, chosen)):
+            if is_this:
                 yield side, chosen
             else:
                 rest = side
     if rest is not None:
-        yield rest, groups[-1][0]
+        yield rest, None

@@ -17,6 +17,7 @@ from isopath.program.represented import FIRST
 from isopath.terms import NULL, Term, show
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
+from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import State
@@ -29,16 +30,9 @@ def may_be_class(state: State, reference: Term) -> bool:
 
 def with_known_class(vm: Machine, state: State, reference: Term) -> Iterator[tuple[State, Term]]:
     """The states in which a reference is null or the object of a known class; one that has ended is there too."""
-    rest: State | None = state
-    for leaf, is_leaf in state.heap.leaves(reference):
-        if rest is None:
-            return
-        current, rest = rest, None
-        for side, is_this in vm.split(current, is_leaf):
-            if is_this:
-                yield from _known(vm, side, leaf)
-            else:
-                rest = side
+    for side, choice in by_alternative(vm, state, state.heap.leaves(reference), lambda _, each: each[1]):
+        if choice is not None:
+            yield from _known(vm, side, choice[0])
 
 
 def _known(vm: Machine, state: State, leaf: Term) -> Iterator[tuple[State, Term]]:
@@ -47,18 +41,13 @@ def _known(vm: Machine, state: State, leaf: Term) -> Iterator[tuple[State, Term]
         return
     names = dict.fromkeys((*FIRST, *vm.hierarchy.user_class_names()))
     tried = [NULL, *map(vm.initialization.mirror, islice(names, 2 * (vm.bounds.k or 1)))]
-    rest: State | None = state
-    for mirror, name in zip(tried, ("", *names), strict=False):
-        if rest is None:
-            return
-        current, rest = rest, None
-        for side, is_this in vm.split(current, current.heap.same(leaf, mirror)):
-            if not is_this:
-                rest = side
-                continue
-            side.took(f"{show(leaf)}:{java_name(name)}.class" if name else f"{show(leaf)}:null")
-            side.sign(crc32(name.encode("utf-8", "surrogatepass")))
-            yield side, mirror
-    if rest is not None:
-        rest.ending = Cut("k")
-        yield rest, NULL
+    named = zip(tried, ("", *names), strict=False)
+    for side, found in by_alternative(vm, state, named, lambda now, each: now.heap.same(leaf, each[0])):
+        if found is None:
+            side.ending = Cut("k")
+            yield side, NULL
+            continue
+        mirror, name = found
+        side.took(f"{show(leaf)}:{java_name(name)}.class" if name else f"{show(leaf)}:null")
+        side.sign(crc32(name.encode("utf-8", "surrogatepass")))
+        yield side, mirror

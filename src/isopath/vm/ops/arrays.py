@@ -15,6 +15,7 @@ from isopath.terms.sorts import INT, REF
 from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import OfClass, first_that_holds, sentence
 from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, materializing, not_null
+from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut, Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
@@ -214,24 +215,18 @@ def _with_known_lengths(
     if not lengths:
         yield state, []
         return
-    rest: State | None = state
     first = lengths[0]
-    for length in range(vm.bounds.loops + 1) if isinstance(first, Term) else [int(first)]:
-        current, rest = rest, None
-        if current is None:
-            return
-        for side, is_this in vm.split(current, equal(INT, first, length)):
-            if is_this:
-                if isinstance(first, Term):
-                    side.took(f"{insn.where}:length {length}")
-                    side.sign(insn.mark * 2 + length)
-                for case, others in _with_known_lengths(vm, side, insn, lengths[1:]):
-                    yield case, [length, *others]
-            else:
-                rest = side
-    if rest is not None:
-        rest.ending = Cut("loops")
-        yield rest, []
+    tried = range(vm.bounds.loops + 1) if isinstance(first, Term) else [int(first)]
+    for side, length in by_alternative(vm, state, tried, lambda _, each: equal(INT, first, each)):
+        if length is None:
+            side.ending = Cut("loops")
+            yield side, []
+            continue
+        if isinstance(first, Term):
+            side.took(f"{insn.where}:length {length}")
+            side.sign(insn.mark * 2 + length)
+        for case, others in _with_known_lengths(vm, side, insn, lengths[1:]):
+            yield case, [length, *others]
 
 
 def _allocate_nested(vm: Machine, state: State, name: str, lengths: list[Value]) -> None:

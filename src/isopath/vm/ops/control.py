@@ -14,6 +14,7 @@ from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT
 from isopath.vm.core.code import Insn
 from isopath.vm.core.dereference import deciding_null, is_known_null, materializing
+from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Handler, Machine
 from isopath.vm.core.opcodes import Opcodes
@@ -161,24 +162,14 @@ def _switch_symbolic(vm: Machine, state: State, insn: Insn, key: Term) -> Iterab
     for constant, target in targets.items():
         if target != default:
             keys_of.setdefault(target, []).append(constant)
-    rest: State | None = state
-    for target, constants in keys_of.items():
-        if rest is None:
-            return
-        current, rest = rest, None
-        label = f"{insn.where}:case {','.join(map(str, constants))}"
-        condition = disjunction([equal(INT, key, constant) for constant in constants])
-        for side, is_chosen in vm.split(current, condition):
-            if is_chosen:
-                side.took(label)
-                _switch_to(vm, side, insn, target)
-                yield side
-            else:
-                rest = side
-    if rest is not None:
-        rest.took(f"{insn.where}:default")
-        _switch_to(vm, rest, insn, default)
-        yield rest
+
+    def is_case(_: State, case: tuple[int, list[int]]) -> Condition:
+        return disjunction([equal(INT, key, constant) for constant in case[1]])
+
+    for side, case in by_alternative(vm, state, keys_of.items(), is_case):
+        side.took(f"{insn.where}:{'default' if case is None else 'case ' + ','.join(map(str, case[1]))}")
+        _switch_to(vm, side, insn, default if case is None else case[0])
+        yield side
 
 
 def _switch_to(vm: Machine, state: State, insn: Insn, target: int) -> None:

@@ -33,8 +33,6 @@ LOADERS: Final = {
 UNNAMED: Final = "@"
 """What the names of unnamed modules begin with; the name of their loader follows."""
 
-_BASE: Final = "java.base"
-
 
 @native.singleton(MODULE)
 def _module(vm: Machine, objects: Allocated, module: Term, name: str) -> None:

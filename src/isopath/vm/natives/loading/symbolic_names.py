@@ -14,6 +14,7 @@ from isopath.terms.java import char_literal, string_literal
 from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core.dereference import NULL_POINTER
+from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.effects import throw, unsupported
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
@@ -106,20 +107,13 @@ def _tried(vm: Machine, state: State, name: Name, vocabulary: Vocabulary) -> Ite
     """The sides on which the name is known, or is known to be of nothing, and the rest, which has ended."""
     fitting = islice(_fitting(name.text, vocabulary.words(vm)), 2 * (vm.bounds.k or 1))
     conditions = [(None, vocabulary.is_absent(name)), *((word, name.equals(word)) for word in fitting)]
-    rest: State | None = state
-    for word, is_it in conditions:
-        if rest is None:
-            return
-        current, rest = rest, None
-        for side, is_this in vm.split(current, is_it):
-            if not is_this:
-                rest = side
-                continue
-            side.sign(crc32((word or "").encode("utf-8", "surrogatepass")))
-            yield side, word
-    if rest is not None:
-        rest.ending = Cut("k")
-        yield rest, None
+    for side, found in by_alternative(vm, state, conditions, lambda _, each: each[1]):
+        if found is None:
+            side.ending = Cut("k")
+            yield side, None
+            continue
+        side.sign(crc32((found[0] or "").encode("utf-8", "surrogatepass")))
+        yield side, found[0]
 
 
 def _fitting(text: Text, words: Iterable[str]) -> Iterator[str]:

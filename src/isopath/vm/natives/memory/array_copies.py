@@ -18,7 +18,7 @@ from isopath.terms.sorts import INT
 from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import OfCopy, first_that_holds, sentence
 from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, not_null
-from isopath.vm.core.dispatch import by_class
+from isopath.vm.core.dispatch import by_alternative, by_class
 from isopath.vm.core.effects import call_of, run_bytecode, throw, throw_here, unsupported
 from isopath.vm.core.endings import Cut, Unsupported
 from isopath.vm.core.machine import Machine
@@ -170,19 +170,11 @@ def _by_number(vm: Machine, state: State, count: Value) -> Iterator[tuple[State,
     if isinstance(count, int):
         yield state, count
         return
-    rest: State | None = state
-    for number in range(vm.bounds.loops + 1):
-        if rest is None:
-            return
-        current, rest = rest, None
-        for side, is_this in vm.split(current, equal(INT, count, number)):
-            if is_this:
-                yield side, number
-            else:
-                rest = side
-    if rest is not None:
-        rest.ending = Cut("loops")
-        yield rest, None
+    numbers = range(vm.bounds.loops + 1)
+    for side, number in by_alternative(vm, state, numbers, lambda _, each: equal(INT, count, each)):
+        if number is None:
+            side.ending = Cut("loops")
+        yield side, number
 
 
 def _copy_each(

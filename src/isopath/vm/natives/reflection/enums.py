@@ -13,7 +13,8 @@ from isopath.terms import NULL, Term, build
 from isopath.terms.operators import LOCATION, SUB
 from isopath.terms.sorts import INT
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.effects import throw
+from isopath.vm.core.dispatch import by_alternative
+from isopath.vm.core.effects import run_bytecode, throw
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
 from isopath.vm.core.state import State
@@ -48,29 +49,16 @@ def value_of(vm: Machine, state: State, mirror: Term, name: Term) -> Result:
 
 
 def _value_of(vm: Machine, state: State, mirror: Term, name: Term, cls: JavaClass) -> Outcomes:
-    pending: State | None = None
-    for side, is_missing in list(vm.split(state, state.heap.same(name, NULL))):
+    for there, is_missing in list(vm.split(state, state.heap.same(name, NULL))):
         if is_missing:
-            vm.calls.enter(side, vm.hierarchy.load(ENUM).methods["valueOf", _VALUE_OF], [mirror, NULL])
-            yield side, None
-        else:
-            pending = side
-    constants = [field for field in cls.fields.values() if field.access & ACC_ENUM]
-    for field in constants:
-        if pending is None:
-            return
-        sides = list(vm.split(pending, is_text(vm, pending, name, field.name)))
-        pending = None
-        for side, is_it in sides:
-            if is_it:
-                _sign(side, field.name)
-                yield side, side.heap.statics.read(field)
-            else:
-                pending = side
-    if pending is not None:
-        _sign(pending, "none")
-        vm.calls.invoke(pending, _no_constant(vm), [mirror, name])
-        yield pending, None
+            yield there, run_bytecode(vm, there, ENUM, f"valueOf{_VALUE_OF}", mirror, NULL)
+            continue
+        constants = [field for field in cls.fields.values() if field.access & ACC_ENUM]
+        for side, field in by_alternative(vm, there, constants, lambda now, each: is_text(vm, now, name, each.name)):
+            _sign(side, "none" if field is None else field.name)
+            if field is None:
+                vm.calls.invoke(side, _no_constant(vm), [mirror, name])
+            yield side, None if field is None else side.heap.statics.read(field)
 
 
 def _sign(state: State, name: str) -> None:

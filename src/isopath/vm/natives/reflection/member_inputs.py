@@ -15,6 +15,7 @@ from isopath.program.members import CONSTRUCTOR, REFLECTED, Member
 from isopath.terms import NULL, Term, show
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
+from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import State
@@ -35,38 +36,32 @@ def _kinds(state: State, leaf: Term) -> list[Kind]:
 
 def with_known_member(vm: Machine, state: State, reference: Term) -> Iterator[tuple[State, Term]]:
     """The states in which a reference is null or an object that was made; one that has ended is there too."""
-    rest: State | None = state
-    for leaf, is_leaf in state.heap.path.choices(reference):
-        if rest is None:
-            return
-        current, rest = rest, None
-        for side, is_this in vm.split(current, is_leaf):
-            if not is_this:
-                rest = side
-            elif is_input(leaf) and _kinds(side, leaf):
-                yield from _known(vm, side, leaf)
-            else:
-                yield side, leaf
+    for side, choice in by_alternative(vm, state, state.heap.path.choices(reference), lambda _, each: each[1]):
+        if choice is None:
+            continue
+        leaf = choice[0]
+        if is_input(leaf) and _kinds(side, leaf):
+            yield from _known(vm, side, leaf)
+        else:
+            yield side, leaf
 
 
 def _known(vm: Machine, state: State, leaf: Term) -> Iterator[tuple[State, Term]]:
     state.heap.hit_k = True
-    rest: State | None = state
-    for kind in _kinds(state, leaf):
-        for ordinal, member in enumerate(vm.hierarchy.members.of[kind.name][: 2 * (vm.bounds.k or 1)]):
-            if rest is None:
-                return
-            current, rest = rest, None
-            for side, is_this in vm.split(current, is_member(current.heap, leaf, kind, ordinal)):
-                if not is_this:
-                    rest = side
-                    continue
-                side.took(f"{show(leaf)}:{member.label}")
-                side.sign(crc32(member.label.encode("utf-8", "surrogatepass")))
-                yield side, _object(vm, side, kind, ordinal, member)
-    if rest is not None:
-        rest.ending = Cut("k")
-        yield rest, NULL
+    tried = [
+        (kind, ordinal, member)
+        for kind in _kinds(state, leaf)
+        for ordinal, member in enumerate(vm.hierarchy.members.of[kind.name][: 2 * (vm.bounds.k or 1)])
+    ]
+    for side, found in by_alternative(vm, state, tried, lambda now, each: is_member(now.heap, leaf, each[0], each[1])):
+        if found is None:
+            side.ending = Cut("k")
+            yield side, NULL
+            continue
+        label = found[2].label
+        side.took(f"{show(leaf)}:{label}")
+        side.sign(crc32(label.encode("utf-8", "surrogatepass")))
+        yield side, _object(vm, side, *found)
 
 
 def _object(vm: Machine, state: State, kind: Kind, ordinal: int, member: Member) -> Term:
