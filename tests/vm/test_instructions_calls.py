@@ -96,4 +96,4 @@ def test_a_missing_class_ends_the_path_by_name(tmp_path: Path) -> None:
 def test_deep_recursion_is_cut_at_its_bound(tmp_path: Path) -> None:
     cls = ClassBuilder("Main")
     cls.method("run", "()V", [("invokestatic", "Main", "run", "()V"), ("return",)])
-    assert outcome(Laboratory(cls.write(tmp_path)).call("Main", "run")) == "Cut(bound='calls')"
+    assert outcome(Laboratory(cls.write(tmp_path)).call("Main", "run")) == "Cut(bound='calls', iterations=0)"

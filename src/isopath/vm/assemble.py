@@ -3,8 +3,9 @@
 from isopath.vm.calls import Calls
 from isopath.vm.classinit.initialization import Initialization
 from isopath.vm.classinit.interning import Interning
+from isopath.vm.core import Natives
 from isopath.vm.core.machine import Parts
-from isopath.vm.core.registry import Natives, joined
+from isopath.vm.core.registry import joined
 from isopath.vm.jit import warm
 from isopath.vm.natives import NATIVES
 from isopath.vm.ops import INSTRUCTIONS

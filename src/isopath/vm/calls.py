@@ -7,12 +7,11 @@ from isopath.heap.state.kinds import CLASS
 from isopath.heap.state.shared import NoObject
 from isopath.program.linked import Method
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core import DECLINED, Frame, Machine, Outcomes, State
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import describe
 from isopath.vm.core.endings import Cut, Returned, Unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Declined, Outcomes
-from isopath.vm.core.state import Frame, State
+from isopath.vm.core.registry import Declined
 from isopath.vm.inputs.classes import may_be_class, with_known_class
 from isopath.vm.inputs.stand_ins import answer
 from isopath.vm.natives.reflection.class_questions import ask

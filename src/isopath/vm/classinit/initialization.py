@@ -18,12 +18,10 @@ from isopath.terms import Term, Value
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import LOCATION
 from isopath.vm.classinit.snapshots import Snapshots
+from isopath.vm.core import Frame, Insn, Machine, State
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.code import Insn
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.outside import shared_objects
-from isopath.vm.core.state import Frame, State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.loading.modules import loader_of_class
 from isopath.vm.throwing.initializer_errors import INITIALIZER_ERROR, initialization_error

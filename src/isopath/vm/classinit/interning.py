@@ -12,8 +12,7 @@ from isopath.classfile.constants import StringConstant
 from isopath.classfile.flags import ACC_STATIC, ACC_SYNTHETIC
 from isopath.program.linked import Field, JavaClass
 from isopath.terms import Term
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
+from isopath.vm.core import Machine, State
 
 _STRING: Final = "java/lang/String"
 

@@ -5,7 +5,7 @@ from isopath.heap.state.numbers import STRING, kind_of
 from isopath.heap.state.snapshot import Change, Snapshot
 from isopath.program.linked import JavaClass
 from isopath.terms import Term, Value, location
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine
 from isopath.vm.core.outside import is_same, static_fields
 
 

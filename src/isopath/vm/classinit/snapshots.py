@@ -20,10 +20,9 @@ from isopath.heap.state.numbers import OutOfNumbers
 from isopath.heap.state.snapshot import Snapshot
 from isopath.program.linked import JavaClass
 from isopath.vm.classinit.restoring import Restoring, settle
+from isopath.vm.core import Machine, State
 from isopath.vm.core.endings import Ending, Returned, Unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.outside import NotKept, Outside
-from isopath.vm.core.state import State
 
 BOOT: Final = "boot"
 _STARTED: Final = tuple(f"java/lang/{name}" for name in ("String", "Class", "Thread", "reflect/Method", "System"))

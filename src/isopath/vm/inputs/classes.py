@@ -17,10 +17,9 @@ from isopath.program.represented import FIRST
 from isopath.terms import NULL, Term, show
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import Machine, State
 from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
 
 
 def may_be_class(state: State, reference: Term) -> bool:

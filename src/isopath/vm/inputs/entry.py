@@ -8,9 +8,8 @@ from isopath.program.linked import Method, class_of_descriptor, sort_of
 from isopath.terms import Term, Value, is_null, negate, symbol
 from isopath.terms.initial import TypeSet, widened
 from isopath.terms.sorts import REF
+from isopath.vm.core import Frame, Machine, State
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import Frame, State
 
 
 def initial_state(

@@ -17,9 +17,8 @@ from isopath.program.linked import class_of_descriptor, sort_of
 from isopath.terms import NULL, Term, Value, negate, symbol
 from isopath.terms.initial import widened
 from isopath.terms.sorts import REF
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine, State
 from isopath.vm.core.outside import NotKept
-from isopath.vm.core.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ starts after the store that initializes it, so the row is looked up at the instr
 """
 
 from isopath.classfile import decode
-from isopath.vm.core.state import State
+from isopath.vm.core import State
 
 _STORES = frozenset(("istore", "lstore", "fstore", "dstore", "astore"))
 

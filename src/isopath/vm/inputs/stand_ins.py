@@ -13,10 +13,9 @@ from isopath.program.stand_ins import is_stand_in
 from isopath.terms import Term, Value, show
 from isopath.terms.initial import is_input
 from isopath.terms.sorts import REF
+from isopath.vm.core import Machine, State
 from isopath.vm.core.code import describe
 from isopath.vm.core.endings import Cut, Unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_input, latest_name, next_name
 
 

@@ -14,8 +14,7 @@ from isopath.program.linked import Field, class_of_descriptor
 from isopath.terms import Condition, Term, Value, is_null, negate, symbol
 from isopath.terms.initial import widened
 from isopath.terms.sorts import REF
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
+from isopath.vm.core import Machine, State
 from isopath.vm.inputs.fresh import fresh_name
 
 STATE: Final = "input"

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from isopath.vm.core.code import Catch, Insn
+from isopath.vm.core import Insn
+from isopath.vm.core.code import Catch
 from isopath.vm.core.shapes import ORDERS, effect
 
 LEAVING: Final = frozenset(

@@ -12,7 +12,7 @@ from typing import Final
 from isopath.classfile.constants import DoubleConstant, FloatConstant, IntegerConstant, LongConstant, StringConstant
 from isopath.program.linked import Field, sort_of
 from isopath.terms.sorts import BOOL, BYTE, CHAR, SHORT, Sort
-from isopath.vm.core.code import Insn
+from isopath.vm.core import Insn
 from isopath.vm.jit.blocks import stack_order
 
 Atom = str

@@ -5,9 +5,8 @@ from typing import Any, Final
 
 from isopath.terms import NULL, arithmetic
 from isopath.terms.operators import LOCATION, SYMBOL
+from isopath.vm.core import Frame, Machine, State
 from isopath.vm.core.code import Bytecode
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import Frame, State
 from isopath.vm.jit.blocks import LEAVING, depths, leaders
 from isopath.vm.jit.emitter import Emitter
 from isopath.vm.jit.source import function_source, translate_block

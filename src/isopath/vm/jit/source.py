@@ -8,7 +8,7 @@ to the interpreter.
 from collections.abc import Sequence
 from typing import Final
 
-from isopath.vm.core.code import Insn
+from isopath.vm.core import Insn
 from isopath.vm.jit.emitter import Emitter
 
 _HEAD: Final = """\

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from isopath.classfile.constants import InvokeDynamic, Loadable
 from isopath.program.linked import JavaClass, Method
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine
 from isopath.vm.linkage.concat import link_concat, link_concat_with_constants
 from isopath.vm.linkage.dynamic import Unresolvable, link_any
 from isopath.vm.linkage.lambdas import link_alt_metafactory, link_metafactory

@@ -12,9 +12,8 @@ from isopath.classfile.descriptors import parse_method_descriptor
 from isopath.classfile.flags import ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
 from isopath.terms import Value
-from isopath.vm.core.code import Bytecode, Catch, Insn
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
+from isopath.vm.core import Insn, Machine, State
+from isopath.vm.core.code import Bytecode, Catch
 
 WRAPPERS: Final = {
     "Z": "java/lang/Boolean",

@@ -6,7 +6,7 @@ from isopath.classfile import StringConstant
 from isopath.classfile.constants import InvokeDynamic, Loadable
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import JavaClass, Method
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine
 from isopath.vm.linkage.assembly import Assembler, static_method
 
 _STRING: Final = "Ljava/lang/String;"

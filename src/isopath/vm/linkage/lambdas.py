@@ -18,7 +18,7 @@ from isopath.classfile.constants import (
 )
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import JavaClass, Method, class_of_descriptor
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine
 from isopath.vm.linkage.assembly import Assembler, class_file, letter, method_info, static_method
 
 _FLAG_SERIALIZABLE: Final = 1

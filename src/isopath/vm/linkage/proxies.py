@@ -12,7 +12,7 @@ from isopath.classfile import ClassConstant, MethodInfo, StringConstant
 from isopath.classfile.descriptors import slots
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
 from isopath.program.member_lookup import all_interfaces
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine
 from isopath.vm.linkage.assembly import Assembler, Label, class_file, method_info
 from isopath.vm.linkage.handles import push_classes
 

@@ -5,7 +5,7 @@ from typing import Final
 from isopath.classfile import ClassConstant, MethodHandle, StringConstant
 from isopath.classfile.constants import InvokeDynamic, Loadable
 from isopath.program.linked import JavaClass, Method
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine
 from isopath.vm.linkage.assembly import WRAPPERS, Assembler, Label, static_method
 
 BUILDER: Final = "java/lang/StringBuilder"

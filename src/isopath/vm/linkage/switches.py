@@ -10,7 +10,7 @@ from isopath.classfile import ClassConstant, IntegerConstant, MethodHandle, Stri
 from isopath.classfile.constants import Dynamic, InvokeDynamic, Loadable
 from isopath.classfile.descriptors import parse_method_descriptor, slots
 from isopath.program.linked import PRIMITIVES, JavaClass, Method
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine
 from isopath.vm.linkage.assembly import Assembler, Label, static_method
 
 _EQUALS: Final = ("equals", "(Ljava/lang/Object;)Z")

@@ -5,7 +5,8 @@ One that forks is a generator of pairs of state and result. One that throws or c
 None. The table of all (``NATIVES``) is asked once per method.
 """
 
-from isopath.vm.core.registry import Natives, joined
+from isopath.vm.core import Natives
+from isopath.vm.core.registry import joined
 from isopath.vm.natives.environment import (
     clocks,
     dates,

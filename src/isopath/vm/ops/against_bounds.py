@@ -12,9 +12,8 @@ from typing import Final
 
 from isopath.heap.state.input_texts import is_text_bound
 from isopath.terms import Condition, Term, negate
-from isopath.vm.core.code import Bytecode, Insn
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
+from isopath.vm.core import Insn, Machine, State
+from isopath.vm.core.code import Bytecode
 
 STRING: Final = "string"
 _ASSERTION_ERROR: Final = "java/lang/AssertionError"

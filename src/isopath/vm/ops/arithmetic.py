@@ -9,11 +9,9 @@ from isopath.terms.arithmetic import EVALUATE
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import Op
 from isopath.terms.sorts import BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, SHORT, Sort
-from isopath.vm.core.code import Insn
+from isopath.vm.core import Handler, Insn, Machine, State
 from isopath.vm.core.dereference import note_throw
-from isopath.vm.core.machine import Handler, Machine
 from isopath.vm.core.opcodes import Opcodes
-from isopath.vm.core.state import State
 
 opcode = Opcodes()
 

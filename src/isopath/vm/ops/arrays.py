@@ -12,14 +12,12 @@ from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disj
 from isopath.terms.initial import apply, narrowed
 from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT, REF
-from isopath.vm.core.code import Insn
+from isopath.vm.core import Insn, Machine, State
 from isopath.vm.core.deferred_messages import OfClass, first_that_holds, sentence
 from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, materializing, not_null
 from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut, Unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
-from isopath.vm.core.state import State
 
 opcode = Opcodes()
 

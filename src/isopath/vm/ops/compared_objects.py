@@ -10,8 +10,7 @@ from isopath.program.linked import Field
 from isopath.terms import Term
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
+from isopath.vm.core import Machine, State
 
 
 def note_compared(vm: Machine, state: State, left: Term, right: Term) -> None:

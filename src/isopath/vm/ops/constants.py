@@ -19,11 +19,9 @@ from isopath.terms import NULL, Term, build
 from isopath.terms.arithmetic import wrap_int
 from isopath.terms.operators import ADD, SYMBOL
 from isopath.terms.sorts import INT
-from isopath.vm.core.code import Insn
+from isopath.vm.core import Insn, Machine, State
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
-from isopath.vm.core.state import State
 from isopath.vm.linkage.dynamic import Computed, Unresolvable, method_type, resolution
 from isopath.vm.natives.reflection.method_handles import direct_handle
 

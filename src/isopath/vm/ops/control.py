@@ -12,13 +12,11 @@ from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equa
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT
-from isopath.vm.core.code import Insn
+from isopath.vm.core import Handler, Insn, Machine, State
 from isopath.vm.core.dereference import deciding_null, is_known_null, materializing
 from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut
-from isopath.vm.core.machine import Handler, Machine
 from isopath.vm.core.opcodes import Opcodes
-from isopath.vm.core.state import State
 from isopath.vm.ops.against_bounds import note_bound, violating_side
 from isopath.vm.ops.compared_objects import note_compared
 

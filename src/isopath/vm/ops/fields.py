@@ -10,12 +10,10 @@ from isopath.program.members import OWNERS
 from isopath.terms import Term
 from isopath.terms.initial import is_input, narrowed
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.code import Insn
+from isopath.vm.core import Insn, Machine, State
 from isopath.vm.core.dereference import is_initialized, not_null
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
-from isopath.vm.core.state import State
 from isopath.vm.inputs import statics as static_inputs
 from isopath.vm.natives.reflection.member_inputs import may_be_member, with_known_member
 

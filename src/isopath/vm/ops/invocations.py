@@ -9,13 +9,11 @@ from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import Method, java_name
 from isopath.terms import Term, Value
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.code import Insn
+from isopath.vm.core import Insn, Machine, State
 from isopath.vm.core.dereference import is_initialized, materializing, not_null
 from isopath.vm.core.dispatch import by_implementation, select
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
-from isopath.vm.core.state import State
 from isopath.vm.linkage import link_call_site
 from isopath.vm.natives.harness.calls import harness_method
 

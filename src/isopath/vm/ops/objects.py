@@ -9,13 +9,11 @@ from isopath.program.linked import JavaClass, java_name
 from isopath.terms import NULL, Condition, Term, conjunction, ite, negate
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import INT
-from isopath.vm.core.code import Insn
+from isopath.vm.core import Insn, Machine, State
 from isopath.vm.core.deferred_messages import OfClass
 from isopath.vm.core.dereference import materializing, not_null, note_throw
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.opcodes import Opcodes
-from isopath.vm.core.state import State
 from isopath.vm.throwing.cast_messages import class_cast_message
 
 opcode = Opcodes()

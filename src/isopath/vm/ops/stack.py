@@ -1,10 +1,8 @@
 """Operand stack management (JVMS 2.11.6)."""
 
-from isopath.vm.core.code import Insn
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Insn, Machine, State
 from isopath.vm.core.opcodes import Opcodes
 from isopath.vm.core.shapes import ORDERS
-from isopath.vm.core.state import State
 
 opcode = Opcodes()
 

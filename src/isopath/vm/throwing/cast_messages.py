@@ -1,7 +1,7 @@
 """What the JVM says in a ClassCastException: both classes by name, with the module and loader of each."""
 
 from isopath.program.modules import loader_of
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine
 
 
 def message_of_class(vm: Machine, given: str, cast_to: str | None) -> str:

@@ -9,11 +9,10 @@ from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import java_name
 from isopath.terms import Condition, Term
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import Frame, Machine, State
 from isopath.vm.core.code import Catch
 from isopath.vm.core.deferred_messages import Message
 from isopath.vm.core.endings import Threw, Unsupported, Violated
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import Frame, State
 from isopath.vm.core.traces import EXPLAINED, NOT_YET_EXPLAINED, THROWABLE, Traces
 
 ASSERTION_ERROR: Final = "java/lang/AssertionError"

@@ -13,11 +13,9 @@ from isopath.program.linked import JavaClass, Method, java_name
 from isopath.terms import Term, is_null, symbol
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import REF
+from isopath.vm.core import Insn, Machine, State
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.code import Insn
 from isopath.vm.core.endings import Threw, Violated
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
 from isopath.vm.core.traces import NOT_YET_EXPLAINED, Entry
 from isopath.vm.inputs.entry import parameter_names
 from isopath.vm.throwing.forwarding import operands_in_question, source_parameter

@@ -7,8 +7,8 @@ it, and so on.
 
 from collections.abc import Sequence
 
+from isopath.vm.core import Insn
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.code import Insn
 from isopath.vm.core.shapes import effect
 from isopath.vm.core.traces import Entry
 from isopath.vm.throwing.messages import null_operand

@@ -11,6 +11,7 @@ from isopath.program.linked import java_name
 from isopath.terms import Condition, Term, Value, build
 from isopath.terms.operators import ADD, I2L, LT
 from isopath.terms.sorts import INT, LONG
+from isopath.vm.core import Machine, State
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.deferred_messages import (
     ByStorage,
@@ -23,8 +24,6 @@ from isopath.vm.core.deferred_messages import (
     first_that_holds,
     sentence,
 )
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
 
 PRECONDITIONS: Final = "jdk/internal/util/Preconditions"
 FORMS: Final = {

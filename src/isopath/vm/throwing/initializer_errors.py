@@ -9,8 +9,7 @@ from typing import Final
 from isopath.heap import Instance
 from isopath.terms import NULL, Term
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
+from isopath.vm.core import Machine, State
 
 INITIALIZER_ERROR: Final = "java/lang/ExceptionInInitializerError"
 _THREAD: Final = "main"

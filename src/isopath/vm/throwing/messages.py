@@ -9,8 +9,8 @@ from typing import Final
 
 from isopath.classfile import MemberRef, decode, parse_method_descriptor
 from isopath.program.linked import Method, java_name
+from isopath.vm.core import Insn
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.code import Insn
 from isopath.vm.core.traces import Entry
 from isopath.vm.throwing.origins import Origins, origins_at
 

@@ -14,10 +14,9 @@ from isopath.terms.java import char_literal, literal, string_literal
 from isopath.terms.node import negate
 from isopath.terms.operators import EQ, LOCATION
 from isopath.terms.sorts import INT, REF
+from isopath.vm.core import Machine, State
 from isopath.vm.core.deferred_messages import OfClass
 from isopath.vm.core.endings import Returned
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
 from isopath.vm.core.traces import NOT_YET_EXPLAINED, THROWABLE
 from isopath.vm.throwing.cast_messages import message_of_class
 from isopath.vm.throwing.messages import null_pointer_message

@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from isopath.program.linked import Method
+from isopath.vm.core import Insn
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.code import Insn
 from isopath.vm.core.shapes import ORDERS, effect, successors
 
 _KEPT: Final = ("checkcast", "nop")

@@ -10,11 +10,9 @@ from isopath.heap.state.path_facts import terms_only
 from isopath.terms import Term, Value, build, symbol
 from isopath.terms.operators import LE, SUB
 from isopath.terms.sorts import LONG, Sort
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import call, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import make
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_symbol, latest_name
 
 native = Natives()

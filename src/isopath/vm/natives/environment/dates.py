@@ -9,10 +9,8 @@ from typing import Final
 from isopath.classfile import StringConstant
 from isopath.program.locale_data import CALENDARS, LocaleName
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.environment.locale_data import ask, locale_name
 

@@ -12,11 +12,9 @@ from isopath.program.answering import NoAnswer
 from isopath.program.locale_data import CALENDARS, OWN, ZONES, Answer, Argument, LocaleName
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import held, literal, put
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, run_code
 
 native = Natives()

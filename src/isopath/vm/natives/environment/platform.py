@@ -4,10 +4,8 @@ from typing import Final
 
 from isopath.program.linked import JavaClass
 from isopath.terms import Value
+from isopath.vm.core import Machine, Natives, State
 from isopath.vm.core.effects import call
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
-from isopath.vm.core.state import State
 
 native = Natives()
 

@@ -9,10 +9,8 @@ from typing import Final
 from isopath.classfile import StringConstant
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Value
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine, Natives, State
 from isopath.vm.core.objects import array
-from isopath.vm.core.registry import Natives
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, run_code
 
 native = Natives()

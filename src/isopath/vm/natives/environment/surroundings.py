@@ -12,11 +12,9 @@ from isopath.heap import InputPlace
 from isopath.terms import NULL, Term, Value, symbol
 from isopath.terms.java import string_literal
 from isopath.terms.sorts import REF
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import literal
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_reference
 from isopath.vm.linkage.assembly import Assembler, run_code, static_method
 from isopath.vm.natives.environment.clocks import is_platform_starting

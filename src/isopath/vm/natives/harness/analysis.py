@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from isopath.terms import NULL, Value
+from isopath.vm.core import Machine, State
 from isopath.vm.core.endings import Returned
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
 from isopath.vm.natives.harness.calls import OBJECT, STRING, Harness, as_condition, asserts, drop, is_symbolic, violate
 from isopath.vm.throwing.naming import Naming
 

@@ -13,12 +13,10 @@ from isopath.program.linked import Method, java_name
 from isopath.terms import NULL, Condition, Term, Value, build, negate
 from isopath.terms.operators import EQ, LOCATION
 from isopath.terms.sorts import INT
+from isopath.vm.core import Machine, Natives, Outcomes, State
 from isopath.vm.core.dereference import note_throw
 from isopath.vm.core.effects import call_of
 from isopath.vm.core.endings import Violated
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives, Outcomes
-from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import Asked, fresh_input
 from isopath.vm.inputs.receivers import receiver
 from isopath.vm.linkage.assembly import Assembler, static_method

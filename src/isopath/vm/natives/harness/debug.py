@@ -6,12 +6,10 @@ from isopath.heap import Instance
 from isopath.heap.core.type_tests import has_class
 from isopath.terms import NULL, Term, Value, disjunction
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import Machine, Outcomes, State
 from isopath.vm.core.effects import unsupported
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import literal
-from isopath.vm.core.registry import Outcomes
-from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import Asked, fresh_input, fresh_primitive, fresh_reference
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.harness.calls import OBJECT, STRING, Harness, is_symbolic

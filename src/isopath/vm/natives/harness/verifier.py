@@ -5,8 +5,7 @@ from typing import Final
 
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
+from isopath.vm.core import Machine, State
 from isopath.vm.inputs.fresh import fresh_reference
 from isopath.vm.natives.harness.calls import OBJECT, PRIMITIVE_WORDS, STRING, Harness, asked, cast_next, drop
 

@@ -4,10 +4,8 @@ from typing import Final
 
 from isopath.terms import Value, ite, negate
 from isopath.terms.sorts import INT
+from isopath.vm.core import Machine, Outcomes, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Outcomes
-from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.environment.clocks import within
 from isopath.vm.natives.harness.calls import Harness, as_condition, asked, assume

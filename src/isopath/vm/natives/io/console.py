@@ -15,12 +15,10 @@ from isopath.heap.arrays.ranges import copy_units
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.dereference import not_null
 from isopath.vm.core.effects import call, call_of, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import literal, numbers_of
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.text.texts import largest, new_string
 from isopath.vm.throwing.naming import Naming

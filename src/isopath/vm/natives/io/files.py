@@ -12,11 +12,9 @@ from typing import Final
 from isopath.terms import NULL, Term, Value, build, ite
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT, LONG
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import byte_array
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.environment.clocks import is_platform_starting
 from isopath.vm.natives.io.platform_files import file_at, path_of

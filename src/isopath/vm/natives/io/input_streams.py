@@ -16,11 +16,9 @@ from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equa
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import BYTE, INT, LONG
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import fields_of
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.io import platform_files
 from isopath.vm.natives.io.standard_input import (

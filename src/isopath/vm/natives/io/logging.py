@@ -15,12 +15,10 @@ from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.notes import LOGGED
 from isopath.vm.core.objects import byte_array, held_reference, make, put
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WRAPPERS, Assembler, run_code, static_method
 from isopath.vm.natives.environment.clocks import current_instant
 

@@ -12,11 +12,9 @@ from typing import Final
 from isopath.heap import Array
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
+from isopath.vm.core import Machine, Natives, Result, State
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import held, held_reference, put
-from isopath.vm.core.registry import Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.environment.clocks import is_platform_starting
 from isopath.vm.natives.environment.properties import HOME
 

@@ -11,11 +11,9 @@ from isopath.heap.arrays.ranges import copy_units
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import truth
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import fields_of
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.io.input_streams import Claim, has_no_model, read_checked
 from isopath.vm.natives.io.standard_input import (
     DECODER,

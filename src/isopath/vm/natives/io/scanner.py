@@ -11,11 +11,9 @@ from typing import Final
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw_here, truth, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import fields_of
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.io.input_streams import has_no_model
 from isopath.vm.natives.io.readers import all_chars, has_line, part, take_line
 from isopath.vm.natives.io.standard_input import SCANNER, claim, length, move, named_call, reached, stated

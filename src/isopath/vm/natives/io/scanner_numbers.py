@@ -9,10 +9,8 @@ from typing import Final, NamedTuple
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, I2L, LE, LT, MUL, NEG, SUB
 from isopath.terms.sorts import BOOL, INT, LONG, Sort
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw_here, truth, unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.io.readers import string_of
 from isopath.vm.natives.io.scanner import MISMATCH, NO_ELEMENT, Token, scanning, step

@@ -20,10 +20,9 @@ from isopath.terms import Condition, Term, Value, build, conjunction, disjunctio
 from isopath.terms.initial import OPERAND, apply, widened
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import INT, REF, Sort
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine, State
 from isopath.vm.core.objects import fields_of
 from isopath.vm.core.reading import Reading
-from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_name
 from isopath.vm.natives.environment.clocks import is_platform_starting
 from isopath.vm.natives.text.texts import define

@@ -3,10 +3,8 @@
 from typing import Final
 
 from isopath.terms import NULL, Condition, Term, Value, disjunction
+from isopath.vm.core import Machine, Natives, Outcomes, State
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives, Outcomes
-from isopath.vm.core.state import State
 
 native = Natives()
 

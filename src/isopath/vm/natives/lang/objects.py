@@ -10,12 +10,10 @@ from isopath.terms import NULL, Term, Value, is_null, ite
 from isopath.terms.initial import CALL, Function, apply
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import INT, REF
+from isopath.vm.core import Machine, Natives, State
 from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.effects import unsupported
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives
-from isopath.vm.core.state import State
 
 native = Natives()
 

@@ -11,14 +11,11 @@ from typing import Final
 from isopath.heap.core.type_tests import candidates
 from isopath.program.linked import Method
 from isopath.terms import Term
+from isopath.vm.core import DECLINED, Insn, Machine, Natives, Result, State
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.code import Insn
 from isopath.vm.core.effects import declared, run_bytecode, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.notes import ONE_SCHEDULE
 from isopath.vm.core.objects import held, held_reference, put
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, Label, static_method
 from isopath.vm.natives.lang.threads import THREAD
 

@@ -4,11 +4,9 @@ from typing import Final
 
 from isopath.heap.state.allocated import Allocated
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw, truth, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import fill, held, held_reference, put
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 
 native = Natives()
 

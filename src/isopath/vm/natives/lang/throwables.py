@@ -13,12 +13,10 @@ from isopath.program.stand_ins import is_stand_in
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, ite
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import INT, REF
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.deferred_messages import ByStorage, Either, Message, OfClass, Sentence, sentence
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import array, make, text
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.core.traces import THROWABLE, Entry, outside_constructors
 from isopath.vm.natives.text.joining import joined
 from isopath.vm.natives.text.number_texts import text_of_number

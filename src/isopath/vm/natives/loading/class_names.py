@@ -10,9 +10,7 @@ from typing import Final
 from isopath.program.linked import PRIMITIVE_CLASSES, Method
 from isopath.program.represented import FIRST
 from isopath.terms import Condition, Term, conjunction, disjunction, negate
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Outcomes
-from isopath.vm.core.state import State
+from isopath.vm.core import Machine, Outcomes, State
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.loading.symbolic_names import Name, Vocabulary
 from isopath.vm.natives.text.texts import STRING

@@ -9,11 +9,10 @@ from typing import Final
 from isopath.heap.state.allocated import Allocated
 from isopath.program.modules import APP, BOOT, PLATFORM
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core import DECLINED, Machine, Native, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import fill
-from isopath.vm.core.registry import DECLINED, Filler, Native, Natives, Outcomes, Result
-from isopath.vm.core.state import State
+from isopath.vm.core.registry import Filler
 from isopath.vm.natives.loading.class_names import class_names, not_found
 from isopath.vm.natives.loading.modules import LOADERS, MODULE, UNNAMED, found_class, loader
 from isopath.vm.natives.loading.symbolic_names import Absent, look_up, null

@@ -11,12 +11,10 @@ from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.program.modules import APP, BOOT, PLATFORM, Modules, loader_of
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import unsupported
 from isopath.vm.core.endings import Unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import fill, held
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.loading.class_names import class_names
 from isopath.vm.natives.loading.symbolic_names import look_up, null
 

@@ -8,11 +8,9 @@ from typing import Final
 from isopath.classfile import StringConstant
 from isopath.program.modules import APP, BOOT, PLATFORM, loader_of
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import held_reference
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.loading.modules import MODULE, described, loader, loader_of_class, module_of_class, name_of
 

@@ -10,11 +10,9 @@ from isopath.classfile import StringConstant
 from isopath.program.modules import APP, loader_of
 from isopath.program.resources import Resource
 from isopath.terms import NULL, Condition, Term, Value, conjunction, disjunction, negate
+from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import byte_array, held
-from isopath.vm.core.registry import Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.loading.class_names import tried_classes
 from isopath.vm.natives.loading.modules import LOADERS, described, loader

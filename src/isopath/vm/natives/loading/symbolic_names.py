@@ -13,14 +13,12 @@ from isopath.terms import NULL, Condition, Term, Value, build, conjunction
 from isopath.terms.java import char_literal, string_literal
 from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core import Machine, Outcomes, Result, State
 from isopath.vm.core.dereference import NULL_POINTER
 from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.effects import throw, unsupported
 from isopath.vm.core.endings import Cut
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import literal
-from isopath.vm.core.registry import Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.text.strings import is_text
 from isopath.vm.natives.text.texts import Text, ends_with, first_where, named, text_of
 

@@ -2,7 +2,7 @@
 
 from isopath.heap import Array, Instance
 from isopath.program.linked import JavaClass, java_name
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine
 
 
 def _kind(array: Array) -> str:

@@ -11,9 +11,7 @@ from isopath.terms import Condition, Term, Value, build, equal, ite
 from isopath.terms.arithmetic import bits_of
 from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LOCATION, SUB
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.natives.memory.unsafe import BASE, shift_of
 
 native = Natives()

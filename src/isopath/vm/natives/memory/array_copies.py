@@ -15,15 +15,12 @@ from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import INT
-from isopath.vm.core.code import Insn
+from isopath.vm.core import DECLINED, Insn, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.deferred_messages import OfCopy, first_that_holds, sentence
 from isopath.vm.core.dereference import NEGATIVE_SIZE, OUT_OF_BOUNDS, guarded, not_null
 from isopath.vm.core.dispatch import by_alternative, by_class
 from isopath.vm.core.effects import call_of, run_bytecode, throw, throw_here, unsupported
 from isopath.vm.core.endings import Cut, Unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.memory.array_checks import element_mismatch, out_of_bounds, store_is_safe, type_mismatch
 from isopath.vm.throwing.index_messages import copy_end
 

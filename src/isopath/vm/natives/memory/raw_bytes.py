@@ -9,7 +9,7 @@ from typing import Final
 from isopath.heap import Array
 from isopath.terms import Term, Value
 from isopath.terms.operators import LOCATION
-from isopath.vm.core.state import State
+from isopath.vm.core import State
 
 BASE: Final = 16
 _FORMATS: Final = {"Z": "<B", "B": "<b", "C": "<H", "S": "<h", "I": "<i", "J": "<q", "F": "<f", "D": "<d"}

@@ -17,10 +17,8 @@ from isopath.terms.arithmetic import bits_of
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import I2L, L2I, LOCATION, SHL, SHR, SUB
 from isopath.terms.sorts import BOOL, BYTE, DOUBLE, FLOAT, LONG, REF, Sort
+from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.inputs import statics as static_inputs
 from isopath.vm.natives.memory import raw_bytes
 

@@ -2,11 +2,9 @@
 
 from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import Term, Value
+from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import initialize, throw
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.mirrors import reflected_field
-from isopath.vm.core.registry import Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.memory.unsafe import BASE, UNSAFE, offset_of, shift_of
 
 native = Natives()

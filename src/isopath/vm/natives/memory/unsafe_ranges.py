@@ -8,10 +8,8 @@ from isopath.heap.core.type_tests import candidates
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import SUB
 from isopath.terms.sorts import LONG
+from isopath.vm.core import Machine, Natives, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.memory import raw_bytes
 from isopath.vm.natives.memory.array_copies import copy_within
 from isopath.vm.natives.memory.unsafe import BASE, UNSAFE, index_of, shift_of

@@ -11,10 +11,8 @@ from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
 from isopath.terms.arithmetic import bits_of, double_of_bits, float_of_bits, wrap_int, wrap_long
 from isopath.terms.operators import ADD, BITS_DOUBLE, BITS_FLOAT, DOUBLE_BITS, FLOAT_BITS, LCMP, LT, SHL, USHR, Op
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import truth
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 
 native = Natives()
 

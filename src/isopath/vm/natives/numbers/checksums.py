@@ -8,11 +8,9 @@ from typing import Final
 from isopath.classfile import StringConstant
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import wrap_int
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import numbers_of
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, run_code
 
 native = Natives()

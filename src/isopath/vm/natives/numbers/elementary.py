@@ -14,10 +14,8 @@ from isopath.terms import Term, Value, build
 from isopath.terms.initial import STATIC_CALL, Function, apply
 from isopath.terms.operators import MUL
 from isopath.terms.sorts import DOUBLE
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 
 native = Natives()
 

@@ -29,9 +29,7 @@ from isopath.terms.operators import (
     Op,
 )
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 
 native = Natives()
 

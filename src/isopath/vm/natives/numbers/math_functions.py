@@ -12,10 +12,8 @@ from fractions import Fraction
 from typing import Final
 
 from isopath.terms import Term, Value
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import declared
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.numbers import precise
 from isopath.vm.natives.numbers.elementary import NAMES, computed
 

@@ -22,11 +22,9 @@ from isopath.classfile.constants import (
     StringConstant,
 )
 from isopath.terms import Term, Value
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine, Natives, State
 from isopath.vm.core.mirrors import file_of
 from isopath.vm.core.objects import byte_array, make
-from isopath.vm.core.registry import Natives
-from isopath.vm.core.state import State
 
 native = Natives()
 

@@ -11,11 +11,9 @@ from isopath.classfile import StringConstant
 from isopath.heap.core.type_tests import is_instance
 from isopath.program.linked import Method, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, Value, disjunction
+from isopath.vm.core import Machine, Outcomes, State
 from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import Outcomes
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import UNWRAPPED, WIDENS, WRAPPERS, Assembler, letter, static_method
 
 ARRAY: Final = "java/lang/reflect/Array"

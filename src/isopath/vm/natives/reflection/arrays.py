@@ -11,12 +11,10 @@ from isopath.terms.arithmetic import int_to_float
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT
+from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.dereference import NEGATIVE_SIZE, NULL_POINTER, OUT_OF_BOUNDS
 from isopath.vm.core.effects import call, initialize, throw, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import elements_of
-from isopath.vm.core.registry import Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WIDENS, WRAPPERS
 from isopath.vm.natives.reflection import array_elements as reflect_elements
 

@@ -12,10 +12,8 @@ from isopath.classfile.constants import StringConstant
 from isopath.classfile.descriptors import slots
 from isopath.program.linked import PRIMITIVES, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import Term, Value
-from isopath.vm.core.machine import Machine
+from isopath.vm.core import Machine, Natives, State
 from isopath.vm.core.mirrors import reflected_method
-from isopath.vm.core.registry import Natives
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import WIDENS, WRAPPERS, Assembler, Label, letter, static_method
 
 native = Natives()

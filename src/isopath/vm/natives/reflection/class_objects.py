@@ -7,12 +7,10 @@ from isopath.classfile.structure import InnerClass
 from isopath.heap.core import type_tests
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import initialize, throw, truth
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.mirrors import class_of, file_of, mirrors
 from isopath.vm.core.objects import array, text
-from isopath.vm.core.registry import Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.loading.class_names import class_names, not_found_by_jvm
 from isopath.vm.natives.loading.modules import found_class
 from isopath.vm.natives.loading.symbolic_names import look_up

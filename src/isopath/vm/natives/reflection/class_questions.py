@@ -16,10 +16,8 @@ from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw, truth
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.text.texts import named
 
 native = Natives()

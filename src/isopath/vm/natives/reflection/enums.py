@@ -12,12 +12,10 @@ from isopath.program.linked import JavaClass, Method
 from isopath.terms import NULL, Term, build
 from isopath.terms.operators import LOCATION, SUB
 from isopath.terms.sorts import INT
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.effects import run_bytecode, throw
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.core.traces import Entry
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.text.strings import is_known, is_text

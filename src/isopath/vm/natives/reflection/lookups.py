@@ -17,12 +17,10 @@ from isopath.classfile.constants import (
 from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor, descriptor_of_class
 from isopath.terms import Term, Value
+from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.mirrors import class_named, reflected_field, reflected_method
 from isopath.vm.core.objects import held, make
-from isopath.vm.core.registry import Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.reflection.method_handles import descriptor_of_type, direct_handle, shown_type
 
 native = Natives()

@@ -15,10 +15,9 @@ from isopath.program.members import CONSTRUCTOR, REFLECTED, Member
 from isopath.terms import NULL, Term, show
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import Machine, State
 from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
 from isopath.vm.natives.reflection.members import reflect_constructor, reflect_field, reflect_method
 
 

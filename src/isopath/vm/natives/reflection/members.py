@@ -6,12 +6,10 @@ from isopath.classfile.flags import ACC_PUBLIC
 from isopath.program.linked import Field, JavaClass, Method, class_of_descriptor
 from isopath.program.members import CONSTRUCTOR, FIELD, METHOD
 from isopath.terms import NULL, Term, Value
+from isopath.vm.core import Machine, Natives, Result, State
 from isopath.vm.core.effects import initialize
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.mirrors import class_of, file_of, mirrors, parameter_mirrors, reflected_method
 from isopath.vm.core.objects import array, byte_array, make, text
-from isopath.vm.core.registry import Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.reflection.annotation_bytes import annotation_table, default_value_bytes, parameter_tables
 
 native = Natives()

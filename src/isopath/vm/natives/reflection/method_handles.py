@@ -14,11 +14,9 @@ from isopath.heap import Array
 from isopath.program.linked import PRIMITIVES, JavaClass, Method, descriptor_of_class
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import held, make
-from isopath.vm.core.registry import Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import method_info
 from isopath.vm.linkage.handles import (
     METHOD_HANDLE,

@@ -4,11 +4,9 @@ from isopath.heap import Array
 from isopath.program.linked import PRIMITIVE_CLASSES, java_name
 from isopath.terms import NULL, Term
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import Machine, Natives, Result, State
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import make
-from isopath.vm.core.registry import Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.proxies import PROXY, proxy_class
 
 native = Natives()

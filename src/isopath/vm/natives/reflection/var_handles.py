@@ -17,11 +17,9 @@ from isopath.program.linked import (
 )
 from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
+from isopath.vm.core import Machine, Natives, Result, State
 from isopath.vm.core.effects import initialize, throw, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import make
-from isopath.vm.core.registry import Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.linkage.assembly import Assembler, method_info, static_method
 from isopath.vm.natives.memory.unsafe import BASE, offset_of, shift_of
 

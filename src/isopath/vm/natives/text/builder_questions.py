@@ -10,10 +10,8 @@ from isopath.heap import FieldPlace
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, ite
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import INT
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import run_bytecode
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.text.builders import builder_length
 from isopath.vm.natives.text.strings import index_from, last_index_from
 from isopath.vm.natives.text.texts import (

@@ -12,12 +12,10 @@ from isopath.heap.state.text_bytes import halved, is_even, joined
 from isopath.terms import Term, Value, build, conjunction, equal, ite
 from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, LONG
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.deferred_messages import sentence
 from isopath.vm.core.dereference import guarded
 from isopath.vm.core.effects import call_of, unsupported
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.memory.array_copies import is_listed
 from isopath.vm.natives.text.strings import char_within
 from isopath.vm.natives.text.substrings import part_of

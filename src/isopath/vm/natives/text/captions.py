@@ -12,8 +12,7 @@ from isopath.terms.initial import OPERAND, is_input
 from isopath.terms.java import string_literal
 from isopath.terms.operators import ITE, LOCATION
 from isopath.terms.sorts import REF
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.state import State
+from isopath.vm.core import Machine, State
 
 
 def caption_of(vm: Machine, state: State, value: Value | str) -> Caption | None:

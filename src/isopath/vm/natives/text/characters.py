@@ -13,12 +13,10 @@ from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import truth
 from isopath.vm.core.endings import Cut
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import held_reference, literal
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.text.captions import caption_call
 from isopath.vm.natives.text.strings import is_known
 from isopath.vm.natives.text.texts import STRING, define, each, is_unit, named, string_of_units, text_of

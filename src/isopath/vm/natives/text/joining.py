@@ -13,11 +13,9 @@ from isopath.terms import NULL, Term, Value, build, equal, ite
 from isopath.terms.arithmetic import to_byte
 from isopath.terms.operators import ADD, LOCATION
 from isopath.terms.sorts import INT, REF
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.dereference import argument_not_null
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import literal
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.text.captions import caption_sum
 from isopath.vm.natives.text.strings import is_known
 from isopath.vm.natives.text.texts import STRING, content_of, copy_text, largest, new_string, unit_count

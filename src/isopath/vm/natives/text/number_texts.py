@@ -10,10 +10,8 @@ from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
 from isopath.terms.node import lift
 from isopath.terms.operators import ADD, BIT_AND, DIV, L2I, LE, LT, NEG, REM, SUB, USHR
 from isopath.terms.sorts import INT, LONG, Sort
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import call
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.text.captions import caption_sum, caption_words
 from isopath.vm.natives.text.numerals import Numeral
 from isopath.vm.natives.text.pieces import Digits

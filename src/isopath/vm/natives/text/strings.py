@@ -15,13 +15,11 @@ from isopath.terms.initial import apply, is_input
 from isopath.terms.java import char_literal
 from isopath.terms.operators import ADD, LE, LT, SUB
 from isopath.terms.sorts import BOOL, INT
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.deferred_messages import OfIndex
 from isopath.vm.core.dereference import argument_not_null, guarded
 from isopath.vm.core.effects import call, call_of, run_bytecode, truth, unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import literal
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.text.texts import (
     STRING,
     Text,

@@ -12,14 +12,12 @@ from isopath.heap.arrays.ranges import resized
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import LE, LT, MUL, SUB
 from isopath.terms.sorts import INT, REF
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.deferred_messages import OfRange
 from isopath.vm.core.dereference import guarded
 from isopath.vm.core.effects import call_of
 from isopath.vm.core.endings import Cut
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import put
-from isopath.vm.core.registry import DECLINED, Natives, Outcomes, Result
-from isopath.vm.core.state import State
 from isopath.vm.natives.text.captions import caption_call
 from isopath.vm.natives.text.strings import OUT_OF_BOUNDS, is_known
 from isopath.vm.natives.text.texts import (

@@ -18,10 +18,9 @@ from isopath.terms import Condition, Term, Value, build, conjunction, disjunctio
 from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, widened
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, Sort
+from isopath.vm.core import Machine, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.machine import Machine
 from isopath.vm.core.objects import literal, make
-from isopath.vm.core.state import State
 from isopath.vm.natives.text.captions import caption_of
 from isopath.vm.natives.text.numerals import Numeral
 from isopath.vm.natives.text.pieces import Matching, Piece, has_numeral, pieces_of

@@ -12,9 +12,7 @@ from isopath.terms import Condition, Term, Value, build, conjunction, disjunctio
 from isopath.terms.java import char_literal
 from isopath.terms.operators import LT, SUB
 from isopath.terms.sorts import INT, REF
-from isopath.vm.core.machine import Machine
-from isopath.vm.core.registry import DECLINED, Natives, Result
-from isopath.vm.core.state import State
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.natives.text.captions import caption_call
 from isopath.vm.natives.text.strings import is_known
 from isopath.vm.natives.text.texts import STRING, Text, each, string_of_units, text_of
