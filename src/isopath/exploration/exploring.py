@@ -80,13 +80,13 @@ class Exploring:
                 if not deepening.suspends(ended):
                     self._take(ended, result)
             if explorer.spent is not None:
+                result.hits[explorer.spent] += explorer.open
+            if any(result.hits[bound] for bound in STOPPING):
                 break
             result.deepened_loops = deepening.allowed if deepening.allowed > result.bounds.loops else None
             states = deepening.reopened()
         for cut in deepening.suspended:
             self._take(cut, result)
-        if explorer.spent is not None:
-            result.hits[explorer.spent] += explorer.open
         if isinstance(frontier, SmallFirst) and any(result.hits[bound] for bound in STOPPING):
             result.finished_size = frontier.finished
         if result.untried:
