@@ -142,7 +142,7 @@ def test_recursion_texts_and_chains_are_small_first(
 def test_collections_are_small_first(source: FilePath) -> None:
     result = explored(source, "positives", max_paths=8)
     assert result.finished_size == 1
-    assert not any("xs.size > 2" in each for path in result.paths for each in path.condition)
+    assert not any("xs.size() > 2" in each for path in result.paths for each in path.condition)
 
 
 def test_code_that_no_small_input_reaches_does_not_wait_for_its_turn(source: FilePath) -> None:

@@ -15,6 +15,8 @@ X, Y, Z = (symbol(INT, name) for name in "xyz")
 L, D, F, C = symbol(LONG, "l"), symbol(DOUBLE, "d"), symbol(FLOAT, "f"), symbol(BOOL, "flag")
 THIS, S, A = (symbol(REF, name) for name in ("this", "s", "a"))
 DATA, NEXT = field_function("Swap", "data", REF), field_function("Node", "next", REF)
+LISTED = apply(field_function("java.util.ArrayList", "elementData", REF), A)
+MAP_OF_SET = apply(field_function("java.util.HashSet", "map", REF), A)
 INTS, CHARS = element_function("int", INT), element_function("char", CHAR)
 CIRCLE = TypeSet("Circle", frozenset({"Circle"}))
 
@@ -51,6 +53,10 @@ EXAMPLES: list[tuple[Value, str]] = [
     (negate(build(ops.LT, DOUBLE, D, 1.0)), "!(d < 1.0)"),
     (has_type(S, CIRCLE), "s instanceof Circle"),
     (negate(has_type(S, CIRCLE)), "!(s instanceof Circle)"),
+    (less(0, apply(field_function("java.util.ArrayList", "size", INT), A)), "a.size() > 0"),
+    (apply(element_function("Object", REF), LISTED, add(X, 1)), "a.get(x + 1)"),
+    (apply(field_function("java.util.HashMap", "size", INT), MAP_OF_SET), "a.size()"),
+    (apply(field_function("Bag", "size", INT), A), "a.size"),
     (apply(INTS, A, add(X, 1)), "a[x + 1]"),
     (less(apply(INTS, A, X), apply(LENGTH_OF, A)), "a[x] < a.length"),
     (equal(INT, widened(apply(CHARS, A, X)), 65), "a[x] == 'A'"),

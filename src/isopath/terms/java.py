@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from isopath.terms import operators as ops
+from isopath.terms.api_words import method_in_place_of
 from isopath.terms.arithmetic import to_char, to_float
 from isopath.terms.bottom_up import bottom_up
 from isopath.terms.decided import decided
@@ -188,6 +189,10 @@ class _Printer:
     def _application(self, node: Term) -> str:
         if node.payload.kind == STATIC_CALL:
             return self._call(node.payload.label, node.args)
+        shown = method_in_place_of(node)
+        if shown is not None:
+            holder, method = shown
+            return f"{self._operand(holder, PRIMARY)}.{method.format(self._known[node.args[-1]][0])}"
         base = self._operand(node.args[0], PRIMARY)
         if node.payload.kind == CONSTANT:
             return f"{base}.ordinal()"

@@ -28,7 +28,7 @@ def valid(result: Result) -> list[Path]:
 def test_a_valid_linked_list_has_as_many_nodes_as_its_size_says_in_every_model(heap: str) -> None:
     result = explored("LinkedListInvariant", heap)
     sizes = [condition for path in valid(result) for condition in path.condition if "size" in condition]
-    assert sorted(sizes) == ["list.size == 0", "list.size == 1", "list.size == 2"]
+    assert sorted(sizes) == ["list.size() == 0", "list.size() == 1", "list.size() == 2"]
     assert {path.ending for path in result.paths} == {"returned", "threw"}
 
 

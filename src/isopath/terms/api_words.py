@@ -1,0 +1,34 @@
+"""Private fields of lists, maps and sets in the words of the methods that show them: ``xs.size()``, ``xs.get(0)``.
+
+Only where the method gives what the field holds, whatever the object is: the size, and the elements of a list whose
+array begins with the first. What an array holds past the last element, no path asks for.
+"""
+
+from typing import Final
+
+from isopath.terms.initial import ELEMENT, FIELD
+from isopath.terms.node import Term
+from isopath.terms.operators import APPLY
+
+_SIZES: Final = frozenset(
+    {
+        *(f"java.util.{name}.size" for name in ("ArrayList", "HashMap", "LinkedList", "PriorityQueue", "TreeMap")),
+        "java.util.Vector.elementCount",
+    }
+)
+_LISTED: Final = frozenset({"java.util.ArrayList.elementData", "java.util.Vector.elementData"})
+_MAPS_OF_SETS: Final = frozenset({"java.util.HashSet.map", "java.util.TreeSet.m"})
+
+
+def method_in_place_of(node: Term) -> tuple[Term, str] | None:
+    """The object and the method that show what an application is, with ``{}`` for an index; None where it has none."""
+    function, first = node.payload, node.args[0]
+    if function.kind == FIELD and function.name in _SIZES:
+        return (first.args[0] if _is_field(first, _MAPS_OF_SETS) else first), "size()"
+    if function.kind == ELEMENT and _is_field(first, _LISTED):
+        return first.args[0], "get({})"
+    return None
+
+
+def _is_field(term: Term, names: frozenset[str]) -> bool:
+    return term.op is APPLY and term.payload.kind == FIELD and term.payload.name in names
