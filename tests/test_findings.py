@@ -67,6 +67,12 @@ class Faulty {
     static int fine(int x) { return x; }
     static int loop(int[] n) { int sum = 0; for (int each : n) sum += each; return sum; }
     static int other(int[] n) { int[] m = n; if (m != null) m = null; return m.length; }
+    static int first(int[] a) { Objects.requireNonNull(a); return a[0]; }
+    static int checkedWrongly(int[] a, int i) { if (a == null || i > a.length) return 0; return a[i < 0 ? 0 : i]; }
+    static int lastOf(List<Integer> a, int n) { Objects.requireNonNull(a); return a.size() == 1 ? last(a, n) : 0; }
+    static int last(List<Integer> a, int n) { return a.get(n - 1) == null ? 1 : 2; }
+    static int[] sized(int n) { return new int[2 * n]; }
+    static int nullOnPurpose(Node n) { if (n == null) throw new NullPointerException("n"); return n.value; }
 }
 """
 LANG = "java.lang."
@@ -125,8 +131,23 @@ def test_a_parameter_that_was_assigned_is_no_precondition(results: dict[str, Res
 
 
 def test_what_an_instruction_throws_is_a_fault(results: dict[str, Result]) -> None:
-    assert found(results, "index") == [("fault", "ArrayIndexOutOfBoundsException", None)]
+    assert found(results, "first") == [("fault", "ArrayIndexOutOfBoundsException", None)]
     assert found(results, "divide") == [("fault", "ArithmeticException", None)]
+
+
+def test_a_number_that_was_used_as_it_came_may_be_out_of_range(results: dict[str, Result]) -> None:
+    within = "likely precondition: {} is within the range that is there"
+    assert found(results, "index") == [("precondition", "ArrayIndexOutOfBoundsException", within.format("i"))]
+    assert found(results, "lastOf") == [("precondition", "IndexOutOfBoundsException", within.format("n"))]
+    assert found(results, "sized") == [("precondition", "NegativeArraySizeException", within.format("n"))]
+
+
+def test_a_number_that_the_method_compares_is_no_precondition(results: dict[str, Result]) -> None:
+    assert found(results, "checkedWrongly") == [("fault", "ArrayIndexOutOfBoundsException", None)]
+
+
+def test_a_null_pointer_exception_that_the_code_throws_is_expected(results: dict[str, Result]) -> None:
+    assert judgements(_of(results, "nullOnPurpose")) == Counter(expected=1)
 
 
 def test_what_the_platform_throws_at_its_caller_is_a_fault(results: dict[str, Result]) -> None:
@@ -165,6 +186,9 @@ def test_an_exception_without_a_stack_trace_is_thrown_on_purpose(results: dict[s
     (finding,) = findings_of(_of(results, "bare"))
     assert (finding.rank, finding.exception, finding.frame, finding.trace) == ("precondition", "Bare", None, ())
     assert [line.plain for line in finding_lines(_of(results, "bare"))] == [
+        "1 that may be intended; --all-findings lists them"
+    ]
+    assert [line.plain for line in finding_lines(_of(results, "bare"), show_all=True)] == [
         "1 that may be intended",
         "  Bare: thrown on purpose: the program has made it without a stack trace",
     ]
@@ -225,35 +249,39 @@ def test_findings_are_the_same_in_every_heap_model(source: Path, heap: str) -> N
 
 
 def test_the_jvm_tells_the_trace_and_the_message_of_a_replay(source: Path) -> None:
-    (result,) = explore(Request(f"{source}#Faulty.index", output=Output(replays=True)))
+    (result,) = explore(Request(f"{source}#Faulty.first", output=Output(replays=True)))
     (finding,) = findings_of(result)
     assert finding.path.message is None
     assert finding.message == "Index 0 out of bounds for length 0"
-    assert finding.trace == ("Faulty.index(Faulty.java:15)",)
+    assert finding.trace == ("Faulty.first(Faulty.java:47)",)
     assert [line.plain for line in finding_lines(result)] == [
         "1 finding",
-        "  ArrayIndexOutOfBoundsException at Faulty.index(Faulty.java:15)",
+        "  ArrayIndexOutOfBoundsException at Faulty.first(Faulty.java:47)",
         "    Index 0 out of bounds for length 0",
-        "    when a != null && (i < 0 || i >= a.length)",
+        "    when a != null && a.length == 0",
         "    a = int[] {}",
-        "    i = 0",
-        "    at Faulty.index(Faulty.java:15)",
+        "    at Faulty.first(Faulty.java:47)",
+        "    reproduce: int[] a = new int[0];",
+        "               Faulty.first(a);",
         "1 path with expected exceptions",
     ]
     assert told(result) == {
         "findings": [
             {
                 "rank": "fault",
+                "grade": "reachable",
+                "listed": True,
+                "test": finding.test,
                 "exception": "java.lang.ArrayIndexOutOfBoundsException",
                 "message": "Index 0 out of bounds for length 0",
                 "class": "Faulty",
-                "method": "index",
+                "method": "first",
                 "file": "Faulty.java",
-                "line": 15,
+                "line": 47,
                 "path": finding.path.id,
                 "paths": 1,
-                "condition": ["a != null", "i < 0 || i >= a.length"],
-                "trace": ["Faulty.index(Faulty.java:15)"],
+                "condition": ["a != null", "a.length <= 0"],
+                "trace": ["Faulty.first(Faulty.java:47)"],
             }
         ],
         "exceptions": {"expected": 1, "fault": 1},

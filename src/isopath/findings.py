@@ -2,45 +2,25 @@
 
 A fault that several paths reach is one finding: the same exception from the same place in own code. It is shown by the
 simplest of these paths. Where a JVM has run the input and thrown something else, or nothing, there is no finding. How
-an exception is judged, and why, is written down in docs/findings.md.
+an exception is judged and graded, and why, is written down in docs/findings.md.
 """
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from isopath.exploration.grading import fault_groups, simplest
 from isopath.exploration.results import Path, Result
-from isopath.vm.throwing.faults import BY_LIBRARY, GIVEN, THROWN, Fault, StackFrame
+from isopath.vm.throwing.faults import StackFrame
+from isopath.vm.throwing.judging import PRECONDITION, RANKS, VIOLATION, note_on
 from isopath.witness.replay import Confirmed
 
-VIOLATION: Final = "violation"
-FAULT: Final = "fault"
-PRECONDITION: Final = "precondition"
-EXPECTED: Final = "expected"
-DECLARED: Final = "declared"
-RANKS: Final = (VIOLATION, FAULT, PRECONDITION)
-"""What is found, the most severe first: assertions that fail, faults, and what the caller may well have to respect."""
-
-_REJECTIONS: Final = frozenset(
-    f"java.{name}"
-    for name in (
-        "lang.IllegalArgumentException",
-        "lang.IllegalStateException",
-        "lang.IndexOutOfBoundsException",
-        "lang.NullPointerException",
-        "lang.UnsupportedOperationException",
-        "util.NoSuchElementException",
-    )
-)
-"""The exceptions by which a method rejects its arguments, the state of its object, or the call itself."""
-
-_CHECK: Final = re.compile(
-    r"(?:assert|check|ensure|expect|fail|guard|illegal|refuse|reject|require|throw|validate|verify)(?![a-z])|.*Check"
-)
-_STORING: Final = "likely precondition: an array holds what its declared type says"
-_CHECKING_CLASSES: Final = frozenset({"Assert", "Checks", "Intrinsics", "Preconditions", "Validate", "Verify"})
+REACHABLE: Final = "reachable"
+STATE: Final = "state"
+GRADES: Final = (REACHABLE, STATE, PRECONDITION)
+"""What is known of the input of a finding: calls of the API build it; no such calls were found; a check of a parameter
+would reject it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +46,31 @@ class Finding:
     path: Path
     paths: int
     note: str | None = None
+
+    @property
+    def grade(self) -> str | None:
+        """One of ``GRADES``; None where nobody has asked how the input is built (``isopath.exploration.grading``)."""
+        if self.rank == PRECONDITION:
+            return PRECONDITION
+        reproduction = self.path.reproduction
+        if reproduction is None:
+            return None
+        return REACHABLE if reproduction.is_by_calls else STATE
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether it counts: in the first list, in exit codes and in checks.
+
+        Of what is not reachable, assertions that fail do, and states that an invariant of the user's accepts.
+        """
+        reproduction = self.path.reproduction
+        is_specified = reproduction is not None and reproduction.is_specified
+        return self.rank == VIOLATION or self.grade in (REACHABLE, None) or (self.grade == STATE and is_specified)
+
+    @property
+    def test(self) -> str | None:
+        """A file with the test that shows it, where calls build the input."""
+        return None if self.grade != REACHABLE or self.path.reproduction is None else self.path.reproduction.test
 
     @property
     def message(self) -> str | None:
@@ -97,107 +102,28 @@ class Finding:
 
 def findings_of(result: Result) -> list[Finding]:
     """The findings of a method, the most severe first, then as they stand in the source."""
-    groups: dict[tuple[object, ...], list[Path]] = {}
-    for path in result.paths:
-        if path.fault is not None and not path.is_refuted and judged(path) in RANKS:
-            groups.setdefault((judged(path), *_place(path.fault)), []).append(path)
-    found = [_finding(paths) for paths in groups.values()]
+    found = [_finding(paths) for paths in fault_groups(result).values()]
     return sorted(found, key=lambda finding: (RANKS.index(finding.rank), _where(finding.frame), finding.exception))
+
+
+def listed_paths(result: Result) -> frozenset[str]:
+    """The ids of the paths of findings that count."""
+    groups = fault_groups(result).values()
+    return frozenset(path.id for paths in groups if _finding(paths).is_listed for path in paths)
 
 
 def judgements(result: Result) -> Counter[str]:
     """How many paths end in an exception of each kind: the ranks of findings, ``expected`` and ``declared``."""
-    return Counter(judged(path) for path in result.paths if path.fault is not None and not path.is_refuted)
-
-
-def judged(path: Path) -> str:
-    """What an exception that left the method is: a rank, ``expected`` or ``declared``."""
-    fault = path.fault
-    assert fault is not None
-    if path.ending == "violated":
-        return VIOLATION
-    if fault.is_declared:
-        return DECLARED
-    if fault.origin == GIVEN or (_is_check(fault) and _is_at_the_entrance(fault)):
-        return EXPECTED
-    return FAULT if _note(fault) is None else PRECONDITION
-
-
-def _is_check(fault: Fault) -> bool:
-    """Whether own code rejects its input: by ``throw new`` of an exception for that, or by a check of the platform."""
-    if fault.origin == THROWN:
-        return not _REJECTIONS.isdisjoint(fault.supertypes)
-    return fault.origin == BY_LIBRARY and fault.called is not None and _is_platform_check(*fault.called)
-
-
-def _is_platform_check(owner: str, name: str, descriptor: str) -> bool:
-    if owner.startswith("java/util/Optional"):
-        return name == "orElseThrow" and "Supplier" in descriptor
-    return owner in ("java/util/Objects", "jdk/internal/util/Preconditions") and name.startswith(("require", "check"))
-
-
-def _is_at_the_entrance(fault: Fault) -> bool:
-    """Whether the target itself rejects, or what it calls for that: a check, a constructor before its own."""
-    if not fault.own_frames:
-        return False
-    *inner, target = fault.own_frames
-    return all(_only_checks(frame) or (frame.method == target.method == "<init>") for frame in inner)
-
-
-def _only_checks(frame: StackFrame) -> bool:
-    """Whether a method is there to check or to make exceptions, or is a lambda, by its name and result."""
-    simple = frame.class_name.rpartition(".")[2].rpartition("$")[2]
-    makes_exceptions = frame.descriptor.endswith(("Exception;", "Error;"))
-    is_named_so = _CHECK.match(frame.method) is not None or simple in _CHECKING_CLASSES
-    return is_named_so or makes_exceptions or frame.method.startswith("lambda$")
-
-
-def _note(fault: Fault) -> str | None:
-    """Why an exception may be intended; None if nothing suggests that."""
-    if fault.null_parameter is not None:
-        return f"likely precondition: {fault.null_parameter} is not null"
-    if fault.origin != THROWN:
-        return _STORING if fault.exception == "java.lang.ArrayStoreException" else None
-    if not fault.own_frames:
-        return "thrown on purpose: the program has made it without a stack trace"
-    inner, target = fault.own_frames[0], fault.own_frames[-1]
-    if _is_check(fault) and all(_is_overload(frame, target) for frame in fault.own_frames):
-        return f"likely precondition: {inner.class_name}.{inner.method} rejects its arguments"
-    if not fault.exception.startswith(("java.", "javax.", "jdk.")) and _is_at_the_entrance(fault):
-        return "thrown on purpose: an exception of the program's own"
-    return None
-
-
-def _is_overload(frame: StackFrame, target: StackFrame) -> bool:
-    return (frame.class_name, frame.method) == (target.class_name, target.method)
-
-
-def _place(fault: Fault) -> tuple[object, ...]:
-    """What two paths have in common that reach the same fault."""
-    if not fault.own_frames:
-        return (fault.exception,)
-    frame = fault.own_frames[0]
-    spot = (frame.line,) if frame.line > 0 else (-1, frame.position)
-    return fault.exception, frame.class_name, frame.method, frame.descriptor, spot, fault.was_null
+    judged = (path.judgement for path in result.paths if not path.is_refuted)
+    return Counter(judgement for judgement in judged if judgement is not None)
 
 
 def _finding(paths: Sequence[Path]) -> Finding:
     path = simplest(paths)
-    assert path.fault is not None
-    rank = judged(path)
-    note = _note(path.fault) if rank == PRECONDITION else None
+    assert path.fault is not None and path.judgement is not None
+    note = note_on(path.fault) if path.judgement == PRECONDITION else None
     frame = next(iter(path.fault.own_frames), None)
-    return Finding(rank, path.fault.exception, frame, path, len(paths), note)
-
-
-def simplest(paths: Iterable[Path]) -> Path:
-    """The path with the smallest input and the shortest condition; of equals the first."""
-
-    def cost(path: Path) -> tuple[object, ...]:
-        size = 0 if path.witness is None else len(path.witness.objects)
-        return path.witness is None, size, len(path.condition), sum(map(len, path.condition)), path.place
-
-    return min(paths, key=cost)
+    return Finding(path.judgement, path.fault.exception, frame, path, len(paths), note)
 
 
 def _where(frame: StackFrame | None) -> tuple[str, int, int]:

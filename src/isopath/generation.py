@@ -12,7 +12,7 @@ from isopath.exploration.analysis import explorations
 from isopath.exploration.request import Request
 from isopath.exploration.results import Path, Progress, Result
 from isopath.exploration.session import Session
-from isopath.findings import FAULT, VIOLATION, judged
+from isopath.findings import listed_paths
 from isopath.program import ClassPath, Jdk, MethodTarget
 from isopath.program.linked import java_name
 from isopath.search.alarm import INTERRUPT
@@ -111,7 +111,7 @@ def _add(generated: Generated, session: Session, target: MethodTarget, result: R
     method = hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
     ended = [path for path in result.paths if path.has_ended]
-    faults = [path.id for path in ended if wanted.failing and is_fault(path)]
+    faults = listed_paths(result) if wanted.failing else ()
     reasons = {path.id: reason for path in ended if (reason := reason_without_test(path)) is not None}
     file.add(MethodPaths(target.label, method, ended, faults, reasons, is_few=wanted.few))
     generated.methods.append(target)
@@ -143,7 +143,7 @@ def _add_violations(generated: Generated, session: Session, check: Check, junit:
     file = generated.files.setdefault(outermost, FileOfTests(constructors, outermost, junit))
     method = hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
-    found = [finding.path for finding in check.findings if is_fault(finding.path)]
+    found = [finding.path for finding in check.findings if finding.is_listed]
     paths = [*(breach.path for breach in check.breaches), *found]
     old = next((clause for clause in check.clauses if clause.kind == OLD_VALUE), None)
     violations = {breach.path.id: Violation(breach.clause, old, _thrown(breach.path)) for breach in check.breaches}
@@ -157,11 +157,6 @@ def _thrown(path: Path) -> str | None:
     """The class of the exception behind a violation."""
     cause = None if path.fault is None else path.fault.cause
     return None if cause is None else cause.exception
-
-
-def is_fault(path: Path) -> bool:
-    """Whether a path ends in a fault: a failed assertion, or an exception that nothing says is intended."""
-    return path.fault is not None and judged(path) in (VIOLATION, FAULT)
 
 
 def reason_without_test(path: Path) -> str | None:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from isopath.findings import FAULT, VIOLATION, findings_of
+from isopath.findings import findings_of
 from isopath.program import find_jdk
+from isopath.vm.throwing.judging import FAULT, VIOLATION
 from isopath.witness.junit_run import JUnitNotFound, Suite, find_junit, run_suite
 from isopath.witness.replay import Confirmed
 

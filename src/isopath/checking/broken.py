@@ -7,8 +7,8 @@ not asked, one is taken for endless that no path gets past, or that hits a bound
 from collections.abc import Sequence
 from typing import Final
 
+from isopath.exploration.grading import simplest
 from isopath.exploration.results import Path
-from isopath.findings import simplest
 from isopath.spec.contracts.contract import ASSIGNABLE, ENSURES, INVARIANT, REQUIRES, Clause, ContractRejected
 from isopath.spec.contracts.harness import OLD_VALUE, Harness, violation
 from isopath.terms.java import conjuncts

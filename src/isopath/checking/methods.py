@@ -16,15 +16,16 @@ from isopath.checking.broken import Broken, named, reject_writing
 from isopath.checking.harness_paths import without_harness
 from isopath.checking.preparing import Prepared, Preparing
 from isopath.exploration.analysis import summarized
+from isopath.exploration.grading import grade, simplest
 from isopath.exploration.request import Request
-from isopath.exploration.results import LIMITS, Bounded, Path, Progress, Result, advice_on
+from isopath.exploration.results import LIMITS, Bounded, Path, Progress, Result, advice_on, is_finding
 from isopath.exploration.session import Configuration, Session
-from isopath.findings import FAULT, VIOLATION, Finding, findings_of, judged, simplest
+from isopath.findings import Finding, findings_of
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.target import Targets
 from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT, was_interrupted
-from isopath.spec.contracts.contract import REQUIRES, Clause
+from isopath.spec.contracts.contract import INVARIANT, REQUIRES, Clause
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.watching import ClauseWrites
 from isopath.spec.techniques import NEVER
@@ -64,7 +65,7 @@ class Check:
 
     @property
     def verdict(self) -> str:
-        if self.breaches or any(finding.rank in (VIOLATION, FAULT) for finding in self.findings):
+        if self.breaches or any(finding.is_listed for finding in self.findings):
             return VIOLATED
         if self.reasons:
             return OPEN
@@ -132,6 +133,8 @@ class Checking:
             result.paths = [without_harness(path, harness) for path in result.paths]
         clauses = () if harness is None else harness.clauses
         plain = replace(result, paths=[path for path in result.paths if not path.clause])
+        if not was_interrupted():
+            grade(self.session, target, plain, any(clause.kind in (REQUIRES, INVARIANT) for clause in clauses))
         return Check(
             target,
             result,
@@ -162,8 +165,7 @@ def _is_assumed(bounded: Bounded, clauses: Sequence[Clause]) -> bool:
 def _is_sought(harness: Harness | None, path: Path) -> bool:
     """Whether a path shows that a method is at fault, as far as a JVM that was asked does the same."""
     plain = path if harness is None else without_harness(path, harness)
-    is_fault = plain.fault is not None and judged(plain) in (VIOLATION, FAULT)
-    return is_fault and not isinstance(path.replay, Diverged)
+    return is_finding(plain) and not isinstance(path.replay, Diverged)
 
 
 def prepare(request: Request, targets: Targets, jdk: Jdk, contract: str | None) -> Prepared:

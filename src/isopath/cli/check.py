@@ -5,20 +5,22 @@ from typing import Annotated
 
 from rich.console import Console
 
-from isopath.checking import OPEN, VACUOUS, VIOLATED, Check, checks
+from isopath.checking import HOLDS, OPEN, VACUOUS, Check, checks
 from isopath.cli import exits, test_run
 from isopath.cli.command import command
-from isopath.cli.options import Json, Junit
-from isopath.cli.output import json_output, progress_status
+from isopath.cli.failing import FINDING, NEVER, FailOn, has_listed, known_policy
+from isopath.cli.options import AllFindings, Json, Junit, Quiet
+from isopath.cli.output import json_output, print_lines, progress_status
 from isopath.cli.test import command_line
 from isopath.cli.words import Typed
 from isopath.exploration.request import Request
 from isopath.generation import drop_failing, generate_violations, known_junit, write_tests
 from isopath.options import Option
 from isopath.program import find_jdk
-from isopath.report.checks import print_check
+from isopath.report.checks import print_check, summary_of_checks
 from isopath.report.checks_json import line
 from isopath.report.test_files import print_generated
+from isopath.vm.throwing.judging import VIOLATION
 from isopath.witness.junit_run import find_junit
 
 
@@ -38,10 +40,14 @@ def check_command(
     no_run: Annotated[bool, Option("Write the tests without running them.")] = False,
     junit_jar: test_run.JUnitJars = None,
     json: Json = "",
+    all_findings: AllFindings = False,
+    quiet: Quiet = False,
+    fail_on: FailOn = FINDING,
 ) -> int:
     """Hold methods against their contracts, their invariants and the assertions in their code."""
     console, checked = Console(highlight=False), []
     known_junit(junit)
+    known_policy(fail_on)
     with json_output(json) as written, progress_status() as shown:
 
         def show_check(each: Check) -> None:
@@ -49,9 +55,9 @@ def check_command(
             if written is not None:
                 written.write(line(each) + "\n")
                 written.flush()
-            if json != "-":
+            if json != "-" and not (quiet and each.verdict == HOLDS):
                 with shown.aside():
-                    print_check(console, each)
+                    print_check(console, each, all_findings)
 
         found = generate_violations(checks(request, contract, shown.progress), junit, show_check, output is not None)
     if output is not None:
@@ -60,14 +66,21 @@ def check_command(
             drop_failing(found, find_jdk(request.output.replay_jdk or request.jdk), tools)
         files = write_tests(found, output, command_line(typed))
         print_generated(Console(highlight=False, stderr=json == "-"), found, files)
-    return exit_code(checked)
+    if json != "-":
+        print_lines(console, summary_of_checks(checked, quiet))
+    return exit_code(checked, fail_on)
 
 
-def exit_code(checked: list[Check]) -> int:
+def exit_code(checked: list[Check], fail_on: str) -> int:
     """The exit code; a JVM that differs comes first, a violation before what is not known."""
-    verdicts = {each.verdict for each in checked}
     if any(each.result.has_divergence for each in checked):
         return exits.INTERNAL
-    if VIOLATED in verdicts:
+    if any(_fails(each, fail_on) for each in checked):
         return exits.VIOLATION
+    verdicts = {each.verdict for each in checked}
     return exits.INCOMPLETE if verdicts & {OPEN, VACUOUS} else exits.COMPLETE
+
+
+def _fails(check: Check, fail_on: str) -> bool:
+    has_violation = bool(check.breaches) or any(finding.rank == VIOLATION for finding in check.findings)
+    return fail_on != NEVER and (has_violation or (fail_on == FINDING and has_listed(check.findings)))

@@ -5,19 +5,20 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
-from rich.console import Console
+from rich.console import Console, Group
 
-from isopath.cli import exits
 from isopath.cli.command import command
-from isopath.cli.options import Json
-from isopath.cli.output import json_output, progress_status
+from isopath.cli.failing import VIOLATED, FailOn, code_of_results, known_policy
+from isopath.cli.options import AllFindings, Json, Quiet
+from isopath.cli.output import json_output, print_lines, progress_status
 from isopath.errors import UsageError
 from isopath.exploration.analysis import explore
 from isopath.exploration.request import Request
 from isopath.exploration.results import Result
 from isopath.options import Option
 from isopath.report.json_lines import line
-from isopath.report.reports import REPORTS, Report, Shown
+from isopath.report.reports import REPORTS, Report, Shown, findings_only
+from isopath.report.summary import summary_of_results
 
 
 @command()
@@ -27,14 +28,21 @@ def explore_command(
     rows: Annotated[int, Option("Paths listed per method on the terminal.", "NUMBER")] = 50,
     witness: Annotated[bool, Option("Show a smallest input for every path.")] = False,
     report: Annotated[str, Option("What is printed: console, json, or what a package adds.", "NAME")] = "console",
+    all_findings: AllFindings = False,
+    quiet: Quiet = False,
+    fail_on: FailOn = VIOLATED,
 ) -> int:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
+    known_policy(fail_on)
     request = replace(request, output=replace(request.output, witnesses=witness))
     if json == "-" and report not in ("console", "json"):
         raise UsageError("--json - and --report both write to standard output; give --json a file.")
     file, name = ("", "json") if json == "-" else (json, report)
-    show = partial(_printed, REPORTS.find(name), Shown(rows, witness))
-    return exit_code(_run(request, file, show))
+    made = findings_only if quiet and name == "console" else REPORTS.find(name)
+    results = _run(request, file, partial(_printed, made, Shown(rows, witness, all_findings)))
+    if name == "console":
+        print_lines(Console(highlight=False), summary_of_results(results, quiet))
+    return code_of_results(results, fail_on)
 
 
 def _run(request: Request, json: str, show: Callable[[Result], None]) -> list[Result]:
@@ -55,14 +63,5 @@ def _printed(report: Report, shown: Shown, result: Result) -> None:
     made = report(result, shown)
     if isinstance(made, str):
         print(made, flush=True)
-    else:
+    elif not (isinstance(made, Group) and not made.renderables):
         Console(highlight=False).print(made, crop=False)
-
-
-def exit_code(results: list[Result]) -> int:
-    """The exit code; first of all that the JVM and Isopath differ, as then nothing else can be trusted."""
-    if any(result.has_divergence for result in results):
-        return exits.INTERNAL
-    if any(result.has_violation for result in results):
-        return exits.VIOLATION
-    return exits.COMPLETE if all(result.is_complete for result in results) else exits.INCOMPLETE

@@ -8,4 +8,9 @@ Json: TypeAlias = Annotated[
     str,
     Option("Write JSON, one object per method and line, to a file, or with - to standard output.", "FILE"),
 ]
+Quiet: TypeAlias = Annotated[bool, Option("Print findings only, and a summary that names what failed.")]
+AllFindings: TypeAlias = Annotated[
+    bool,
+    Option("List the findings that do not count, too: in states that no calls build, and likely preconditions."),
+]
 Junit: TypeAlias = Annotated[int, Option("The JUnit to write tests for: 5 or 4.", "5|4")]

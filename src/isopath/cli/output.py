@@ -1,7 +1,7 @@
 """Where the output of a command goes: JSON to a file or standard output, progress to the terminal."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -9,6 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, TextIO
 
 from rich.console import Console
+from rich.text import Text
 
 from isopath.errors import UsageError
 from isopath.exploration.results import Progress, Result
@@ -30,6 +31,12 @@ def json_output(name: str) -> Iterator[TextIO | None]:
         raise UsageError(f"Cannot write {name}: {error.strerror}.") from error
     with output:
         yield output
+
+
+def print_lines(console: Console, lines: Iterable[Text]) -> None:
+    """Print lines that stay lines, however narrow the terminal is."""
+    for line in lines:
+        console.print(line, soft_wrap=True)
 
 
 class ProgressLine:

@@ -8,24 +8,38 @@ from rich.console import Console
 
 from isopath.cli import exits, test_run
 from isopath.cli.command import command
-from isopath.cli.explore import exit_code
-from isopath.cli.options import Junit
-from isopath.cli.output import progress_status
+from isopath.cli.failing import FINDING, FailOn, code_of_results, known_policy
+from isopath.cli.options import AllFindings, Junit, Quiet
+from isopath.cli.output import print_lines, progress_status
 from isopath.cli.words import Typed
 from isopath.exploration.request import Request
 from isopath.generation import drop_failing, generate_tests, write_tests
 from isopath.options import Option
 from isopath.program import find_jdk
+from isopath.report.findings import found_lines
+from isopath.report.summary import summary_of_results
 from isopath.report.test_files import print_generated
 from isopath.search.alarm import was_interrupted
 
 _NOT_IN_THE_FILE: Final = frozenset(
-    {"output", "replays", "replay_jdk", "run", "no_run", "junit_jar", "jacoco_agent", "json"}
+    {
+        "output",
+        "replays",
+        "replay_jdk",
+        "run",
+        "no_run",
+        "junit_jar",
+        "jacoco_agent",
+        "json",
+        "all_findings",
+        "quiet",
+        "fail_on",
+    }
 )
 """Options that leave no trace in what is written."""
 
 
-@command("first", buildable=True)
+@command("first")
 def test_command(
     request: Request,
     typed: Typed,
@@ -38,9 +52,13 @@ def test_command(
     run: test_run.Run = None,
     junit_jar: test_run.JUnitJars = None,
     jacoco_agent: test_run.JaCoCoAgent = None,
+    all_findings: AllFindings = False,
+    quiet: Quiet = False,
+    fail_on: FailOn = FINDING,
 ) -> int:
     """Write a JUnit test for every path of a method, of all methods of a class, or of all classes of a jar."""
     console = Console(highlight=False)
+    known_policy(fail_on)
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run or junit_jar else None
     jdk = find_jdk(request.output.replay_jdk or request.jdk)
     with progress_status() as shown:
@@ -48,8 +66,12 @@ def test_command(
         if run is not False:
             drop_failing(generated, jdk, tools.junit if tools else junit)
     written = write_tests(generated, output, command_line(typed))
-    print_generated(console, generated, written)
-    code = exit_code(generated.results)
+    if not quiet:
+        print_generated(console, generated, written)
+    for result in generated.results:
+        print_lines(console, found_lines(result, all_findings))
+    print_lines(console, summary_of_results(generated.results, quiet))
+    code = code_of_results(generated.results, fail_on)
     if run and tools is not None and not was_interrupted():
         ran = test_run.run_generated(console, generated, written, jdk, tools)
         code = next((each for each in (exits.INTERNAL, exits.VIOLATION) if each in (code, ran)), code)

@@ -54,7 +54,8 @@ def judged(path: Path, judge: Judge, deadline: float = inf) -> Path:
 class Accepting:
     """Takes the traces of one method.
 
-    ``completions`` run the invariants of inputs, ``witnesses`` choose inputs, ``judge`` asks a JVM about them.
+    ``completions`` run the invariants of inputs, ``witnesses`` choose inputs of the paths that are
+    to be ``witnessed``, ``judge`` asks a JVM about them.
     """
 
     def __init__(
@@ -65,12 +66,14 @@ class Accepting:
         completions: Completions | ConservativeChecks | None = None,
         witnesses: Witnesses | None = None,
         judge: Judge | None = None,
+        is_witnessed: Callable[[Path], bool] = lambda _: True,
     ) -> None:
         self._machine = machine
         self._target = target
         self._alarm = alarm
         self._completions = completions
         self._witnesses = witnesses
+        self._is_witnessed = is_witnessed
         self._judge = judge
         self._recording_until: float | None = None
 
@@ -152,7 +155,7 @@ class Accepting:
                 return None
 
     def _with_witness(self, path: Path, whole: State) -> Path:
-        if self._witnesses is None:
+        if self._witnesses is None or not self._is_witnessed(path):
             return path
         try:
             found = self._alarm.run(partial(self._witnessed, self._witnesses, path, whole))

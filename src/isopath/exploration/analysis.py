@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path as FilePath
 
 from isopath.exploration.accepting import judged
+from isopath.exploration.grading import grade
 from isopath.exploration.request import Request
 from isopath.exploration.results import Path, Progress, Result, sum_up
 from isopath.exploration.session import Configuration, Session
@@ -37,7 +38,7 @@ def explorations(request: Request, progress: Progress | None = None) -> Iterator
     with _replayer(request, jdk, targets) if request.output.replays else nullcontext() as replayer:
         has_witnesses = request.output.witnesses or request.output.replays
         configuration = Configuration(
-            request.inputs, request.specification, has_witnesses, replayer, summaries=summaries
+            request.inputs, request.specification, has_witnesses, replayer, summaries=summaries, findings=True
         )
         session = Session(targets, jdk, configuration)
         sought = is_violation if request.search.first else None
@@ -45,6 +46,8 @@ def explorations(request: Request, progress: Progress | None = None) -> Iterator
             result = session.explore(
                 target, request.heap, request.bounds, progress, request.search, sought, request.inputs.arguments
             )
+            if not was_interrupted():
+                grade(session, target, result)
             yield session, target, result
             if was_interrupted() or (sought is not None and any(map(sought, result.paths))):
                 return

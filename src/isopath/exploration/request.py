@@ -73,7 +73,7 @@ class Inputs:
             "Inputs hold in their fields what code can put there, or anything.",
             names=("--buildable/--any-state",),
         ),
-    ] = False
+    ] = True
     statics: Annotated[
         str,
         Option(

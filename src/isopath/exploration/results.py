@@ -16,10 +16,12 @@ from isopath.terms.node import lower
 from isopath.terms.operators import CONST
 from isopath.vm import Bounds, Cut, Machine, Returned, State, Threw, Undecided, Unsupported, Violated
 from isopath.vm.throwing.faults import Fault, fault_of
+from isopath.vm.throwing.judging import FAULT, VIOLATION, judgement
 from isopath.vm.throwing.naming import Naming
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Diverged, Skipped, Tally, Verdict
+from isopath.witness.reproduction import Reproduction
 
 LIMITS: Final = frozenset({"k", "n", "string", "array", "stdin_length"})
 """The bounds that limit the inputs."""
@@ -36,7 +38,7 @@ class Path:
     says why no JVM can be asked about the path. ``notes`` say what else there is to know of it. ``brief`` is the
     condition as a person would say it (see ``isopath.terms.brief``), and ``brief_conditions`` the terms of that.
     ``returned`` is the value that it returns. ``made`` are Java's words for the objects of the program that conditions
-    and the value mention.
+    and the value mention. ``reproduction`` is the test of a finding (see ``isopath.exploration.grading``).
     """
 
     id: str
@@ -63,6 +65,12 @@ class Path:
     brief_conditions: tuple[Term, ...] = ()
     returned: Value | None = None
     made: Mapping[Term, str] = field(default_factory=dict, hash=False)
+    reproduction: Reproduction | None = None
+
+    @property
+    def judgement(self) -> str | None:
+        """What the exception is that left the method (see ``isopath.vm.throwing.judging``); None if none did."""
+        return None if self.fault is None else judgement(self.fault, self.ending == "violated")
 
     @property
     def has_ended(self) -> bool:
@@ -186,6 +194,11 @@ class Result:
     def has_divergence(self) -> bool:
         """A JVM did something else than a path says."""
         return self.replays is not None and self.replays.diverged > 0
+
+
+def is_finding(path: Path) -> bool:
+    """Whether a path ends in a violation or a fault."""
+    return path.judgement in (VIOLATION, FAULT)
 
 
 def advice_on(reason: str) -> str:

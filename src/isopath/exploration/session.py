@@ -13,7 +13,7 @@ from isopath.exploration.accepting import Accepting, Judge
 from isopath.exploration.exploring import Exploring
 from isopath.exploration.machines import MEMORY_MB, Machines
 from isopath.exploration.request import HEAP_MODELS, Inputs, Specification
-from isopath.exploration.results import Path, Progress, Result, sum_up
+from isopath.exploration.results import Path, Progress, Result, is_finding, sum_up
 from isopath.exploration.validity import Validity
 from isopath.heap import Heap, Limits, Shared
 from isopath.program import Jdk, MethodTarget
@@ -38,6 +38,7 @@ from isopath.vm.classinit.image import Image, may_use_image
 from isopath.vm.classinit.image_reader import ImageRejected, Stored
 from isopath.vm.inputs.statics import STATE
 from isopath.witness.making import Witnesses
+from isopath.witness.objects import Witness
 from isopath.witness.replay import Replayer, Verdict, verdict_on
 
 _DEPTH_OF_TERMS: Final = 20_000
@@ -49,10 +50,10 @@ Sought: TypeAlias = Callable[[Path], bool]
 class Configuration:
     """How the methods of a program are explored.
 
-    ``witnesses`` asks for a witness of every path, which a ``replayer`` runs on a JVM as part of the exploration.
-    ``harnesses`` are called in place of the methods they are for, on the same inputs: contracts (see
-    ``isopath.spec.contracts``). ``summaries`` stand for methods that are called. ``audits`` switches on a check of
-    every list of cases (see ``isopath.vm.core.audit``).
+    ``witnesses`` asks for a witness of every path, ``findings`` for those of findings; a ``replayer`` runs them on a
+    JVM as part of the exploration. ``harnesses`` are called in place of the methods they are for, on the same inputs:
+    contracts (see ``isopath.spec.contracts``). ``summaries`` stand for methods that are called. ``audits`` switches on
+    a check of every list of cases (see ``isopath.vm.core.audit``).
     """
 
     inputs: Inputs = field(default_factory=Inputs)
@@ -62,9 +63,14 @@ class Configuration:
     harnesses: Mapping[MethodTarget, Harness] = field(default_factory=dict)
     summaries: Sequence[Summary] = ()
     audits: bool = False
+    findings: bool = False
 
 
 USUAL: Final = Configuration()
+
+
+def _every(path: Path) -> bool:
+    return True
 
 
 def judged_outside(machine: Machine, replayer: Replayer, target: MethodTarget, path: Path, seconds: float) -> Verdict:
@@ -132,6 +138,10 @@ class Session:
     def shared(self) -> Shared:
         return self._program.shared
 
+    def specifies(self, witness: Witness | None) -> bool:
+        """Whether an invariant of the user's says that the objects of an input are valid."""
+        return witness is not None and self._validity.speaks_of(each.type for each in witness.objects)
+
     def explore(
         self,
         target: MethodTarget,
@@ -185,7 +195,8 @@ class Session:
             alarm, limits = Alarm(clock.deadline), self._limits(bounds, method)
             checks = self._validity.checks(machines, machine, method, limits)
             witnesses = self._witnesses(machine, method, arguments, solvers)
-            accepting = Accepting(machine, method, alarm, checks, witnesses, self._judge(machine, target))
+            judge, is_witnessed = self._judge(machine, target), _every if configuration.witnesses else is_finding
+            accepting = Accepting(machine, method, alarm, checks, witnesses, judge, is_witnessed)
             budget = Budget(bounds.max_paths, clock, alarm)
             empty = Heap(hierarchy, self.shared, limits, model, guards)
             starts = partial(self._validity.starts, machines, machine, method, harness, empty, arguments)
@@ -204,7 +215,7 @@ class Session:
     def _witnesses(
         self, machine: Machine, method: Method, arguments: tuple[str, ...] | None, solvers: ExitStack
     ) -> Witnesses | None:
-        if not self.configuration.witnesses:
+        if not (self.configuration.witnesses or self.configuration.findings):
             return None
         witnesses = Witnesses(machine, method, arguments, MEMORY_MB)
         solvers.callback(witnesses.close)

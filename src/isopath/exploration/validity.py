@@ -49,6 +49,13 @@ class Validity:
         """Whether anything is asked of the inputs of a method."""
         return self._technique.repok != NEVER and not self.is_invariant(method)
 
+    def speaks_of(self, types: Iterable[str]) -> bool:
+        """Whether a rule of HEX is given, or an object of one of the types has an invariant that is asked."""
+        if self._technique.uses_hex and self._rules.rules:
+            return True
+        names = [name.replace(".", "/") for name in types if not name.endswith("]")]
+        return self._technique.repok != NEVER and any(map(self._invariants.of, names))
+
     def checks(
         self, machines: Machines, machine: Machine, method: Method, limits: Limits
     ) -> Completions | ConservativeChecks | None:

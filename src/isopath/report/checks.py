@@ -1,5 +1,6 @@
 """Checks on the terminal: a verdict per method, and each violated clause with the input that shows it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Console
@@ -7,9 +8,9 @@ from rich.text import Text
 
 from isopath.checking import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check
 from isopath.exploration.results import Path
-from isopath.findings import PRECONDITION
 from isopath.report.console import ALWAYS, count_of, in_short, replays, within
-from isopath.report.findings import in_a_line, in_full
+from isopath.report.findings import in_full, unlisted_lines, unlisted_words
+from isopath.report.summary import headlines, summary
 from isopath.report.witness_graph import witness_lines
 from isopath.spec.contracts.harness import violation
 from isopath.witness.replay import Diverged
@@ -18,22 +19,21 @@ _STYLES: Final = {HOLDS: "bold green", VIOLATED: "bold red", VACUOUS: "bold mage
 _INDENT: Final = "    "
 
 
-def print_check(console: Console, check: Check) -> None:
+def print_check(console: Console, check: Check, show_all: bool = False) -> None:
     """Print a check, with an empty line after it."""
-    for line in check_lines(check):
+    for line in check_lines(check, show_all):
         console.print(line, soft_wrap=True)
     console.print()
 
 
-def check_lines(check: Check) -> list[Text]:
-    """The method and its verdict, what is violated, what may be intended, what is not known, and what the JVM says."""
+def check_lines(check: Check, show_all: bool = False) -> list[Text]:
+    """The method and its verdict, what is violated, what does not count, what is not known, and what the JVM says."""
     lines = [Text(check.result.target, "bold"), _verdict(check)]
     for breach in check.breaches:
         lines += _breach(breach)
-    grave = [finding for finding in check.findings if finding.rank != PRECONDITION]
-    for finding in grave:
-        lines += in_full(finding)
-    lines += [Text(f"  may be intended: {in_a_line(each)}") for each in check.findings if each.rank == PRECONDITION]
+    for finding in check.findings:
+        lines += in_full(finding) if finding.is_listed else []
+    lines += [Text("  ").append_text(line) for line in unlisted_lines(check.findings, show_all)]
     lines += [Text(f"  not checked: {note}", "magenta") for note in check.notes]
     lines += [
         Text(f"  path {path.id} diverged: {path.replay.described}", "bold red")
@@ -45,9 +45,18 @@ def check_lines(check: Check) -> list[Text]:
     return lines
 
 
+def summary_of_checks(checked: Sequence[Check], is_quiet: bool) -> list[Text]:
+    """The clauses that are violated and the findings, by method."""
+    found = [
+        (each.result.target, [*(violation(breach.clause) for breach in each.breaches), *headlines(each.findings)])
+        for each in checked
+    ]
+    return summary(found, is_quiet)
+
+
 def verdict_words(check: Check) -> str:
     """The verdict in words, with the bounds within which it was found."""
-    found = len(check.breaches) + sum(finding.rank != PRECONDITION for finding in check.findings)
+    found = len(check.breaches) + sum(finding.is_listed for finding in check.findings)
     limits = within(check.result.bounds, check.result.hits)
     match check.verdict:
         case "violated":
@@ -56,8 +65,8 @@ def verdict_words(check: Check) -> str:
             return f"vacuous: no input{limits} satisfies what is assumed of it, so that nothing was checked"
         case "open":
             return f"no violation found, but {'; '.join(check.reasons)}"
-    intended = f", but for {count_of(len(check.findings), 'exception')} that may be intended" if check.findings else ""
-    return f"{'holds' if check.clauses else 'no contract; no violation'} for all inputs{limits}{intended}"
+    others = f", but for exceptions: {unlisted_words(check.findings)}" if check.findings else ""
+    return f"{'holds' if check.clauses else 'no contract; no violation'} for all inputs{limits}{others}"
 
 
 def _verdict(check: Check) -> Text:

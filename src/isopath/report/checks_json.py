@@ -31,7 +31,7 @@ def check_record(check: Check) -> ExploreLine:
         reasons=list(check.reasons),
         notes=list(check.notes),
     )
-    findings, exceptions = findings_records(plain), counts_by_kind(plain)
+    findings, exceptions = findings_records(check.findings), counts_by_kind(plain)
     return with_fields(record(check.result), findings=findings, exceptions=exceptions, check=encoded)
 
 

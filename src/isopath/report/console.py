@@ -19,6 +19,7 @@ from isopath.witness.replay import Diverged, Tally
 ALWAYS: Final = "always"
 """The condition of a path that every input takes."""
 _LEFT_OUT: Final = 3
+_FACTS: Final = 12
 _STYLES = {
     "returned": "green",
     "threw": "yellow",
@@ -65,8 +66,11 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
 
 
 def assumptions(assumed: Iterable[str]) -> list[Text]:
-    """What was taken for granted of the inputs, a line each."""
-    return [Text(f"assumed: {each} (by all that its classes write there)", style="dim") for each in assumed]
+    """What was taken for granted of fields of inputs, on one line."""
+    facts = [*assumed]
+    more = f"; {len(facts) - _FACTS:,} more" if len(facts) > _FACTS else ""
+    words = f"assumed, by all that the classes write there: {'; '.join(facts[:_FACTS])}{more}"
+    return [Text(words, style="dim")] if facts else []
 
 
 def left_out(classes: Sequence[str]) -> list[Text]:

@@ -1,32 +1,31 @@
 """Findings on the terminal: what was thrown and where, on which input, with the stack trace."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
 
 from isopath.exploration.results import Result
-from isopath.findings import DECLARED, EXPECTED, PRECONDITION, VIOLATION, Finding, findings_of, judgements
+from isopath.findings import REACHABLE, STATE, Finding, findings_of, judgements
 from isopath.report.console import ALWAYS, count_of, in_short
 from isopath.report.witness_graph import witness_lines
+from isopath.vm.throwing.judging import DECLARED, EXPECTED, PRECONDITION, VIOLATION
 
 _FRAMES: Final = 8
 """How many lines of a stack trace are shown; the JSON has them all."""
+_STATEMENTS: Final = 12
+"""How many statements of a test are shown; the JSON has the whole file."""
 _INDENT: Final = "    "
 
 
-def finding_lines(result: Result) -> list[Text]:
-    """The faults in full, what may be intended in a line each, and how many exceptions are no findings."""
+def finding_lines(result: Result, show_all: bool = False) -> list[Text]:
+    """What is listed in full, how many others there are or these as well, and how many exceptions are no findings."""
     found = findings_of(result)
-    grave = [finding for finding in found if finding.rank != PRECONDITION]
-    intended = [finding for finding in found if finding.rank == PRECONDITION]
-    lines: list[Text] = []
-    if grave:
-        lines.append(Text(count_of(len(grave), "finding"), "bold red"))
-    for finding in grave:
+    listed = [finding for finding in found if finding.is_listed]
+    lines = [Text(count_of(len(listed), "finding"), "bold red")] if listed else []
+    for finding in listed:
         lines += in_full(finding)
-    if intended:
-        lines.append(Text(f"{len(intended):,}{' more' if grave else ''} that may be intended", "yellow"))
-    lines += [Text(f"  {in_a_line(finding)}") for finding in intended]
+    lines += unlisted_lines(found, show_all)
     counts = judgements(result)
     lines += [
         Text(f"{count_of(counts[kind], 'path')} with {kind} exceptions", "dim")
@@ -36,9 +35,39 @@ def finding_lines(result: Result) -> list[Text]:
     return lines
 
 
+def found_lines(result: Result, show_all: bool) -> list[Text]:
+    """The same with the method in front, and an empty line after it; nothing where nothing counts."""
+    is_shown = show_all or any(finding.is_listed for finding in findings_of(result))
+    lines = finding_lines(result, show_all) if is_shown else []
+    return [Text(result.target, "bold"), *lines, Text()] if lines else []
+
+
+def unlisted_lines(found: Sequence[Finding], show_all: bool) -> list[Text]:
+    """The findings that do not count: how many of each grade on one line, or all of them."""
+    states = [finding for finding in found if finding.grade == STATE and not finding.is_listed]
+    intended = [finding for finding in found if finding.grade == PRECONDITION]
+    if not show_all:
+        words = unlisted_words(found)
+        return [Text(f"{words}; --all-findings lists them", "dim")] if words else []
+    lines = [Text(f"{len(states):,} in states that no calls were found for", "yellow")] if states else []
+    for finding in states:
+        lines += in_full(finding)
+    lines += [Text(f"{len(intended):,} that may be intended", "yellow")] if intended else []
+    return lines + [Text(f"  {in_a_line(finding)}") for finding in intended]
+
+
+def unlisted_words(found: Sequence[Finding]) -> str:
+    """How many findings do not count, and why."""
+    grades = [finding.grade for finding in found if not finding.is_listed]
+    states, intended = grades.count(STATE), grades.count(PRECONDITION)
+    parts = [f"{states:,} in {'a state' if states == 1 else 'states'} that no calls were found for"] if states else []
+    parts += [f"{intended:,} that may be intended"] if intended else []
+    return ", ".join(parts)
+
+
 def in_full(finding: Finding) -> list[Text]:
     """A finding with its condition, its input and its stack trace."""
-    lines = [Text(f"  {_headline(finding)}", "bold")]
+    lines = [Text(f"  {headline(finding)}", "bold")]
     if finding.message:
         lines.append(Text(f"{_INDENT}{finding.message}"))
     condition = in_short(finding.path)
@@ -46,12 +75,26 @@ def in_full(finding: Finding) -> list[Text]:
     if finding.path.witness is not None:
         lines += [Text(f"{_INDENT}{line}", "cyan") for line in witness_lines(finding.path.witness)]
     lines += _trace_lines(finding.trace)
+    lines += _reproduction_lines(finding)
     cause = finding.cause
     if cause is not None:
         says = "" if cause.message is None else f": {cause.message}"
         lines.append(Text(f"{_INDENT}caused by {cause.exception.removeprefix('java.lang.')}{says}"))
         lines += _trace_lines(cause.trace)
     return lines
+
+
+def _reproduction_lines(finding: Finding) -> list[Text]:
+    """The statements that show it, or why there are none by calls alone."""
+    reproduction = finding.path.reproduction
+    if reproduction is None:
+        return []
+    if finding.grade != REACHABLE:
+        return [Text(f"{_INDENT}state: {reproduction.obstacle}", "magenta")]
+    shown = [line for statement in reproduction.statements for line in statement.split("\n")]
+    lines = [Text(f"{_INDENT}reproduce: ", "dim").append(shown[0], "green")]
+    lines += [Text(f"{_INDENT}           {line}", "green") for line in shown[1:_STATEMENTS]]
+    return lines + ([Text(f"{_INDENT}           ...", "dim")] if len(shown) > _STATEMENTS else [])
 
 
 def _trace_lines(trace: tuple[str, ...]) -> list[Text]:
@@ -63,10 +106,10 @@ def _trace_lines(trace: tuple[str, ...]) -> list[Text]:
 
 def in_a_line(finding: Finding) -> str:
     """A finding that may be intended, and why, in a line."""
-    return f"{_headline(finding)}: {finding.note}"
+    return f"{headline(finding)}: {finding.note}"
 
 
-def _headline(finding: Finding) -> str:
+def headline(finding: Finding) -> str:
     """The exception and the place, and how many paths lead there if it is more than one."""
     name = finding.exception.removeprefix("java.lang.")
     what = f"assertion fails: {name}" if finding.rank == VIOLATION else name

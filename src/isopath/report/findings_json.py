@@ -1,18 +1,19 @@
 """Findings as JSON: a list by rank, each with the id of its simplest path (docs/json.md)."""
 
+from collections.abc import Iterable
 from typing import TypedDict
 
 from msgspec import UNSET
 
 from isopath.exploration.results import Result
-from isopath.findings import Cause, Finding, findings_of, judgements
+from isopath.findings import Cause, Finding, judgements
 from isopath.report.schema import CauseRecord, FindingRecord
 from isopath.vm.throwing.faults import StackFrame
 
 
-def findings_records(result: Result) -> list[FindingRecord]:
+def findings_records(found: Iterable[Finding]) -> list[FindingRecord]:
     """The findings of a method."""
-    return [_finding(finding) for finding in findings_of(result)]
+    return [_finding(finding) for finding in found]
 
 
 def counts_by_kind(result: Result) -> dict[str, int]:
@@ -22,8 +23,13 @@ def counts_by_kind(result: Result) -> dict[str, int]:
 
 
 def _finding(finding: Finding) -> FindingRecord:
+    obstacle = None if finding.path.reproduction is None else finding.path.reproduction.obstacle
     return FindingRecord(
         rank=finding.rank,
+        grade=UNSET if finding.grade is None else finding.grade,
+        listed=finding.is_listed,
+        obstacle=UNSET if obstacle is None else obstacle,
+        test=UNSET if finding.test is None else finding.test,
         exception=finding.exception,
         message=UNSET if finding.message is None else finding.message,
         note=UNSET if finding.note is None else finding.note,

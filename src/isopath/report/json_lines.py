@@ -5,6 +5,7 @@ from typing import TypeVar
 from msgspec import UNSET, UnsetType, convert
 
 from isopath.exploration.results import Path, Result, advice_on
+from isopath.findings import findings_of
 from isopath.report import schema
 from isopath.report.findings_json import counts_by_kind, findings_records
 from isopath.report.schema import (
@@ -40,7 +41,7 @@ def record(result: Result) -> ExploreLine:
         within=result.within,
         bounded=_or_unset([BoundedRecord(bound=at.bound, limit=at.limit, where=at.where) for at in result.bounded]),
         paths=[_path(path) for path in result.paths],
-        findings=findings_records(result),
+        findings=findings_records(findings_of(result)),
         exceptions=counts_by_kind(result),
         assumed=_or_unset(list(result.assumed)),
         left_out=_or_unset(list(result.left_out)),

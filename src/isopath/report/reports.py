@@ -10,16 +10,17 @@ from rich.text import Text
 from isopath.exploration.results import Result
 from isopath.plugins import PlugIns
 from isopath.report.console import render, replays, totals
-from isopath.report.findings import finding_lines
+from isopath.report.findings import finding_lines, found_lines
 from isopath.report.json_lines import line
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How much a user wants to see: so many paths, and whether with an input for each."""
+    """How much a user wants to see: so many paths, whether with an input for each, and which findings."""
 
     rows: int = 50
     witnesses: bool = False
+    all_findings: bool = False
 
 
 Report: TypeAlias = Callable[[Result, Shown], RenderableType]
@@ -28,8 +29,13 @@ Report: TypeAlias = Callable[[Result, Shown], RenderableType]
 
 def console(result: Result, shown: Shown) -> RenderableType:
     """The paths with the totals, and the findings in full, with an empty line after each."""
-    findings = [_unwrapped(each) for each in finding_lines(result)]
+    findings = [_unwrapped(each) for each in finding_lines(result, shown.all_findings)]
     return Group(paths(result, shown), *findings, "") if findings else paths(result, shown)
+
+
+def findings_only(result: Result, shown: Shown) -> RenderableType:
+    """The method and its findings; nothing where there is none that counts."""
+    return Group(*map(_unwrapped, found_lines(result, shown.all_findings)))
 
 
 def paths(result: Result, shown: Shown) -> RenderableType:

@@ -116,6 +116,10 @@ class FindingRecord(Record, kw_only=True, frozen=True):
     """A fault of the method, once."""
 
     rank: Annotated[str, Meta(pattern="^(violation|fault|precondition)$")]
+    grade: Annotated[str, Meta(pattern="^(reachable|state|precondition)$")] | UnsetType = UNSET
+    listed: bool
+    obstacle: str | UnsetType = UNSET
+    test: str | UnsetType = UNSET
     exception: str
     message: str | UnsetType = UNSET
     note: str | UnsetType = UNSET

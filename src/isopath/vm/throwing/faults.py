@@ -18,7 +18,7 @@ from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.endings import Threw, Violated
 from isopath.vm.core.traces import NOT_YET_EXPLAINED, Entry
 from isopath.vm.inputs.entry import parameter_names
-from isopath.vm.throwing.forwarding import operands_in_question, source_parameter
+from isopath.vm.throwing.forwarding import numbers_in_question, operands_in_question, source_parameter
 from isopath.vm.throwing.initializer_errors import INITIALIZER_ERROR
 from isopath.vm.throwing.messages import null_pointer_message
 from isopath.vm.throwing.naming import Naming
@@ -31,6 +31,10 @@ GIVEN: Final = "given"
 or as an input that the program throws."""
 
 _NULL_POINTER: Final = "java/lang/NullPointerException"
+_RANGES: Final = frozenset(
+    f"java/lang/{name}"
+    for name in ("IndexOutOfBoundsException", "NegativeArraySizeException", "IllegalArgumentException")
+)
 _UNCHECKED: Final = frozenset({"java/lang/RuntimeException", "java/lang/Error"})
 _REQUIRE: Final = ("java/util/Objects", "requireNonNull")
 
@@ -60,8 +64,9 @@ class Fault:
     """An exception that left the method. ``supertypes`` are the names of its class and of those above.
 
     ``called`` is the class and method of the platform that own code had called, ``null_parameter`` the parameter of the
-    target that was null and was dereferenced, or forwarded unchanged to what rejected it. ``was_null`` is what the JVM
-    says of a null that an instruction dereferenced. ``cause`` is the exception behind a failed assertion, if there is
+    target that was null and was dereferenced, or forwarded unchanged to what rejected it, ``number_parameter`` one that
+    was used so as an index or a size without being compared with anything. ``was_null`` is what the JVM says of a null
+    that an instruction dereferenced. ``cause`` is the exception behind a failed assertion, if there is
     one, ``initializer`` the one that a static initializer threw, behind an ExceptionInInitializerError. Of that one
     ``message`` is what it says, where that is known.
     """
@@ -73,6 +78,7 @@ class Fault:
     is_declared: bool
     called: tuple[str, str, str] | None = None
     null_parameter: str | None = None
+    number_parameter: str | None = None
     was_null: str | None = None
     cause: "Fault | None" = None
     initializer: "Fault | None" = None
@@ -151,6 +157,7 @@ class _Inspection:
             _is_declared(self._vm, self._target, cls),
             called if origin == BY_LIBRARY else None,
             self._null_parameter(own, by_instruction) if cls.name == _NULL_POINTER and origin != THROWN else None,
+            self._number_parameter(own) if origin != THROWN and not _RANGES.isdisjoint(cls.supertypes) else None,
             was_null,
         )
 
@@ -178,11 +185,13 @@ class _Inspection:
             return BY_LIBRARY
         if not self._trace and not self._thrown.cls.is_platform:
             return THROWN
-        if called is None or self._is_unexplained():
+        if called is None:
             return BY_JVM
         owner, name, _ = called
         if name == "<init>" and owner == self._thrown.cls.name:
             return THROWN
+        if self._is_unexplained():
+            return BY_JVM
         return BY_LIBRARY if not owner.startswith("[") and self._vm.hierarchy.is_platform_class(owner) else BY_JVM
 
     def _is_unexplained(self) -> bool:
@@ -204,6 +213,14 @@ class _Inspection:
             if place >= 0 and self._state.heap.path.settled(is_null(symbol(REF, names[place]))) is True:
                 return names[place]
         return None
+
+    def _number_parameter(self, own: tuple[Entry, ...]) -> str | None:
+        """The parameter of the target that an index, a size, or a number that the platform rejects came from."""
+        if not own:
+            return None
+        found = (source_parameter(own, depth, is_number=True) for depth in numbers_in_question(own[0]))
+        places = [argument - (not self._target.is_static) for argument in found if argument is not None]
+        return next((parameter_names(self._target)[place] for place in places), None)
 
     def _frame(self, entry: Entry) -> StackFrame:
         method, owner = entry.method, entry.method.owner

@@ -1,18 +1,28 @@
-"""Which parameter of the method that was called a null came from, where it was forwarded unchanged.
+"""Which parameter of the method that was called a null or a number came from, where it was forwarded unchanged.
 
 From the instruction that failed the operand is followed back through the code (``isopath.vm.throwing.origins``) to a
 local variable that is a parameter and that nobody has assigned, or a copy of it, from there to the call that passed
-it, and so on.
+it, and so on. A number may have been added to, subtracted from or multiplied by constants and other parameters; one
+that a method on its way compares with anything, or passes to a check, is followed no further: the method has taken
+care of it, or tried to.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
 
+from isopath.program.linked import Method
 from isopath.vm.core import Insn
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.shapes import effect
 from isopath.vm.core.traces import Entry
 from isopath.vm.throwing.messages import null_operand
 from isopath.vm.throwing.origins import origins_at
+
+_ARITHMETIC: Final = ("iadd", "isub", "imul", "ladd", "lsub", "lmul", "l2i", "i2l")
+_COMPARING: Final = re.compile(r"if(?!null|nonnull|_acmp)|lcmp|[fd]cmp[lg]|tableswitch|lookupswitch")
+_CHECKING: Final = re.compile(r"(?:assert|check|ensure|expect|guard|require|validate|verify)(?![a-z])|.*Check")
 
 
 def operands_in_question(entry: Entry, is_by_instruction: bool) -> list[int]:
@@ -24,10 +34,19 @@ def operands_in_question(entry: Entry, is_by_instruction: bool) -> list[int]:
     return list(range(effect(insn)[0])) if insn.mnemonic.startswith("invoke") else []
 
 
-def source_parameter(trace: tuple[Entry, ...], depth: int) -> int | None:
+def numbers_in_question(entry: Entry) -> list[int]:
+    """How deep on the stack the numbers are that may be out of range: an index, sizes, the arguments of a call."""
+    insn = bytecode_of(entry.method).insns[entry.at]
+    if insn.mnemonic[1:] in ("aload", "astore"):
+        return [0] if insn.mnemonic.endswith("load") else [1]
+    is_sized = insn.mnemonic in ("newarray", "anewarray", "multianewarray")
+    return list(range(effect(insn)[0])) if is_sized or insn.mnemonic.startswith("invoke") else []
+
+
+def source_parameter(trace: tuple[Entry, ...], depth: int, is_number: bool = False) -> int | None:
     """The argument of the outermost frame, the receiver counted, that an operand of the innermost one came from."""
     for entry, caller in zip(trace, (*trace[1:], None), strict=True):
-        argument = _argument_at(entry, depth)
+        argument = _argument_at(entry, depth, is_number)
         if argument is None or caller is None:
             return argument
         if not _calls(bytecode_of(caller.method).insns[caller.at], entry):
@@ -36,7 +55,7 @@ def source_parameter(trace: tuple[Entry, ...], depth: int) -> int | None:
     return None
 
 
-def _argument_at(entry: Entry, depth: int) -> int | None:
+def _argument_at(entry: Entry, depth: int, is_number: bool) -> int | None:
     """The argument that is so deep on the stack, if it is one that the method was given and has not assigned."""
     origins = origins_at(entry.method, entry.at)
     if origins is None or depth >= len(origins.stack):
@@ -44,13 +63,66 @@ def _argument_at(entry: Entry, depth: int) -> int | None:
     source = origins.stack[-1 - depth]
     if source is None:
         return None
-    insns = bytecode_of(entry.method).insns
+    if is_number:
+        slot = next(_number_slots(entry.method, source), None)
+        if slot is None or slot in _compared(entry.method) or slot in _checked(entry):
+            return None
+    else:
+        slot = _reference_slot(entry.method, source)
     slots = entry.method.parameter_slots
+    return None if slot in origins.written or slot not in slots else slots.index(slot)
+
+
+def _reference_slot(method: Method, source: int) -> int | None:
+    insns = bytecode_of(method).insns
     if insns[source].mnemonic != "aload":
         return None
-    slot = insns[source].operands[0]
-    slot = slot if slot in slots else _copied(insns, slot)
-    return None if slot in origins.written or slot not in slots else slots.index(slot)
+    slot: int = insns[source].operands[0]
+    return slot if slot in method.parameter_slots else _copied(insns, slot)
+
+
+def _number_slots(method: Method, source: int) -> Iterator[int]:
+    """The variables that the number of an instruction is computed from; none where it is computed from more."""
+    insn = bytecode_of(method).insns[source]
+    if insn.mnemonic in ("iload", "lload"):
+        yield insn.operands[0]
+    elif insn.mnemonic in _ARITHMETIC:
+        origins = origins_at(method, source)
+        operands = () if origins is None else origins.stack[-effect(insn)[0] :]
+        if all(each is not None and _is_plain(method, each) for each in operands):
+            yield from (slot for each in operands if each is not None for slot in _number_slots(method, each))
+
+
+def _is_plain(method: Method, source: int) -> bool:
+    """Whether an instruction pushes a constant, a variable, or what is computed from these."""
+    mnemonic = bytecode_of(method).insns[source].mnemonic
+    return mnemonic in ("iconst", "lconst", "ldc", "iload", "lload", *_ARITHMETIC)
+
+
+@lru_cache(maxsize=1024)
+def _compared(method: Method) -> frozenset[int]:
+    """The variables that a method compares with anything."""
+    compared = [at for at, insn in enumerate(bytecode_of(method).insns) if _COMPARING.match(insn.mnemonic)]
+    return frozenset(slot for at in compared for slot in _given(method, at))
+
+
+def _checked(entry: Entry) -> frozenset[int]:
+    """The variables that a method passes to a check, by its name, before it gets to an instruction."""
+    insns = bytecode_of(entry.method).insns[: entry.at]
+    checks = [at for at, insn in enumerate(insns) if insn.mnemonic.startswith("invoke") and _is_check(insn)]
+    return frozenset(slot for at in checks for slot in _given(entry.method, at))
+
+
+def _is_check(insn: Insn) -> bool:
+    return insn.mnemonic != "invokedynamic" and _CHECKING.match(insn.operands[0].name) is not None
+
+
+def _given(method: Method, at: int) -> Iterator[int]:
+    """The variables that the operands of an instruction are computed from."""
+    origins, taken = origins_at(method, at), effect(bytecode_of(method).insns[at])[0]
+    for source in () if origins is None or not taken else origins.stack[-taken:]:
+        if source is not None:
+            yield from _number_slots(method, source)
 
 
 def _copied(insns: Sequence[Insn], slot: int) -> int | None:

@@ -11,7 +11,7 @@ from isopath.classfile.flags import ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC
 from isopath.classfile.structure import InnerClass
 from isopath.program.classpath import ClassNotFound
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
+from isopath.program.linked import PRIMITIVE_CLASSES, Field, JavaClass
 
 _LANG: Final = "java.lang"
 _EXPORTED: Final = ("java.", "javax.")
@@ -22,6 +22,8 @@ _EXPORTED: Final = ("java.", "javax.")
 class Scope:
     """``package`` is written with dots and is empty for the unnamed one; ``own`` are the simple names of the file.
 
+    What ``is_api`` writes only fields that are meant to be written (``is_open``).
+
     ``has_auxiliary`` says whether a class was named that stands in the source file of another, which javac warns of,
     ``has_deprecated`` whether one was named that is deprecated, or inside of one that is.
     """
@@ -29,6 +31,7 @@ class Scope:
     package: str
     hierarchy: Hierarchy
     own: set[str] = field(default_factory=set)
+    is_api: bool = False
     has_auxiliary: bool = False
     has_deprecated: bool = False
     _imported: dict[str, str] = field(default_factory=dict)
@@ -159,6 +162,18 @@ class Scope:
         if access & ACC_PUBLIC:
             return True
         return not access & ACC_PRIVATE and owner.rpartition(".")[0] == self.package
+
+    def may_use(self, field: Field) -> bool:
+        """Whether the test may read and write a field of an object that it has."""
+        owner = field.owner.java_name
+        is_seen = self.is_accessible(owner) and self.may_access(field.access, owner)
+        return is_seen and (not self.is_api or is_open(field))
+
+
+def is_open(field: Field) -> bool:
+    """Whether a field is part of what a class offers: it is public, or the class keeps none of its fields private."""
+    keeps = any(each.access & ACC_PRIVATE and not each.is_static for each in field.owner.fields.values())
+    return bool(field.access & ACC_PUBLIC) or not (field.access & ACC_PRIVATE or keeps)
 
 
 def outermost_class(hierarchy: Hierarchy, java_type: str) -> str:

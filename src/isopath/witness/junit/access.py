@@ -89,7 +89,7 @@ def class_expression(scope: Scope, java_type: str) -> str:
 
 def is_visible(scope: Scope, field: Field) -> bool:
     """Whether the test can name a field and its class."""
-    return scope.is_accessible(field.owner.java_name) and scope.may_access(field.access, field.owner.java_name)
+    return scope.may_use(field)
 
 
 def _is_deprecated(field: Field) -> bool:

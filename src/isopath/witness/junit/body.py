@@ -28,6 +28,7 @@ _OBJECT: Final = "java.lang.Object"
 _MOST_UNCHANGED: Final = 4
 """Fields that a test of a call which changes nothing looks at."""
 _NAMES: Final = ("result", "thrown")
+_NUMBERS: Final = "ZBCSIJFD"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,8 @@ class Body:
 
 def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     """The body of the test of one path; one that ``fails`` makes the call and leaves it at that."""
-    scope, witness, expected = setting.scope, path.witness, path.expected
+    scope, expected = setting.scope, path.expected
+    witness = _with_what_matters(path) if fails else path.witness
     heap = Heap(scope, witness, expected)
     changes = [] if fails else heap.changes()
     observers = Observers(scope, setting.arranging.constructors, heap, method)
@@ -105,6 +107,19 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     if is_idle and not asserts.lines and setting.junit.version == 5:
         act = f"assertDoesNotThrow(() -> {call.expression});"
     return _assembled(surrounded(arranged, before, saved), call, act, asserts)
+
+
+def _with_what_matters(path: Claim) -> Witness:
+    """The witness with numbers left open that the condition does not speak of: of a call that throws, and of which
+    nothing is asserted, all that matters is that it takes the path."""
+    asked, witness = _fields_asked(path.conditions), path.witness
+    free = [
+        (each.id, name)
+        for each in witness.objects
+        for name, _ in fields_of(each.content)
+        if name.descriptor in _NUMBERS and name.name not in asked
+    ]
+    return replace(witness, unread=witness.unread | frozenset(free))
 
 
 def surrounded(arranged: Arranged, before: Sequence[str], statics: Saved) -> Arranged:

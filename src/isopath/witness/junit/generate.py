@@ -101,12 +101,17 @@ class FileOfTests:
     """
 
     def __init__(
-        self, constructors: Constructors, tested: str, junit: Junit = JUNIT_5, own: frozenset[str] = frozenset()
+        self,
+        constructors: Constructors,
+        tested: str,
+        junit: Junit = JUNIT_5,
+        own: frozenset[str] = frozenset(),
+        is_api: bool = False,
     ) -> None:
         package, _, simple = tested.rpartition(".")
         self.tested = tested
         self.name = f"{simple}IsopathTest"
-        self.scope = Scope(package, constructors.hierarchy, {self.name})
+        self.scope = Scope(package, constructors.hierarchy, {self.name}, is_api)
         self.tests: list[GeneratedTest] = []
         self.missing: list[Missing] = []
         self.dropped: list[Missing] = []
