@@ -101,6 +101,44 @@ def test_fields_that_the_class_does_not_offer_are_not_written(results: dict[str,
     assert graded(results["direct"]) == [("state", "ArithmeticException")]
 
 
+FACTORIES = """
+public class Shop {
+    private final int steps;
+    private final String name;
+    private Shop(int steps, String name) { this.steps = steps; this.name = name; }
+    public static Shop of(int steps) {
+        if (steps > 9) throw new IllegalArgumentException();
+        return new Shop(steps, "shop");
+    }
+    public static Builder named(String name) { Builder made = new Builder(); made.name = name; return made; }
+    public static class Builder {
+        private int steps = 1;
+        private String name;
+        private Builder() { }
+        public Builder steps(int steps) { this.steps = steps; return this; }
+        public Shop build() { return new Shop(steps, name); }
+    }
+    public int per() { return 1 / steps; }
+    public int many() { return 1 / (steps - 20); }
+    public int named() { return name.length(); }
+    public int never() { return name == null && steps == 77 ? 1 / (steps - 77) : 0; }
+}
+"""
+
+
+def test_static_factories_and_builders_build_inputs(tmp_path: Path) -> None:
+    file = tmp_path / "Shop.java"
+    file.write_text(FACTORIES)
+    found = {result.target: findings_of(result) for result in explore(Request(str(file), output=Output(replays=True)))}
+    shown = {target: statements(finding)[0] for target, each in found.items() for finding in each if finding.is_listed}
+    assert shown == {
+        "Shop#per()": "Shop shop = Shop.of(0);",
+        "Shop#many()": "Shop shop = Shop.named(null).steps(20).build();",
+        "Shop#named()": "Shop shop = Shop.named(null).build();",
+        "Shop#never()": "Shop shop = Shop.named(null).steps(77).build();",
+    }
+
+
 def test_what_constructors_rule_out_is_not_explored(results: dict[str, Result]) -> None:
     assert findings_of(results["ofOwner"]) == findings_of(results["inverse"]) == []
 

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from isopath import Bounds, Request, explore
-from isopath.exploration.request import Output
+from isopath.exploration.request import Inputs, Output
 from isopath.exploration.results import Path
 from isopath.generation import generate_tests
 from isopath.report.witness_graph import witness_lines
@@ -36,7 +36,8 @@ NEVER_MADE: Final = {
 @cache
 def paths(method: str) -> tuple[Path, ...]:
     owner, name = method.split(".")
-    request = Request(f"{SUBJECT}#{owner}.{name}", bounds=SMALL, output=Output(witnesses=True))
+    inputs = Inputs(buildable=False)
+    request = Request(f"{SUBJECT}#{owner}.{name}", bounds=SMALL, inputs=inputs, output=Output(witnesses=True))
     return tuple(path for result in explore(request) for path in result.paths)
 
 

@@ -6,6 +6,7 @@ is no guarantee: who builds an input finds out for itself how (``isopath.witness
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Final
 
 from isopath.classfile.flags import ACC_FINAL
@@ -19,9 +20,9 @@ from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
 from isopath.witness.construction.accessors import setters
 from isopath.witness.construction.constructors import Constructors
-from isopath.witness.construction.makers import makers
+from isopath.witness.construction.makers import builders, is_creator, makers
 from isopath.witness.construction.outcomes import Filled, MadeArray, MadeObject, Outcome
-from isopath.witness.construction.scope import Scope
+from isopath.witness.construction.scope import Scope, is_open
 from isopath.witness.made_inputs import MadeInput
 
 _MOST_CONSTRUCTIONS: Final = 8
@@ -72,6 +73,8 @@ class Constructible:
             path for path in self._constructions(cls)[:_MOST_CONSTRUCTIONS] if len(path.conditions) <= _MOST_TESTS
         )
         yield from (path for path in self._sequences(cls)[:_MOST_SEQUENCES] if len(path.conditions) <= _MOST_TESTS)
+        built = islice(self._built(cls), _MOST_SEQUENCES)
+        yield from (path for path in built if len(path.conditions) <= _MOST_TESTS)
 
     def is_reachable(self, class_name: str) -> bool:
         """Whether code in the package can name a class, or what is known of it: a type to implement, an enum."""
@@ -82,11 +85,11 @@ class Constructible:
         return self._reachable[class_name]
 
     def _is_closed(self, field: Field) -> bool:
-        """Whether code in the package cannot write a field."""
+        """Whether code in the package cannot write a field, or should not."""
         found = self._closed.get(field)
         if found is None:
             owner = field.owner.java_name
-            is_written = not field.access & ACC_FINAL and self._scope.may_access(field.access, owner)
+            is_written = not field.access & ACC_FINAL and self._scope.may_access(field.access, owner) and is_open(field)
             is_set = any(self._scope.may_access(method.access, owner) for method in setters(field))
             found = not ((is_written or is_set) and self._scope.is_accessible(owner))
             self._closed[field] = found
@@ -98,12 +101,16 @@ class Constructible:
         return self._makers[cls.name]
 
     def _constructions(self, cls: JavaClass) -> list[Outcome]:
-        found = [method for method in self._made_by(cls) if method.name == "<init>"]
+        found = [method for method in self._made_by(cls) if is_creator(method)]
         paths = [path for method in found for path in self._constructors.outcomes(cls, method)]
         return sorted(paths, key=lambda path: len(path.conditions))
 
     def _sequences(self, cls: JavaClass) -> tuple[Outcome, ...]:
         return self._constructors.sequences(cls, self._made_by(cls))
+
+    def _built(self, cls: JavaClass) -> Iterator[Outcome]:
+        for methods, last in builders(self._scope, cls):
+            yield from self._constructors.built(cls, methods, last)
 
 
 def _by_object(inputs: Iterable[Term]) -> dict[Term, list[Term]]:

@@ -9,13 +9,16 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from isopath.heap import Shared
+from isopath.heap.state.numbers import is_shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import JavaClass, Method, class_of_descriptor
 from isopath.solver import Statistics
 from isopath.terms import Term, Value
+from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import REF
-from isopath.vm import PARTS, Machine, State
+from isopath.vm import PARTS, Machine, Returned, State
 from isopath.vm.core.binding import bytecode_of
+from isopath.witness.construction.makers import is_creator
 from isopath.witness.construction.outcomes import Outcome, is_over_parameters, leaves, parameter, without_redundancy
 from isopath.witness.construction.platform_calls import LOGGING, FewIndices
 from isopath.witness.construction.running import BOUNDS, Runner, effort
@@ -47,6 +50,7 @@ class Constructors:
         self._runner = Runner(FewIndices(LOGGING, hierarchy, Sampling(), Statistics(), BOUNDS, shared))
         self._found: dict[tuple[JavaClass, Method], list[_Reached]] = {}
         self._sequences: dict[tuple[JavaClass, tuple[Method, ...]], tuple[Outcome, ...]] = {}
+        self._built: dict[tuple[Method, ...], tuple[Outcome, ...]] = {}
 
     def outcomes(self, cls: JavaClass, constructor: Method) -> tuple[Outcome, ...]:
         """The paths through a constructor that is called on a new object of a class, its own or a subclass: the first
@@ -62,6 +66,39 @@ class Constructors:
             self._sequences[cls, methods] = found
         return found
 
+    def built(self, cls: JavaClass, methods: tuple[Method, ...], last: Method) -> tuple[Outcome, ...]:
+        """The paths through a ``last`` method, which gives an object of a class, of builders that others make."""
+        found = self._built.get((*methods, last))
+        if found is None:
+            found = tuple(islice(self._built_by(cls, methods, last), MOST_SEQUENCES))
+            self._built[(*methods, last)] = found
+        return found
+
+    def _built_by(self, cls: JavaClass, methods: tuple[Method, ...], last: Method) -> Iterator[Outcome]:
+        before = self._runner.before(last.owner)
+        if before is None:
+            return
+        limit = self._runner.steps + MOST_STEPS_OF_SEQUENCES
+        for reached_builder in self._prepared(last.owner, methods, before, limit):
+            for each in self._called(reached_builder, before, last, limit, cls):
+                yield each.outcome
+
+    def _prepared(self, cls: JavaClass, methods: tuple[Method, ...], before: State, limit: int) -> Iterator[_Reached]:
+        """The states of new objects, those that take the fewest calls first."""
+        calls = sorted((method for method in methods if not is_creator(method) and _may_write(method)), key=_length)
+        frontier = [each for method in methods if is_creator(method) for each in self._constructed(cls, method)]
+        seen = {_key(each) for each in frontier}
+        yield from frontier
+        for _ in range(MOST_CALLS):
+            found = [new for each in frontier for call in calls for new in self._called(each, before, call, limit)]
+            frontier = []
+            for each in sorted(found, key=lambda each: effort(each.state)):
+                key = _key(each)
+                if key not in seen:
+                    seen.add(key)
+                    frontier.append(each)
+            yield from frontier
+
     def _constructed(self, cls: JavaClass, constructor: Method) -> list[_Reached]:
         found = self._found.get((cls, constructor))
         if found is None:
@@ -74,30 +111,23 @@ class Constructors:
         if before is None:
             return
         state = before.fork()
-        this = state.heap.objects.allocate(cls)
-        for end in self._runner.paths(state, constructor, [this, *_inputs(state, constructor, 0)], MOST_STEPS):
-            yield from self._expressed(end, before, this, (constructor,))
+        this = None if constructor.is_static else state.heap.objects.allocate(cls)
+        receiver = [] if this is None else [this]
+        for end in self._runner.paths(state, constructor, [*receiver, *_inputs(state, constructor, 0)], MOST_STEPS):
+            new = _returned(end, before, cls) if this is None else this
+            if new is not None:
+                yield from self._expressed(end, before, new, (constructor,))
 
     def _sequences_of(self, cls: JavaClass, methods: tuple[Method, ...]) -> Iterator[Outcome]:
         before = self._runner.before(cls)
-        if before is None:
-            return
-        calls = sorted((method for method in methods if method.name != "<init>" and _may_write(method)), key=_length)
-        frontier = [each for method in methods if method.name == "<init>" for each in self._constructed(cls, method)]
-        seen = {_key(each) for each in frontier}
-        last = self._runner.steps + MOST_STEPS_OF_SEQUENCES
-        for _ in range(MOST_CALLS):
-            found = [new for each in frontier for call in calls for new in self._called(each, before, call, last)]
-            frontier = []
-            for each in sorted(found, key=lambda each: effort(each.state)):
-                key = _key(each)
-                if key not in seen:
-                    seen.add(key)
-                    frontier.append(each)
-            yield from (each.outcome for each in frontier)
+        if before is not None:
+            found = self._prepared(cls, methods, before, self._runner.steps + MOST_STEPS_OF_SEQUENCES)
+            yield from (each.outcome for each in found if each.outcome.calls)
 
-    def _called(self, reached: _Reached, before: State, method: Method, last: int) -> Sequence[_Reached]:
-        """The paths through one more method."""
+    def _called(
+        self, reached: _Reached, before: State, method: Method, last: int, given: JavaClass | None = None
+    ) -> Sequence[_Reached]:
+        """The paths through one more method, which gives a new object of a class where that is what is asked for."""
         steps = min(last - self._runner.steps, MOST_STEPS_OF_A_CALL)
         if steps <= 0:
             return ()
@@ -105,10 +135,18 @@ class Constructors:
         inputs = _inputs(state, method, len(outcome.parameters))
         methods = (outcome.constructor, *outcome.calls, method)
         ends = self._runner.paths(state, method, [outcome.this, *inputs], steps)
-        found = (each for end in ends for each in self._expressed(end, before, outcome.this, methods))
+        made = ((end, outcome.this if given is None else _returned(end, before, given)) for end in ends)
+        found = (
+            each
+            for end, this in made
+            if this is not None
+            for each in self._expressed(end, before, this, methods, is_returned=given is not None)
+        )
         return list(islice(found, MOST_PATHS_OF_A_CALL))
 
-    def _expressed(self, end: State, before: State, this: Term, methods: tuple[Method, ...]) -> Iterator[_Reached]:
+    def _expressed(
+        self, end: State, before: State, this: Term, methods: tuple[Method, ...], is_returned: bool = False
+    ) -> Iterator[_Reached]:
         """What a path leaves behind, if that can be expressed."""
         if has_effects(end, before) or not all(map(is_over_parameters, end.conditions)):
             return
@@ -118,7 +156,17 @@ class Constructors:
             return
         end.ending = None
         conditions = without_redundancy(end.conditions)
-        yield _Reached(Outcome(methods[0], methods[1:], conditions, this, objects, _sample(end)), end)
+        outcome = Outcome(methods[0], methods[1:], conditions, this, objects, _sample(end), is_returned)
+        yield _Reached(outcome, end)
+
+
+def _returned(end: State, before: State, cls: JavaClass) -> Term | None:
+    """The object that a call has returned, if it is a new one of a class."""
+    value = end.ending.value if isinstance(end.ending, Returned) else None
+    if not isinstance(value, Term) or value.op is not LOCATION or is_shared(value.payload):
+        return None
+    is_new = value.payload >= before.heap.objects.next_number
+    return value if is_new and end.heap.objects.at(value).cls is cls else None
 
 
 def _inputs(state: State, method: Method, first: int) -> list[Value]:

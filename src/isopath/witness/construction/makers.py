@@ -9,12 +9,55 @@ from isopath.witness.construction.scope import Scope, is_inner
 
 
 def makers(scope: Scope, cls: JavaClass) -> tuple[Method, ...]:
-    """The constructors that can be called, then the methods."""
+    """The constructors and static factories that can be called, then the methods."""
+    found = _creators(scope, cls)
+    return (*found, *methods_of(scope, cls)) if found else ()
+
+
+def _creators(scope: Scope, cls: JavaClass) -> list[Method]:
     if cls.is_array or cls.is_platform or cls.is_abstract or is_inner(cls):
-        return ()
+        return []
     constructors = [method for (name, _), method in cls.methods.items() if name == "<init>"]
     found = [method for method in constructors if _is_callable(scope, cls, method)]
-    return (*found, *methods_of(scope, cls)) if found else ()
+    return found + factories(scope, cls, cls)
+
+
+def is_creator(method: Method) -> bool:
+    """Whether a method among makers makes the object that the others are called on."""
+    return method.name == "<init>" or method.is_static
+
+
+def factories(scope: Scope, owner: JavaClass, made: JavaClass) -> list[Method]:
+    """The static methods of a class that return objects of a class, of which it is clear what a call means."""
+    static = [method for method in owner.methods.values() if method.is_static and _gives(method, made)]
+    return [method for method in static if not _is_ambiguous(method) and _is_callable(scope, owner, method)]
+
+
+def builders(scope: Scope, cls: JavaClass) -> Iterator[tuple[tuple[Method, ...], Method]]:
+    """What makes builders of a class and the methods that return the builder, with the method that gives the object.
+
+    A builder is an object of a class that is declared in the class, or that a static method of it returns.
+    """
+    if cls.is_array or cls.is_platform or cls.is_abstract or is_inner(cls) or cls.file is None:
+        return
+    nested = [row.inner for row in cls.file.inner_classes if row.outer == cls.name]
+    given = [class_of_descriptor(method.type.result) for method in cls.methods.values() if _gives_object(method)]
+    for name in dict.fromkeys((*nested, *given)):
+        builder = scope.hierarchy.load(name)
+        if builder is cls or builder.is_array or builder.is_platform or not scope.is_accessible(builder.java_name):
+            continue
+        creators = (*_creators(scope, builder), *factories(scope, cls, builder))
+        methods = [*methods_of(scope, builder)] if creators else []
+        steps = [method for method in methods if _gives(method, builder)]
+        yield from (((*creators, *steps), method) for method in methods if _gives(method, cls))
+
+
+def _gives(method: Method, cls: JavaClass) -> bool:
+    return method.type.result == f"L{cls.name};"
+
+
+def _gives_object(method: Method) -> bool:
+    return method.is_static and method.type.result[0] == "L" and not method.access & ACC_SYNTHETIC
 
 
 def methods_of(scope: Scope, cls: JavaClass) -> Iterator[Method]:

@@ -67,7 +67,11 @@ Made: TypeAlias = MadeObject | MadeArray | Filled | Literal | StaticRef
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """One path. ``objects`` are those that ``this`` reaches, by location. Parameters are numbered on from one call to
-    the next. ``sample`` are numbers for some of them that satisfy the conditions."""
+    the next. ``sample`` are numbers for some of them that satisfy the conditions.
+
+    ``constructor`` may be a static factory. Where the object is ``returned``, it is what the last of the calls gives,
+    which are made on another object, each on what the one before gives: a builder.
+    """
 
     constructor: Method
     calls: tuple[Method, ...]
@@ -75,6 +79,7 @@ class Outcome:
     this: Term
     objects: Mapping[Term, Made]
     sample: Mapping[int, bool | int | float] = field(default_factory=dict)
+    is_returned: bool = False
 
     @property
     def parameters(self) -> tuple[str, ...]:

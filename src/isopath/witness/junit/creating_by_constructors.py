@@ -1,6 +1,6 @@
 """How a test makes an object by a constructor, and what is left to do once it has run: fields, elements, calls."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from isopath.program.linked import Method, class_of_descriptor, java_name
 from isopath.witness.junit.access import class_expression, field_of, read_expression, write_statement
@@ -27,7 +27,7 @@ def remaining(building: Building, identity: int, plan: Plan) -> list[Callable[[s
         *(_naming_made(building, identity, name, other) for name, other in plan.made),
         *(_storing_in(building, identity, name, index, value) for name, index, value in plan.elements),
         *(_setting(building, identity, name, value) for name, value in plan.rest),
-        *([lambda name: _call_methods(building, name, plan.calls)] if plan.calls else []),
+        *([lambda name: _call_methods(building, name, plan.calls)] if plan.calls and not plan.is_returned else []),
     ]
 
 
@@ -56,11 +56,28 @@ def _constructed(building: Building, identity: int, plan: Plan) -> str:
     if not plan.is_called:
         return building.types.cast_reflected(identity, _construct(building, java_type, plan.constructor, arguments))
     note_call(building, plan.constructor)
+    if plan.constructor.is_static or plan.is_returned:
+        return "".join((_created(building, plan.constructor, arguments), *_chained(building, plan)))
     if plan.is_inner:
         simple = building.scope.type_name(java_type).rpartition(".")[2]
         created = simple + building.types.diamond(identity)
         return f"{arguments[0]}.new {created}({', '.join(arguments[1:])})"
     return f"new {building.types.created(identity)}({', '.join(arguments)})"
+
+
+def _created(building: Building, creator: Method, arguments: list[str]) -> str:
+    """A builder, or the object that a static factory gives."""
+    owner = building.scope.type_name(creator.owner.java_name)
+    if creator.is_static:
+        return f"{owner}.{creator.name}({', '.join(arguments)})"
+    diamond = "<>" if building.scope.is_generic(creator.owner.java_name) else ""
+    return f"new {owner}{diamond}({', '.join(arguments)})"
+
+
+def _chained(building: Building, plan: Plan) -> Iterator[str]:
+    for method, values in plan.calls:
+        note_call(building, method)
+        yield f".{method.name}({', '.join(arguments_of(building, method, values, is_called=True))})"
 
 
 def _construct(building: Building, java_type: str, constructor: Method, arguments: list[str]) -> str:

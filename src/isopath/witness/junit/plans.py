@@ -6,14 +6,14 @@ that is declared first wins. Without a constructor that can be used an object is
 
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from typing import Final
 
 from isopath.classfile.flags import ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
 from isopath.terms import Number
 from isopath.witness.construction.constructors import Constructors
-from isopath.witness.construction.makers import makers
+from isopath.witness.construction.makers import builders, factories, makers
 from isopath.witness.construction.outcomes import LONGEST_ARRAY, MadeArray, Outcome
 from isopath.witness.construction.scope import is_inner
 from isopath.witness.junit.access import read_expression, write_statement
@@ -34,7 +34,8 @@ class Plan:
     ``arguments`` are in the order of the constructor's parameters, with the object around an inner one first. ``rest``
     are the fields to set, ``elements`` those to store in an array that the constructor makes and a field shows;
     ``made`` are the objects that the constructor makes and others name, with the field that has each. ``calls`` are
-    methods that are called then, one after the other.
+    methods that are called then, one after the other; where the object is ``returned``, on what the one before gives,
+    and the last one gives the object. The constructor may be a static factory.
     """
 
     constructor: Method | None
@@ -45,6 +46,7 @@ class Plan:
     made: tuple[tuple[FieldName, int], ...] = ()
     is_inner: bool = False
     calls: tuple[tuple[Method, tuple[Value, ...]], ...] = ()
+    is_returned: bool = False
 
     def cost(self, reflections: int) -> tuple[int, int, int]:
         """Less is better."""
@@ -84,7 +86,12 @@ class Planner:
 
     def _sequences(self, identity: int, cls: JavaClass, blocked: Set[int]) -> Iterator[Plan]:
         """The plans that call methods after the constructor and leave nothing to set, those with the fewest first."""
-        for outcome in self._constructors.sequences(cls, makers(self._scope, cls)):
+        built = (
+            outcome
+            for methods, last in builders(self._scope, cls)
+            for outcome in self._constructors.built(cls, methods, last)
+        )
+        for outcome in chain(self._constructors.sequences(cls, makers(self._scope, cls)), built):
             plan = self._match(identity, cls, outcome, blocked, is_stub=False)
             if plan is not None and plan.is_called and not (plan.rest or plan.elements or plan.made):
                 yield plan
@@ -96,6 +103,11 @@ class Planner:
                     plan = self._match(identity, cls, outcome, blocked, is_stub=only is not None)
                     if plan is not None and (plan.is_called or not cls.is_platform):
                         yield plan
+        for factory in factories(self._scope, cls, cls) if only is None and not is_inner(cls) else ():
+            for outcome in self._constructors.outcomes(cls, factory):
+                plan = self._match(identity, cls, outcome, blocked, is_stub=False)
+                if plan is not None:
+                    yield plan
 
     def _without_constructor(self, identity: int) -> Plan:
         rest = tuple((name, value) for name, value in self._view.declared_fields(identity) if not is_default(value))
@@ -140,7 +152,8 @@ class Planner:
         given = GivenArguments(self._view, values)
         rest += [(name, value) for name, term, value in match.computed if not _is_given(given.value(term), value)]
         arguments, calls = _shared_out(outcome, values)
-        is_called = is_stub or self._is_callable(cls, constructor, arguments)
+        is_called = is_stub or constructor.is_static or outcome.is_returned
+        is_called = is_called or self._is_callable(cls, constructor, arguments)
         return Plan(
             constructor,
             is_called,
@@ -150,6 +163,7 @@ class Planner:
             tuple(match.made),
             is_inner(cls),
             calls,
+            outcome.is_returned,
         )
 
     def _passes(self, outcome: Outcome, values: list[Value]) -> bool:
