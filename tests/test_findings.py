@@ -26,7 +26,7 @@ import java.util.*;
 class Own extends RuntimeException { }
 class Bare extends RuntimeException { Bare() { super(null, null, false, false); } }
 class Preconditions { static void positive(int x) { if (x <= 0) throw new IllegalArgumentException("x"); } }
-class Node { Node next; int value; }
+class Node { Node next; int value; } interface Named { String name(); }
 class Faulty {
     int size; Object[] items;
     static int parameter(Node n) { return n.value; }
@@ -72,6 +72,7 @@ class Faulty {
     static int lastOf(List<Integer> a, int n) { Objects.requireNonNull(a); return a.size() == 1 ? last(a, n) : 0; }
     static int last(List<Integer> a, int n) { return a.get(n - 1) == null ? 1 : 2; }
     static int[] sized(int n) { return new int[2 * n]; }
+    static int answered(Named n) { Objects.requireNonNull(n); return n.name().length(); }
     static int nullOnPurpose(Node n) { if (n == null) throw new NullPointerException("n"); return n.value; }
 }
 """
@@ -146,6 +147,11 @@ def test_a_number_that_the_method_compares_is_no_precondition(results: dict[str,
     assert found(results, "checkedWrongly") == [("fault", "ArrayIndexOutOfBoundsException", None)]
 
 
+def test_a_null_that_an_unwritten_class_answers_may_be_ruled_out(results: dict[str, Result]) -> None:
+    note = "likely precondition: Named.name() does not return null, whoever implements it"
+    assert found(results, "answered") == [("precondition", "NullPointerException", note)]
+
+
 def test_a_null_pointer_exception_that_the_code_throws_is_expected(results: dict[str, Result]) -> None:
     assert judgements(_of(results, "nullOnPurpose")) == Counter(expected=1)
 
@@ -166,15 +172,16 @@ def test_checks_of_arguments_and_state_are_expected(results: dict[str, Result], 
     assert set(judgements(result)) == {"expected"}
 
 
-def test_a_check_beyond_the_entrance_is_a_fault_of_the_method_that_called_it(results: dict[str, Result]) -> None:
+def test_a_check_beyond_the_entrance_may_be_intended(results: dict[str, Result]) -> None:
     (finding,) = findings_of(_of(results, "deeper"))
-    assert (finding.rank, finding.exception) == ("fault", "java.lang.IllegalArgumentException")
+    assert (finding.rank, finding.exception) == ("precondition", "java.lang.IllegalArgumentException")
+    assert finding.note == "likely precondition: Faulty.refuses rejects its arguments or its object"
     assert [line.partition("(")[0] for line in finding.trace] == ["Faulty.refuses", "Faulty.deeper"]
     assert finding.frame is not None and finding.frame.method == "refuses"
 
 
 def test_what_an_overload_refuses_may_be_meant(results: dict[str, Result]) -> None:
-    note = "likely precondition: Faulty.overload rejects its arguments"
+    note = "likely precondition: Faulty.overload rejects its arguments or its object"
     assert found(results, "overload(int)") == [("precondition", "IllegalArgumentException", note)]
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from isopath import Bounds
 from isopath.exploration.analysis import replay
+from isopath.exploration.grading import grade
 from isopath.exploration.results import Result
 from isopath.exploration.session import Configuration, Session
 from isopath.findings import Finding
@@ -48,6 +49,12 @@ class Side:
                 replay(result, target, self._replayer)
             self._results[planted.name] = result
         return self._results[planted.name]
+
+    def graded(self, planted: Planted) -> Result:
+        """The same, with the tests of findings."""
+        result = self.explored(planted)
+        grade(self.session, self._targets[planted.name], result)
+        return result
 
     def failing_test(self, planted: Planted, finding: Finding) -> FileOfTests:
         """The test for what was found, written so that it fails."""

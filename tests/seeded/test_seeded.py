@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from isopath.findings import findings_of
+from isopath.findings import REACHABLE, findings_of
 from isopath.program import find_jdk
 from isopath.vm.throwing.judging import FAULT, VIOLATION
 from isopath.witness.junit_run import JUnitNotFound, Suite, find_junit, run_suite
@@ -51,6 +51,13 @@ def test_a_planted_fault_is_found_and_confirmed(planted: Planted, faulty: Side) 
     found = findings_of(result)
     assert found and {finding.rank for finding in found} <= {VIOLATION, FAULT}
     assert all(isinstance(path.replay, Confirmed) for path in result.paths if path.has_ended)
+
+
+@each
+def test_a_planted_fault_is_reached_by_code_that_needs_no_reflection(planted: Planted, faulty: Side) -> None:
+    findings = findings_of(faulty.graded(planted))
+    assert {finding.grade for finding in findings if finding.is_listed} == {REACHABLE}
+    assert all(finding.is_listed for finding in findings)
 
 
 @each

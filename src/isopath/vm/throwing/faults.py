@@ -65,10 +65,11 @@ class Fault:
 
     ``called`` is the class and method of the platform that own code had called, ``null_parameter`` the parameter of the
     target that was null and was dereferenced, or forwarded unchanged to what rejected it, ``number_parameter`` one that
-    was used so as an index or a size without being compared with anything. ``was_null`` is what the JVM says of a null
-    that an instruction dereferenced. ``cause`` is the exception behind a failed assertion, if there is
-    one, ``initializer`` the one that a static initializer threw, behind an ExceptionInInitializerError. Of that one
-    ``message`` is what it says, where that is known.
+    was used so as an index or a size without being compared with anything. ``null_answer`` is a method of an object
+    that stands in for a class to be written, which has answered null on the way to a null pointer. ``was_null`` is what
+    the JVM says of a null that an instruction dereferenced. ``cause`` is the exception behind a failed assertion, if
+    there is one, ``initializer`` the one that a static initializer threw, behind an ExceptionInInitializerError. Of
+    that one ``message`` is what it says, where that is known.
     """
 
     exception: str
@@ -79,6 +80,7 @@ class Fault:
     called: tuple[str, str, str] | None = None
     null_parameter: str | None = None
     number_parameter: str | None = None
+    null_answer: str | None = None
     was_null: str | None = None
     cause: "Fault | None" = None
     initializer: "Fault | None" = None
@@ -158,6 +160,7 @@ class _Inspection:
             called if origin == BY_LIBRARY else None,
             self._null_parameter(own, by_instruction) if cls.name == _NULL_POINTER and origin != THROWN else None,
             self._number_parameter(own) if origin != THROWN and not _RANGES.isdisjoint(cls.supertypes) else None,
+            self._null_answer() if cls.name == _NULL_POINTER and origin != THROWN else None,
             was_null,
         )
 
@@ -212,6 +215,14 @@ class _Inspection:
             place = argument - (not self._target.is_static)
             if place >= 0 and self._state.heap.path.settled(is_null(symbol(REF, names[place]))) is True:
                 return names[place]
+        return None
+
+    def _null_answer(self) -> str | None:
+        """A method of an object that stands in for classes to be written, which has answered null."""
+        for _, method, name in self._state.answers:
+            is_reference = method.type.result[0] in "L["
+            if is_reference and self._state.heap.path.settled(is_null(symbol(REF, name))) is True:
+                return f"{method.owner.simple_name}.{method.name}()"
         return None
 
     def _number_parameter(self, own: tuple[Entry, ...]) -> str | None:

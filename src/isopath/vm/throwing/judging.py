@@ -83,20 +83,18 @@ def note_on(fault: Fault) -> str | None:
         return f"likely precondition: {fault.null_parameter} is not null"
     if fault.number_parameter is not None:
         return f"likely precondition: {fault.number_parameter} is within the range that is there"
+    if fault.null_answer is not None:
+        return f"likely precondition: {fault.null_answer} does not return null, whoever implements it"
+    if _is_check(fault) and fault.own_frames:
+        inner = fault.own_frames[0]
+        return f"likely precondition: {inner.class_name}.{inner.method} rejects its arguments or its object"
     if fault.origin != THROWN:
         return _STORING if fault.exception == "java.lang.ArrayStoreException" else None
     if not fault.own_frames:
         return "thrown on purpose: the program has made it without a stack trace"
-    inner, target = fault.own_frames[0], fault.own_frames[-1]
-    if _is_check(fault) and all(_is_overload(frame, target) for frame in fault.own_frames):
-        return f"likely precondition: {inner.class_name}.{inner.method} rejects its arguments"
     if not fault.exception.startswith(("java.", "javax.", "jdk.")) and _is_at_the_entrance(fault):
         return "thrown on purpose: an exception of the program's own"
     return None
-
-
-def _is_overload(frame: StackFrame, target: StackFrame) -> bool:
-    return (frame.class_name, frame.method) == (target.class_name, target.method)
 
 
 def place_of(fault: Fault) -> tuple[object, ...]:

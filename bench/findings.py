@@ -1,0 +1,154 @@
+"""Findings on methods of the survey jars by grade, for docs/findings.md: `python -m bench.findings JAR... -cp NEEDED`.
+
+So many methods of each jar are drawn with a fixed seed from those that `isopath explore JAR` takes. Each is explored
+twice with the same budget: from any state, where every fault counts, as it was before findings were graded; and from
+inputs that code can build, graded. `--found FILE` keeps every finding that counts, with its test, to be read.
+"""
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import process_time
+from typing import Final, TextIO
+
+from isopath.exploration.grading import grade
+from isopath.exploration.request import Inputs, entries_of
+from isopath.exploration.results import Result
+from isopath.exploration.session import Configuration, Session
+from isopath.findings import GRADES, Finding, findings_of
+from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
+from isopath.program.target import Targets
+from isopath.report.findings import in_full
+from isopath.vm import Bounds
+from isopath.vm.throwing.judging import PRECONDITION
+from isopath.witness.replay import Replayer, paths_of
+
+PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "findings.md"
+BEGIN, END = "<!-- findings of the survey jars -->", "<!-- end of findings -->"
+
+
+@dataclass(slots=True)
+class Row:
+    """What was found in the methods of a jar: before, and by grade."""
+
+    jar: str
+    methods: int = 0
+    before: int = 0
+    with_findings_before: int = 0
+    with_findings: int = 0
+    grades: Counter[str] = field(default_factory=Counter)
+    seconds_before: float = 0.0
+    seconds: float = 0.0
+    grading_seconds: float = 0.0
+
+
+def drawn(targets: Targets, number: int, seed: int) -> list[MethodTarget]:
+    """So many of the methods of a jar, in their order."""
+    found = sorted(targets.methods, key=lambda target: target.label)
+    return sorted(random.Random(seed).sample(found, min(number, len(found))), key=lambda target: target.label)
+
+
+def counted_before(result: Result) -> int:
+    """Findings as they counted before there were grades: all but nulls and what was thrown on purpose."""
+    return sum(finding.rank != PRECONDITION or _is_by_number(finding) for finding in findings_of(result))
+
+
+def _is_by_number(finding: Finding) -> bool:
+    return finding.path.fault is not None and finding.path.fault.number_parameter is not None
+
+
+def measured(jar: Path, needed: Sequence[Path], jdk: Jdk, number: int, seed: int, seconds: float, kept: TextIO) -> Row:
+    """Explore some methods of a jar both ways."""
+    targets, row = resolve_targets(str(jar), class_path=needed, jdk=jdk), Row(jar.stem)
+    methods, bounds = drawn(targets, number, seed), Bounds(seconds=seconds)
+    with Replayer(paths_of(targets.class_path), jdk) as replayer:
+        any_state, buildable = (
+            Session(targets, jdk, Configuration(Inputs(buildable=is_buildable), witnesses=True, replayer=replayer))
+            for is_buildable in (False, True)
+        )
+        for target in methods:
+            started = process_time()
+            before = counted_before(any_state.explore(target, "pose", bounds))
+            between = process_time()
+            result = buildable.explore(target, "pose", bounds)
+            explored = process_time()
+            grade(buildable, target, result)
+            row.seconds_before += between - started
+            row.seconds += process_time() - between
+            row.grading_seconds += process_time() - explored
+            found = findings_of(result)
+            row.methods += 1
+            row.before += before
+            row.with_findings_before += bool(before)
+            row.with_findings += any(finding.is_listed for finding in found)
+            row.grades.update(finding.grade or "" for finding in found)
+            for finding in found:
+                if finding.is_listed:
+                    lines = "\n".join(line.plain for line in in_full(finding))
+                    print(f"{jar.stem} {target.label}\n{lines}\n", file=kept, flush=True)
+    return row
+
+
+def table(rows: Sequence[Row]) -> Iterator[str]:
+    """The rows as Markdown, with their sum."""
+    yield "| jar | methods | before | in methods | reachable | in methods | state | precondition |"
+    yield "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
+    total = Row("all")
+    for row in rows:
+        yield _line(row)
+        for name in ("methods", "before", "with_findings_before", "with_findings"):
+            setattr(total, name, getattr(total, name) + getattr(row, name))
+        total.grades.update(row.grades)
+    yield _line(total)
+
+
+def _line(row: Row) -> str:
+    reachable, state, precondition = (row.grades[name] for name in GRADES)
+    cells = (row.methods, row.before, row.with_findings_before, reachable, row.with_findings, state, precondition)
+    return f"| {row.jar} | {' | '.join(f'{cell:,}' for cell in cells)} |"
+
+
+def written(rows: Sequence[Row], number: int, seed: int, seconds: float) -> str:
+    """What the page says."""
+    before, after = sum(row.seconds_before for row in rows), sum(row.seconds for row in rows)
+    grading = sum(row.grading_seconds for row in rows)
+    return "\n".join(
+        (
+            BEGIN,
+            f"{number} methods of each jar, drawn with seed {seed}, {seconds:g} s each (`python -m bench.findings`).",
+            f"CPU: {before:.0f} s before, {after:.0f} s after, {grading:.1f} s of it for grades.",
+            "",
+            *table(rows),
+            END,
+        )
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("jars", type=Path, nargs="+")
+    parser.add_argument("-cp", dest="needed", default="")
+    parser.add_argument("--methods", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--found", type=Path, required=True)
+    parser.add_argument("--write", action="store_true")
+    given = parser.parse_args()
+    jdk, rows = find_jdk(None), []
+    with given.found.open("w", encoding="utf-8") as kept:
+        for jar in given.jars:
+            rows.append(measured(jar, entries_of(given.needed), jdk, given.methods, given.seed, given.seconds, kept))
+            print(_line(rows[-1]), flush=True)
+    text = written(rows, given.methods, given.seed, given.seconds)
+    print(text)
+    if given.write:
+        page = PAGE.read_text(encoding="utf-8")
+        head, _, rest = page.partition(BEGIN)
+        PAGE.write_text(head + text + rest.partition(END)[2], encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
