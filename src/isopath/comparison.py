@@ -22,7 +22,7 @@ from isopath.exploration.request import HEAP_MODELS, Request
 from isopath.exploration.results import Path, Progress, Result
 from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
-from isopath.program import find_jdk, resolve_targets
+from isopath.program.locating import locate
 from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import was_interrupted
 
@@ -84,8 +84,7 @@ def compare(
         HEAP_MODELS.find(heap)
     if len(set(heaps)) < max(2, len(heaps)):
         raise UsageError("A comparison takes two heap models or more, each of them once.")
-    jdk = find_jdk(request.jdk)
-    targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
+    jdk, targets = locate(request.targets, request.class_path, request.jdk)
     configuration = Configuration(request.inputs, request.specification)
     sessions = {heap: Session(targets, jdk, configuration) for heap in heaps}
     for target in targets.methods:

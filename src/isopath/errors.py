@@ -20,6 +20,11 @@ Endings of a path are data, not exceptions (see ``isopath.vm.core.endings``); an
 class IsopathError(Exception):
     """Root of every error that the user can mend."""
 
+    @property
+    def advice(self) -> str:
+        """What to try, to follow the sentence."""
+        return ""
+
 
 class UsageError(IsopathError):
     """An option or combination of options that cannot be honoured."""

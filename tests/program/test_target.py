@@ -274,3 +274,25 @@ def test_errors_of_the_steps_before_reach_the_user(project: Path, jdk: Jdk, tmp_
     with pytest.raises(JdkNotFound, match="no javac"):
         bare = dataclasses.replace(jdk, javac=None)
         resolve_targets(f"{project}/com/acme/List.java", class_path=[], jdk=bare)
+
+
+def test_a_package_or_a_pattern_is_all_of_its_classes(classes: Path, jdk: Jdk) -> None:
+    def classes_of(text: str) -> set[str]:
+        return {label.partition("#")[0] for label in labels(resolve_targets(text, class_path=[classes], jdk=jdk))}
+
+    direct = {f"com.acme.{name}" for name in ("List", "List$Node", "List$Node$Deep", "Sibling", "Third")}
+    assert classes_of("com.acme") == classes_of("com.acme.*") == direct
+    assert classes_of("com.acme.**") == {*direct, "com.acme.util.List", "com.acme.util.Other"}
+    assert classes_of("com.*.util.O?her") == {"com.acme.util.Other"}
+    found = resolve_targets("com.acme.*#twice", class_path=[classes], jdk=jdk)
+    assert labels(found) == ["com.acme.Sibling#twice()", "com.acme.Third#twice()"]
+    assert rejection("com.acme.*#nowhere", jdk, [classes]) == "com.acme.* has no method nowhere."
+    assert rejection("com.other.*", jdk, [classes]) == "No class com.other.* was found."
+
+
+def test_several_targets_are_the_methods_of_all_each_once(project: Path, classes: Path, jdk: Jdk) -> None:
+    texts = ("com.acme.Third", f"{project}/com/acme/util/Other.java", "com.acme.Third#twice")
+    found = resolve_targets(texts, class_path=[classes], jdk=jdk)
+    written = [label for label in labels(found) if "<init>" not in label]
+    assert written == ["com.acme.Third#twice()", "com.acme.util.Other#inherited()"]
+    assert found.class_path.find("com/acme/Third") is not None

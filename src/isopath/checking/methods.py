@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from pathlib import Path as FilePath
 from types import TracebackType
 from typing import Final
 
@@ -20,8 +19,10 @@ from isopath.exploration.grading import grade, simplest
 from isopath.exploration.request import Request
 from isopath.exploration.results import LIMITS, Bounded, Path, Progress, Result, advice_on, is_finding
 from isopath.exploration.session import Configuration, Session
+from isopath.exploration.warning import warn
 from isopath.findings import Finding, findings_of
-from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
+from isopath.program import Jdk, MethodTarget, find_jdk
+from isopath.program.locating import locate
 from isopath.program.target import Targets
 from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT, was_interrupted
@@ -98,8 +99,7 @@ class Checking:
     """
 
     def __init__(self, request: Request, contract: str | None = None) -> None:
-        jdk = find_jdk(request.jdk)
-        targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
+        jdk, targets = locate(request.targets, request.class_path, request.jdk)
         prepared = prepare(request, targets, jdk, contract)
         if any(targets.class_path.get(target.class_name).is_platform for target in prepared.harnesses):
             request = replace(request, inputs=replace(request.inputs, collections=False))
@@ -134,6 +134,7 @@ class Checking:
         clauses = () if harness is None else harness.clauses
         plain = replace(result, paths=[path for path in result.paths if not path.clause])
         if not was_interrupted():
+            warn(self.session, result)
             grade(self.session, target, plain, any(clause.kind in (REQUIRES, INVARIANT) for clause in clauses))
         return Check(
             target,
@@ -170,11 +171,9 @@ def _is_sought(harness: Harness | None, path: Path) -> bool:
 
 def prepare(request: Request, targets: Targets, jdk: Jdk, contract: str | None) -> Prepared:
     """Find the contracts of the methods, and put them into harnesses."""
-    head = request.target.rpartition("#")[0] or request.target
-    beside = FilePath(head) if head.endswith(".java") else None
     is_asked = request.specification.technique.repok != NEVER
     repok = request.specification.repok_name if is_asked else None
-    return Preparing(targets, jdk, paths_of(targets.class_path), repok).prepare(contract, beside)
+    return Preparing(targets, jdk, paths_of(targets.class_path), repok).prepare(contract, request.source)
 
 
 def _replayer(request: Request, jdk: Jdk, prepared: Prepared) -> Replayer:

@@ -38,7 +38,7 @@ def _run() -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return exits.INCOMPLETE
     except IsopathError as error:
-        print(f"isopath: {error}", file=sys.stderr)
+        print(f"isopath: {error}{error.advice}", file=sys.stderr)
         return exits.USAGE
     except (Interrupted, KeyboardInterrupt):
         print("isopath: interrupted", file=sys.stderr)

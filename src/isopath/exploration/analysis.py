@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
-from pathlib import Path as FilePath
 
 from isopath.exploration.accepting import judged
 from isopath.exploration.grading import grade
 from isopath.exploration.request import Request
 from isopath.exploration.results import Path, Progress, Result, sum_up
 from isopath.exploration.session import Configuration, Session
-from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
+from isopath.exploration.warning import warn
+from isopath.program import Jdk, MethodTarget, find_jdk
+from isopath.program.locating import locate
 from isopath.program.target import Targets
 from isopath.search.alarm import was_interrupted
 from isopath.spec.summaries.finding import Finding, Summary
@@ -32,8 +33,7 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
 
 def explorations(request: Request, progress: Progress | None = None) -> Iterator[tuple[Session, MethodTarget, Result]]:
     """The same, with the session and the method that a result is of, for those who look at the program as well."""
-    jdk = find_jdk(request.jdk)
-    targets = resolve_targets(request.target, class_path=request.class_path, jdk=jdk)
+    jdk, targets = locate(request.targets, request.class_path, request.jdk)
     targets, summaries = summarized(request, targets, jdk)
     with _replayer(request, jdk, targets) if request.output.replays else nullcontext() as replayer:
         has_witnesses = request.output.witnesses or request.output.replays
@@ -48,6 +48,7 @@ def explorations(request: Request, progress: Progress | None = None) -> Iterator
             )
             if not was_interrupted():
                 grade(session, target, result)
+                warn(session, result)
             yield session, target, result
             if was_interrupted() or (sought is not None and any(map(sought, result.paths))):
                 return
@@ -63,9 +64,7 @@ def summarized(request: Request, targets: Targets, jdk: Jdk) -> tuple[Targets, l
     patterns = request.specification.summaries
     if not patterns:
         return targets, []
-    head = request.target.rpartition("#")[0] or request.target
-    beside = FilePath(head) if head.endswith(".java") else None
-    found = Finding(targets.class_path, paths_of(targets.class_path), jdk, beside).find(patterns)
+    found = Finding(targets.class_path, paths_of(targets.class_path), jdk, request.source).find(patterns)
     return replace(targets, class_path=found.class_path), found.summaries
 
 

@@ -192,12 +192,16 @@ class Output:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to explore, and how. ``target`` is written as on the command line."""
+    """What to explore, and how. ``target``, one or several, is written as on the command line."""
 
     target: Annotated[
-        str,
+        str | tuple[str, ...],
         Option(
-            "File.java#method, com.acme.List#insert(int), a class, a class file or a jar.", "TARGET", is_argument=True
+            "File.java#method, com.acme.List#insert(int), a class, com.acme.*, a class file or a jar; one or several.",
+            "TARGET",
+            is_argument=True,
+            given=list[str],
+            read=_all,
         ),
     ]
     class_path: Annotated[
@@ -221,3 +225,14 @@ class Request:
 
     def __post_init__(self) -> None:
         HEAP_MODELS.find(self.heap)
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """All that is to be explored."""
+        return (self.target,) if isinstance(self.target, str) else self.target
+
+    @property
+    def source(self) -> Path | None:
+        """The source file that is explored, the first of several; None where there is none."""
+        heads = [target.rpartition("#")[0] or target for target in self.targets]
+        return next((Path(head) for head in heads if head.endswith(".java")), None)

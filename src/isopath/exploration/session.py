@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -42,6 +42,9 @@ from isopath.witness.objects import Witness
 from isopath.witness.replay import Replayer, Verdict, verdict_on
 
 _DEPTH_OF_TERMS: Final = 20_000
+
+_INVARIANT_BOUNDS: Final = Bounds(max_paths=200, seconds=0.5)
+"""For a look at an invariant alone."""
 
 Sought: TypeAlias = Callable[[Path], bool]
 
@@ -114,6 +117,7 @@ class Session:
         self.configuration = configuration
         self.class_path = targets.class_path
         self._targets = targets
+        self._explored_invariants: dict[Method, Result] = {}
         self._image = Image(jdk) if may_use_image(targets.class_path) else None
         self._start(program or self._loaded(None if self._image is None else self._image.open()))
         sys.setrecursionlimit(max(sys.getrecursionlimit(), _DEPTH_OF_TERMS))
@@ -137,6 +141,25 @@ class Session:
     @property
     def shared(self) -> Shared:
         return self._program.shared
+
+    def has_invariants(self) -> bool:
+        """Whether a class of the program has a method of the name that invariants have."""
+        return self._validity.has_invariants()
+
+    def has_rules(self) -> bool:
+        """Whether there are rules of HEX."""
+        return self._validity.has_rules()
+
+    def invariants_of(self, witness: Witness) -> Iterator[Result]:
+        """The paths of the invariants of the objects of an input, each explored once, for a moment, by itself."""
+        for method in self._validity.invariants_of(each.type for each in witness.objects):
+            if method not in self._explored_invariants:
+                plain = replace(self.configuration, witnesses=False, findings=False, replayer=None)
+                label = f"{method.owner.java_name}#{method.name}()"
+                target = MethodTarget(method.owner.name, method.name, method.descriptor, label)
+                alone = Session(self._targets, self.jdk, plain, self._program)
+                self._explored_invariants[method] = alone.explore(target, "pose", _INVARIANT_BOUNDS)
+            yield self._explored_invariants[method]
 
     def specifies(self, witness: Witness | None) -> bool:
         """Whether an invariant of the user's says that the objects of an input are valid."""
@@ -210,6 +233,7 @@ class Session:
         result.assumed = () if facts is None else tuple(sorted(map(str, facts.assumed.values())))
         result.left_out = tuple(hierarchy.left_out.described())
         result.constants = hierarchy.left_out.objects
+        result.warnings = self._targets.warnings
         return result
 
     def _witnesses(

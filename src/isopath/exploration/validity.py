@@ -1,6 +1,6 @@
 """Which inputs of a method are valid, by the specification of a request; what asks for it, and when."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain
 
@@ -11,6 +11,7 @@ from isopath.program import MethodTarget
 from isopath.program.classpath import ClassPath
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
+from isopath.program.parsed import parsed
 from isopath.spec.before import Beginnings
 from isopath.spec.bounded import within_scope
 from isopath.spec.completion import Completions
@@ -51,10 +52,28 @@ class Validity:
 
     def speaks_of(self, types: Iterable[str]) -> bool:
         """Whether a rule of HEX is given, or an object of one of the types has an invariant that is asked."""
-        if self._technique.uses_hex and self._rules.rules:
-            return True
+        return self.has_rules() or any(self.invariants_of(types))
+
+    def has_rules(self) -> bool:
+        """Whether rules of HEX are given."""
+        return self._technique.uses_hex and bool(self._rules.rules)
+
+    def invariants_of(self, types: Iterable[str]) -> Iterator[Method]:
+        """The invariants of objects of some types that are asked, each once."""
         names = [name.replace(".", "/") for name in types if not name.endswith("]")]
-        return self._technique.repok != NEVER and any(map(self._invariants.of, names))
+        found = (method for name in names for method in self._invariants.of(name))
+        yield from dict.fromkeys(found) if self._technique.repok != NEVER else ()
+
+    def has_invariants(self) -> bool:
+        """Whether a class of the program has a method of the name that invariants have."""
+        name = self._specification.repok_name.encode()
+        mentioning = (each for each in self._class_path.user_names() if name in self._class_path.get(each).data)
+        return any(self._declares(each) for each in mentioning)
+
+    def _declares(self, class_name: str) -> bool:
+        found = self._class_path.get(class_name)
+        cls = parsed(found.data, f"{class_name}.class in {found.label}")
+        return any(method.name == self._specification.repok_name for method in cls.methods)
 
     def checks(
         self, machines: Machines, machine: Machine, method: Method, limits: Limits

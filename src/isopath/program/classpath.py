@@ -12,6 +12,7 @@ from typing import Protocol
 
 from isopath.errors import IsopathError, UsageError
 from isopath.program.archive import MAX_ENTRY_BYTES, MODULE_DESCRIPTOR, Archive, ArchiveRejected
+from isopath.program.jar_hints import hint_for_class
 from isopath.program.jimage import JImage
 
 ARCHIVE_SUFFIXES = (".jar", ".zip", ".jmod")
@@ -19,7 +20,19 @@ _PLATFORM_PREFIXES = ("javax/", "jdk/", "sun/", "com/sun/", "org/ietf/", "org/jc
 
 
 class ClassNotFound(IsopathError):
-    """A class that no class path entry holds."""
+    """A class that no class path entry holds: the ``missing`` one, and the entries that were ``searched``."""
+
+    def __init__(self, message: str, missing: str | None = None, searched: Iterable["ClassSource"] = ()) -> None:
+        super().__init__(message)
+        self._missing = missing
+        self._searched = searched
+
+    @property
+    def advice(self) -> str:
+        """Which jar has the class. Looking for it takes time, and most of these errors nobody sees."""
+        if self._missing is None:
+            return ""
+        return hint_for_class(self._missing, tuple(entry.label for entry in self._searched))
 
 
 class ClassSource(Protocol):
@@ -128,7 +141,7 @@ class ClassPath:
         found = self.find(name)
         if found is None:
             places = ", ".join(entry.label for entry in (*self.entries, self.platform))
-            raise ClassNotFound(f"The class {name.replace('/', '.')} is in none of {places}.")
+            raise ClassNotFound(f"The class {name.replace('/', '.')} is in none of {places}.", name, self.entries)
         return found
 
     def module_of(self, name: str) -> str | None:

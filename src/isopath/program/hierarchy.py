@@ -140,7 +140,9 @@ class Hierarchy:
         found = self._class_path.find(name) if needed_by != name else self._class_path.get(name)
         if found is None:
             raise ClassNotFound(
-                f"The class {java_name(name)}, a supertype of {java_name(needed_by)}, is not on the class path."
+                f"The class {java_name(name)}, a supertype of {java_name(needed_by)}, is not on the class path.",
+                name,
+                self._class_path.entries,
             )
         try:
             return parsed(found.data, f"{name}.class in {found.label}"), found.is_platform

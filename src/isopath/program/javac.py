@@ -17,6 +17,7 @@ from isopath.program.cache import cache_folder, name_of, publish, scratch_in
 from isopath.program.class_data import shared_class_data
 from isopath.program.classpath import expand_entries
 from isopath.program.harness_stubs import mention_harness, stub_sources
+from isopath.program.jar_hints import hint_for_javac
 from isopath.program.jdk import Jdk, JdkNotFound
 
 FLAGS = ("-g", "-proc:none", "-Xlint:none", "-nowarn", "-encoding", "UTF-8", "-implicit:class", "-Xprefer:source")
@@ -143,7 +144,8 @@ def _run_javac(
     said = (run.stdout + run.stderr).decode(errors="replace").replace("\r\n", "\n")
     if run.returncode != 0:
         names = ", ".join(file.name for file in files)
-        raise CompilationFailed(f"javac rejected {names}:\n{_CHATTER.sub('', said).strip()}")
+        hint = hint_for_javac(said, map(str, [*entries, *roots]))
+        raise CompilationFailed(f"javac rejected {names}:\n{_CHATTER.sub('', said).strip()}{hint}")
     return sorted({*files, *_parsed_files(said)})
 
 

@@ -1,8 +1,9 @@
 """From what the user types to methods: files, classes, jars, with or without ``#method(types)``.
 
 A target is ``head`` or ``head#member``. The head is a ``.java`` file (compiled first), a ``.class`` file, a jar, a
-class name with dots, ``$`` or slashes, or a folder of classes. The member is ``insert``, ``insert(int, String)``,
-``Inner.insert``, ``<init>(int)`` or, exactly, ``insert(ILjava/lang/String;)V``.
+class name with dots, ``$`` or slashes, a package, a pattern (``com.acme.*``, with ``**`` for packages below as well) or
+a folder of classes. The member is ``insert``, ``insert(int, String)``, ``Inner.insert``, ``<init>(int)`` or, exactly,
+``insert(ILjava/lang/String;)V``.
 Invariant: every ``MethodTarget`` has code, and its label, given as a target, finds it again.
 """
 
@@ -19,6 +20,7 @@ from isopath.errors import IsopathError
 from isopath.program.archive import MAX_ENTRY_BYTES, Archive
 from isopath.program.classpath import ARCHIVE_SUFFIXES, ClassPath, ClassSource, Folder, open_entries
 from isopath.program.implicit import is_implicit
+from isopath.program.jar_hints import hint_for_class
 from isopath.program.javac import compile_sources, package_of
 from isopath.program.jdk import Jdk
 from isopath.program.parsed import parsed
@@ -27,6 +29,7 @@ MAX_LISTED = 12
 
 _MEMBER = re.compile(r"(?:([^(<]+)\.)?(<\w+>|[^.(<>]+?)\s*(?:\(([^()]*)\)(\S*))?")
 _UNNAMED_CLASS = re.compile(r"\$\d")
+_WILDCARD = re.compile(r"(\*\*|\*|\?)")
 _TYPE_ARGUMENTS = re.compile(r"<[^<>]*>")
 _PRIMITIVES = {
     "B": "byte",
@@ -60,6 +63,7 @@ class Targets:
 
     class_path: ClassPath
     methods: tuple[MethodTarget, ...]
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,7 @@ class _Place:
     described: str
     class_path: ClassPath
     names: tuple[str, ...]
+    is_pattern: bool = False
 
     def classes(self) -> list[ClassFile]:
         return [_load(self.class_path, name) for name in self.names]
@@ -85,27 +90,40 @@ class _Member:
     descriptor: str | None
 
 
-def resolve_targets(text: str, *, class_path: Sequence[Path], jdk: Jdk) -> Targets:
-    """The methods that ``text`` stands for, or ``TargetNotFound`` with what there is instead.
+def resolve_targets(text: str | Sequence[str], *, class_path: Sequence[Path], jdk: Jdk) -> Targets:
+    """The methods that a text, or several, stand for, or ``TargetNotFound`` with what there is instead.
 
     Those of a class are the ones that someone has written, if there are any; an implicit one can be named.
     """
+    if isinstance(text, str):
+        return _resolved(text, class_path, jdk)
+    found = [_resolved(each, class_path, jdk) for each in text]
+    if len(found) == 1:
+        return found[0]
+    entries = {entry.label: entry for targets in found for entry in targets.class_path.entries}
+    methods = {method.label: method for targets in found for method in targets.methods}
+    return Targets(ClassPath([*entries.values()], jdk.class_source()), tuple(methods.values()))
+
+
+def _resolved(text: str, class_path: Sequence[Path], jdk: Jdk) -> Targets:
     is_whole_file = Path(text).suffix in (".java", ".class", *ARCHIVE_SUFFIXES) and Path(text).is_file()
     head, _, member = (text, "", "") if is_whole_file or "#" not in text else text.rpartition("#")
     head, wanted = head.strip(), _parse_member(member.strip()) if member.strip() else None
     if not head:
         raise TargetNotFound(f"The target {text!r} names no class or file.")
     place = _locate(head, class_path, jdk)
-    if wanted is not None:
+    if wanted is not None and not place.is_pattern:
         return Targets(place.class_path, (_choose(place, wanted),))
     found = [
         (cls, method)
         for cls in place.classes()
         for method in _named_methods(cls)
         if method.code is not None and not method.access & ACC_PRIVATE
+        if wanted is None or (_has_name(cls, method, wanted.name) and _has_types(method, wanted))
     ]
     if not found:
-        raise TargetNotFound(f"{place.described} has no method with code that is not private.")
+        what = "method with code that is not private" if wanted is None else f"method {wanted.text}"
+        raise TargetNotFound(f"{place.described} has no {what}.")
     written = [(cls, method) for cls, method in found if not is_implicit(cls, method)]
     return Targets(place.class_path, tuple(_target(cls, method) for cls, method in written or found))
 
@@ -137,7 +155,21 @@ def _locate(head: str, entries: Sequence[Path], jdk: Jdk) -> _Place:
         return _Place(_dotted(name), class_path, (name,))
     if path.is_dir():
         return _Place(head, _open([path, *entries], jdk), _named_classes(Folder(path)))
-    raise TargetNotFound(_suggesting(f"No class {head} was found", _similar_classes(head, class_path)))
+    names = _matching(head, class_path)
+    if names:
+        return _Place(head, class_path, names, is_pattern=True)
+    hint = hint_for_class(head.replace(".", "/"), tuple(entry.label for entry in class_path.entries))
+    raise TargetNotFound(_suggesting(f"No class {head} was found", _similar_classes(head, class_path)) + hint)
+
+
+def _matching(pattern: str, class_path: ClassPath) -> tuple[str, ...]:
+    """The classes that a pattern matches, or that are in the package of that name."""
+    dotted = pattern.replace("/", ".")
+    dotted = dotted if _WILDCARD.search(dotted) else f"{dotted}.*"
+    words = {"**": ".*", "*": r"[^.]*", "?": "[^.]"}
+    matched = re.compile("".join(words.get(part, re.escape(part)) for part in _WILDCARD.split(dotted)))
+    named = [name for name in class_path.user_names() if not _UNNAMED_CLASS.search(name)]
+    return tuple(sorted(name for name in named if matched.fullmatch(_dotted(name))))
 
 
 def _source_place(file: Path, entries: Sequence[Path], jdk: Jdk) -> _Place:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from isopath.checking import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check
 from isopath.exploration.results import Path
-from isopath.report.console import ALWAYS, count_of, in_short, replays, within
+from isopath.report.console import ALWAYS, count_of, in_short, replays, warnings, within
 from isopath.report.findings import in_full, unlisted_lines, unlisted_words
 from isopath.report.summary import headlines, summary
 from isopath.report.witness_graph import witness_lines
@@ -29,6 +29,7 @@ def print_check(console: Console, check: Check, show_all: bool = False) -> None:
 def check_lines(check: Check, show_all: bool = False) -> list[Text]:
     """The method and its verdict, what is violated, what does not count, what is not known, and what the JVM says."""
     lines = [Text(check.result.target, "bold"), _verdict(check)]
+    lines += warnings(check.result)
     for breach in check.breaches:
         lines += _breach(breach)
     for finding in check.findings:

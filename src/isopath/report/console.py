@@ -42,6 +42,7 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
     if len(result.paths) > rows:
         more = count_of(len(result.paths) - rows, "more path")
         parts.append(Text(f"... and {more}; --json lists them all.", style="dim"))
+    parts.extend(warnings(result))
     parts.extend(assumptions(result.assumed))
     parts.extend(left_out(result.left_out))
     parts.extend(
@@ -63,6 +64,11 @@ def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType
         if isinstance(path.replay, Diverged)
     )
     return Group(*parts)
+
+
+def warnings(result: Result) -> list[Text]:
+    """What is hardly what the user meant, a line each."""
+    return [Text(f"warning: {each}", style="bold yellow") for each in result.warnings]
 
 
 def assumptions(assumed: Iterable[str]) -> list[Text]:

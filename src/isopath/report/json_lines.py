@@ -45,6 +45,7 @@ def record(result: Result) -> ExploreLine:
         exceptions=counts_by_kind(result),
         assumed=_or_unset(list(result.assumed)),
         left_out=_or_unset(list(result.left_out)),
+        warnings=_or_unset(list(result.warnings)),
         hits=dict(result.hits),
         deepened=UNSET if result.deepened_loops is None else {"loops": result.deepened_loops},
         finished_size=UNSET if result.finished_size is None else result.finished_size,

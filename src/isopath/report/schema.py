@@ -223,6 +223,7 @@ class ExploreLine(Record, kw_only=True, frozen=True):
     exceptions: dict[str, int]
     assumed: list[str] | UnsetType = UNSET
     left_out: list[str] | UnsetType = UNSET
+    warnings: list[str] | UnsetType = UNSET
     hits: dict[str, int]
     finished_size: int | UnsetType = UNSET
     deepened: dict[str, int] | UnsetType = UNSET
