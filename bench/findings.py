@@ -2,7 +2,8 @@
 
 So many methods of each jar are drawn with a fixed seed from those that `isopath explore JAR` takes. Each is explored
 twice with the same budget: from any state, where every fault counts, as it was before findings were graded; and from
-inputs that code can build, graded. `--found FILE` keeps every finding that counts, with its test, to be read.
+inputs that code can build, graded. Below the folder `--kept` there are a row of the table for each jar, which is not
+measured again, and every finding that counts, with the calls that reproduce it, to be read.
 """
 
 import argparse
@@ -13,6 +14,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import process_time
 from typing import Final, TextIO
+
+import msgspec
 
 from isopath.exploration.grading import grade
 from isopath.exploration.request import Inputs, entries_of
@@ -134,14 +137,18 @@ def main() -> None:
     parser.add_argument("--methods", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=2.0)
-    parser.add_argument("--found", type=Path, required=True)
+    parser.add_argument("--kept", type=Path, required=True)
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
+    given.kept.mkdir(parents=True, exist_ok=True)
     jdk, rows = find_jdk(None), []
-    with given.found.open("w", encoding="utf-8") as kept:
-        for jar in given.jars:
-            rows.append(measured(jar, entries_of(given.needed), jdk, given.methods, given.seed, given.seconds, kept))
-            print(_line(rows[-1]), flush=True)
+    for jar in given.jars:
+        row = given.kept / f"{jar.stem}.json"
+        if not row.exists():
+            with (given.kept / f"{jar.stem}.txt").open("w", encoding="utf-8") as found:
+                made = measured(jar, entries_of(given.needed), jdk, given.methods, given.seed, given.seconds, found)
+            row.write_bytes(msgspec.json.encode(made))
+        rows.append(msgspec.json.decode(row.read_bytes(), type=Row))
     text = written(rows, given.methods, given.seed, given.seconds)
     print(text)
     if given.write:

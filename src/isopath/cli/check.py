@@ -60,14 +60,14 @@ def check_command(
                     print_check(console, each, all_findings)
 
         found = generate_violations(checks(request, contract, shown.progress), junit, show_check, output is not None)
+    if json != "-":
+        print_lines(console, summary_of_checks(checked, quiet))
     if output is not None:
         if not no_run:
             tools = find_junit(junit, junit_jar) if junit_jar else junit
             drop_failing(found, find_jdk(request.output.replay_jdk or request.jdk), tools)
         files = write_tests(found, output, command_line(typed))
         print_generated(Console(highlight=False, stderr=json == "-"), found, files)
-    if json != "-":
-        print_lines(console, summary_of_checks(checked, quiet))
     return exit_code(checked, fail_on)
 
 

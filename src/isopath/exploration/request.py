@@ -46,6 +46,10 @@ def _all(values: list[T] | None) -> tuple[T, ...]:
     return tuple(values or ())
 
 
+def _one_or_all(values: list[str]) -> str | tuple[str, ...]:
+    return values[0] if len(values) == 1 else tuple(values)
+
+
 def _choose(what: str, value: str, known: tuple[str, ...]) -> None:
     if value not in known:
         raise UsageError(f"There is no {what}; choose one of {', '.join(known)}.")
@@ -201,7 +205,7 @@ class Request:
             "TARGET",
             is_argument=True,
             given=list[str],
-            read=_all,
+            read=_one_or_all,
         ),
     ]
     class_path: Annotated[

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from isopath.checking import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check
 from isopath.exploration.results import Path
-from isopath.report.console import ALWAYS, count_of, in_short, replays, warnings, within
+from isopath.report.console import ALWAYS, assumptions, count_of, in_short, replays, warnings, within
 from isopath.report.findings import in_full, unlisted_lines, unlisted_words
 from isopath.report.summary import headlines, summary
 from isopath.report.witness_graph import witness_lines
@@ -35,6 +35,7 @@ def check_lines(check: Check, show_all: bool = False) -> list[Text]:
     for finding in check.findings:
         lines += in_full(finding) if finding.is_listed else []
     lines += [Text("  ").append_text(line) for line in unlisted_lines(check.findings, show_all)]
+    lines += [Text("  ").append_text(line) for line in assumptions(check.result.assumed)]
     lines += [Text(f"  not checked: {note}", "magenta") for note in check.notes]
     lines += [
         Text(f"  path {path.id} diverged: {path.replay.described}", "bold red")

@@ -18,9 +18,9 @@ def block(language: str) -> str:
 
 
 def shown(output: str) -> str:
-    """What the page shows of an output: no times, no conditions, no replays."""
+    """What the page shows of an output: no times, no conditions, no assumptions, no replays."""
     lines = [re.sub(r", [\d.]+ s\)$", ")", line) for line in output.splitlines()]
-    left_out = re.compile(r"$|    when |replayed on the JVM")
+    left_out = re.compile(r"$|    when |(  )?assumed, |replayed on the JVM")
     return "".join(f"{line}\n" for line in lines if not left_out.match(line))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from isopath import Request
 from isopath.checking import Check, Checking, check
-from isopath.exploration.request import Output
+from isopath.exploration.request import Inputs, Output
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.program.opened import compile_with_access
@@ -17,6 +17,7 @@ from tests.conftest import Command
 
 BROKEN = Path(__file__).parent / "java" / "broken"
 BOUNDS = Bounds(k=2, steps=20_000, calls=40)
+ANY_STATE = Inputs(buildable=False)
 
 BAD_HABITS = {
     "writesInput": "4: the precondition BoxContract.pre_writesInput writes to Box.value; it may only look.",
@@ -66,7 +67,7 @@ MISFITS = {
 def boxes() -> Iterator[dict[str, Check | str]]:
     """What becomes of the methods of Box, by name: a check, or what is said against their contract."""
     found: dict[str, Check | str] = {}
-    with Checking(Request(str(BROKEN / "Box.java"), bounds=BOUNDS)) as checking:
+    with Checking(Request(str(BROKEN / "Box.java"), bounds=BOUNDS, inputs=ANY_STATE)) as checking:
         for target in checking.methods:
             if target.class_name == "Box":
                 try:
@@ -125,7 +126,8 @@ def test_the_jvm_is_asked_whether_a_clause_that_was_cut_comes_to_an_end(misfits:
     with pytest.raises(
         ContractRejected, match=r"^Contracts\.java:54: .* does not come to an end within --loops 5 when"
     ):
-        list(check(Request("Box#makes", misfits, bounds=BOUNDS, output=Output(replays=True)), "Endless"))
+        request = Request("Box#makes", misfits, bounds=BOUNDS, inputs=ANY_STATE, output=Output(replays=True))
+        list(check(request, "Endless"))
 
 
 def test_what_does_not_compile_is_told_with_its_line_and_exit_code_2(isopath: Command, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from isopath import Bounds, Request
+from isopath.exploration.request import Inputs
 from isopath.generation import generate_tests, write_tests
 from isopath.witness.junit_run import JUnitNotFound, Suite, find_junit, run_suite
 
@@ -18,7 +19,8 @@ def test_they_compile_without_a_warning_and_pass(tmp_path: Path) -> None:
         junit = find_junit(5)
     except JUnitNotFound as missing:
         pytest.skip(str(missing))
-    request = Request(str(CORNERS), bounds=Bounds(k=2, loops=2, max_paths=12, seconds=20))
+    bounds = Bounds(k=2, loops=2, max_paths=12, seconds=20)
+    request = Request(str(CORNERS), bounds=bounds, inputs=Inputs(buildable=False))
     generated = generate_tests(request)
     assert generated.class_path is not None
     (file,) = write_tests(generated, tmp_path, "isopath test")

@@ -411,11 +411,10 @@ class BasketIsopathTest {
     void check_firstIsNotItem_changesNothing() {
         Basket basket = new Basket();
         Basket.Item item = new Basket.Item(null, 0);
-        basket.first = item;
 
-        basket.check(null);
+        basket.check(item);
 
-        assertSame(item, basket.first);
+        assertNull(basket.first);
     }
 
     /** When {@code this.first == item} (Basket.java:158). */
