@@ -42,7 +42,7 @@ class Row:
     before: int = 0
     with_findings_before: int = 0
     with_findings: int = 0
-    grades: Counter[str] = field(default_factory=Counter)
+    grades: dict[str, int] = field(default_factory=dict)
     seconds_before: float = 0.0
     seconds: float = 0.0
     grading_seconds: float = 0.0
@@ -87,7 +87,7 @@ def measured(jar: Path, needed: Sequence[Path], jdk: Jdk, number: int, seed: int
             row.before += before
             row.with_findings_before += bool(before)
             row.with_findings += any(finding.is_listed for finding in found)
-            row.grades.update(finding.grade or "" for finding in found)
+            row.grades = dict(Counter(row.grades) + Counter(finding.grade or "" for finding in found))
             for finding in found:
                 if finding.is_listed:
                     lines = "\n".join(line.plain for line in in_full(finding))
@@ -104,12 +104,12 @@ def table(rows: Sequence[Row]) -> Iterator[str]:
         yield _line(row)
         for name in ("methods", "before", "with_findings_before", "with_findings"):
             setattr(total, name, getattr(total, name) + getattr(row, name))
-        total.grades.update(row.grades)
+        total.grades = dict(Counter(total.grades) + Counter(row.grades))
     yield _line(total)
 
 
 def _line(row: Row) -> str:
-    reachable, state, precondition = (row.grades[name] for name in GRADES)
+    reachable, state, precondition = (row.grades.get(name, 0) for name in GRADES)
     cells = (row.methods, row.before, row.with_findings_before, reachable, row.with_findings, state, precondition)
     return f"| {row.jar} | {' | '.join(f'{cell:,}' for cell in cells)} |"
 

@@ -51,7 +51,7 @@ Sought: TypeAlias = Callable[[Path], bool]
 
 @dataclass(frozen=True, slots=True)
 class Configuration:
-    """How the methods of a program are explored.
+    """How the methods of a program are explored; by default nothing is assumed of the fields of inputs.
 
     ``witnesses`` asks for a witness of every path, ``findings`` for those of findings; a ``replayer`` runs them on a
     JVM as part of the exploration. ``harnesses`` are called in place of the methods they are for, on the same inputs:
@@ -59,7 +59,7 @@ class Configuration:
     a check of every list of cases (see ``isopath.vm.core.audit``).
     """
 
-    inputs: Inputs = field(default_factory=Inputs)
+    inputs: Inputs = field(default_factory=lambda: Inputs(buildable=False))
     specification: Specification = field(default_factory=Specification)
     witnesses: bool = False
     replayer: Replayer | None = None
