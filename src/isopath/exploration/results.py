@@ -121,8 +121,8 @@ class Result:
     static fields with whose objects the program compares inputs, which are taken to be other objects. Of a search that
     was stopped, all paths up to ``finished_size`` were found, where its order goes by size (``isopath.search.size``).
     ``deepened_loops`` is how far the bound on loops was raised (``isopath.exploration.deepening``). ``covered`` are the
-    sides of branches of the program that were taken, as ``Machine.covered`` has them. ``warnings`` are sentences on what
-    is hardly what the user meant.
+    sides of branches of the program that were taken, as ``Machine.covered`` has them. ``warnings`` are sentences on
+    what is hardly what the user meant.
     """
 
     target: str
