@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from isopath.heap.core.cases import Place
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import Condition, Term, Value, ite
 from isopath.terms.sorts import INT
@@ -58,6 +59,12 @@ def run_bytecode(vm: Machine, state: State, owner: str, signature: str, *argumen
     """Run the bytecode of the method that an intrinsic stands for."""
     vm.calls.enter(state, declared(vm, owner, signature), list(arguments))
     return None
+
+
+def write(vm: Machine, state: State, place: Place, value: Value, given: Value | None = None) -> Outcomes:
+    """Write to a place of the heap, in each case that there is; ``given`` is what the native returns."""
+    for case, _ in vm.cases(state, state.heap.write(place, value)):
+        yield case, given
 
 
 def initialize(vm: Machine, state: State, cls: JavaClass) -> None:

@@ -5,9 +5,8 @@ input its methods are intrinsics: a byte is a choice between the next one and -1
 own code runs, down to the natives of FileInputStream.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from isopath.heap import LengthPlace
 from isopath.heap.arrays.ranges import copy_range
@@ -16,8 +15,8 @@ from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equa
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import BYTE, INT, LONG
-from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import throw, unsupported
+from isopath.vm.core import Machine, Natives, Outcomes, Result, State
+from isopath.vm.core.effects import throw
 from isopath.vm.core.objects import fields_of
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.io import platform_files
@@ -26,6 +25,7 @@ from isopath.vm.natives.io.standard_input import (
     FILE,
     byte_at,
     claim,
+    has_no_model,
     is_left,
     left,
     length,
@@ -33,6 +33,7 @@ from isopath.vm.natives.io.standard_input import (
     move,
     next_byte,
     reading,
+    where_claimed,
 )
 
 native = Natives()
@@ -42,9 +43,6 @@ DESCRIPTOR: Final = "java/io/FileDescriptor"
 OUT_OF_BOUNDS: Final = "java/lang/IndexOutOfBoundsException"
 _STREAM: Final = "Ljava/io/InputStream;"
 _PRINTS: Final = "Ljava/io/PrintStream;"
-
-Claim: TypeAlias = Callable[[Machine, State, Term], Value | None]
-"""Where a stream or reader goes on in standard input, if it reads that and it is an input."""
 
 
 @native.after_initialization(SYSTEM)
@@ -135,37 +133,28 @@ def claimed(vm: Machine, state: State, stream: Term) -> Value | None:
     return claim(vm, state, stream)
 
 
-@native(BUFFERED, "read()I")
-def read_byte(vm: Machine, state: State, stream: Term) -> Result:
-    position = claimed(vm, state, stream)
-    return DECLINED if position is None else next_byte(vm, state, stream, position)
+_of_input: Final = where_claimed(claimed)
+
+native(BUFFERED, "read()I")(_of_input(next_byte))
 
 
 @native(BUFFERED, "read([BII)I")
-def read_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Result:
-    position = claimed(vm, state, stream)
-    if position is None:
-        return DECLINED
+@_of_input
+def read_bytes(
+    vm: Machine, state: State, stream: Term, position: Value, array: Term, start: Value, count: Value
+) -> Result:
     return read_checked(vm, state, "read([BII)I", position, all_bytes(vm, state), (stream, array, start, count))
 
 
 @native(BUFFERED, "available()I")
-def available(vm: Machine, state: State, stream: Term) -> Result:
-    position = claimed(vm, state, stream)
-    return DECLINED if position is None else left(vm, state, position)
-
-
-@native(BUFFERED, "skip(J)J")
-def skip(vm: Machine, state: State, stream: Term, count: Value) -> Result:
-    position = claimed(vm, state, stream)
-    return DECLINED if position is None else _skip(vm, state, stream, position, count)
+@_of_input
+def available(vm: Machine, state: State, stream: Term, position: Value) -> Result:
+    return left(vm, state, position)
 
 
 @native("java/io/InputStream", "readAllBytes()[B")
-def read_all(vm: Machine, state: State, stream: Term) -> Result:
-    position = claimed(vm, state, stream) if _is_buffered(state, stream) else None
-    if position is None:
-        return DECLINED
+@where_claimed(lambda vm, state, stream: claimed(vm, state, stream) if _is_buffered(state, stream) else None)
+def read_all(vm: Machine, state: State, stream: Term, position: Value) -> Result:
     count = left(vm, state, position)
     created = state.heap.objects.allocate_array(vm.hierarchy.load("[B"), count)
     copy_range(state.heap, all_bytes(vm, state), position, created, 0, count)
@@ -177,15 +166,8 @@ def _is_buffered(state: State, stream: Term) -> bool:
     return stream.op is LOCATION and state.heap.objects.at(stream).cls.name == BUFFERED
 
 
-def has_no_model(name: str, claimed: Claim, vm: Machine, state: State, stream: Term, *_: Value) -> Result:
-    """A method that has no model where it reads standard input."""
-    if claimed(vm, state, stream) is None:
-        return DECLINED
-    return unsupported(state, f"{name} on symbolic standard input")
-
-
 for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("transferTo", "(Ljava/io/OutputStream;)J")):
-    native(BUFFERED, _name + _descriptor)(partial(has_no_model, f"java.io.BufferedInputStream.{_name}", claimed))
+    native(BUFFERED, _name + _descriptor)(_of_input(has_no_model(f"java.io.BufferedInputStream.{_name}")))
 
 
 # What is read.
@@ -257,3 +239,6 @@ def _skip(vm: Machine, state: State, stream: Term, position: Value, count: Value
     skipped = ite(LONG, build(LT, LONG, there, wanted), there, wanted)
     move(state, stream, build(ADD, INT, position, build(L2I, LONG, skipped)))
     return skipped
+
+
+native(BUFFERED, "skip(J)J")(_of_input(_skip))

@@ -3,24 +3,24 @@
 The characters are the bytes. A line is a new string of a length that is not known; that there is one is the only fork.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from isopath.heap.arrays.elements import allocate_text
 from isopath.heap.arrays.ranges import copy_units
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
-from isopath.vm.core import DECLINED, Machine, Natives, Result, State
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import truth
 from isopath.vm.core.objects import fields_of
-from isopath.vm.natives.io.input_streams import Claim, has_no_model, read_checked
+from isopath.vm.natives.io.input_streams import read_checked
 from isopath.vm.natives.io.standard_input import (
     DECODER,
     LINES,
     byte_at,
     claim,
     from_there,
+    has_no_model,
     is_left,
     length,
     most,
@@ -29,6 +29,7 @@ from isopath.vm.natives.io.standard_input import (
     next_byte,
     reached,
     stated,
+    where_claimed,
 )
 from isopath.vm.natives.text.texts import define, new_string
 
@@ -96,44 +97,32 @@ def _buffering(vm: Machine, state: State, reader: Term) -> Value | None:
     return None if fields is None or fields["in"] is NULL else claim(vm, state, reader)
 
 
-def read_char(claimed: Claim, vm: Machine, state: State, reader: Term) -> Result:
-    position = claimed(vm, state, reader)
-    return DECLINED if position is None else next_byte(vm, state, reader, position)
-
-
 def read_chars(
-    claimed: Claim, vm: Machine, state: State, reader: Term, array: Term, start: Value, count: Value
+    vm: Machine, state: State, reader: Term, position: Value, array: Term, start: Value, count: Value
 ) -> Result:
-    position = claimed(vm, state, reader)
-    if position is None:
-        return DECLINED
     source = _array_of(vm, state, all_chars(vm, state))
     return read_checked(vm, state, "read([CII)I", position, source, (reader, array, start, count))
 
 
-def is_ready(claimed: Claim, vm: Machine, state: State, reader: Term) -> Result:
-    position = claimed(vm, state, reader)
-    return DECLINED if position is None else truth(is_left(vm, state, position))
+def is_ready(vm: Machine, state: State, reader: Term, position: Value) -> Result:
+    return truth(is_left(vm, state, position))
 
 
 for _reader, _claimed in ((DECODER, _decoding), (LINES, _buffering)):
-    native(_reader, "read()I")(partial(read_char, _claimed))
-    native(_reader, "read([CII)I")(partial(read_chars, _claimed))
-    native(_reader, "ready()Z")(partial(is_ready, _claimed))
+    for _method, _function in (("read()I", next_byte), ("read([CII)I", read_chars), ("ready()Z", is_ready)):
+        native(_reader, _method)(where_claimed(_claimed)(_function))
 
 
 @native(LINES, "readLine(Z[Z)Ljava/lang/String;")
 def read_line(vm: Machine, state: State, reader: Term, ignores: Value, ended: Term) -> Result:
-    position = _buffering(vm, state, reader)
-    if position is None or ended is not NULL:
-        return DECLINED
-    return _read_line(vm, state, reader, position)
+    return DECLINED if ended is not NULL else _read_line(vm, state, reader)
 
 
-def _read_line(vm: Machine, state: State, reader: Term, position: Value) -> Iterator[tuple[State, Value]]:
+@where_claimed(_buffering)
+def _read_line(vm: Machine, state: State, reader: Term, position: Value) -> Outcomes:
     for side, is_there in vm.split(state, has_line(vm, state, position)):
         yield side, take_line(vm, side, reader, position) if is_there else NULL
 
 
 for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("skip", "(J)J")):
-    native(LINES, _name + _descriptor)(partial(has_no_model, f"java.io.BufferedReader.{_name}", _buffering))
+    native(LINES, _name + _descriptor)(where_claimed(_buffering)(has_no_model(f"java.io.BufferedReader.{_name}")))

@@ -11,12 +11,21 @@ from typing import Final
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
-from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
+from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw_here, truth, unsupported
 from isopath.vm.core.objects import fields_of
-from isopath.vm.natives.io.input_streams import has_no_model
 from isopath.vm.natives.io.readers import all_chars, has_line, part, take_line
-from isopath.vm.natives.io.standard_input import SCANNER, claim, length, move, named_call, reached, stated
+from isopath.vm.natives.io.standard_input import (
+    SCANNER,
+    claim,
+    has_no_model,
+    length,
+    move,
+    named_call,
+    reached,
+    stated,
+    where_claimed,
+)
 from isopath.vm.natives.text.texts import define
 
 native = Natives()
@@ -109,19 +118,19 @@ class Token:
         move(state, scanner, self.start, [*self.begun, True])
 
 
+_by_token: Final = where_claimed(scanning)
+_by_line: Final = where_claimed(partial(scanning, needs_delimiter=False))
+
+
 @native(SCANNER, "hasNext()Z")
-def has_next(vm: Machine, state: State, scanner: Term) -> Result:
-    position = scanning(vm, state, scanner)
-    return DECLINED if position is None else truth(Token(vm, state, position).is_there)
+@_by_token
+def has_next(vm: Machine, state: State, scanner: Term, position: Value) -> Result:
+    return truth(Token(vm, state, position).is_there)
 
 
 @native(SCANNER, f"next(){_STRING}")
-def next_token(vm: Machine, state: State, scanner: Term) -> Result:
-    position = scanning(vm, state, scanner)
-    return DECLINED if position is None else _next_token(vm, state, scanner, position)
-
-
-def _next_token(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
+@_by_token
+def next_token(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
     token = Token(vm, state, position)
     for side, is_there in vm.split(state, token.is_there):
         if is_there:
@@ -140,18 +149,14 @@ def take_token(vm: Machine, state: State, scanner: Term, token: Token) -> Term:
 
 
 @native(SCANNER, "hasNextLine()Z")
-def has_next_line(vm: Machine, state: State, scanner: Term) -> Result:
-    position = scanning(vm, state, scanner, needs_delimiter=False)
-    return DECLINED if position is None else truth(has_line(vm, state, position))
+@_by_line
+def has_next_line(vm: Machine, state: State, scanner: Term, position: Value) -> Result:
+    return truth(has_line(vm, state, position))
 
 
 @native(SCANNER, f"nextLine(){_STRING}")
-def next_line(vm: Machine, state: State, scanner: Term) -> Result:
-    position = scanning(vm, state, scanner, needs_delimiter=False)
-    return DECLINED if position is None else _next_line(vm, state, scanner, position)
-
-
-def _next_line(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
+@_by_line
+def next_line(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
     for side, is_there in vm.split(state, has_line(vm, state, position)):
         if is_there:
             yield side, take_line(vm, side, scanner, position)
@@ -169,4 +174,4 @@ for _name, _descriptor in (
     ("hasNextBigDecimal", "()Z"), ("nextBigDecimal", "()Ljava/math/BigDecimal;"),
     ("tokens", "()Ljava/util/stream/Stream;"), ("findAll", f"({_PATTERN})Ljava/util/stream/Stream;"),
 ):  # fmt: skip
-    native(SCANNER, _name + _descriptor)(partial(has_no_model, f"java.util.Scanner.{_name}", scanning))
+    native(SCANNER, _name + _descriptor)(_by_token(has_no_model(f"java.util.Scanner.{_name}")))

@@ -14,7 +14,7 @@ from isopath.vm.core.effects import throw_here, truth, unsupported
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.io.readers import string_of
 from isopath.vm.natives.io.scanner import MISMATCH, NO_ELEMENT, Token, scanning, step
-from isopath.vm.natives.io.standard_input import SCANNER, move, stated
+from isopath.vm.natives.io.standard_input import SCANNER, move, stated, where_claimed
 
 native = Natives()
 
@@ -228,18 +228,14 @@ def _truths(state: State, token: Token) -> tuple[Condition, Condition]:
 
 
 @native(SCANNER, "hasNextBoolean()Z")
-def has_next_boolean(vm: Machine, state: State, scanner: Term) -> Result:
-    position = scanning(vm, state, scanner)
-    return DECLINED if position is None else truth(_truths(state, Token(vm, state, position))[0])
+@where_claimed(scanning)
+def has_next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> Result:
+    return truth(_truths(state, Token(vm, state, position))[0])
 
 
 @native(SCANNER, "nextBoolean()Z")
-def next_boolean(vm: Machine, state: State, scanner: Term) -> Result:
-    position = scanning(vm, state, scanner)
-    return DECLINED if position is None else _next_boolean(vm, state, scanner, position)
-
-
-def _next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
+@where_claimed(scanning)
+def next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
     token = Token(vm, state, position)
     is_boolean, is_true = _truths(state, token)
     for side, fits in vm.split(state, is_boolean):

@@ -9,9 +9,9 @@ shorter than the buffer. So what is left belongs to one object: reading from ano
 that reads takes over from the streams that it wraps (``claim``).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final, overload
+from typing import Final, TypeAlias, overload
 
 from isopath.heap.state.definitions import Caption
 from isopath.heap.state.input_texts import STRING_CLASS, STRING_LENGTH, STRING_UNIT
@@ -20,7 +20,8 @@ from isopath.terms import Condition, Term, Value, build, conjunction, disjunctio
 from isopath.terms.initial import OPERAND, apply, widened
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB
 from isopath.terms.sorts import INT, REF, Sort
-from isopath.vm.core import Machine, State
+from isopath.vm.core import DECLINED, Machine, Native, Result, State
+from isopath.vm.core.effects import unsupported
 from isopath.vm.core.objects import fields_of
 from isopath.vm.core.reading import Reading
 from isopath.vm.inputs.fresh import fresh_name
@@ -154,6 +155,28 @@ def claim(vm: Machine, state: State, reader: Term) -> Value | None:
     if now.owner is not reader and name != FILE:
         state.stdin = replace(now, owner=reader)
     return now.position
+
+
+Claim: TypeAlias = Callable[[Machine, State, Term], Value | None]
+"""Where a stream or reader goes on in standard input, if it reads that and it is an input."""
+
+
+def where_claimed(claimed: Claim) -> Callable[[Callable[..., Result]], Native]:
+    """A native of what reads standard input gets the position after the reader; of any other the bytecode runs."""
+
+    def wrap(function: Callable[..., Result]) -> Native:
+        def read(vm: Machine, state: State, reader: Term, *arguments: Value) -> Result:
+            position = claimed(vm, state, reader)
+            return DECLINED if position is None else function(vm, state, reader, position, *arguments)
+
+        return read
+
+    return wrap
+
+
+def has_no_model(name: str) -> Callable[..., Value | None]:
+    """What a method that has no model does where it reads standard input."""
+    return lambda vm, state, *_: unsupported(state, f"{name} on symbolic standard input")
 
 
 def move(state: State, reader: Term, position: Value, passed: Sequence[Condition] = (), items: int = 0) -> None:

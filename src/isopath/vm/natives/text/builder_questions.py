@@ -3,7 +3,7 @@
 As for String, each is one term where the platform's loops would fork on every character.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from isopath.heap import FieldPlace
@@ -11,7 +11,7 @@ from isopath.terms import NULL, Condition, Term, Value, build, conjunction, ite
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import INT
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import run_bytecode
+from isopath.vm.core.effects import run_bytecode, write
 from isopath.vm.natives.text.builders import builder_length
 from isopath.vm.natives.text.strings import index_from, last_index_from
 from isopath.vm.natives.text.texts import (
@@ -112,13 +112,8 @@ def reverse(vm: Machine, state: State, receiver: Term) -> Result:
     most = room if isinstance(room, int) else largest(state, room, content)
     if text is None or most is None or most > UNROLLED or _is_known(text):
         return DECLINED
-    return _put_back(vm, state, receiver, content_of_units(state, room, _turned(text, most)))
-
-
-def _put_back(vm: Machine, state: State, receiver: Term, content: Term) -> Iterator[tuple[State, Term]]:
     field = vm.hierarchy.load(BUILDER).fields["value", "[B"]
-    for case, _ in vm.cases(state, state.heap.write(FieldPlace(receiver, field), content)):
-        yield case, receiver
+    return write(vm, state, FieldPlace(receiver, field), content_of_units(state, room, _turned(text, most)), receiver)
 
 
 def _turned(text: Text, most: int) -> list[Value]:

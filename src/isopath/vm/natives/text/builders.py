@@ -5,7 +5,7 @@ A builder whose text is symbolic grows without asking whether it must: its capac
 
 from typing import Final
 
-from isopath.heap import FieldPlace, Instance, UnitPlace
+from isopath.heap import FieldPlace, UnitPlace
 from isopath.heap.arrays.elements import allocate_text
 from isopath.heap.arrays.ranges import resized
 from isopath.heap.state.text_bytes import halved, is_even, joined
@@ -15,7 +15,7 @@ from isopath.terms.sorts import INT, LONG
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.deferred_messages import sentence
 from isopath.vm.core.dereference import guarded
-from isopath.vm.core.effects import call_of, unsupported
+from isopath.vm.core.effects import call_of, unsupported, write
 from isopath.vm.natives.memory.array_copies import is_listed
 from isopath.vm.natives.text.strings import char_within
 from isopath.vm.natives.text.substrings import part_of
@@ -54,12 +54,7 @@ def get_char(vm: Machine, state: State, content: Term, index: Value) -> Result:
 def put_char(vm: Machine, state: State, content: Term, index: Value, char: Value) -> Result:
     if is_listed(state, content) and isinstance(index, int) and not isinstance(char, Term):
         return DECLINED
-    return _put_char(vm, state, content, index, char)
-
-
-def _put_char(vm: Machine, state: State, content: Term, index: Value, char: Value) -> Outcomes:
-    for case, _ in vm.cases(state, state.heap.write(UnitPlace(content, index), char)):
-        yield case, None
+    return write(vm, state, UnitPlace(content, index), char)
 
 
 @native(UTF16, "length([B)I")
@@ -104,10 +99,8 @@ def from_builder(vm: Machine, state: State, receiver: Term, builder: Term, mark:
     content, count = buffer_of(vm, state, builder), builder_length(vm, state, builder)
     if is_listed(state, content) and isinstance(count, int):
         return DECLINED
-    made = state.heap.objects.at(part_of(vm, state, content, 0, count))
-    instance = state.heap.objects.writable(receiver)
-    assert isinstance(instance, Instance) and isinstance(made, Instance)
-    instance.fields[:] = made.fields
+    made = state.heap.objects.instance_at(part_of(vm, state, content, 0, count))
+    state.heap.objects.writable_instance(receiver).fields[:] = made.fields
     return None
 
 
@@ -166,14 +159,10 @@ def _is_known(state: State, content: Term, minimum: Value) -> bool:
 @native(BUILDER, "ensureCapacityInternal(I)V")
 def ensure_capacity(vm: Machine, state: State, receiver: Term, minimum: Value) -> Result:
     content = buffer_of(vm, state, receiver)
-    return DECLINED if _is_known(state, content, minimum) else _ensure(vm, state, receiver, content, minimum)
-
-
-def _ensure(vm: Machine, state: State, receiver: Term, content: Term, minimum: Value) -> Outcomes:
+    if _is_known(state, content, minimum):
+        return DECLINED
     field = vm.hierarchy.load(BUILDER).fields["value", "[B"]
-    grown = _grown(vm, state, content, minimum)
-    for case, _ in vm.cases(state, state.heap.write(FieldPlace(receiver, field), grown)):
-        yield case, None
+    return write(vm, state, FieldPlace(receiver, field), _grown(vm, state, content, minimum))
 
 
 @native(BUILDER, "needsNewBuffer([BBIB)Z")
