@@ -213,6 +213,16 @@ class State:
         if sentence not in self.notes:
             self.notes = (*self.notes, sentence)
 
+    def rest_on(self, what: str) -> None:
+        """Note what the path rests on that no run on a JVM would show, once."""
+        if what not in self.beyond_jvm:
+            self.beyond_jvm = (*self.beyond_jvm, what)
+
+    def leave_open(self, what: str) -> None:
+        """Note what the path has learned that another JVM may answer differently, once."""
+        if what not in self.unspecified:
+            self.unspecified = (*self.unspecified, what)
+
     def sign(self, mark: int) -> None:
         """Mix a step of control flow into the signature, which distinguishes program paths whatever the heap model."""
         if not self.initializing:

@@ -27,7 +27,7 @@ from isopath.vm.natives.io import (
     scanner,
     scanner_numbers,
 )
-from isopath.vm.natives.lang import monitors, objects, starting, threads, throwables
+from isopath.vm.natives.lang import objects, starting, threads, throwables
 from isopath.vm.natives.loading import loaders, modules, packages, resources
 from isopath.vm.natives.memory import array_contents, array_copies, unsafe, unsafe_classes, unsafe_ranges
 from isopath.vm.natives.numbers import boxes, checksums, elementary, math_choices, math_functions, random_sources
@@ -61,7 +61,7 @@ AREAS = (
     array_contents, array_copies, unsafe, unsafe_classes, unsafe_ranges,
     builder_questions, builders, characters, joining, number_texts, strings, substrings, trimming,
     boxes, checksums, elementary, math_choices, math_functions, random_sources,
-    monitors, objects, starting, threads, throwables,
+    objects, starting, threads, throwables,
     loaders, modules, packages, resources,
     annotation_bytes, arrays, calls, class_objects, class_questions, enums, lookups, members, method_handles, proxies,
     var_handles,

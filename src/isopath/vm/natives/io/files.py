@@ -35,17 +35,12 @@ def _is_asked_by_program(state: State) -> bool:
     return asking is not None and not asking.is_platform and not is_platform_starting(state)
 
 
-def _rest_on_disk(state: State) -> None:
-    if _ON_DISK not in state.beyond_jvm:
-        state.beyond_jvm = (*state.beyond_jvm, _ON_DISK)
-
-
 @native.family(_FILES, {name + _LINKS: name for name in ("exists", "isDirectory", "isRegularFile")})
 def ask(name: str, vm: Machine, state: State, path: Term, *options: Term) -> Result:
     is_own = path.op is LOCATION and state.heap.objects.class_at(path).name == "sun/nio/fs/UnixPath"
     if not is_own or not _is_asked_by_program(state):
         return DECLINED
-    _rest_on_disk(state)
+    state.rest_on(_ON_DISK)
     return fresh_primitive(state, f"Files.{name}()", "Z")
 
 
@@ -54,7 +49,7 @@ def attributes(vm: Machine, state: State, system: Term, file: Term) -> Value | N
     """What ``File.exists``, ``isFile`` and ``isDirectory`` ask for, as a set of bits."""
     if not _is_asked_by_program(state):
         return _attributes_of_platform_file(vm, state, file)
-    _rest_on_disk(state)
+    state.rest_on(_ON_DISK)
     exists, is_directory = (fresh_symbol(state, f"File.{name}()", "Z") for name in ("exists", "isDirectory"))
     found: Value = ite(INT, exists, ite(INT, is_directory, _EXISTS | _DIRECTORY, _EXISTS | _REGULAR), 0)
     return found
@@ -95,7 +90,7 @@ def answer(signature: str, vm: Machine, state: State, system: Term, *arguments: 
     name = signature.partition("(")[0]
     if not _is_asked_by_program(state):
         return unsupported(state, f"native method java.io.UnixFileSystem.{name}")
-    _rest_on_disk(state)
+    state.rest_on(_ON_DISK)
     given = fresh_primitive(state, f"File.{_ANSWERS[signature](*arguments)}()", signature[-1])
     is_count = name in ("getLength", "getSpace")
     return ite(LONG, build(LT, LONG, given, 0), 0, given) if is_count else given
@@ -107,7 +102,7 @@ def names(vm: Machine, state: State, system: Term, file: Term) -> Outcomes:
     if not _is_asked_by_program(state):
         yield state, unsupported(state, "native method java.io.UnixFileSystem.list")
         return
-    _rest_on_disk(state)
+    state.rest_on(_ON_DISK)
     state.heap.hit_k = True
     strings = vm.hierarchy.load("[Ljava/lang/String;")
     for side, is_directory in vm.split(state, fresh_symbol(state, "File.isDirectory()", "Z")):

@@ -47,8 +47,8 @@ def identity_hash(vm: Machine, state: State, reference: Term) -> Value | None:
     """A number that depends on the object alone, as on a JVM, and is not the JVM's; that of an input may be any."""
     classes = candidates(state.heap, reference)
     for name, what in _HASHES_OF_JVM.items():
-        if what not in state.unspecified and name in classes:
-            state.unspecified += (what,)
+        if name in classes:
+            state.leave_open(what)
     hashed: Value = 0
     for leaf, chosen in state.heap.leaves(reference):
         if state.heap.canonical.exist and state.heap.canonical.is_box_of_input(leaf):

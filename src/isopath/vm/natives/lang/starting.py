@@ -94,8 +94,7 @@ def _running(vm: Machine) -> Method:
 def _begin(vm: Machine, state: State, insn: Insn) -> None:
     state.threads = (*state.threads, (_own_thread(state), len(state.frames)))
     state.note(ONE_SCHEDULE)
-    if _ORDER not in state.unspecified:
-        state.unspecified += (_ORDER,)
+    state.leave_open(_ORDER)
 
 
 def _end(vm: Machine, state: State, insn: Insn) -> None:

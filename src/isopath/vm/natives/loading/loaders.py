@@ -85,8 +85,8 @@ def _is_asked_by_program(state: State) -> bool:
 
 
 def _rest_on_loader(state: State) -> None:
-    if _is_asked_by_program(state) and _OTHER_LOADER not in state.beyond_jvm:
-        state.beyond_jvm = (*state.beyond_jvm, _OTHER_LOADER)
+    if _is_asked_by_program(state):
+        state.rest_on(_OTHER_LOADER)
 
 
 @native(_LOADER, f"getSystemClassLoader()L{_LOADER};")

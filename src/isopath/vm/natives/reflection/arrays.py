@@ -1,22 +1,28 @@
-"""java.lang.reflect.Array: arrays made, read and written by their class objects."""
+"""java.lang.reflect.Array: arrays made, read and written by their class objects.
 
+Where the array, the index or the value is not known, the class of the array decides which instruction reads or writes
+its elements; a trace per class runs that instruction, which knows of bounds and of inputs.
+"""
+
+from collections.abc import Iterator
 from typing import Final
 
+from isopath.classfile import StringConstant
 from isopath.heap import Array, Instance, LengthPlace
 from isopath.heap.arrays.elements import element_at
-from isopath.heap.core.type_tests import candidates, has_class
-from isopath.program.linked import descriptor_of_class, sort_of
-from isopath.terms import NULL, Term, Value, build
+from isopath.heap.core.type_tests import candidates, has_class, is_instance
+from isopath.program.linked import Method, class_of_descriptor, descriptor_of_class, sort_of
+from isopath.terms import NULL, Condition, Term, Value, build, disjunction
 from isopath.terms.arithmetic import int_to_float
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT
 from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.dereference import NEGATIVE_SIZE, NULL_POINTER, OUT_OF_BOUNDS
+from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.effects import call, initialize, throw, unsupported
 from isopath.vm.core.objects import elements_of
-from isopath.vm.linkage.assembly import WIDENS, WRAPPERS
-from isopath.vm.natives.reflection import array_elements as reflect_elements
+from isopath.vm.linkage.assembly import UNWRAPPED, WIDENS, WRAPPERS, Assembler, letter, static_method
 
 native = Natives()
 
@@ -133,7 +139,7 @@ def _widened(value: Value, source: str, target: str) -> Value:
 def get(vm: Machine, state: State, array: Term, index: Value) -> Result:
     """An element; a primitive one in its box, as valueOf makes it."""
     if _is_unknown(state, array, index):
-        return reflect_elements.get_element(vm, state, array, index)
+        return _get_unknown(vm, state, array, index)
     found = _place(vm, state, array, index, "get")
     if not isinstance(found, Array):
         return found
@@ -188,7 +194,7 @@ def set_kind(element: tuple[str, str], vm: Machine, state: State, array: Term, i
 def set_element(vm: Machine, state: State, array: Term, index: Value, value: Term) -> Result:
     """Write an element; into a primitive array what the box holds."""
     if _is_unknown(state, array, index) or (value is not NULL and value.op is not LOCATION):
-        return reflect_elements.set_element(vm, state, array, index, value)
+        return _set_unknown(vm, state, array, index, value)
     found = _place(vm, state, array, index, "set")
     if not isinstance(found, Array):
         return found
@@ -203,3 +209,92 @@ def set_element(vm: Machine, state: State, array: Term, index: Value, value: Ter
     written = state.heap.objects.writable_array(array)
     written.write(index, value)
     return None
+
+
+_OBJECT: Final = "Ljava/lang/Object;"
+_ELEMENTS: Final = {"Z": "b", "B": "b", "C": "c", "S": "s"}
+
+
+def _get_unknown(vm: Machine, state: State, array: Term, index: Value) -> Outcomes:
+    """An element, a primitive one in its box."""
+    for side, name in _by_array(vm, state, array):
+        if name is not None:
+            vm.calls.invoke(side, _getter(vm, name), [array, index])
+        yield side, None
+
+
+def _set_unknown(vm: Machine, state: State, array: Term, index: Value, value: Term) -> Outcomes:
+    """Write an element: what fits, or the value in a box that can be widened to what the array holds."""
+    for side, name in _by_array(vm, state, array):
+        if name is None:
+            yield side, None
+            continue
+        for case, held, problem in _by_fit(vm, side, name, value):
+            if problem is not None and not held:
+                yield from throw(vm, case, _ARGUMENT, problem)
+                continue
+            code = _setter(vm, name, held) if problem is None else _thrower(vm, name, problem)
+            vm.calls.invoke(case, code, [array, index, value])
+            yield case, None
+
+
+def _by_array(vm: Machine, state: State, array: Term) -> Iterator[tuple[State, str | None]]:
+    """The states by the class of the array; None for those that have thrown or ended."""
+    for side, is_null in vm.split(state, state.heap.same(array, NULL)):
+        if is_null:
+            for thrown, _ in throw(vm, side, "java/lang/NullPointerException"):
+                yield thrown, None
+            continue
+        for case, name in by_class(vm, side, array):
+            if name is None:
+                yield case, unsupported(case, f"{ARRAY.replace('/', '.')} of an input of no known class")
+            elif not name.startswith("["):
+                for thrown, _ in throw(vm, case, _ARGUMENT, "Argument is not an array"):
+                    yield thrown, None
+            else:
+                yield case, name
+
+
+def _by_fit(vm: Machine, state: State, array: str, value: Term) -> Iterator[tuple[State, str, str | None]]:
+    """The states by how a value fits into an array: the descriptor it has there, and what is wrong with it.
+
+    A value without a descriptor is not even a box: that is said before anyone looks at the index.
+    """
+    element = array[1:]
+    if element not in WRAPPERS:
+        heap = state.heap
+        fits: Condition = disjunction([heap.same(value, NULL), is_instance(heap, value, class_of_descriptor(element))])
+        for side, is_fit in vm.split(state, fits):
+            yield side, element, None if is_fit else "array element type mismatch"
+        return
+    for side, is_null in vm.split(state, state.heap.same(value, NULL)):
+        if is_null:
+            yield side, "", "argument type mismatch"
+            continue
+        for case, name in by_class(vm, side, value):
+            kind = UNWRAPPED.get(name or "")
+            is_fit = kind is not None and element in WIDENS[kind]
+            yield case, "" if kind is None else f"L{name};", None if is_fit else "argument type mismatch"
+
+
+def _getter(vm: Machine, array: str) -> Method:
+    element = array[1:]
+    code = Assembler().load(array, 0).load("I", 1).emit(f"{_ELEMENTS.get(element, letter(element))}aload")
+    code.convert(element, _OBJECT).emit("areturn")
+    return static_method(vm.hierarchy.load(ARRAY), "get", f"({array}I){_OBJECT}", code)
+
+
+def _setter(vm: Machine, array: str, held: str) -> Method:
+    element = array[1:]
+    code = Assembler().load(array, 0).load("I", 1).load(_OBJECT, 2).convert(held, element)
+    code.emit(f"{_ELEMENTS.get(element, letter(element))}astore").emit("return")
+    return static_method(vm.hierarchy.load(ARRAY), "set", f"({array}I{_OBJECT})V", code)
+
+
+def _thrower(vm: Machine, array: str, problem: str) -> Method:
+    """An index out of bounds is said first, then what is wrong with the value."""
+    element = array[1:]
+    code = Assembler().load(array, 0).load("I", 1).emit(f"{_ELEMENTS.get(element, letter(element))}aload").emit("pop")
+    code.emit("new", _ARGUMENT).emit("dup").emit("ldc", StringConstant(problem))
+    code.call("invokespecial", _ARGUMENT, "<init>", "(Ljava/lang/String;)V").emit("athrow")
+    return static_method(vm.hierarchy.load(ARRAY), "set", f"({array}I{_OBJECT})V", code)

@@ -93,8 +93,8 @@ def declared_methods(vm: Machine, state: State, mirror: Term, is_public: Value) 
         for slot, method in _declared(class_of(vm, mirror), is_public)
         if not method.name.startswith("<")
     ]
-    if len(made) > 1 and _ORDER not in state.unspecified:
-        state.unspecified += (_ORDER,)
+    if len(made) > 1:
+        state.leave_open(_ORDER)
     _give(vm, state, METHOD, made)
 
 
