@@ -151,11 +151,10 @@ class Result:
     @property
     def within(self) -> dict[str, int | dict[str, int]]:
         """The bounds on the inputs that the result leans on, by the names of their options."""
-        bounds = self.bounds
-        limits = {"k": bounds.k, "string": bounds.string, "array": bounds.array, "n": bounds.n}
-        limits["stdin_length"] = bounds.stdin_length
-        hit = {name: limit for name, limit in limits.items() if name in self.hits and limit is not None}
-        return {**hit, "n_of_type": dict(bounds.n_of_type)} if "n" in self.hits and bounds.n_of_type else {**hit}
+        limits = ((name, value) for name, value in self.bounds.as_dict().items() if name in LIMITS & self.hits.keys())
+        hit: dict[str, int | dict[str, int]] = {name: value for name, value in limits if isinstance(value, int)}
+        of_type = dict(self.bounds.n_of_type) if "n" in self.hits else {}
+        return {**hit, "n_of_type": of_type} if of_type else hit
 
     @property
     def unknown(self) -> Counter[str]:

@@ -221,8 +221,8 @@ class Session:
             judge, is_witnessed = self._judge(machine, target), _every if configuration.witnesses else is_finding
             accepting = Accepting(machine, method, alarm, checks, witnesses, judge, is_witnessed)
             budget = Budget(bounds.max_paths, clock, alarm)
-            empty = Heap(hierarchy, self.shared, limits, model, guards)
-            starts = partial(self._validity.starts, machines, machine, method, harness, empty, arguments)
+            make_heap = partial(Heap, hierarchy, self.shared, limits, model, guards)
+            starts = partial(self._validity.starts, machines, machine, method, harness, make_heap, arguments)
             exploring = Exploring(machine, accepting, budget, alarm, self._jvm_start_seconds, progress, sought)
             result = Result(target.label, heap, bounds, solver=statistics, search=search)
             with alarm:

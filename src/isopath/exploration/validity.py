@@ -1,6 +1,6 @@
 """Which inputs of a method are valid, by the specification of a request; what asks for it, and when."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain
 
@@ -16,9 +16,9 @@ from isopath.spec.before import Beginnings
 from isopath.spec.bounded import within_scope
 from isopath.spec.completion import Completions
 from isopath.spec.during import ConservativeChecks
-from isopath.spec.hex import RuleSet, enforce, load_rules
+from isopath.spec.hex import RuleSet, enforce, load_rules, watch
 from isopath.spec.invariants import Invariants
-from isopath.spec.jdk import constrain_inputs
+from isopath.spec.jdk import invariants_of
 from isopath.spec.read_only import Seal
 from isopath.spec.techniques import BEFORE, BOUNDED, DURING, NEVER
 from isopath.vm import Machine, State
@@ -37,6 +37,10 @@ class Validity:
     @cached_property
     def _rules(self) -> RuleSet:
         return load_rules(self._hierarchy, self._specification.hex_files, self._class_path)
+
+    @property
+    def _uses_rules(self) -> bool:
+        return self._technique.uses_hex and bool(self._rules.rules)
 
     @cached_property
     def _invariants(self) -> Invariants:
@@ -93,10 +97,12 @@ class Validity:
         machine: Machine,
         method: Method,
         harness: Method | None,
-        empty: Heap,
+        make_heap: Callable[..., Heap],
         arguments: Sequence[str] | None,
     ) -> Iterable[State]:
         """The states in which the method begins: one, or one for each alternative of valid inputs."""
+        platform = None if self.is_invariant(method) else invariants_of(self._hierarchy)
+        empty = make_heap(platform=platform, monitor=watch(machine, method, self._rules) if self._uses_rules else None)
         if self._technique.repok != BEFORE or self.is_invariant(method):
             return self._specified(machine, initial_state(machine, method, empty, arguments, harness), method)
         beginnings = Beginnings(machines.of_invariants, method, self._invariants, harness)
@@ -106,8 +112,4 @@ class Validity:
 
     def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
         """The first state under the rules of what inputs are valid, if there are any."""
-        if not self.is_invariant(method):
-            constrain_inputs(machine, start)
-        if not self._technique.uses_hex:
-            return [start]
-        return enforce(machine, start, method, self._rules) if self._rules.rules else [start]
+        return enforce(machine, start, method) if self._uses_rules else [start]

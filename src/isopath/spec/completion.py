@@ -94,7 +94,7 @@ class Completions:
     def _vm(self) -> Machine:
         """What a path and an invariant have read may be too much for the bounds together: then there is no input."""
         vm = self._make_machine()
-        vm.decisions.is_restricted = True
+        vm.decisions.restrict()
         return vm
 
     @cached_property
@@ -134,9 +134,7 @@ class Completions:
         accepting = self._accepting if self._is_about(start) else None
         if accepting is not None:
             self._decisions.restrict(accepting.among)
-            start.heap.path.possible, start.heap.path.left = accepting.among, accepting.among.all
-            for fact in facts_of(start):
-                start.heap.path.left = accepting.among.narrowed(start.heap.path.left, fact)
+            start.heap.path.confine(accepting.among, facts_of(start))
         return frozenset() if accepting is None else accepting.bounds_hit
 
     def admits(self, path: State) -> bool:

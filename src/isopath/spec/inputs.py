@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from isopath.heap import Heap, Limits, Model, Pose
 from isopath.heap.state.reached import Reached
 from isopath.program.linked import Method
-from isopath.spec.jdk import constrain_inputs
+from isopath.spec.jdk import invariants_of
 from isopath.spec.read_only import ReadOnly
 from isopath.terms import Term, Value
 from isopath.terms.initial import chain_length, is_input
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 def any_input(vm: "Machine", method: Method, model: Model, limits: Limits) -> State:
     """The inputs of a method, of which nothing is known; they can only be looked at."""
-    state = State(Heap(vm.hierarchy, vm.shared, limits, model, (ReadOnly(),)), None)
-    constrain_inputs(vm, state)
+    platform = invariants_of(vm.hierarchy)
+    state = State(Heap(vm.hierarchy, vm.shared, limits, model, (ReadOnly(),), platform=platform), None)
     declare_inputs(vm, state, method)
     return state
 

@@ -254,6 +254,9 @@ class Heap:
         guards: Sequence[WriteGuard] = (),
         objects: Allocated | None = None,
         statics: Statics | None = None,
+        *,
+        monitor: Monitor | None = None,
+        platform: PlatformInvariants | None = None,
     ) -> None:
         self.hierarchy = hierarchy
         self.shared = shared
@@ -265,8 +268,8 @@ class Heap:
         self.statics = Statics(shared, limits.statics) if statics is None else statics
         self.canonical = CanonicalInputs(hierarchy, self.types, self.objects, self.statics)
         self.definitions = Definitions()
-        self.monitor: Monitor | None = None
-        self.platform: PlatformInvariants | None = None
+        self.monitor = monitor
+        self.platform = platform
         self.guards = tuple(guards)
         self.hit_k = self.hit_n = self.hit_string = self.hit_array = False
         self.materialized = 0

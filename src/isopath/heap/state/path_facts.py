@@ -6,7 +6,7 @@ equation of references is settled, too, by those of them that are left. Referenc
 with the branches that the path rules out left aside.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 from isopath.heap.state.implications import Implications
@@ -20,6 +20,8 @@ _CONNECTIVES: Final = frozenset({AND, OR, NOT, ITE})
 
 class PossibleInputs(Protocol):
     """Several inputs, each a bit of a number (see ``isopath.solver.alternatives``)."""
+
+    all: int
 
     def narrowed(self, left: int, fact: Term) -> int:
         """Those for which a fact may hold."""
@@ -65,6 +67,16 @@ class PathFacts:
         twin.implied = self.implied.copy()
         twin.version = self.version
         return twin
+
+    def confine(self, possible: PossibleInputs, facts: Iterable[Term]) -> None:
+        """From now on the path has one of the possible inputs; ``facts`` are what it has assumed so far."""
+        self.possible, self.left = possible, possible.all
+        for fact in facts:
+            self.left = possible.narrowed(self.left, fact)
+
+    def confine_as(self, other: "PathFacts") -> None:
+        """From now on the path has one of those inputs that another may have."""
+        self.possible, self.left = other.possible, other.left
 
     def learn(self, condition: Condition, note: Callable[[Term], None] = _unheard) -> None:
         """Take note of a condition that the path has assumed.

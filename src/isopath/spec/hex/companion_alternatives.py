@@ -63,9 +63,7 @@ class CompanionAlternatives:
             if heap.path.possible is None and heap.path.settled(trigger.condition) is True:
                 whole = self._of(trigger, state)
                 assert whole is not None
-                heap.path.possible, heap.path.left = whole.among, whole.among.all
-                for fact in facts_of(state):
-                    heap.path.left = whole.among.narrowed(heap.path.left, fact)
+                heap.path.confine(whole.among, facts_of(state))
 
     def narrowings(self, triggers: tuple[Trigger[Term], ...], state: State) -> Iterator[State]:
         """A path narrowed to alternatives that it may take together, one of each companion that is triggered."""

@@ -54,7 +54,7 @@ class Inputs:
         heap = path.heap
         self._vm = vm
         self._state = input_of(vm, method, path, heap.limits)
-        self._state.heap.path.possible, self._state.heap.path.left = heap.path.possible, heap.path.left
+        self._state.heap.path.confine_as(heap.path)
         self._is_refuted = vm.decisions.is_refuted(self._state.constraints)
 
     def demanded(self, trigger: Trigger[Term]) -> Demanded:

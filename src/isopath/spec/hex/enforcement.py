@@ -30,10 +30,14 @@ if TYPE_CHECKING:
     from isopath.vm import Machine, State
 
 
-def enforce(vm: "Machine", start: "State", method: Method, rules: RuleSet) -> "list[State]":
-    """Watch the inputs of a call from its first state on; no state is left if the rules admit no receiver."""
-    vm.decisions.is_restricted = True
-    start.heap.monitor = Watch(Journal(rules.for_target(method)), CompanionAlternatives(vm, method))
+def watch(vm: "Machine", method: Method, rules: RuleSet) -> "Watch":
+    """What watches the inputs of a call, from its first state on."""
+    return Watch(Journal(rules.for_target(method)), CompanionAlternatives(vm, method))
+
+
+def enforce(vm: "Machine", start: "State", method: Method) -> "list[State]":
+    """Show the receiver of a call to the rules; no state is left if they admit none."""
+    vm.decisions.restrict()
     if method.is_static or method.name == "<init>":
         return [start]
     this = input_of(REF, "this")

@@ -280,11 +280,10 @@ def enter(hierarchy: "Hierarchy", method: Method) -> None:
         hierarchy.generics.enter(method, parameter_names(method))
 
 
-def constrain_inputs(vm: "Machine", start: "State") -> None:
-    """Constrain the inputs of a call to well-formed objects of the platform, from its first state on."""
-    generics, ages = vm.hierarchy.generics, vm.hierarchy.ages
-    if generics is not None and ages is not None:
-        start.heap.platform = JdkInvariants(generics, ages)
+def invariants_of(hierarchy: "Hierarchy") -> JdkInvariants | None:
+    """What keeps the inputs of a call that are of the platform well-formed."""
+    generics, ages = hierarchy.generics, hierarchy.ages
+    return None if generics is None or ages is None else JdkInvariants(generics, ages)
 
 
 def well_formed(vm: "Machine", ended: "State") -> "State | None":

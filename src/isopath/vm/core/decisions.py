@@ -36,9 +36,9 @@ class Decisions:
         """The same solver, where one of several lists of facts is to hold as well."""
         return Alternatives(self._solver, facts)
 
-    def restrict(self, alternatives: Alternatives) -> None:
-        """Let only those sides be taken that alternatives allow. A path that they do not allow is pruned when asked."""
-        self._solver = alternatives
+    def restrict(self, alternatives: Alternatives | None = None) -> None:
+        """From now on a path may have no valid input, and is pruned when asked; ``alternatives`` say which sides do."""
+        self._solver = self._solver if alternatives is None else alternatives
         self.is_restricted = True
 
     def settled(self, state: State, condition: Term) -> Condition:
