@@ -13,9 +13,8 @@ from typing import Final
 from isopath.solver.factors import factor_pairs
 from isopath.solver.inversion import comparisons, fitted, is_leaf, wishes, wishes_for
 from isopath.solver.model import Model
-from isopath.solver.refining import nodes
 from isopath.terms import Number, Term, whole
-from isopath.terms.bottom_up import bottom_up
+from isopath.terms.bottom_up import bottom_up, nodes_of
 from isopath.terms.operators import CONST, DIV, EQ, I2L, L2I, MUL, REM
 from isopath.terms.sorts import FLOATS, INTEGERS
 
@@ -74,7 +73,7 @@ class Assignments:
         """The numbers among the inputs that a condition has, from left to right."""
         known = self._leaves.get(root)
         if known is None:
-            known = self._leaves[root] = tuple(filter(is_leaf, nodes(root)))
+            known = self._leaves[root] = tuple(filter(is_leaf, nodes_of(root)))
         return known
 
 

@@ -6,12 +6,13 @@ with what was computed, the model is one of them; else what is known of the func
 arguments and the question is asked again. Facts stay for all later questions, as they are true on every path.
 """
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from isopath.solver.answers import Answer, Sat, Solver, Unknown
 from isopath.solver.model import Model
 from isopath.terms import Number, Term, symbol
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import apply, has_type
 from isopath.terms.node import make
 from isopath.terms.operators import APPLY, INSTANCE
@@ -88,7 +89,7 @@ class Refining:
         """The applications in a constraint, inner ones first."""
         known = self._calls.get(constraint)
         if known is None:
-            new = list(nodes(constraint, self._without_calls))
+            new = list(nodes_of(constraint, self._without_calls))
             known = self._calls[constraint] = tuple(filter(is_costly, new))
             if not known:
                 self._without_calls.update(new)
@@ -98,7 +99,7 @@ class Refining:
         """A term with a symbol for each application."""
         plain = self._plain
         if term not in plain:
-            for node in nodes(term, plain):
+            for node in nodes_of(term, plain):
                 plain[node] = self._symbol(node) if is_costly(node) else self._with_symbols(node)
         return plain[term]
 
@@ -125,17 +126,3 @@ def _rebuilt(node: Term, args: tuple[Term, ...]) -> Term:
     if node.op is APPLY:
         return apply(node.payload, *args)
     return has_type(args[0], node.payload) if node.op is INSTANCE else make(node.op, args)
-
-
-def nodes(root: Term, known: Container[Term] = ()) -> Iterable[Term]:
-    """Every node once, operands before what uses them, without those that are known."""
-    seen: set[Term] = set()
-    pending = [(root, False)]
-    while pending:
-        node, is_ready = pending.pop()
-        if is_ready:
-            yield node
-        elif node not in seen and node not in known:
-            seen.add(node)
-            pending.append((node, True))
-            pending.extend((arg, False) for arg in reversed(node.args))

@@ -23,3 +23,17 @@ def bottom_up(root: Term, known: Container[Term]) -> Iterator[Term]:
             continue
         pending.pop()
         yield node
+
+
+def nodes_of(root: Term, known: Container[Term] = ()) -> Iterator[Term]:
+    """Every node once, operands before what uses them and from left to right, without those that are known."""
+    seen: set[Term] = set()
+    pending = [(root, False)]
+    while pending:
+        node, is_ready = pending.pop()
+        if is_ready:
+            yield node
+        elif node not in seen and node not in known:
+            seen.add(node)
+            pending.append((node, True))
+            pending.extend((arg, False) for arg in reversed(node.args))

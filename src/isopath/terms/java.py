@@ -7,13 +7,13 @@ are named and given after the word ``where``.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from isopath.terms import operators as ops
 from isopath.terms.api_words import method_in_place_of
 from isopath.terms.arithmetic import to_char, to_float
-from isopath.terms.bottom_up import bottom_up
+from isopath.terms.bottom_up import bottom_up, nodes_of
 from isopath.terms.decided import decided
 from isopath.terms.initial import (
     CALL,
@@ -302,20 +302,6 @@ def _is_length(term: Term) -> bool:
     if term.op is ops.FROM_CHAR:
         term = term.args[0]
     return term.op is APPLY and term.payload.kind in (LENGTH, TEXT_LENGTH)
-
-
-def nodes_of(root: Term) -> Iterator[Term]:
-    """Every node once, operands before what uses them."""
-    seen: set[Term] = set()
-    pending = [(root, False)]
-    while pending:
-        node, is_ready = pending.pop()
-        if is_ready:
-            yield node
-        elif node not in seen:
-            seen.add(node)
-            pending.append((node, True))
-            pending.extend((arg, False) for arg in reversed(node.args))
 
 
 def _tree_sizes(root: Term) -> dict[Term, int]:

@@ -7,8 +7,8 @@ from typing import Final
 from isopath.classfile.constants import StringConstant
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import Term
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import FIELD, LENGTH
-from isopath.terms.java import nodes_of
 from isopath.terms.operators import APPLY
 from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.act import Call, call_of
