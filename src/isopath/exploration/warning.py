@@ -12,8 +12,8 @@ from isopath.exploration.session import Session
 from isopath.program.jar_hints import hint_for_class
 from isopath.spec.invariants import REP_OK
 from isopath.terms import is_null
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import FIELD
-from isopath.terms.java import nodes_of
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
 
