@@ -74,6 +74,6 @@ def initialize(vm: Machine, state: State, cls: JavaClass) -> None:
         state.frame.index -= 1
 
 
-def truth(condition: Condition) -> Value:
+def boolean(condition: Condition) -> Value:
     """A condition as the int that stands for a Java boolean."""
     return ite(INT, condition, 1, 0) if isinstance(condition, Term) else int(condition)

@@ -11,7 +11,7 @@ from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disj
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import truth
+from isopath.vm.core.effects import boolean
 from isopath.vm.core.objects import fields_of
 from isopath.vm.natives.io.input_streams import read_checked
 from isopath.vm.natives.io.standard_input import (
@@ -105,7 +105,7 @@ def read_chars(
 
 
 def is_ready(vm: Machine, state: State, reader: Term, position: Value) -> Result:
-    return truth(is_left(vm, state, position))
+    return boolean(is_left(vm, state, position))
 
 
 for _reader, _claimed in ((DECODER, _decoding), (LINES, _buffering)):

@@ -12,7 +12,7 @@ from isopath.terms import Condition, Term, Value, build, conjunction, disjunctio
 from isopath.terms.operators import ADD, LT, SUB
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core import Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import throw_here, truth, unsupported
+from isopath.vm.core.effects import boolean, throw_here, unsupported
 from isopath.vm.core.objects import fields_of
 from isopath.vm.natives.io.readers import all_chars, has_line, part, take_line
 from isopath.vm.natives.io.standard_input import (
@@ -125,7 +125,7 @@ _by_line: Final = where_claimed(partial(scanning, needs_delimiter=False))
 @native(SCANNER, "hasNext()Z")
 @_by_token
 def has_next(vm: Machine, state: State, scanner: Term, position: Value) -> Result:
-    return truth(Token(vm, state, position).is_there)
+    return boolean(Token(vm, state, position).is_there)
 
 
 @native(SCANNER, f"next(){_STRING}")
@@ -151,7 +151,7 @@ def take_token(vm: Machine, state: State, scanner: Term, token: Token) -> Term:
 @native(SCANNER, "hasNextLine()Z")
 @_by_line
 def has_next_line(vm: Machine, state: State, scanner: Term, position: Value) -> Result:
-    return truth(has_line(vm, state, position))
+    return boolean(has_line(vm, state, position))
 
 
 @native(SCANNER, f"nextLine(){_STRING}")

@@ -10,7 +10,7 @@ from isopath.terms import Condition, Term, Value, build, conjunction, disjunctio
 from isopath.terms.operators import ADD, I2L, LE, LT, MUL, NEG, SUB
 from isopath.terms.sorts import BOOL, INT, LONG, Sort
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import throw_here, truth, unsupported
+from isopath.vm.core.effects import boolean, throw_here, unsupported
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.io.readers import string_of
 from isopath.vm.natives.io.scanner import MISMATCH, NO_ELEMENT, Token, scanning, step
@@ -129,7 +129,7 @@ def has_next(kind: Kind, vm: Machine, state: State, scanner: Term, radix: Value)
     if position is None:
         return DECLINED
     token = Token(vm, state, position)
-    return truth(_is_number(state, token, Number(state, token, kind), kind))
+    return boolean(_is_number(state, token, Number(state, token, kind), kind))
 
 
 def _decimal(vm: Machine, state: State, scanner: Term, radix: Value) -> Value | None:
@@ -230,7 +230,7 @@ def _truths(state: State, token: Token) -> tuple[Condition, Condition]:
 @native(SCANNER, "hasNextBoolean()Z")
 @where_claimed(scanning)
 def has_next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> Result:
-    return truth(_truths(state, Token(vm, state, position))[0])
+    return boolean(_truths(state, Token(vm, state, position))[0])
 
 
 @native(SCANNER, "nextBoolean()Z")
@@ -242,7 +242,7 @@ def next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> O
         if fits:
             value = stated(side, "nextBoolean()", is_true, BOOL)
             token.pass_by(side, scanner)
-            yield side, truth(value)
+            yield side, boolean(value)
             continue
         for missing, is_there in vm.split(side, token.is_there):
             if is_there:

@@ -5,7 +5,7 @@ from typing import Final
 from isopath.heap.state.allocated import Allocated
 from isopath.terms import NULL, Condition, Term, Value, disjunction
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import throw, truth, unsupported
+from isopath.vm.core.effects import boolean, throw, unsupported
 from isopath.vm.core.objects import fill, held, held_reference, put
 
 native = Natives()
@@ -106,7 +106,7 @@ native.gives(1, "java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8()Z")
 @native("java/lang/ref/Reference", "refersTo0(Ljava/lang/Object;)Z")
 @native("java/lang/ref/PhantomReference", "refersTo0(Ljava/lang/Object;)Z")
 def refers_to(vm: Machine, state: State, reference: Term, other: Term) -> Value:
-    return truth(state.heap.same(held_reference(state, reference, "referent"), other))
+    return boolean(state.heap.same(held_reference(state, reference, "referent"), other))
 
 
 @native("java/lang/ref/Reference", "clear0()V")

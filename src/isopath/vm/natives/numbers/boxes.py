@@ -12,7 +12,7 @@ from isopath.terms.arithmetic import bits_of, double_of_bits, float_of_bits, wra
 from isopath.terms.operators import ADD, BITS_DOUBLE, BITS_FLOAT, DOUBLE_BITS, FLOAT_BITS, LCMP, LT, SHL, USHR, Op
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 from isopath.vm.core import DECLINED, Machine, Natives, Result, State
-from isopath.vm.core.effects import truth
+from isopath.vm.core.effects import boolean
 
 native = Natives()
 
@@ -89,10 +89,10 @@ def _compare(sort: Sort, bits: Op, held_in: Sort, a: Value, b: Value) -> Value:
 
 
 def _register(name: str, kind: str, sort: Sort, bits: Op, held_in: Sort) -> None:
-    is_infinite = lambda a: truth(conjunction([negate(_is_finite(sort, a)), equal(sort, a, a)]))  # noqa: E731
+    is_infinite = lambda a: boolean(conjunction([negate(_is_finite(sort, a)), equal(sort, a, a)]))  # noqa: E731
     native.intrinsic(name, f"compare({kind}{kind})I")(lambda a, b: _compare(sort, bits, held_in, a, b))
-    native.intrinsic(name, f"isNaN({kind})Z")(lambda a: truth(_is_nan(sort, a)))
-    native.intrinsic(name, f"isFinite({kind})Z")(lambda a: truth(_is_finite(sort, a)))
+    native.intrinsic(name, f"isNaN({kind})Z")(lambda a: boolean(_is_nan(sort, a)))
+    native.intrinsic(name, f"isFinite({kind})Z")(lambda a: boolean(_is_finite(sort, a)))
     native.intrinsic(name, f"isInfinite({kind})Z")(is_infinite)
 
 

@@ -8,7 +8,7 @@ from isopath.heap.core import type_tests
 from isopath.program.linked import PRIMITIVE_CLASSES
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core import Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import initialize, throw, truth
+from isopath.vm.core.effects import boolean, initialize, throw
 from isopath.vm.core.mirrors import class_of, file_of, mirrors
 from isopath.vm.core.objects import array, text
 from isopath.vm.natives.loading.class_names import class_names, not_found_by_jvm
@@ -38,7 +38,7 @@ def is_interface(vm: Machine, state: State, mirror: Term) -> Value:
 def is_instance(vm: Machine, state: State, mirror: Term, value: Term) -> Value:
     name = vm.initialization.mirrored(mirror)
     is_one = False if name in PRIMITIVE_CLASSES or value is NULL else type_tests.is_instance(state.heap, value, name)
-    return truth(is_one)
+    return boolean(is_one)
 
 
 @native(CLASS, "isAssignableFrom(Ljava/lang/Class;)Z")

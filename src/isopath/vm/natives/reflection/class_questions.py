@@ -17,7 +17,7 @@ from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disj
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import throw, truth
+from isopath.vm.core.effects import boolean, throw
 from isopath.vm.natives.text.texts import named
 
 native = Natives()
@@ -64,7 +64,7 @@ def ask(vm: Machine, state: State, signature: str, arguments: Sequence[Value]) -
         holds = _among(vm.hierarchy, ordinal, _classes(vm.hierarchy, _OF_CLASSES[signature]))
     else:
         return DECLINED
-    return truth(_named(vm, state, name, mirror, [], holds))
+    return boolean(_named(vm, state, name, mirror, [], holds))
 
 
 def _is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> Result:
@@ -77,7 +77,7 @@ def _is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) ->
                 continue
             ordinals = [class_ordinal(side.heap, each) for each in (mirror, other)]
             holds = _are_assignable(vm.hierarchy, *ordinals)
-            yield side, truth(_named(vm, side, "isAssignableFrom", mirror, [_words(vm, other)], holds))
+            yield side, boolean(_named(vm, side, "isAssignableFrom", mirror, [_words(vm, other)], holds))
 
     ordinals = [class_ordinal(state.heap, each) for each in (mirror, other)]
     return DECLINED if None in ordinals else outcomes()
@@ -106,7 +106,7 @@ def _is_instance(vm: Machine, state: State, mirror: Term, ordinal: Value, value:
             if is_one is not False:
                 grouped.setdefault(is_one, []).append(number)
     holds = disjunction([conjunction([is_one, _one_of(ordinal, those)]) for is_one, those in grouped.items()])
-    return truth(_named(vm, state, "isInstance", mirror, [value], holds))
+    return boolean(_named(vm, state, "isInstance", mirror, [value], holds))
 
 
 def _named(
@@ -159,4 +159,4 @@ def is_exactly(vm: Machine, state: State, reference: Term, mirror: Term) -> Resu
     if mirror.op is not LOCATION:
         return DECLINED
     name = vm.initialization.mirrored(mirror)
-    return truth(has_class(state.heap, reference, vm.hierarchy.exactly(frozenset({name}))))
+    return boolean(has_class(state.heap, reference, vm.hierarchy.exactly(frozenset({name}))))

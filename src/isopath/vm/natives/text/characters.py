@@ -14,7 +14,7 @@ from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import truth
+from isopath.vm.core.effects import boolean
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.objects import held_reference, literal
 from isopath.vm.natives.text.captions import caption_call
@@ -40,7 +40,7 @@ def property_of(tables: Tables, state: State, name: str, unit: Term) -> Value:
     written = f"Character.{name}"
     if name.startswith("is"):
         function = Function(written, written, STATIC_CALL, (INT,), BOOL)
-        return truth(define(state, apply(function, unit), equal(INT, meaning, 1)))
+        return boolean(define(state, apply(function, unit), equal(INT, meaning, 1)))
     return define(state, apply(Function(written, written, STATIC_CALL, (INT,), INT), unit), meaning)
 
 
@@ -137,7 +137,7 @@ def is_blank(vm: Machine, state: State, receiver: Term) -> Result:
         return DECLINED
     white = preimage(tables["isWhitespace"], TRUE)
     blank = [is_among(text.char(at), white, tables) for at in range(text.most)]
-    return truth(named(vm, state, "isBlank", receiver, [], each(text, blank), BOOL))
+    return boolean(named(vm, state, "isBlank", receiver, [], each(text, blank), BOOL))
 
 
 @native(STRING, f"equalsIgnoreCase(L{STRING};)Z")
@@ -153,7 +153,7 @@ def equals_ignore_case(vm: Machine, state: State, receiver: Term, other: Term) -
     is_there = negate(state.heap.same(other, NULL))
     alike = [same_letter(a.char(at), b.char(at), tables) for at in range(min(a.most, b.most))]
     meaning = conjunction([is_there, equal(INT, a.length, b.length), each(a, alike)])
-    return truth(named(vm, state, "equalsIgnoreCase", receiver, [other], meaning, BOOL))
+    return boolean(named(vm, state, "equalsIgnoreCase", receiver, [other], meaning, BOOL))
 
 
 def same_letter(a: Value, b: Value, tables: Tables) -> Condition:

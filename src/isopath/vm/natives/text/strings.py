@@ -18,7 +18,7 @@ from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.deferred_messages import OfIndex
 from isopath.vm.core.dereference import argument_not_null, guarded
-from isopath.vm.core.effects import call, call_of, run_bytecode, truth, unsupported
+from isopath.vm.core.effects import boolean, call, call_of, run_bytecode, unsupported
 from isopath.vm.core.objects import literal
 from isopath.vm.natives.text.texts import (
     STRING,
@@ -85,7 +85,7 @@ def length(vm: Machine, state: State, receiver: Term) -> Value:
 
 @native(STRING, "isEmpty()Z")
 def is_empty(vm: Machine, state: State, receiver: Term) -> Value:
-    return truth(equal(INT, length(vm, state, receiver), 0))
+    return boolean(equal(INT, length(vm, state, receiver), 0))
 
 
 @native(STRING, "charAt(I)C")
@@ -132,7 +132,7 @@ def equals(vm: Machine, state: State, receiver: Term, other: Term) -> Result:
     if a is None or b is None:
         return DECLINED
     meaning = conjunction([is_string, same_text(a, b)])
-    return truth(_equation(vm, state, receiver, other, meaning))
+    return boolean(_equation(vm, state, receiver, other, meaning))
 
 
 def is_text(vm: Machine, state: State, string: Term, text: str) -> Condition:
@@ -227,7 +227,7 @@ def _answers(
             yield side, run_bytecode(vm, side, STRING, signature, receiver, other, *numbers)
         elif signature in _CONDITIONS:
             holds = _CONDITIONS[signature](a, b, *numbers)
-            yield side, truth(named(vm, side, name, receiver, [other, *said], holds, BOOL))
+            yield side, boolean(named(vm, side, name, receiver, [other, *said], holds, BOOL))
         else:
             found = _NUMBERS[signature](a, b, *numbers)
             yield side, named(vm, side, name, receiver, [other, *said], found, INT)
@@ -286,4 +286,4 @@ def _region(vm: Machine, state: State, receiver: Term, at: Value, other: Term, s
             a = unit(vm, side, mine, build(ADD, INT, at, offset))
             b = unit(vm, side, others, build(ADD, INT, start, offset))
             parts.append(same_unit(a, b, vm.hierarchy.characters))
-        yield side, truth(conjunction(parts))
+        yield side, boolean(conjunction(parts))
