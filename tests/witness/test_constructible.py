@@ -23,6 +23,8 @@ MADE: Final = {
     ],
     ("Queue.isFull", "returns false"): ["this = Made.Queue {slots: int[] {0}}"],
     ("Queue.last", "returns this.slots[this.count - 1]"): ["this = Made.Queue {slots: int[] {0}, count: 1}"],
+    ("Named.visit", "returns this.visits + more"): ['this = Made.Named {name: "a"}', "more = 0"],
+    ("Named.isLong", "returns true"): ['this = Made.Named {name: "aaa"}'],
     ("Grid.isWide", "returns true"): ["this = Made.Grid {rows: int[][] {int[] {0, 0}}, width: 2}"],
 }
 NEVER_MADE: Final = {
@@ -65,3 +67,9 @@ def test_tests_make_such_states_by_calls_and_assert_hidden_changes_by_methods_th
     assert test.arrange == ("Made.Queue queue = new Made.Queue(1);",)
     assert test.act == ("queue.offer(0);",)
     assert test.asserts == ("assertTrue(queue.isFull());",)
+
+
+def test_a_text_that_the_path_does_not_look_at_is_one_that_the_constructor_takes() -> None:
+    made = generate_tests(Request(f"{SUBJECT}#Named.visit", bounds=SMALL))
+    (file,) = made.files.values()
+    assert [test.arrange for test in file.tests] == [('Made.Named named = new Made.Named("a");',)]

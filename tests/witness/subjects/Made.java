@@ -84,4 +84,26 @@ public class Made {
             return high < low;
         }
     }
+
+    /** Its constructor takes no empty text, and none that begins with a space. */
+    static class Named {
+        private final String name;
+        private int visits;
+
+        Named(String name) {
+            if (name == null || name.isEmpty() || name.charAt(0) == ' ') {
+                throw new IllegalArgumentException();
+            }
+            this.name = name;
+        }
+
+        int visit(int more) {
+            visits += more;
+            return visits;
+        }
+
+        boolean isLong() {
+            return name.length() > 2;
+        }
+    }
 }

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from isopath.program.linked import Field, JavaClass, Method, sort_of
 from isopath.terms import TRUE, Term, Value, symbol
-from isopath.terms.initial import ELEMENT, LENGTH, apply, widened
+from isopath.terms.initial import ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT, apply, widened
 from isopath.terms.node import make
 from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, LOCATION, SYMBOL
 
@@ -146,6 +146,9 @@ def without_redundancy(conditions: Iterable[Term]) -> tuple[Term, ...]:
     return tuple(dict.fromkeys(each for each in simplified if each is not TRUE))
 
 
+_CONTENTS: Final = (ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT)
+
+
 def is_over_parameters(value: Value) -> bool:
     """Whether a value depends on parameters alone: on numbers, on references, on what arrays hold."""
     return not isinstance(value, Term) or all(map(_is_known, leaves(value)))
@@ -154,4 +157,6 @@ def is_over_parameters(value: Value) -> bool:
 def _is_known(leaf: Term) -> bool:
     if leaf.op is SYMBOL:
         return bool(leaf.payload.isdecimal())
-    return leaf.op not in (INSTANCE, LOCATION) and (leaf.op is not APPLY or leaf.payload.kind in (ELEMENT, LENGTH))
+    return leaf.op not in (INSTANCE, LOCATION) and (
+        leaf.op is not APPLY or leaf.payload.kind in (ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT)
+    )

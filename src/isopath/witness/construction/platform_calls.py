@@ -1,7 +1,8 @@
 """Objects of the platform that code makes are not looked into: they are known by the calls that make and fill them.
 
 So a constructor that puts a parameter into a map does not have to hash it. A path that asks such an object for
-anything, or gives it to other code of the platform, ends. So does one that calls a method of a parameter.
+anything, or gives it to other code of the platform, ends. So does one that calls a method of a parameter, but for the
+length and the characters of a text, which are inputs as well.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,6 +28,8 @@ _FILLING: Final = {
     ("put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"),
 }
 """The methods by which collections of the platform are filled."""
+_OF_TEXT: Final = {("length", "()I"), ("isEmpty", "()Z"), ("charAt", "(I)C")}
+"""The methods of a string that a path may call on a parameter."""
 _FEW: Final = 4
 """How many indices are tried of one that is not known."""
 _NOT_KNOWN: Final = "what a collection gives"
@@ -51,7 +54,7 @@ class LoggedCalls(Calls):
     """Calls in which those of the program on new objects of the platform are logged."""
 
     def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
-        if not method.is_static and not _is_location(arguments[0]):
+        if not method.is_static and not _is_location(arguments[0]) and not _is_of_text(method):
             return self._vm.end(state, Unsupported(f"{method.name} of a parameter"))
         if not method.owner.is_platform or state.initializing:
             return super().invoke(state, method, arguments)
@@ -109,6 +112,10 @@ class FewIndices(Machine):
 
 def _is_location(value: Value) -> bool:
     return isinstance(value, Term) and value.op is LOCATION
+
+
+def _is_of_text(method: Method) -> bool:
+    return method.owner.name == "java/lang/String" and method.key in _OF_TEXT
 
 
 def _is_made(state: State, method: Method, receiver: Value) -> bool:

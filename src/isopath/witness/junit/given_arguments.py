@@ -5,10 +5,10 @@ from typing import Final
 
 from isopath.terms import Number, Term, evaluate, whole
 from isopath.terms import Value as Known
-from isopath.terms.initial import LENGTH, Function
+from isopath.terms.initial import LENGTH, TEXT_LENGTH, Function
 from isopath.terms.sorts import BOOL, FLOATS, REF, Sort
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.objects import Elements, Ref, Value
+from isopath.witness.objects import Elements, Ref, Text, Value
 
 NEW_OUTER: Final = Ref(0)
 """In place of the object around an inner one, where the path does not care: a new one."""
@@ -32,12 +32,21 @@ class GivenArguments:
         return _as(term.sort, self._values[int(term.payload)])
 
     def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
-        found = self._view.objects.get(whole(arguments[0]))
-        elements = found.content.values if found is not None and isinstance(found.content, Elements) else ()
-        if function.kind == LENGTH:
+        elements = self._elements(whole(arguments[0]))
+        if function.kind in (LENGTH, TEXT_LENGTH):
             return len(elements)
         at = whole(arguments[1])
         return _as(function.result, elements[at] if 0 <= at < len(elements) else None)
+
+    def _elements(self, number: int) -> Sequence[Value]:
+        """What an array holds, or the units of a text."""
+        found = self._view.objects.get(number)
+        match None if found is None else found.content:
+            case Elements(values):
+                return values
+            case Text(text):
+                return memoryview(text.encode("utf-16", "surrogatepass")).cast("H")[1:].tolist()
+        return ()
 
     def class_of(self, reference: int) -> str | None:
         raise AssertionError("the classes of parameters are no part of a condition on them")
