@@ -18,6 +18,7 @@ from isopath.witness.replay import Confirmed
 
 REACHABLE: Final = "reachable"
 STATE: Final = "state"
+NULL_GIVEN: Final = "likely precondition: the calls that build the input are not given null"
 GRADES: Final = (REACHABLE, STATE, PRECONDITION)
 """What is known of the input of a finding: calls of the API build it; no such calls were found; a check of a parameter
 would reject it."""
@@ -55,6 +56,8 @@ class Finding:
         reproduction = self.path.reproduction
         if reproduction is None:
             return None
+        if reproduction.is_null_given and self.rank != VIOLATION:
+            return PRECONDITION if reproduction.is_by_calls else STATE
         return REACHABLE if reproduction.is_by_calls else STATE
 
     @property
@@ -121,7 +124,10 @@ def judgements(result: Result) -> Counter[str]:
 def _finding(paths: Sequence[Path]) -> Finding:
     path = simplest(paths)
     assert path.fault is not None and path.judgement is not None
+    reproduction = path.reproduction
     note = note_on(path.fault) if path.judgement == PRECONDITION else None
+    if reproduction is not None and reproduction.is_null_given:
+        note = NULL_GIVEN
     frame = next(iter(path.fault.own_frames), None)
     return Finding(path.judgement, path.fault.exception, frame, path, len(paths), note)
 

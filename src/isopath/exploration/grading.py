@@ -37,7 +37,7 @@ def grade(session: Session, target: MethodTarget, result: Result, is_specified: 
             reproduction = _reproduction(reproducing, path)
             specified = is_specified or session.specifies(path.witness)
             found[path.id] = replace(reproduction, is_specified=specified)
-            if reproduction.is_by_calls:
+            if reproduction.is_reachable:
                 break
     result.paths = [replace(each, reproduction=found.get(each.id, each.reproduction)) for each in result.paths]
 
@@ -53,7 +53,13 @@ def fault_groups(result: Result) -> dict[Group, list[Path]]:
 
 def simplest(paths: Iterable[Path]) -> Path:
     """The path with the smallest input and the shortest condition, one that calls reach rather; of equals the first."""
-    return min(paths, key=lambda path: (path.reproduction is None or not path.reproduction.is_by_calls, _cost(path)))
+    return min(paths, key=lambda path: (_distance(path.reproduction), _cost(path)))
+
+
+def _distance(reproduction: Reproduction | None) -> int:
+    if reproduction is None or not reproduction.is_by_calls:
+        return 2
+    return 0 if reproduction.is_reachable else 1
 
 
 def _cost(path: Path) -> tuple[object, ...]:

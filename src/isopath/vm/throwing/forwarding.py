@@ -3,7 +3,7 @@
 From the instruction that failed the operand is followed back through the code (``isopath.vm.throwing.origins``) to a
 local variable that is a parameter and that nobody has assigned, or a copy of it, from there to the call that passed
 it, and so on. A number may have been added to, subtracted from or multiplied by constants and other parameters; one
-that a method on its way compares with anything, or passes to a check, is followed no further: the method has taken
+that a method on its way compares as less or greater, or passes to a check, is followed no further: the method has taken
 care of it, or tried to.
 """
 
@@ -21,7 +21,7 @@ from isopath.vm.throwing.messages import null_operand
 from isopath.vm.throwing.origins import origins_at
 
 _ARITHMETIC: Final = ("iadd", "isub", "imul", "ladd", "lsub", "lmul", "l2i", "i2l")
-_COMPARING: Final = re.compile(r"if(?!null|nonnull|_acmp)|lcmp|[fd]cmp[lg]|tableswitch|lookupswitch")
+_COMPARING: Final = re.compile(r"if(_icmp)?(lt|ge|gt|le)|lcmp|tableswitch|lookupswitch")
 _CHECKING: Final = re.compile(r"(?:assert|check|ensure|expect|guard|require|validate|verify)(?![a-z])|.*Check")
 
 
@@ -101,7 +101,7 @@ def _is_plain(method: Method, source: int) -> bool:
 
 @lru_cache(maxsize=1024)
 def _compared(method: Method) -> frozenset[int]:
-    """The variables that a method compares with anything."""
+    """The variables that a method compares as less or greater."""
     compared = [at for at, insn in enumerate(bytecode_of(method).insns) if _COMPARING.match(insn.mnemonic)]
     return frozenset(slot for at in compared for slot in _given(method, at))
 

@@ -92,7 +92,7 @@ def note_on(fault: Fault) -> str | None:
         return _STORING if fault.exception == "java.lang.ArrayStoreException" else None
     if not fault.own_frames:
         return "thrown on purpose: the program has made it without a stack trace"
-    if not fault.exception.startswith(("java.", "javax.", "jdk.")) and _is_at_the_entrance(fault):
+    if not fault.exception.startswith(("java.", "javax.", "jdk.")):
         return "thrown on purpose: an exception of the program's own"
     return None
 

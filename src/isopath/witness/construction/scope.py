@@ -7,13 +7,14 @@ name. Invariant: within one file a simple name always means the same type.
 from dataclasses import dataclass, field
 from typing import Final
 
-from isopath.classfile.flags import ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC
+from isopath.classfile.flags import ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
 from isopath.classfile.structure import InnerClass
 from isopath.program.classpath import ClassNotFound
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, JavaClass
 
 _LANG: Final = "java.lang"
+_KEPT: Final = ACC_PRIVATE | ACC_PROTECTED
 _EXPORTED: Final = ("java.", "javax.")
 """The packages of the platform that everyone may use; of the rest some are for the platform alone."""
 
@@ -171,9 +172,9 @@ class Scope:
 
 
 def is_open(field: Field) -> bool:
-    """Whether a field is part of what a class offers: it is public, or the class keeps none of its fields private."""
-    keeps = any(each.access & ACC_PRIVATE and not each.is_static for each in field.owner.fields.values())
-    return bool(field.access & ACC_PUBLIC) or not (field.access & ACC_PRIVATE or keeps)
+    """Whether a field is part of what a class offers: it is public, or none is private or protected."""
+    keeps = any(each.access & _KEPT and not each.is_static for each in field.owner.fields.values())
+    return bool(field.access & ACC_PUBLIC) or not (field.access & _KEPT or keeps)
 
 
 def outermost_class(hierarchy: Hierarchy, java_type: str) -> str:

@@ -68,6 +68,7 @@ class Arranging:
             frozenset(building.suppressed | types.suppressed),
             dict(building.declared),
             types.is_raw,
+            building.gives_null,
         )
 
     def _change(self, building: Building, static: StaticValue) -> str:

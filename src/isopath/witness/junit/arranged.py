@@ -43,7 +43,8 @@ class Arranged:
     are the statements that put static fields back, ``throws`` says whether any of the code may throw a checked
     exception. ``suppressed`` are the warnings that the code cannot avoid, as ``@SuppressWarnings`` names them.
     ``declared`` are the types of variables that are not declared by the class of their object, as fields have them.
-    ``is_raw`` says that the types of the test are raw.
+    ``is_raw`` says that the types of the test are raw, ``gives_null`` that a call is given null because a field is to
+    hold it.
     """
 
     statements: tuple[str, ...]
@@ -56,3 +57,4 @@ class Arranged:
     suppressed: frozenset[str] = frozenset()
     declared: Mapping[int, str] = field(default_factory=dict)
     is_raw: bool = False
+    gives_null: bool = False

@@ -62,6 +62,7 @@ class Body:
     suppressed: frozenset[str]
     helpers: frozenset[str]
     stubs: tuple[Stub, ...]
+    gives_null: bool = False
 
 
 def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
@@ -148,6 +149,7 @@ def _assembled(arranged: Arranged, call: Call, act: str, asserts: Asserts) -> Bo
         suppressed,
         frozenset(helpers),
         arranged.stubs,
+        arranged.gives_null,
     )
 
 

@@ -51,6 +51,7 @@ class Building:
         self.helpers: set[str] = set()
         self.used_stubs: dict[str, Stub] = {}
         self.suppressed: set[str] = set()
+        self.gives_null = False
         self.throws = False
         self.unfinished: set[int] = set()
         self._waiting: dict[int, list[Callable[[], None]]] = {}

@@ -18,6 +18,7 @@ from isopath.witness.objects import FieldName, Value
 def planned(building: Building, identity: int, plan: Plan) -> Creation:
     """An object as a plan makes it."""
     building.unfinished.update(made for _, made in plan.made)
+    building.gives_null |= plan.gives_null
     return Creation(_constructed(building, identity, plan), steps=remaining(building, identity, plan))
 
 
@@ -145,6 +146,7 @@ def _setting(building: Building, identity: int, name: FieldName, value: Value) -
     def step(variable: str) -> None:
         def write() -> None:
             written = building.placed(value, java_type, field_of(building.scope, name))
+            building.gives_null |= value is None
             holder = building.view.type_of(identity)
             access = write_statement(building.scope, variable, name, written, holder)
             building.statements.append(building.use(access))

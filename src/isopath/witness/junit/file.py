@@ -73,6 +73,7 @@ class GeneratedTest:
     """A test method: the comment above it, and its statements in three parts, one per entry without indentation.
 
     ``helpers`` and ``stubs`` are the names of what it needs beside it, ``origin`` the method and the path it is of.
+    What ``gives_null`` passes null to a call that builds its input, because a field is to hold it.
     """
 
     name: str
@@ -86,6 +87,7 @@ class GeneratedTest:
     helpers: frozenset[str] = frozenset()
     stubs: frozenset[str] = frozenset()
     origin: tuple[str, str] = ("", "")
+    gives_null: bool = False
 
     @property
     def code(self) -> Iterator[str]:

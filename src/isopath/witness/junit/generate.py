@@ -226,6 +226,7 @@ class FileOfTests:
             body.helpers,
             frozenset(stub.name for stub in body.stubs),
             (paths.label, path.id),
+            body.gives_null,
         )
 
     def _keep(self, stubs: Sequence[Stub]) -> None:

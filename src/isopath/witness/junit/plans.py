@@ -35,7 +35,8 @@ class Plan:
     are the fields to set, ``elements`` those to store in an array that the constructor makes and a field shows;
     ``made`` are the objects that the constructor makes and others name, with the field that has each. ``calls`` are
     methods that are called then, one after the other; where the object is ``returned``, on what the one before gives,
-    and the last one gives the object. The constructor may be a static factory.
+    and the last one gives the object. The constructor may be a static factory. What ``gives_null`` passes null to a
+    call because a field is to hold it.
     """
 
     constructor: Method | None
@@ -47,6 +48,7 @@ class Plan:
     is_inner: bool = False
     calls: tuple[tuple[Method, tuple[Value, ...]], ...] = ()
     is_returned: bool = False
+    gives_null: bool = False
 
     def cost(self, reflections: int) -> tuple[int, int, int]:
         """Less is better."""
@@ -164,6 +166,7 @@ class Planner:
             is_inner(cls),
             calls,
             outcome.is_returned,
+            any(value is None for value in match.bound.values()),
         )
 
     def _passes(self, outcome: Outcome, values: list[Value]) -> bool:

@@ -8,6 +8,11 @@ from dataclasses import dataclass
 from importlib.metadata import version
 
 from isopath.program.linked import Method, java_name
+from isopath.terms import is_null
+from isopath.terms.initial import ELEMENT, FIELD
+from isopath.terms.java import nodes_of
+from isopath.terms.operators import APPLY
+from isopath.terms.sorts import REF
 from isopath.witness.construction.constructors import Constructors
 from isopath.witness.construction.scope import outermost_class
 from isopath.witness.junit.asserts_junit import JUNIT_5
@@ -23,6 +28,7 @@ _OBSTACLES = {
     SET: "no call was found that leaves a field as it has to be",
     SET_IN: "no call was found that leaves a static or hidden field as it has to be",
 }
+_NULL_POINTER = "java.lang.NullPointerException"
 _OTHERWISE = "no method shows an object that the call needs"
 
 
@@ -43,7 +49,17 @@ class Reproducing:
             return Reproduction(obstacle=file.missing[0].reason)
         (test,) = file.tests
         text = file.text(version("isopath"), f"isopath test {self.label} --failing")
-        return Reproduction((*test.arrange, *test.act), text, _obstacle(test))
+        is_null_given = test.gives_null and _ends_by_null_input(path)
+        return Reproduction((*test.arrange, *test.act), text, _obstacle(test), is_null_given)
+
+
+def _ends_by_null_input(path: PathToTest) -> bool:
+    """Whether a null pointer comes right after a field or an element of an input was found to be null."""
+    if path.expected is None or path.expected.exception != _NULL_POINTER or not path.conditions:
+        return False
+    last = path.conditions[-1]
+    asked = [term for term in nodes_of(last) if term.op is APPLY and term.payload.kind in (FIELD, ELEMENT)]
+    return any(last is is_null(term) for term in asked if term.sort is REF)
 
 
 def _obstacle(test: GeneratedTest) -> str | None:
