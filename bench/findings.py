@@ -55,12 +55,15 @@ def drawn(targets: Targets, number: int, seed: int) -> list[MethodTarget]:
 
 
 def counted_before(result: Result) -> int:
-    """Findings as they counted before there were grades: all but nulls and what was thrown on purpose."""
-    return sum(finding.rank != PRECONDITION or _is_by_number(finding) for finding in findings_of(result))
+    """Findings as they counted before there were grades: all but null parameters and what the method itself throws."""
+    return sum(map(_counted_before, findings_of(result)))
 
 
-def _is_by_number(finding: Finding) -> bool:
-    return finding.path.fault is not None and finding.path.fault.number_parameter is not None
+def _counted_before(finding: Finding) -> bool:
+    fault = finding.path.fault
+    if finding.rank != PRECONDITION or fault is None or fault.number_parameter or fault.null_answer:
+        return True
+    return fault.null_parameter is None and len(fault.own_frames) > 1
 
 
 def measured(jar: Path, needed: Sequence[Path], jdk: Jdk, number: int, seed: int, seconds: float, kept: TextIO) -> Row:

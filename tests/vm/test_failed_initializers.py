@@ -95,6 +95,7 @@ def test_a_finding_has_the_cause_and_its_place(results: dict[str, Result]) -> No
         "    caused by ArithmeticException: / by zero",
         "    at Uses$Zero.<clinit>(Uses.java:4)",
         "    at Uses.first(Uses.java:6)",
+        "    reproduce: Uses.first(4);",
     ]
     assert as_dict(result)["findings"][0]["cause"] == {
         "exception": "java.lang.ArithmeticException",

@@ -75,13 +75,12 @@ def in_full(finding: Finding) -> list[Text]:
     if finding.path.witness is not None:
         lines += [Text(f"{_INDENT}{line}", "cyan") for line in witness_lines(finding.path.witness)]
     lines += _trace_lines(finding.trace)
-    lines += _reproduction_lines(finding)
     cause = finding.cause
     if cause is not None:
         says = "" if cause.message is None else f": {cause.message}"
         lines.append(Text(f"{_INDENT}caused by {cause.exception.removeprefix('java.lang.')}{says}"))
         lines += _trace_lines(cause.trace)
-    return lines
+    return lines + _reproduction_lines(finding)
 
 
 def _reproduction_lines(finding: Finding) -> list[Text]:
