@@ -9,8 +9,8 @@ from importlib.metadata import version
 
 from isopath.program.linked import Method, java_name
 from isopath.terms import is_null
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import ELEMENT, FIELD
-from isopath.terms.java import nodes_of
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
 from isopath.witness.construction.constructors import Constructors
