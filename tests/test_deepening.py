@@ -108,3 +108,8 @@ def test_deepening_ends_with_the_budget(source: FilePath) -> None:
     result = explored(source, "never", Bounds(deepens=True, max_paths=20))
     assert result.traces == 20 and result.deepened_loops == 18
     assert result.hits["max-paths"] == 1
+
+
+def test_deepening_ends_where_nothing_new_comes_of_it(source: FilePath) -> None:
+    result = explored(source, "never", DEEPER)
+    assert result.deepened_loops == 55 and not set(result.hits) - {"loops"}
