@@ -5,6 +5,7 @@ from pathlib import Path as FilePath
 from typing import Final
 
 from isopath import Bounds, Request, explore
+from isopath.exploration.request import Inputs
 from isopath.exploration.results import Path, Result
 from isopath.heap import MODELS
 
@@ -16,6 +17,8 @@ BOTH_ENDS: Final = ("pose", "lazy")
 """The models that fork least and most: for what is dear, and does not depend on those between."""
 PATH_OPTIMAL: Final = ("pose", "pose-ite", "summary")
 BY_LAZINESS: Final = ("lazy", "lazier", "lazier#", "pose")
+ANY_STATE: Final = Inputs(buildable=False)
+"""The laws of the heap models are on all inputs that the types allow."""
 ENDED: Final = ("returned", "threw", "violated")
 
 
@@ -24,7 +27,8 @@ def explored(target: str, heap: str = "pose", bounds: Bounds | None = None) -> R
     """All paths of one method of ``examples`` or of this folder, explored once."""
     file = target.partition("#")[0]
     folder = EXAMPLES if (EXAMPLES / file).exists() else SUBJECTS
-    (result,) = explore(Request(str(folder / target), heap=heap, bounds=bounds or Bounds()))
+    request = Request(str(folder / target), heap=heap, bounds=bounds or Bounds(), inputs=ANY_STATE)
+    (result,) = explore(request)
     return result
 
 

@@ -29,7 +29,7 @@ from isopath.solver import Solver, Unsat
 from isopath.terms import Term, conjunction, negate
 from tests.sampling import sampled
 
-from .exploring import BY_LAZINESS, ENDED, EXAMPLES, HEAPS, PATH_OPTIMAL, ROOT, ended_signatures, explored
+from .exploring import ANY_STATE, BY_LAZINESS, ENDED, EXAMPLES, HEAPS, PATH_OPTIMAL, ROOT, ended_signatures, explored
 
 USUAL = Bounds(k=2, loops=2, calls=10, max_paths=3000, seconds=60)
 SHALLOW = Bounds(k=1, loops=2, calls=6, max_paths=3000, seconds=60)
@@ -61,7 +61,7 @@ def paths_of(method: str, heap: str, is_patient: bool = False) -> Result:
     bounds = bounds_of(method)
     if is_patient:
         bounds = replace(bounds, loops=PATIENCE, max_paths=PATIENT_PATHS)
-    (result,) = explore(Request(method, class_path=(example_classes(),), heap=heap, bounds=bounds))
+    (result,) = explore(Request(method, (example_classes(),), heap, bounds=bounds, inputs=ANY_STATE))
     return result
 
 
@@ -186,7 +186,7 @@ folder, *names = sys.argv[1:]
 bounds = Bounds(k=1, loops=2, calls=10, max_paths=25)
 for name in names:
     for heap in ("pose", "lazy"):
-        for result in explore(Request(name, class_path=(Path(folder),), heap=heap, bounds=bounds)):
+        for result in explore(Request(name, (Path(folder),), heap, bounds=bounds)):
             record = as_dict(result)
             del record["stats"]["seconds"], record["stats"]["solver_seconds"]
             print(json.dumps(record))
