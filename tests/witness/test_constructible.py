@@ -22,9 +22,9 @@ MADE: Final = {
         "this = Made.Letters {letters: char[] {'\\u0000', '\\u0000', '\\u0000'}, count: 3}"
     ],
     ("Queue.isFull", "returns false"): ["this = Made.Queue {slots: int[] {0}}"],
-    ("Queue.last", "returns this.slots[this.count - 1]"): ["this = Made.Queue {slots: int[] {0}, count: 1}"],
-    ("Named.visit", "returns this.visits + more"): ['this = Made.Named {name: "a"}', "more = 0"],
-    ("Named.isLong", "returns true"): ['this = Made.Named {name: "aaa"}'],
+    ("Queue.last", "returns this.slots[this.count - 1]"): ["this = Made.Queue {slots: int[] {2}, count: 1}"],
+    ("Named.visit", "returns this.visits + more"): ['this = Made.Named {name: "a"}', "more = 2"],
+    ("Named.isLong", "returns true"): ['this = Made.Named {name: "abc"}'],
     ("Grid.isWide", "returns true"): ["this = Made.Grid {rows: int[][] {int[] {0, 0}}, width: 2}"],
 }
 NEVER_MADE: Final = {
@@ -65,8 +65,8 @@ def test_tests_make_such_states_by_calls_and_assert_hidden_changes_by_methods_th
     (file,) = made.files.values()
     (test,) = [test for test in file.tests if "Throws" not in " ".join(test.act)]
     assert test.arrange == ("Made.Queue queue = new Made.Queue(1);",)
-    assert test.act == ("queue.offer(0);",)
-    assert test.asserts == ("assertTrue(queue.isFull());",)
+    assert test.act == ("queue.offer(2);",)
+    assert test.asserts == ("assertEquals(2, queue.last());",)
 
 
 def test_a_text_that_the_path_does_not_look_at_is_one_that_the_constructor_takes() -> None:

@@ -25,8 +25,8 @@ NUMBERS: Final = Bounds(k=3, loops=3, max_paths=40, seconds=60)
 SMALLEST: Final = {
     "swap": {
         "given == null": ["this = Inputs {}", "given = null"],
-        "returns 1": ["this = Inputs {}", "given = Inputs {}"],
-        "returns 2": ["this = Inputs {}", "given = Inputs {value: 1}"],
+        "returns 1": ["this = Inputs {value: 2}", "given = Inputs {value: 2}"],
+        "returns 2": ["this = Inputs {value: 2}", "given = Inputs {value: 3}"],
     },
     "alias": {
         "returns 0": ["a = Inputs {}", "b = Inputs {}"],
@@ -47,13 +47,13 @@ SMALLEST: Final = {
     "third": {
         "numbers.length <= 2": ["numbers = int[] {}"],
         "numbers[2] != 5": ["numbers = int[] {0, 0, 0}"],
-        "numbers[2] == 5": ["numbers = int[] {0, 0, 5}"],
+        "numbers[2] == 5": ["numbers = int[] {2, 0, 5}"],
     },
     "same": {"returns false": ["a = null", 'b = ""'], "returns true": ["a = null", "b = null"]},
     "isKnown": {"returns true": ['text = "known"'], "returns false": ["text = null"]},
     "startsWith": {
-        "returns true": ['text = "axa"'],
-        "text.charAt(1) != 'x'": ['text = "aaa"'],
+        "returns true": ['text = "axc"'],
+        "text.charAt(1) != 'x'": ['text = "abc"'],
         "text.length() <= 2": ['text = ""'],
     },
     "big": {
@@ -76,14 +76,14 @@ SMALLEST: Final = {
     },
     "area": {
         "returns 0": ["shape = Inputs.Shape {area(): 0}"],
-        "returns shape.area()#2": ["shape = Inputs.Shape {width: -1, area(): 0, 0}"],
+        "returns shape.area()#2": ["shape = Inputs.Shape {width: -1, area(): 0, 2}"],
     },
     "first": {
         "returns 1": ["order = Comparator {compare(): -1}", "a = null", "b = null"],
         "returns 2": ["order = Comparator {compare(): 0}", "a = null", "b = null"],
     },
     "classOf": {"returns 1": ["object = int[] {}", "type = String.class"]},
-    "push": {"text.length() == 2": ['text = StringBuilder("aa")']},
+    "push": {"text.length() == 2": ['text = StringBuilder("ab")']},
 }
 """By method, and by a condition or the outcome of the path."""
 
@@ -203,7 +203,7 @@ def test_the_message_of_an_exception_is_told_for_the_chosen_input() -> None:
 def test_a_builder_is_told_as_the_call_leaves_it() -> None:
     expected = the("push", "text.length() == 2").expected
     assert expected is not None
-    assert [found.content for found in expected.objects] == [Text("aa!", capacity=16)]
+    assert [found.content for found in expected.objects] == [Text("ab!", capacity=16)]
 
 
 def test_a_string_constant_among_the_inputs_is_interned_and_any_other_string_is_not() -> None:
@@ -273,7 +273,7 @@ def test_hidden_fields_and_numbers_that_json_lacks_have_forms_of_their_own() -> 
         {
             "id": 1,
             "type": java_name("witnesses/Inputs$Shape"),
-            "stand_in": {"area(I)I": [0, 0]},
+            "stand_in": {"area(I)I": [0, 2]},
             "fields": {"width": -1},
         }
     ]

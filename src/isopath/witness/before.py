@@ -1,6 +1,6 @@
 """The heap before the call: a chosen world as a view, and the witness that it is."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,7 +21,7 @@ from isopath.vm.inputs.entry import parameter_names
 from isopath.witness.inputs import BUILDER_COUNT, is_string_constant
 from isopath.witness.objects import Argument, FieldName, Fields, Given, StaticValue, Text, Witness, WitnessObject
 from isopath.witness.walking import STRING, TooLarge, Walk, type_of
-from isopath.witness.world import LETTER, World
+from isopath.witness.world import World, letter_at
 
 _CAPACITY: Final = "StringBuilder.capacity()"
 _IDENTITY: Final = "System.identityHashCode"
@@ -72,14 +72,14 @@ class Before:
         found = self._world.indexed.get((ELEMENT, number), {})
         length = whole(self._world.apply(LENGTH_OF, (number,)))
         element = self._hierarchy.load(self.class_name(number)).element
-        return _listed(found, length, default_value(sort_of(element)))
+        return _listed(found, length, lambda _: default_value(sort_of(element)))
 
     def text(self, number: int) -> Text:
         if number in self._strings:
             return Text(self._strings[number], is_interned=True)
         is_string = self.class_name(number) == STRING
         length = whole(self._world.apply(STRING_LENGTH if is_string else BUILDER_COUNT, (number,)))
-        units = map(whole, _listed(self._world.indexed.get((TEXT_UNIT, number), {}), length, LETTER))
+        units = map(whole, _listed(self._world.indexed.get((TEXT_UNIT, number), {}), length, letter_at))
         capacity = None if is_string else self._world.entries.get((_CAPACITY, (number,)))
         return Text(text_of_units(units), number in self.constants, None if capacity is None else whole(capacity))
 
@@ -207,10 +207,10 @@ def text_of_units(units: Iterable[int]) -> str:
     return b"".join(unit.to_bytes(2, "little") for unit in units).decode("utf-16-le", "surrogatepass")
 
 
-def _listed(found: dict[int, Number], length: int, otherwise: Number) -> list[Number]:
+def _listed(found: dict[int, Number], length: int, otherwise: Callable[[int], Number]) -> list[Number]:
     if length > LONGEST:
         raise TooLarge
-    return [found.get(index, otherwise) for index in range(length)]
+    return [found[index] if index in found else otherwise(index) for index in range(length)]
 
 
 def names_of(world: World, state: State) -> dict[int, Term]:

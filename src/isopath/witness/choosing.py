@@ -4,7 +4,7 @@ First, objects are such as calls of constructors and methods make, where the pat
 (``isopath.witness.constructible``); then as few references as possible are not null; then no two of these are the same
 object unless they have to be; then every object has the class that is declared, or else the first by name of those that
 can be named; then arrays and texts are short; then numbers are near 0 and characters are letters. Of each, the inputs
-nearest to the parameters come first.
+nearest to the parameters come first. At last numbers move to ones that show more (``isopath.witness.varying``).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -38,7 +38,10 @@ from isopath.witness.constructible import Constructible
 from isopath.witness.construction.constructors import Constructors
 from isopath.witness.inputs import Mentions, is_call, is_object, is_string_constant, length_function
 from isopath.witness.made_inputs import is_of_parameter
+from isopath.witness.movable import Movable
+from isopath.witness.observed import observed
 from isopath.witness.preferences import Preferences
+from isopath.witness.varying import Varying
 from isopath.witness.world import World
 
 TIME_OVER: Final = "the time given by --time was over"
@@ -101,7 +104,8 @@ class Choosing:
         solver = _Until(self._solver, deadline)
         preferences = Preferences(solver, hard, _model(solver, state, hard), QUERIES)
         choice = _Choice(self._hierarchy, state, preferences, self._constructible)
-        inputs = self._inputs(mentioned)
+        seen = self._mentions.of(observed(state, preferences.model))
+        inputs = self._inputs(dict.fromkeys([*mentioned, *filter(_is_in_field, seen)]))
         made = self._mentions.of(choice.prefer_constructible(inputs))
         of_calls = [term for term in made if term not in set(mentioned) and not is_of_parameter(term)]
         tested = [term.args[0] for term in (*mentioned, *of_calls) if term.op is INSTANCE]
@@ -109,12 +113,21 @@ class Choosing:
         stated = [
             term for term in of_calls if term.op is not INSTANCE and (term.sort is not REF or choice.model.value(term))
         ]
-        world = World(self._hierarchy, choice.model, [*mentioned, *stated], classes)
-        world.definitions = state.heap.definitions.waiting
-        broken = [condition for condition in hard if not world.holds(condition)]
-        if broken:
-            raise NoWitness(f"the input that was chosen does not satisfy {broken[0]}")
-        return world
+        free = Movable(self._hierarchy, self._constructible, self._names(state), made)
+        varying = Varying(choice.model, choice.shape, self._mentions, free.is_movable)
+        results = observed(state, choice.model)
+        model, moved = varying.varied(self._inputs(self._mentions.of(results)), results)
+        for chosen, more in ((model, moved), (choice.model, [])):
+            world = World(self._hierarchy, chosen, [*mentioned, *stated, *more], classes)
+            world.definitions = state.heap.definitions.waiting
+            broken = [condition for condition in hard if not world.holds(condition)]
+            if not broken:
+                return world
+        raise NoWitness(f"the input that was chosen does not satisfy {broken[0]}")
+
+    def _names(self, state: State) -> frozenset[str]:
+        """The symbols that a test gives: parameters, and what methods of stand-ins give."""
+        return frozenset((*self._parameters, *(name for _, _, name in state.answers)))
 
     def _inputs(self, mentioned: Iterable[Term]) -> list[Term]:
         """The inputs among what is mentioned, in their order."""
@@ -143,7 +156,7 @@ def _model(solver: Solver, state: State, hard: list[Term]) -> Model:
 
 
 class _Choice:
-    """One choice while it is made."""
+    """One choice while it is made. ``shape`` is what was decided before any number was."""
 
     def __init__(
         self, hierarchy: Hierarchy, state: State, preferences: Preferences, constructible: Constructible
@@ -152,6 +165,7 @@ class _Choice:
         self._heap = state.heap
         self._preferences = preferences
         self._constructible = constructible
+        self.shape: list[Term] = []
 
     @property
     def model(self) -> Model:
@@ -198,6 +212,7 @@ class _Choice:
         self._distinguish(constants, [term for term in others if term not in set(by_value)])
         chosen = self._choose_classes(references, tested)
         self._shorten([term for term in inputs if term.op is APPLY and term.payload.kind in _LENGTHS])
+        self.shape = list(self._preferences.constraints)
         self._settle([term for term in inputs if _is_number(term)])
         self._distinguish([], by_value)
         return self._numbered(references, chosen)
@@ -342,6 +357,11 @@ class _Choice:
             return True
         length = apply(length_function(term.payload), term.args[0])
         return 0 <= self.model.value(term.args[1]) < self.model.value(length)
+
+
+def _is_in_field(term: Term) -> bool:
+    """Whether a term is a parameter, or a field. A construction takes an element at an unknown index for a default."""
+    return term.op is SYMBOL or (term.op is APPLY and term.payload.kind == FIELD)
 
 
 def _is_number(term: Term) -> bool:

@@ -15,7 +15,7 @@ from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, Method, java_name
 from isopath.program.stand_ins import SUFFIX
 from isopath.terms import Condition, Term, conjunction, is_null, negate
-from isopath.terms.initial import apply
+from isopath.terms.initial import Function, apply
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
 from isopath.witness.construction.accessors import setters
@@ -94,6 +94,12 @@ class Constructible:
             found = not ((is_written or is_set) and self._scope.is_accessible(owner))
             self._closed[field] = found
         return found
+
+    def is_open(self, function: Function) -> bool:
+        """Whether code in the package can write the field that a function gives the initial value of."""
+        cls = self._hierarchy.load(function.name.rpartition(".")[0].replace(".", "/"))
+        fields = [field for field in cls.layout if field.initial == function]
+        return not cls.is_platform and bool(fields) and not self._is_closed(fields[0])
 
     def _made_by(self, cls: JavaClass) -> tuple[Method, ...]:
         if cls.name not in self._makers:

@@ -7,7 +7,7 @@ from isopath.heap.state.input_texts import STRING_LENGTH
 from isopath.program.platform_values import INTERNED
 from isopath.terms import whole
 from isopath.terms.initial import TEXT_UNIT
-from isopath.witness.world import LETTER, World
+from isopath.witness.world import World, letter_at
 
 
 def unite_interned(world: World) -> None:
@@ -25,4 +25,7 @@ def unite_interned(world: World) -> None:
 
 def _text(world: World, number: int) -> tuple[int, ...]:
     units = world.indexed.get((TEXT_UNIT, number), {})
-    return tuple(whole(units.get(index, LETTER)) for index in range(whole(world.apply(STRING_LENGTH, (number,)))))
+    return tuple(
+        whole(units[index] if index in units else letter_at(index))
+        for index in range(whole(world.apply(STRING_LENGTH, (number,))))
+    )

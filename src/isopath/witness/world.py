@@ -17,7 +17,13 @@ from isopath.terms.initial import CONSTANT, ELEMENT, TEXT_UNIT, Function
 from isopath.terms.operators import APPLY, EQ, INSTANCE, SYMBOL
 from isopath.terms.sorts import REF
 
-LETTER: Final = ord("a")
+_FIRST_LETTER: Final = ord("a")
+_LETTERS: Final = 26
+
+
+def letter_at(index: int) -> int:
+    """The character of a text that nobody asks for: texts follow the alphabet."""
+    return _FIRST_LETTER + index % _LETTERS
 
 
 class World:
@@ -72,7 +78,7 @@ class World:
         if value is not None:
             return value
         if function.kind == TEXT_UNIT:
-            return LETTER
+            return letter_at(whole(arguments[1]))
         return -1 if function.kind == CONSTANT and not arguments[0] else default_value(function.result)
 
     def class_of(self, reference: int) -> str | None:

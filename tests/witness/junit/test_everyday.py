@@ -72,4 +72,4 @@ def test_an_answer_of_a_class_that_leaves_out_type_arguments_suppresses_the_warn
 
 
 def test_a_field_is_not_taken_for_another_whose_name_begins_alike() -> None:
-    assert asserted("probe") == ["assertEquals(0, slots.nextFree);", "assertEquals(3, slots.nextFree);"]
+    assert asserted("probe") == ["assertEquals(2, slots.nextFree);", "assertEquals(3, slots.nextFree);"]

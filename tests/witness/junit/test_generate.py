@@ -73,9 +73,9 @@ def test_a_test_of_a_fault_fails_if_it_is_asked_to() -> None:
     name = "transferFromCopies_toIsFrom_shouldNotFailAssertion"
     assert (
         f"    void {name}() {{\n"
-        "        Account from = new Account(0L);\n"
+        "        Account from = new Account(2L);\n"
         "\n"
-        "        Account.transferFromCopies(from, from, 1L);\n"
+        "        Account.transferFromCopies(from, from, 3L);\n"
         "    }\n"
     ) in text
 

@@ -44,7 +44,7 @@ def test_a_private_static_field_that_is_only_written_is_put_back_and_asserted() 
     (test,) = generated_for("hide").values()
     assert test.name == "hide_setsHidden"
     assert test.arrange == ('Object savedHidden = getFrom(null, Statics.class, "hidden");',)
-    assert test.asserts == ('assertEquals(0, getFrom(null, Statics.class, "hidden"));',)
+    assert test.asserts == ('assertEquals(2, getFrom(null, Statics.class, "hidden"));',)
     assert test.restore == ('setIn(null, Statics.class, "hidden", savedHidden);',)
 
 

@@ -127,8 +127,8 @@ def test_junit_4_runs_tests_too(covered: SuiteResult) -> None:
 
 def test_lines_and_branches_are_counted_by_method_nested_classes_included(covered: SuiteResult) -> None:
     assert covered.coverage == [
-        MethodCoverage("shop/Counter", "<init>", "()V", Count(1, 1), Count(0, 0)),
-        MethodCoverage("shop/Counter", "next", "(Z)I", Count(3, 4), Count(1, 2)),
+        MethodCoverage("shop/Counter", "<init>", "()V", Count(1, 1), Count(0, 0), frozenset({4})),
+        MethodCoverage("shop/Counter", "next", "(Z)I", Count(3, 4), Count(1, 2), frozenset({8, 11, 13})),
         MethodCoverage("shop/Counter", "reset", "()V", Count(0, 2), Count(0, 0)),
         MethodCoverage("shop/Counter$Limit", "<init>", "()V", Count(0, 1), Count(0, 0)),
         MethodCoverage("shop/Counter$Limit", "of", "(I)I", Count(0, 1), Count(0, 2)),

@@ -79,6 +79,10 @@ class Model(Protocol):
     def at_hand(self, reference: Term, field: Field) -> Value | None:
         """The value of a field of an input, where reading it leaves nothing to choose and states no fact."""
 
+    def written(self) -> Iterable[tuple[Value | None, Value]]:
+        """What fields and elements of input objects hold that the path may have written to, each after what it held
+        at the start, None where that is something else in any case."""
+
     def initialize(self, heap: "Heap", holder: Term, field: Field) -> Cases[Value]:
         """What a field of an input object held at the start, whether or not the program has read it."""
 

@@ -50,6 +50,9 @@ class ByValue(Rules):
         twin.log = self.log.fork()
         return twin
 
+    def written(self) -> Iterable[tuple[Value | None, Value]]:
+        return [(None, value) for writes in self.log.writes.values() for _, _, value in writes]
+
     # What a model says.
 
     @abstractmethod

@@ -26,6 +26,7 @@ from isopath.heap.initial.field_facts import declared_class
 from isopath.heap.initial.fields import assume_field, fixed_value, open_object
 from isopath.heap.initial.identity import same_special
 from isopath.heap.models.accumulators import Accumulators
+from isopath.heap.models.rules import is_read_from, since_the_start
 from isopath.heap.state.input_texts import is_content
 from isopath.program.linked import Field, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, Value, is_null, negate
@@ -97,6 +98,11 @@ class ExplicitHeap(Accumulators):
         return reference is NULL
 
     # Reading and writing.
+
+    def written(self) -> Iterable[tuple[Value | None, Value]]:
+        entries = ((array, value) for array, held in self.entries.items() for _, value in held)
+        elements = [(None, value) for array, value in entries if not is_read_from(array, value)]
+        return [*elements, *since_the_start((leaf, field, value) for (leaf, field), value in self.fields.items())]
 
     def read(self, heap: Heap, place: Place) -> Cases[Value]:
         """001 Algorithm 1: a primitive gets a symbol, a reference is initialized by a choice."""

@@ -14,13 +14,14 @@ sides; sides that the path rules out are left aside (c3, c4). The paper has no a
 ``isopath.heap.models.write_log``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Self
 
 from isopath.heap.core.heap import Heap
 from isopath.heap.initial.fields import initial_value
 from isopath.heap.models.by_value import ByValue
 from isopath.heap.models.reaching import alias, is_within_as_read
+from isopath.heap.models.rules import since_the_start
 from isopath.program.linked import Field, stack_sort
 from isopath.terms import Condition, Term, Value, ite
 
@@ -40,6 +41,10 @@ class PoseIte(ByValue):
     def is_within(self, heap: Heap, base: Term, distance: float, before: Mapping[Term, Condition]) -> Condition:
         """The initial value that is selected may be that of an alias, which the path need not have read."""
         return is_within_as_read(heap, base, distance, before, before)
+
+    def written(self) -> Iterable[tuple[Value | None, Value]]:
+        held = [(leaf, field, value) for field, values in self.fields.items() for leaf, value in values.items()]
+        return [*super().written(), *since_the_start(held)]
 
     def input_field(self, heap: Heap, leaf: Term, field: Field, facts: list[Term]) -> Value:
         """Getfield c1: the value of the symbolic object's own field; Getfield r2: initialized when first read."""

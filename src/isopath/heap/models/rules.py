@@ -1,12 +1,14 @@
 """What a model does unless its paper says otherwise: nothing is deferred, and a reference is what its ites select."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from isopath.heap.core.cases import certain
 from isopath.heap.core.heap import Cases, Choices, Heap
 from isopath.heap.initial.enum_constants import leaves_of
 from isopath.program.linked import Field
 from isopath.terms import Term, Value
+from isopath.terms.initial import apply, widened
+from isopath.terms.operators import APPLY, WIDENING
 
 
 class Rules:
@@ -22,6 +24,9 @@ class Rules:
 
     def at_hand(self, reference: Term, field: Field) -> Value | None:
         return None
+
+    def written(self) -> Iterable[tuple[Value | None, Value]]:
+        return ()
 
     def is_deferred(self, reference: Term) -> bool:
         return False
@@ -43,3 +48,15 @@ class Rules:
 
     def note(self, heap: Heap, fact: Term) -> None:
         return None
+
+
+def since_the_start(held: Iterable[tuple[Term, Field, Value]]) -> list[tuple[Value | None, Value]]:
+    """What fields of input objects held at the start, and what they hold."""
+    return [(widened(apply(field.initial, leaf)), value) for leaf, field, value in held]
+
+
+def is_read_from(array: Term, value: Value) -> bool:
+    """Whether a value is what an input array held at the start."""
+    while isinstance(value, Term) and value.op in WIDENING.values():
+        value = value.args[0]
+    return isinstance(value, Term) and value.op is APPLY and value.args[:1] == (array,)

@@ -14,7 +14,7 @@ with an index (``isopath.heap.models.write_log``). Objects that are known by the
 themselves. Every operation returns one case: nothing but the program forks.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Self
 
 from isopath.heap.core.heap import Choices, Heap
@@ -23,6 +23,7 @@ from isopath.heap.initial.fields import initial_value
 from isopath.heap.initial.identity import same_special
 from isopath.heap.models.by_value import ByValue
 from isopath.heap.models.reaching import alias, is_within_as_read
+from isopath.heap.models.rules import since_the_start
 from isopath.heap.state.input_texts import is_text
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, conjunction, disjunction, is_null, ite
@@ -131,6 +132,12 @@ class Summary(ByValue):
         return heap.path.settled(disjunction(shared))
 
     # Fields.
+
+    def written(self) -> Iterable[tuple[Value | None, Value]]:
+        return [
+            *super().written(),
+            *since_the_start((leaf, field, value) for (leaf, field), value in self.fields.items()),
+        ]
 
     def input_field(self, heap: Heap, leaf: Term, field: Field, facts: list[Term]) -> Value:
         """Field Access: R(l, f), a new input reference where the location is uninitialized."""

@@ -35,18 +35,27 @@ NOTHING: Final = Count(0, 0)
 
 @dataclass(frozen=True, slots=True)
 class MethodCoverage:
-    """What was executed of a method; ``class_name`` is internal."""
+    """What was executed of a method, ``executed`` are its lines; ``class_name`` is internal."""
 
     class_name: str
     name: str
     descriptor: str
     lines: Count
     branches: Count
+    executed: frozenset[int] = frozenset()
 
 
 _Row = TypedDict(
     "_Row",
-    {"class": str, "line": int, "name": str, "descriptor": str, "lines": tuple[int, int], "branches": tuple[int, int]},
+    {
+        "class": str,
+        "line": int,
+        "name": str,
+        "descriptor": str,
+        "lines": tuple[int, int],
+        "branches": tuple[int, int],
+        "executed": list[int],
+    },
 )
 
 
@@ -96,4 +105,5 @@ def _position(row: _Row) -> tuple[str, int, str, str]:
 
 
 def _method(row: _Row) -> MethodCoverage:
-    return MethodCoverage(row["class"], row["name"], row["descriptor"], Count(*row["lines"]), Count(*row["branches"]))
+    lines, branches = Count(*row["lines"]), Count(*row["branches"])
+    return MethodCoverage(row["class"], row["name"], row["descriptor"], lines, branches, frozenset(row["executed"]))

@@ -48,20 +48,20 @@ class BasketIsopathTest {
     /** When {@code !endless} (Basket.java:52). */
     @Test
     void chain_endlessIsFalse_returnsNewItem() {
-        Basket.Item result = Basket.chain(0, false);
+        Basket.Item result = Basket.chain(2, false);
 
         assertEquals("made", result.name);
-        assertEquals(0, result.count);
+        assertEquals(2, result.count);
         assertNull(result.next);
     }
 
     /** When {@code endless} (Basket.java:52). */
     @Test
     void chain_endlessIsTrue_returnsNewItem() {
-        Basket.Item result = Basket.chain(0, true);
+        Basket.Item result = Basket.chain(2, true);
 
         assertEquals("made", result.name);
-        assertEquals(0, result.count);
+        assertEquals(2, result.count);
         assertSame(result, result.next);
     }
 
@@ -101,9 +101,9 @@ class BasketIsopathTest {
     void charge_priceIsGreaterThan0_setsTotal() {
         Basket basket = new Basket();
 
-        basket.charge(1.0);
+        basket.charge(2.5);
 
-        assertEquals(1.0, basket.getTotal());
+        assertEquals(2.5, basket.getTotal());
     }
 
     /** When {@code !(b < a)} (Basket.java:73). */
@@ -117,9 +117,9 @@ class BasketIsopathTest {
     /** When {@code b < a} (Basket.java:73). */
     @Test
     void ratio_bIsLessThanA_returnsAOverB() {
-        double result = Basket.ratio(0.0, -1.0);
+        double result = Basket.ratio(3.5, 2.5);
 
-        assertEquals(-0.0, result);
+        assertEquals(1.4, result);
     }
 
     /** When {@code kind != Kind.FRUIT} (Basket.java:77). */
@@ -301,9 +301,9 @@ class BasketIsopathTest {
     void fill_placesLengthIsGreaterThan1_changesPlaces() {
         int[] places = new int[2];
 
-        Basket.fill(places, 0);
+        Basket.fill(places, 2);
 
-        assertArrayEquals(new int[] {0, 1}, places);
+        assertArrayEquals(new int[] {0, 3}, places);
     }
 
     /** When {@code !twice && out == null} (Basket.java:135). */
@@ -341,9 +341,9 @@ class BasketIsopathTest {
     /** When {@code bytes >= 0} (Basket.java:139). */
     @Test
     void read_bytesIsAtLeast0_returnsBytes() throws Exception {
-        int result = Basket.read(0);
+        int result = Basket.read(2);
 
-        assertEquals(0, result);
+        assertEquals(2, result);
     }
 
     /** When {@code bytes < 0} (Basket.java:140). */
@@ -487,11 +487,11 @@ class BasketIsopathTest {
 
     /** Always (Basket.java:21). */
     @Test
-    void newItem_succeeds() {
-        Basket.Item item = new Basket.Item(null, 0);
+    void newItem_setsCount() {
+        Basket.Item item = new Basket.Item(null, 2);
 
         assertNull(item.name);
-        assertEquals(0, item.count);
+        assertEquals(2, item.count);
         assertNull(item.next);
     }
 }

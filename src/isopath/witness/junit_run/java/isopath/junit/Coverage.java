@@ -65,10 +65,21 @@ public final class Coverage {
                         "descriptor", method.getDesc(),
                         "line", (long) method.getFirstLine(),
                         "lines", counted(method.getLineCounter()),
+                        "executed", executed(method),
                         "branches", counted(method.getBranchCounter())));
             }
         }
         return rows;
+    }
+
+    private static List<Object> executed(IMethodCoverage method) {
+        List<Object> lines = new ArrayList<>();
+        for (int line = Math.max(method.getFirstLine(), 0); line <= method.getLastLine(); line++) {
+            if (method.getLine(line).getInstructionCounter().getCoveredCount() > 0) {
+                lines.add((long) line);
+            }
+        }
+        return lines;
     }
 
     private static List<Object> counted(ICounter counter) {

@@ -1,0 +1,271 @@
+"""Numbers that tell operators apart, in place of the smallest ones, where the path takes them as well.
+
+The smallest input is mostly zeros, and on zeros a sum is a difference. So once an input is chosen, its numbers move:
+one that the path leaves free and that shows in what the path does (``isopath.witness.observed``) becomes 2, 3, 5 and so
+on, a letter the next of the alphabet; they are larger where operators on such small ones give nothing new. Numbers that
+conditions compare with each other move together, so that what was equal stays equal, and what was next to a bound stays
+there; a number that is compared with constants moves to such a bound. Whether the path takes the moved input is
+evaluated, never asked of the solver. Shapes stay as they are.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, count, cycle
+from typing import Final, TypeAlias
+
+from isopath.solver import Model
+from isopath.terms import Number, Term
+from isopath.terms.arithmetic import to_float
+from isopath.terms.bottom_up import nodes_of
+from isopath.terms.initial import CONSTANT, LENGTH, TEXT_LENGTH, TEXT_UNIT, Function
+from isopath.terms.operators import AND, APPLY, CONST, INSTANCE, SYMBOL
+from isopath.terms.sorts import BOOL, CHAR, FLOAT, FLOATS, REF
+from isopath.witness.idle import is_idle, operations
+from isopath.witness.inputs import Mentions, is_call
+from isopath.witness.world import letter_at
+
+_FIRST: Final = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29)
+_SCALES: Final = (
+    _FIRST,
+    *(tuple(number * scale for number in _FIRST) for scale in (10, 100, 1000)),
+    tuple(0x12345678 + number for number in (0, *_FIRST)),
+)
+_MORE: Final = 31
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+_DIGITS: Final = "123456789"
+_FARTHEST: Final = 1000
+"""A bound beyond it is not worth a long number."""
+_MOST_TRIES: Final = 400
+"""How many moves of one input are tried."""
+_SEVERAL: Final = 2
+_MOST_TRIED: Final = 3
+_FIXED: Final = (LENGTH, TEXT_LENGTH, CONSTANT)
+
+Place: TypeAlias = Term | tuple[str, tuple[Number, ...]]
+"""Where a number is: a symbol, or a function of the initial heap and the arguments that the model has."""
+
+
+class Varied(Model):
+    """A model with other numbers in some places."""
+
+    def __init__(self, model: Model, values: dict[Place, Number]) -> None:
+        super().__init__()
+        self._model = model
+        self.values = values
+
+    def symbol(self, term: Term) -> Number:
+        value = self.values.get(term)
+        return self._model.symbol(term) if value is None else value
+
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
+        value = self.values.get((function.name, tuple(arguments)))
+        return self._model.apply(function, arguments) if value is None else value
+
+    def class_of(self, reference: int) -> str | None:
+        return self._model.class_of(reference)
+
+
+class Varying:
+    """Moves the numbers of one input. ``constraints`` are all that a moved input must satisfy; ``is_movable`` says
+    which numbers a test can set as it likes."""
+
+    def __init__(
+        self, model: Model, constraints: Sequence[Term], mentions: Mentions, is_movable: Callable[[Term], bool]
+    ) -> None:
+        self._model = model
+        self._mentions = mentions
+        self._is_movable = is_movable
+        self._values: dict[Place, Number] = {}
+        self._terms: dict[Place, Term] = {}
+        self._constraints: dict[Place, list[Term]] = {}
+        self._groups: dict[Place, set[Place]] = {}
+        self._used: set[Number] = set()
+        self._scale = _SCALES[0]
+        self._all = [part for constraint in constraints for part in _conjuncts(constraint)]
+        for constraint in self._all:
+            self._relate(constraint)
+        self._order = {place: at for at, place in enumerate(self._terms)}
+        self._left = _MOST_TRIES
+
+    def varied(self, seen: Sequence[Term], results: Sequence[Term]) -> tuple[Model, list[Term]]:
+        """The model with numbers moved, and those of the ``seen`` ones that no constraint mentions.
+
+        Of several scales, the first on which the operators of the ``results`` have the fewest idle values.
+        """
+        numbers = [term for term in seen if _is_number(term)]
+        indices = self._indices([*numbers, *self._terms.values()])
+        told = operations([*results, *self._all])
+        shown = {self._place(term) for term in (*numbers, *self._mentions.of(told)) if _is_number(term)}
+        best: tuple[int, Model, list[Term]] | None = None
+        for scale in _SCALES:
+            model, moved = self._on_scale(scale, numbers, shown, indices)
+            idle = sum(is_idle(model, term) for term in told)
+            if best is None or idle < best[0]:
+                best = idle, model, moved
+            if not idle:
+                break
+        assert best is not None
+        return best[1:]
+
+    def _on_scale(
+        self, scale: tuple[int, ...], numbers: list[Term], shown: set[Place], indices: set[Term]
+    ) -> tuple[Model, list[Term]]:
+        self._values, self._used, self._scale = {}, set(), scale
+        for place in (*map(self._place, numbers), *self._constraints):
+            if place not in self._values and place in self._constraints:
+                self._move_group(place, shown, indices)
+        moved = []
+        for term in numbers:
+            place = self._place(term)
+            if place not in self._values and term not in indices and self._is_movable(term):
+                self._set(place, next(self._unused(term)))
+                moved.append(term)
+        return Varied(self._model, self._values), moved
+
+    # What belongs together.
+
+    def _relate(self, constraint: Term) -> None:
+        """Numbers that one constraint mentions stay together."""
+        leaves = self._mentions.of([constraint])
+        places = []
+        for term in leaves:
+            if _is_number(term):
+                places.append(self._place(term))
+                self._terms.setdefault(places[-1], term)
+        for place in places:
+            self._constraints.setdefault(place, []).append(constraint)
+        if places:
+            group = set(places).union(*(self._groups.get(place, ()) for place in places))
+            for place in group:
+                self._groups[place] = group
+
+    def _place(self, term: Term) -> Place:
+        if term.op is SYMBOL:
+            return term
+        return term.payload.name, tuple(self._model.value(operand) for operand in term.args)
+
+    def _indices(self, terms: Iterable[Term]) -> set[Term]:
+        """Numbers that say which element or character another one is: these stay."""
+        operands = [term.args[1] for term in terms if term.op is APPLY and len(term.args) > 1]
+        return {term for term in self._mentions.of(operands) if _is_number(term)}
+
+    # Moving.
+
+    def _move_group(self, first: Place, shown: set[Place], indices: set[Term]) -> None:
+        group = sorted(self._groups[first], key=self._order.__getitem__)
+        movable = [place for place in group if self._can_move(place, indices)]
+        if len(movable) < _SEVERAL or shown.isdisjoint(group) or not self._shift(movable):
+            for place in movable:
+                self._move_alone(place, place in shown)
+        for place in group:
+            self._set(place, self._now(place))
+
+    def _can_move(self, place: Place, indices: set[Term]) -> bool:
+        term = self._terms[place]
+        return place not in self._values and term not in indices and self._is_movable(term)
+
+    def _now(self, place: Place) -> Number:
+        return self._values.get(place, self._model.value(self._terms[place]))
+
+    def _shift(self, places: list[Place]) -> bool:
+        """All of some numbers by the same distance, to where the least is one that is not used yet."""
+        least = min(places, key=self._now)
+        for start in _some(self._unused(self._terms[least])):
+            by = start - self._now(least)
+            if self._try({place: self._now(place) + by for place in places}):
+                return True
+        return False
+
+    def _move_alone(self, place: Place, is_shown: bool) -> None:
+        """To a bound that the constraints have, rather not to 0 or 1 if the number shows; else to one that tells."""
+        term, now = self._terms[place], self._now(place)
+        if term.sort not in FLOATS and term.sort is not CHAR:
+            bounds = [value for value in (now, *self._constants(place)) if not is_shown or abs(value) > 1]
+            if any(self._is_bound(place, value) and self._try({place: value}) for value in bounds):
+                return
+        if is_shown or term.sort is CHAR:
+            any(self._try({place: value}) for value in _some(self._unused(term)))
+
+    def _is_bound(self, place: Place, value: Number) -> bool:
+        """Whether the numbers on one side of a value that satisfies the constraints do not."""
+        if not self._holds({place: value}):
+            return False
+        return any(not any(self._holds({place: value + by}) for by in (side, 2 * side)) for side in (1, -1))
+
+    def _constants(self, place: Place) -> list[int]:
+        """Constants of the constraints on a number, and their neighbours, the nearest to 0 first."""
+        stated = {number for each in self._constraints[place] for number in _whole_constants(each)}
+        found = {near for number in stated for near in (number, number - 1, number + 1)}
+        bits = self._terms[place].sort.bits
+        limit = min(_FARTHEST, (1 << bits - 1) - 1)
+        return sorted((number for number in found if abs(number) <= limit), key=lambda number: (abs(number), -number))
+
+    def _unused(self, term: Term) -> Iterator[Number]:
+        """Numbers of a sort that no place has yet, in the order of preference; letters come again once all are used."""
+        if term.sort is CHAR:
+            letters = chain(_by_index(term), map(ord, _LETTERS + _DIGITS))
+            return chain((letter for letter in letters if letter not in self._used), cycle(map(ord, _LETTERS)))
+        numbers: Iterable[Number] = chain(self._scale, count(_MORE))
+        if term.sort in FLOATS:
+            numbers = (number + 0.5 for number in chain(self._scale, count(_MORE)) if number < _SCALES[-1][0])
+        return (number for number in numbers if number not in self._used and _fits(term, number))
+
+    def _try(self, values: dict[Place, Number]) -> bool:
+        if not self._holds(values):
+            return False
+        for place, value in values.items():
+            self._set(place, value)
+        return True
+
+    def _set(self, place: Place, value: Number) -> None:
+        self._values[place] = value
+        self._used.add(value)
+
+    def _holds(self, values: dict[Place, Number]) -> bool:
+        self._left -= 1
+        if self._left < 0 or not all(_fits(self._terms[place], value) for place, value in values.items()):
+            return False
+        model = Varied(self._model, {**self._values, **values})
+        constraints = dict.fromkeys(each for place in values for each in self._constraints[place])
+        return all(model.value(each) is True for each in constraints)
+
+
+def _conjuncts(condition: Term) -> list[Term]:
+    found, pending = [], [condition]
+    while pending:
+        part = pending.pop()
+        if part.op is AND:
+            pending.extend(reversed(part.args))
+        else:
+            found.append(part)
+    return found
+
+
+def _by_index(term: Term) -> Iterator[int]:
+    """The letter that a character of a text is unless anybody asks for it."""
+    if term.op is APPLY and term.payload.kind == TEXT_UNIT and term.args[1].op is CONST:
+        yield letter_at(term.args[1].payload)
+
+
+def _is_number(term: Term) -> bool:
+    if term.op is INSTANCE or term.sort is REF or term.sort is BOOL or is_call(term):
+        return False
+    return term.op is SYMBOL or term.payload.kind not in _FIXED
+
+
+def _fits(term: Term, value: Number) -> bool:
+    """Whether a number is one of the sort of a term."""
+    if term.sort in FLOATS:
+        return term.sort is not FLOAT or to_float(value) == value
+    if term.sort is CHAR:
+        return 0 <= value < 1 << CHAR.bits
+    return -(1 << term.sort.bits - 1) <= value < 1 << term.sort.bits - 1
+
+
+def _some(numbers: Iterator[Number]) -> Iterator[Number]:
+    return (number for _, number in zip(range(_MOST_TRIED), numbers, strict=False))
+
+
+def _whole_constants(condition: Term) -> Iterator[int]:
+    for term in nodes_of(condition):
+        if term.op is CONST and isinstance(term.payload, int) and not isinstance(term.payload, bool):
+            yield term.payload
