@@ -95,6 +95,7 @@ def main() -> None:
     if options.before:
         variants["before"] = options.before.resolve(), ()
     variants["now"] = ROOT, ()
+    variants["--cover"] = ROOT, ("--cover",)
     kept = json.loads(options.kept.read_text()) if options.kept and options.kept.exists() else {}
     columns: dict[str, dict[str, Tried]] = {name: {} for name in variants}
     for source in (source for source in SOURCES if not options.only or source.stem in options.only):

@@ -76,17 +76,23 @@ def known_junit(junit: int) -> None:
 
 
 def generate_tests(
-    request: Request, junit: int = 5, failing: bool = False, progress: Progress | None = None, few: bool = False
+    request: Request,
+    junit: int = 5,
+    failing: bool = False,
+    progress: Progress | None = None,
+    few: bool = False,
+    cover: bool = False,
 ) -> Generated:
     """Tests for all methods of a request. If they are to be ``failing``, those of faults fail when they are run.
 
-    Of a method with many paths ``few`` leaves out those that show nothing new (``isopath.witness.junit.picking``).
+    Of a method with many paths ``few`` leaves out those that show nothing new (``isopath.witness.junit.picking``), and
+    ``cover`` those too that only take another course through the same branches.
     """
     known_junit(junit)
     generated = Generated()
     with_witnesses = replace(request, output=replace(request.output, witnesses=True))
     for session, target, result in explorations(with_witnesses, progress):
-        _add(generated, session, target, result, _Wanted(JUNITS[junit], failing, few))
+        _add(generated, session, target, result, _Wanted(JUNITS[junit], failing, few or cover, cover))
         generated.class_path = session.class_path
     return generated
 
@@ -98,6 +104,7 @@ class _Wanted:
     junit: Junit
     failing: bool
     few: bool
+    cover: bool
 
 
 def _add(generated: Generated, session: Session, target: MethodTarget, result: Result, wanted: _Wanted) -> None:
@@ -113,7 +120,7 @@ def _add(generated: Generated, session: Session, target: MethodTarget, result: R
     ended = [path for path in result.paths if path.has_ended]
     faults = listed_paths(result) if wanted.failing else ()
     reasons = {path.id: reason for path in ended if (reason := reason_without_test(path)) is not None}
-    file.add(MethodPaths(target.label, method, ended, faults, reasons, is_few=wanted.few))
+    file.add(MethodPaths(target.label, method, ended, faults, reasons, is_few=wanted.few, cover=wanted.cover))
     generated.methods.append(target)
     generated.results.append(result)
     generated.unfinished.update(_left_by(path) for path in result.paths if not path.has_ended)

@@ -12,6 +12,7 @@ from isopath.cli.failing import FINDING, FailOn, code_of_results, known_policy
 from isopath.cli.options import AllFindings, Junit, Quiet
 from isopath.cli.output import print_lines, progress_status
 from isopath.cli.words import Typed
+from isopath.errors import UsageError
 from isopath.exploration.request import Request
 from isopath.generation import drop_failing, generate_tests, write_tests
 from isopath.options import Option
@@ -49,6 +50,9 @@ def test_command(
     every: Annotated[
         bool, Option("A test for every path, those that show nothing new included.", names=("--all",))
     ] = False,
+    cover: Annotated[
+        bool, Option("A small suite: only tests with a branch or an outcome that no test before them has.")
+    ] = False,
     run: test_run.Run = None,
     junit_jar: test_run.JUnitJars = None,
     jacoco_agent: test_run.JaCoCoAgent = None,
@@ -59,10 +63,12 @@ def test_command(
     """Write a JUnit test for every path of a method, of all methods of a class, or of all classes of a jar."""
     console = Console(highlight=False)
     known_policy(fail_on)
+    if every and cover:
+        raise UsageError("--all writes a test for every path, --cover as few as will do: give one of them.")
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run or junit_jar else None
     jdk = find_jdk(request.output.replay_jdk or request.jdk)
     with progress_status() as shown:
-        generated = generate_tests(request, junit, failing, shown.progress, few=not every)
+        generated = generate_tests(request, junit, failing, shown.progress, few=not every, cover=cover)
         if run is not False:
             drop_failing(generated, jdk, tools.junit if tools else junit)
     written = write_tests(generated, output, command_line(typed))

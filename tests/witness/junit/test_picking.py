@@ -60,3 +60,11 @@ def test_one_line_that_calls_the_library_has_a_few_tests_and_all_on_demand(tmp_p
     names = [test.name for test in every.files["Sorting"].tests]
     picked = [test.name for test in few.files["Sorting"].tests]
     assert picked == [name for name in names if name in picked]
+
+
+def test_a_small_suite_has_no_test_for_another_course() -> None:
+    picking = Picking(own_names(["shop/Shop"]).__contains__, most=0)
+    picking.keep(["Shop.sell@1:then"], DONE, None)
+    assert not picking.has_news(["Shop.sell@1:then"], DONE, None)
+    assert not picking.is_another_course([])
+    assert Picking(own_names(["shop/Shop"]).__contains__).is_another_course([])

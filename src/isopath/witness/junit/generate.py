@@ -26,7 +26,7 @@ from isopath.witness.junit.names import Described, Statement, names_of_tests, su
 from isopath.witness.junit.names_facts import facts_of
 from isopath.witness.junit.names_outcomes import outcome_words
 from isopath.witness.junit.names_words import Speaker
-from isopath.witness.junit.picking import Picking
+from isopath.witness.junit.picking import ENOUGH, Picking
 from isopath.witness.objects import Expected, Witness
 
 _METHOD_INDENT = 4
@@ -82,7 +82,8 @@ class Missing:
 class MethodPaths:
     """What is to be tested of one method: its paths, those of them whose tests shall fail, by their ids, and those that
     are not to be tested, with the reason. ``violations`` are clauses of contracts, by the paths that violate them.
-    Where ``is_few``, only paths that show something new are tested (``isopath.witness.junit.picking``)."""
+    Where ``is_few``, only paths that show something new are tested (``isopath.witness.junit.picking``), and where they
+    are to ``cover`` no more than that, none for another course."""
 
     label: str
     method: Method
@@ -91,6 +92,7 @@ class MethodPaths:
     reasons: Mapping[str, str] = field(default_factory=dict)
     violations: Mapping[str, Violation] = field(default_factory=dict)
     is_few: bool = False
+    cover: bool = False
 
 
 class FileOfTests:
@@ -163,7 +165,7 @@ class FileOfTests:
         if not paths.is_few:
             yield from range(len(paths.paths))
             return
-        picking, left = Picking(self._is_own), []
+        picking, left = Picking(self._is_own, 0 if paths.cover else ENOUGH), []
         for at, path in enumerate(paths.paths):
             if path.expected is None or path.id in paths.failing:
                 yield at

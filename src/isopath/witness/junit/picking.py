@@ -36,10 +36,11 @@ def own_names(names: Sequence[str]) -> frozenset[str]:
 
 
 class Picking:
-    """What the tests that were kept so far have."""
+    """What the tests that were kept so far have. There are at most so many, unless branches and outcomes need more."""
 
-    def __init__(self, is_own: IsOwn) -> None:
+    def __init__(self, is_own: IsOwn, most: int = ENOUGH) -> None:
         self._is_own = is_own
+        self._most = most
         self._seen: set[Hashable] = set()
         self._courses: set[tuple[str, ...]] = set()
         self._kept = 0
@@ -50,7 +51,7 @@ class Picking:
 
     def is_another_course(self, branches: Sequence[str]) -> bool:
         """Whether there is room for a test, and none has taken this course through the program's own code."""
-        return self._kept < ENOUGH and self._course(branches) not in self._courses
+        return self._kept < self._most and self._course(branches) not in self._courses
 
     def keep(self, branches: Sequence[str], expected: Expected, fault: Fault | None) -> None:
         """A test of such a path is kept."""
