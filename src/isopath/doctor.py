@@ -69,7 +69,7 @@ class Problem:
 
 @dataclass(slots=True)
 class Examination:
-    """Everything that was looked at. ``natives`` counts modelled methods by area."""
+    """Everything that was looked at. ``natives`` counts modelled methods by the package of their class."""
 
     python: str
     jdks: list[FoundJdk]
@@ -204,5 +204,5 @@ def _cache(folder: Path) -> CacheState:
 
 
 def _natives() -> dict[str, int]:
-    counts = Counter(function.__module__.rpartition(".")[2] for function in PARTS.natives.methods.values())
+    counts = Counter(class_name.rpartition("/")[0].replace("/", ".") for class_name, _ in PARTS.natives.methods)
     return dict(sorted(counts.items()))

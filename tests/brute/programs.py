@@ -76,7 +76,7 @@ def session(name: str) -> Session:
     """Any heap is an input here, also one that no constructor builds; static fields are as initializers leave them."""
     jdk = find_jdk()
     targets = resolve_targets(str(classes(name)), class_path=(), jdk=jdk)
-    return Session(targets, jdk, Configuration(Inputs(collections=False, statics="initial")))
+    return Session(targets, jdk, Configuration(Inputs(buildable=False, collections=False, statics="initial")))
 
 
 @cache

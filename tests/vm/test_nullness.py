@@ -174,7 +174,7 @@ def test_a_witness_keeps_to_what_is_declared_of_fields_that_no_one_looked_at(sou
     (path,) = explored(source, "parameter").paths
     assert path.witness is not None
     assert as_dict(path.witness)["objects"] == [
-        {"id": 1, "type": "Node", "fields": {"next": {"ref": 2}, "other": None, "value": 0}},
+        {"id": 1, "type": "Node", "fields": {"next": {"ref": 2}, "other": None, "value": 2}},
         {"id": 2, "type": "Node", "fields": {"next": {"ref": 2}, "other": None, "value": 0}},
     ]
     first = explored(source, "box").paths[0]
