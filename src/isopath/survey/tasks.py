@@ -67,18 +67,20 @@ class TaskRunner:
 
     def __call__(self, task: Task) -> Outcome:
         try:
-            return _summary(self._session_of(task.archive).explore(task.method, self.heap, self.bounds))
+            return _summary(self._session_of(task).explore(task.method, self.heap, self.bounds))
         except IsopathError as refusal:
             return Refused(str(refusal))
         except Exception as error:
             self._session = None
             return Bug(_words(error), traceback.format_exc())
 
-    def _session_of(self, archive: Path) -> Session:
+    def _session_of(self, task: Task) -> Session:
+        """The session of an archive. Any of its methods says that it is the archive which is explored."""
+        archive = task.archive
         if self._session is None or self._archive != archive:
             jdk = find_jdk(self.jdk)
             entries = open_entries([archive, *self.class_path], jdk.feature)
-            self._session = Session(Targets(ClassPath(entries, jdk.class_source()), ()), jdk)
+            self._session = Session(Targets(ClassPath(entries, jdk.class_source()), (task.method,)), jdk)
             self._archive = archive
         return self._session
 
