@@ -2,22 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
-from isopath.witness.junit_run import JUnitNotFound, find_junit
-
 from .conftest import EXAMPLES, Command
 
 
-def skip_without_junit(generation: int) -> None:
-    try:
-        find_junit(generation)
-    except JUnitNotFound as missing:
-        pytest.skip(str(missing))
-
-
 def test_tests_that_were_written_are_run_and_pass(isopath: Command, tmp_path: Path) -> None:
-    skip_without_junit(5)
     run = isopath("test", str(EXAMPLES / "Swap.java#swap"), "-o", str(tmp_path), "--run")
     lines = [line for line in run.stdout.splitlines() if line.startswith(("pass", "2 tests run", "FAIL", "all of"))]
     assert lines[:2] == [
@@ -31,7 +19,6 @@ def test_tests_that_were_written_are_run_and_pass(isopath: Command, tmp_path: Pa
 
 
 def test_a_test_that_shows_a_fault_fails_and_so_does_the_command(isopath: Command, tmp_path: Path) -> None:
-    skip_without_junit(4)
     target = str(EXAMPLES / "Account.java#transferFromCopies")
     run = isopath("test", target, "-o", str(tmp_path), "--junit", "4", "--failing", "--run", "--no-replay")
     shown = [line for line in run.stdout.splitlines() if line.startswith(("fault", "FAIL"))]

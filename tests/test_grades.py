@@ -11,7 +11,7 @@ from isopath.program import find_jdk
 from isopath.program.classpath import ClassPath, open_entries
 from isopath.program.javac import compile_sources
 from isopath.report.findings import finding_lines
-from isopath.witness.junit_run import JUnitNotFound, Suite, find_junit, run_suite
+from isopath.witness.junit_run import Suite, find_junit, run_suite
 from isopath.witness.replay import Confirmed
 from tests.conftest import Command
 
@@ -178,10 +178,7 @@ def test_every_reachable_finding_was_replayed_and_its_test_needs_no_reflection(
         name = f"Cart{number}Test"
         (tmp_path / f"{name}.java").write_text(finding.test.replace("CartIsopathTest", name))
         expected[name] = finding.exception
-    try:
-        junit = find_junit(5)
-    except JUnitNotFound as missing:
-        pytest.skip(str(missing))
+    junit = find_junit(5)
     jdk = find_jdk()
     class_path = ClassPath(open_entries([compile_sources([source], jdk)], jdk.feature), jdk.class_source())
     ran = run_suite(Suite(tuple(sorted(tmp_path.glob("*.java"))), class_path, ()), junit, jdk, "no coverage").ran

@@ -9,7 +9,7 @@ import pytest
 from isopath.findings import REACHABLE, findings_of
 from isopath.program import find_jdk
 from isopath.vm.throwing.judging import FAULT, VIOLATION
-from isopath.witness.junit_run import JUnitNotFound, Suite, find_junit, run_suite
+from isopath.witness.junit_run import Suite, find_junit, run_suite
 from isopath.witness.replay import Confirmed
 
 from .exploring import Side, opened
@@ -69,10 +69,7 @@ def test_what_is_repaired_raises_no_alarm(planted: Planted, repaired: Side) -> N
 
 
 def test_a_test_of_a_fault_fails_and_passes_once_that_is_repaired(faulty: Side, repaired: Side, tmp_path: Path) -> None:
-    try:
-        junit = find_junit(5)
-    except JUnitNotFound as missing:
-        pytest.skip(str(missing))
+    junit = find_junit(5)
     exceptions = {}
     for planted in PLANTED:
         finding = findings_of(faulty.explored(planted))[0]

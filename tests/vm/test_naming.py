@@ -1,22 +1,25 @@
-"""What is new on a path goes by what Java would write for it."""
+"""Words for what the program made."""
 
 from pathlib import Path
 
 from isopath import Request, explore
 
 SOURCE = """
+import java.util.function.*;
 class Made {
-    static Object flat() { return new int[2]; }
-    static Object deep() { return new int[2][3]; }
-    static Object open() { return new String[4][]; }
+    static IntUnaryOperator pick(boolean up) { return up ? x -> x + 1 : null; }
+    static Object plain() { return new Made(); }
 }
 """
 
 
-def test_the_length_of_an_array_of_arrays_is_in_the_first_brackets(tmp_path: Path) -> None:
-    source = tmp_path / "Made.java"
-    source.write_text(SOURCE)
-    found = {result.target: result.paths[0].result for result in explore(Request(str(source)))}
-    assert found["Made#flat()"] == "new int[2]"
-    assert found["Made#deep()"] == "new int[2][]"
-    assert found["Made#open()"] == "new String[4][]"
+def results(tmp_path: Path, method: str) -> set[str | None]:
+    file = tmp_path / "Made.java"
+    file.write_text(SOURCE)
+    (result,) = explore(Request(f"{file}#{method}"))
+    return {path.result for path in result.paths}
+
+
+def test_a_lambda_is_named_by_its_interface_and_an_object_by_its_class(tmp_path: Path) -> None:
+    assert results(tmp_path, "pick") == {"a lambda, IntUnaryOperator", "null"}
+    assert results(tmp_path, "plain") == {"new Made"}

@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
 from isopath import Bounds, Request
 from isopath.exploration.request import Inputs
 from isopath.generation import generate_tests, write_tests
-from isopath.witness.junit_run import JUnitNotFound, Suite, find_junit, run_suite
+from isopath.witness.junit_run import Suite, find_junit, run_suite
 
 from ..replaying import jdks
 
@@ -15,10 +13,7 @@ CORNERS = Path(__file__).parent / "java" / "corner" / "Corners.java"
 
 
 def test_they_compile_without_a_warning_and_pass(tmp_path: Path) -> None:
-    try:
-        junit = find_junit(5)
-    except JUnitNotFound as missing:
-        pytest.skip(str(missing))
+    junit = find_junit(5)
     bounds = Bounds(k=2, loops=2, max_paths=12, seconds=20)
     request = Request(str(CORNERS), bounds=bounds, inputs=Inputs(buildable=False))
     generated = generate_tests(request)

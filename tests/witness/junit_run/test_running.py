@@ -8,8 +8,6 @@ from isopath.program import ClassPath, Folder, compile_sources
 from isopath.witness.junit_run import (
     Count,
     JaCoCo,
-    JUnit,
-    JUnitNotFound,
     MethodCoverage,
     NotCompiled,
     Ran,
@@ -27,13 +25,6 @@ from ..replaying import jdks
 
 JAVA = Path(__file__).parent / "java"
 NO_COVERAGE = "no coverage was asked for"
-
-
-def junit(generation: int) -> JUnit:
-    try:
-        return find_junit(generation)
-    except JUnitNotFound as missing:
-        pytest.skip(str(missing))
 
 
 def jacoco() -> JaCoCo:
@@ -58,7 +49,7 @@ def result(request: pytest.FixtureRequest, counter: ClassPath) -> SuiteResult:
     """Tests of JUnit 5, measured where JaCoCo is there."""
     told: list[Ran] = []
     file = JAVA / "CounterTest5.java"
-    result = run_suite(suite(counter, file), junit(5), request.param, find_jacoco(), told.append)
+    result = run_suite(suite(counter, file), find_junit(5), request.param, find_jacoco(), told.append)
     assert told == list(result.ran)
     return result
 
@@ -93,8 +84,8 @@ def test_a_test_that_exits_has_failed_and_the_others_pass(results: dict[str, Ran
 
 def test_a_test_without_end_and_one_without_bounds_fail_with_the_reason(counter: ClassPath, tmp_path: Path) -> None:
     jdk, entries = jdks()[0], [entry.path for entry in counter.entries if isinstance(entry, Folder)]
-    compile_tests([JAVA / "EndlessTest.java"], jdk, [*junit(5).jars, *entries], tmp_path)
-    with Runner(junit(5), jdk, [tmp_path, *entries], seconds=4, memory_mb=64) as runner:
+    compile_tests([JAVA / "EndlessTest.java"], jdk, [*find_junit(5).jars, *entries], tmp_path)
+    with Runner(find_junit(5), jdk, [tmp_path, *entries], seconds=4, memory_mb=64) as runner:
         assert runner.tests_of("shop.EndlessTest") == ["exhaustsMemory", "isFine", "loops"]
         assert runner.run("shop.EndlessTest", "loops").failure == ("the test took longer than 4 s",)
         assert runner.run("shop.EndlessTest", "exhaustsMemory").failure == (
@@ -107,13 +98,13 @@ def test_a_warning_of_javac_rejects_the_tests(counter: ClassPath, tmp_path: Path
     file = tmp_path / "RawTest.java"
     file.write_text("class RawTest { java.util.List raw; }")
     with pytest.raises(NotCompiled, match=r"\[rawtypes\] found raw type: List"):
-        run_suite(suite(counter, file), junit(5), jdks()[0], NO_COVERAGE)
+        run_suite(suite(counter, file), find_junit(5), jdks()[0], NO_COVERAGE)
 
 
 @pytest.fixture(scope="module")
 def covered(counter: ClassPath) -> SuiteResult:
     """Tests of JUnit 4, measured. Classes of the default JDK: an old JaCoCo does not read those of a newer one."""
-    return run_suite(suite(counter, JAVA / "CounterTest4.java"), junit(4), jdks()[0], jacoco())
+    return run_suite(suite(counter, JAVA / "CounterTest4.java"), find_junit(4), jdks()[0], jacoco())
 
 
 def test_junit_4_runs_tests_too(covered: SuiteResult) -> None:

@@ -21,10 +21,10 @@ from isopath.terms import NULL, Term, Value, location
 from isopath.terms.arithmetic import double_of_bits, to_float
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, CHAR, DOUBLE, FLOAT, REF, Sort
-from isopath.vm.classinit.image_records import LAMBDA
 from isopath.vm.core import Machine
 from isopath.vm.core.outside import static_fields
 from isopath.vm.linkage import lambda_class
+from isopath.vm.linkage.lambdas import LAMBDA
 
 _OBJECT: Final = "java/lang/Object"
 

@@ -6,7 +6,6 @@ double. What a number stands for follows from the type of the place that it is i
 
 import json
 from collections.abc import Iterator
-from typing import Final
 
 from isopath.heap import Array, Instance, Shared
 from isopath.heap.state.numbers import MADE, MIRROR, SINGLETON, STRING, first_number, kind_of, owner_number
@@ -17,8 +16,7 @@ from isopath.terms import NULL, Term, Value, location
 from isopath.terms.arithmetic import bits_of
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import DOUBLE
-
-LAMBDA: Final = "$$Lambda$"
+from isopath.vm.linkage.lambdas import LAMBDA
 
 
 class NotPortable(Exception):

@@ -8,7 +8,7 @@ from isopath.program.linked import JavaClass, Method
 from isopath.vm.core import Machine
 from isopath.vm.linkage.concat import link_concat, link_concat_with_constants
 from isopath.vm.linkage.dynamic import Unresolvable, link_any
-from isopath.vm.linkage.lambdas import link_alt_metafactory, link_metafactory
+from isopath.vm.linkage.lambdas import LAMBDA, link_alt_metafactory, link_metafactory
 from isopath.vm.linkage.records import link_record_method
 from isopath.vm.linkage.switches import UnknownLabel, link_enum_switch, link_type_switch
 
@@ -39,7 +39,7 @@ def link_call_site(vm: Machine, caller: JavaClass, site: InvokeDynamic) -> Metho
 
 def lambda_class(vm: Machine, name: str) -> JavaClass | None:
     """The class of a lambda by its name, linked if it is not yet; None when no call site makes it."""
-    owner, _, index = name.rpartition("$$Lambda$")
+    owner, _, index = name.rpartition(LAMBDA)
     caller = vm.hierarchy.load(owner)
     if caller.file is None or not index.isdecimal() or int(index) >= len(caller.file.pool):
         return None

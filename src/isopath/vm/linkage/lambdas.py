@@ -21,6 +21,9 @@ from isopath.program.linked import JavaClass, Method, class_of_descriptor
 from isopath.vm.core import Machine
 from isopath.vm.linkage.assembly import Assembler, class_file, letter, method_info, static_method
 
+LAMBDA: Final = "$$Lambda$"
+"""In the names of the classes that call sites become, before a number."""
+
 _FLAG_SERIALIZABLE: Final = 1
 _FLAG_MARKERS: Final = 2
 _FLAG_BRIDGES: Final = 4
@@ -98,8 +101,8 @@ def lambda_name(vm: Machine, caller: JavaClass, site: InvokeDynamic) -> str:
     assert caller.file is not None
     for index, constant in caller.file.pool:
         if constant == site:
-            return f"{caller.name}$$Lambda${index}"
-    return vm.hierarchy.fresh_name(f"{caller.name}$$Lambda$0")
+            return f"{caller.name}{LAMBDA}{index}"
+    return vm.hierarchy.fresh_name(f"{caller.name}{LAMBDA}0")
 
 
 def _maker(made: JavaClass, captured: list[tuple[str, str]]) -> Assembler:

@@ -18,6 +18,7 @@ from isopath.vm.core import Machine, State
 from isopath.vm.core.deferred_messages import OfClass
 from isopath.vm.core.endings import Returned
 from isopath.vm.core.traces import NOT_YET_EXPLAINED, THROWABLE
+from isopath.vm.linkage.lambdas import LAMBDA
 from isopath.vm.throwing.cast_messages import message_of_class
 from isopath.vm.throwing.messages import null_pointer_message
 
@@ -131,7 +132,10 @@ class Naming:
         if text is not None:
             return string_literal(text)
         caption = self._state.heap.definitions.captions.get(reference)
-        return f"new {found.cls.simple_name}" if caption is None else show(caption.term(REF), self._location)
+        if caption is not None:
+            return show(caption.term(REF), self._location)
+        is_lambda = LAMBDA in found.cls.name
+        return f"a lambda, {found.cls.interfaces[0].simple_name}" if is_lambda else f"new {found.cls.simple_name}"
 
     def _constant(self, constant: Instance) -> str:
         """A constant of an enum, by its name."""

@@ -11,6 +11,7 @@ from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import boolean, initialize, throw
 from isopath.vm.core.mirrors import class_of, file_of, mirrors
 from isopath.vm.core.objects import array, text
+from isopath.vm.linkage.lambdas import LAMBDA
 from isopath.vm.natives.loading.class_names import class_names, not_found_by_jvm
 from isopath.vm.natives.loading.modules import found_class
 from isopath.vm.natives.loading.symbolic_names import look_up
@@ -123,7 +124,7 @@ def get_enclosing_method(vm: Machine, state: State, mirror: Term) -> Value:
 @native(CLASS, "isHidden()Z")
 def is_hidden(vm: Machine, state: State, mirror: Term) -> Value:
     """The classes of lambdas are."""
-    return int("$$Lambda" in vm.initialization.mirrored(mirror))
+    return int(LAMBDA in vm.initialization.mirrored(mirror))
 
 
 _ENUM: Final = "java/lang/Enum"
