@@ -1,4 +1,4 @@
-"""A search strategy and a report that a package adds to Isopath (docs/plugins.md); its heap model has its own module."""
+"""A search strategy and a report that a package adds to Isopath (docs/plugins.md); the model has its own module."""
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
