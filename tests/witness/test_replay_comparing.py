@@ -170,6 +170,7 @@ def test_other_endings_and_outputs_diverge(expected: Expected, outcome: Outcome,
         ),
         (replace(EXPECTED, output="abcdef"), replace(OUTCOME, output="abc", is_cut=True)),
         (replace(EXPECTED, output="\ud800!"), replace(OUTCOME, output="?!")),
+        (replace(EXPECTED, output="\ufffd\ufffd!"), replace(OUTCOME, output="\ufffd!")),
         (
             replace(EXPECTED, ending="threw", exception="java.lang.ExceptionInInitializerError", objects=(node(1),)),
             Outcome("threw", exception="java.lang.ExceptionInInitializerError", objects=None),

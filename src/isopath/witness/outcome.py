@@ -142,8 +142,10 @@ class After:
             return [self._worth(element) for element in made.elements]
         return [self._worth(self._read(ElementPlace(array, index))) for index in range(count)]
 
-    def printed(self, value: Term, descriptor: str) -> str | int:
-        """The text that a printed value is, or the byte."""
+    def printed(self, value: Term, descriptor: str) -> str | bytes:
+        """The text that a printed value is, or the bytes."""
+        if descriptor == "[B":
+            return bytes(whole(byte) & 0xFF for byte in self.elements(self.number(value)))
         if descriptor[0] == "L":
             number = self.number(value)
             return self.text(number).text if number else "null"
@@ -154,7 +156,7 @@ class After:
             case "C":
                 return text_of_units([whole(found) & 0xFFFF])
             case "B":
-                return whole(found) & 0xFF
+                return bytes([whole(found) & 0xFF])
             case "F" | "D":
                 return self._decimal(found, descriptor)
         return str(found)
@@ -329,7 +331,7 @@ def _static(field: Field, value: Shown) -> StaticValue:
 def _printed(after: After, state: State, stream: str) -> str:
     """What was printed to a stream, with the values that depend on inputs as they are here."""
     unknown = {at: (value, descriptor, ending) for at, value, descriptor, ending in state.printed}
-    parts: list[str | int] = []
+    parts: list[str | bytes] = []
     for at, (name, text) in enumerate(state.output):
         if name == stream and at in unknown:
             value, descriptor, ending = unknown[at]
@@ -338,7 +340,7 @@ def _printed(after: After, state: State, stream: str) -> str:
             parts.append(text)
     if all(isinstance(part, str) for part in parts):
         return "".join(map(str, parts))
-    written = (bytes([part]) if isinstance(part, int) else part.encode(errors="replace") for part in parts)
+    written = (part if isinstance(part, bytes) else part.encode(errors="replace") for part in parts)
     return b"".join(written).decode(errors="replace")
 
 

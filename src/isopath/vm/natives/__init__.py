@@ -19,6 +19,7 @@ from isopath.vm.natives.environment import (
 from isopath.vm.natives.harness import analysis, debug, verifier, verify
 from isopath.vm.natives.io import (
     console,
+    console_bytes,
     files,
     input_streams,
     logging,
@@ -56,7 +57,7 @@ from isopath.vm.natives.text import (
 )
 
 AREAS = (
-    console, properties, input_streams,
+    console, console_bytes, properties, input_streams,
     clocks, dates, locale_data, number_formats, platform, surroundings,
     array_contents, array_copies, unsafe, unsafe_classes, unsafe_ranges,
     builder_questions, builders, characters, joining, number_texts, strings, substrings, trimming,

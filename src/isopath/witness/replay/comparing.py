@@ -5,6 +5,7 @@ other. Numbers are compared bit for bit, but a NaN is like any other. The consta
 are what they hold. An opaque object equals any, and what a stack trace is made of does not count.
 """
 
+import re
 import struct
 from collections import deque
 from collections.abc import Iterator
@@ -31,6 +32,7 @@ from isopath.witness.replay.outcome import Confirmed, Diverged, Outcome, Skipped
 
 _NOT_COMPARED: Final = frozenset({"backtrace", "depth", "stackTrace"})
 _THROWABLE: Final = "java.lang.Throwable"
+_REPLACED: Final = re.compile("\ufffd+")
 
 
 @dataclass
@@ -114,11 +116,15 @@ class _Comparison:
             self._expect("cause", self.expected.cause, cause.exception)
 
     def _check_output(self, what: str, said: str, did: str) -> None:
-        """Output arrives encoded: what cannot be, is a question mark. Of what was dropped nothing is known."""
-        encoded = _units(said).decode("utf-16-le", "replace").replace("\ufffd", "?")
+        """Output arrives encoded: what cannot be, is a question mark. Of what was dropped nothing is known.
+
+        How many characters stand for bytes that are no text is up to the decoder.
+        """
+        text = _units(said).decode("utf-16-le", "surrogatepass").encode(errors="replace").decode()
+        encoded, arrived = (_REPLACED.sub("\ufffd", each) for each in (text, did))
         if self.outcome.is_cut:
-            encoded = encoded[: len(did)]
-        if encoded != did:
+            encoded = encoded[: len(arrived)]
+        if encoded != arrived:
             raise _Difference(what, repr(said), repr(did))
 
     def _inputs(self) -> Iterator[tuple[str, int]]:

@@ -6,7 +6,6 @@ number, a character or an array of them is printed without a fork, and read when
 PrintStream runs its own bytecode.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from isopath.heap import LengthPlace
@@ -17,7 +16,7 @@ from isopath.terms import NULL, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.dereference import not_null
-from isopath.vm.core.effects import call, call_of, unsupported
+from isopath.vm.core.effects import call, call_of
 from isopath.vm.core.objects import literal, numbers_of
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.text.texts import largest, new_string
@@ -156,43 +155,6 @@ def write_chars_line(vm: Machine, state: State, stream: Term, chars: Term) -> Re
 def ensure_open(vm: Machine, state: State, stream: Term) -> Result:
     """The console is never closed."""
     return None if stream in vm.shared.streams else DECLINED
-
-
-@native(PRINT_STREAM, "write(I)V")
-def write_byte(vm: Machine, state: State, stream: Term, byte: Value) -> Result:
-    name = vm.shared.streams.get(stream)
-    if name is None:
-        return DECLINED
-    if isinstance(byte, Term):
-        print_term(vm, state, name, byte, "B", "")
-        return None
-    return _print_bytes(state, name, [byte])
-
-
-@native(PRINT_STREAM, "write([BII)V")
-def write_bytes(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Result:
-    name = vm.shared.streams.get(stream)
-    if name is None:
-        return DECLINED
-    numbers = numbers_of(state, array)
-    if numbers is None or not isinstance(start, int) or not isinstance(count, int):
-        return _print_bytes(state, name, [array])
-    if start < 0 or count < 0 or start + count > len(numbers):
-        return unsupported(state, "java.io.PrintStream.write out of bounds")
-    return _print_bytes(state, name, numbers[start : start + count])
-
-
-def _print_bytes(state: State, name: str, values: Sequence[Value]) -> Value | None:
-    """Bytes are text in UTF-8; half a character has no model."""
-    known = bytes(value & 0xFF for value in values if isinstance(value, int))
-    try:
-        text = known.decode()
-    except UnicodeDecodeError:
-        text = None
-    if text is None or len(known) != len(values):
-        return unsupported(state, "java.io.PrintStream.write of bytes that are no known text")
-    state.output.append((name, text))
-    return None
 
 
 @native(_HOLDER, f"extendedProviders()[L{_PROVIDER};")

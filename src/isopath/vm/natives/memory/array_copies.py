@@ -78,9 +78,9 @@ def _copy(vm: Machine, state: State, source: Term, origin: Value, target: Term, 
             yield side, unsupported(side, f"{_COPY} {reason}")
             continue
         for there, (has, room) in _lengths(vm, side, source, target):
-            in_range = _in_range(there, (source, target), (origin, start, count), (has, room))
+            is_within = in_range(there, (source, target), (origin, start, count), (has, room))
             message = OfCopy(copy_end(there, source, has, origin), copy_end(there, target, room, start), count)
-            for inside, is_inside in guarded(vm, there, insn, negate(in_range), OUT_OF_BOUNDS, message):
+            for inside, is_inside in guarded(vm, there, insn, negate(is_within), OUT_OF_BOUNDS, message):
                 if not is_inside:
                     yield inside, None
                 elif _is_safe(vm, inside, source, target):
@@ -132,7 +132,7 @@ def _lengths(vm: Machine, state: State, source: Term, target: Term) -> Iterator[
             yield there, (has, room)
 
 
-def _in_range(
+def in_range(
     state: State, arrays: tuple[Term, Term], numbers: tuple[Value, ...], lengths: tuple[Value, Value]
 ) -> Condition:
     """Both ranges lie within their arrays; those of text are counted in characters."""

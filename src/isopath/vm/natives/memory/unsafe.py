@@ -20,7 +20,7 @@ from isopath.terms.sorts import BOOL, BYTE, DOUBLE, FLOAT, LONG, REF, Sort
 from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import unsupported
 from isopath.vm.inputs import statics as static_inputs
-from isopath.vm.natives.memory import raw_bytes
+from isopath.vm.natives.memory import byte_units, raw_bytes
 
 native = Natives()
 
@@ -156,6 +156,8 @@ def get(access: Access, vm: Machine, state: State, unsafe: Term, base: Term, off
     if place is not None and _is_kind(place_kind(state, place), access.kind):
         return read_place(vm, state, place)
     value = raw_bytes.read(state, base, offset, access.kind)
+    if value is None and isinstance(place, ElementPlace) and _is_of_bytes(state, place, access):
+        return byte_units.read(vm, state, place, access.kind)
     return value if value is not None else _unsupported(state, access.name)
 
 
@@ -164,7 +166,13 @@ def put(access: Access, vm: Machine, state: State, unsafe: Term, base: Term, off
     if place is not None and _is_kind(place_kind(state, place), access.kind):
         return ((side, None) for side in write_place(vm, state, place, value))
     is_written = raw_bytes.write(state, base, offset, access.kind, value)
+    if not is_written and isinstance(place, ElementPlace) and _is_of_bytes(state, place, access):
+        return byte_units.write(vm, state, place, access.kind, value)
     return None if is_written else _unsupported(state, access.name)
+
+
+def _is_of_bytes(state: State, place: ElementPlace, access: Access) -> bool:
+    return place_kind(state, place) == "B" and byte_units.is_unit(access.kind)
 
 
 def is_same(state: State, sort: Sort, a: Value, b: Value) -> Condition | None:
