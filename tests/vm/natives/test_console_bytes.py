@@ -1,5 +1,6 @@
 """Bytes that a program writes to the streams of the process end no path, whatever they are; the JVM confirms them."""
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from isopath import Bounds, Request, Result, explore
 from isopath.exploration.request import Output
 from isopath.heap import MODELS
+from isopath.program import compile_sources, find_jdk
 from tests.jvm.harness import jdks
 
 SOURCE = """
@@ -36,6 +38,7 @@ class Bytes {
         }
     }
     static void missing() { System.out.write(null, 0, 1); }
+    public static void main(String[] arguments) { System.out.write(new byte[127], 0, 128); }
     static void past(byte[] b) { if (b.length < 9) System.out.write(b, 0, 200); }
 }
 """
@@ -83,5 +86,12 @@ def test_bytes_that_were_printed_stay_as_they_were(source: Path) -> None:
     assert returned.expected.errors.endswith("x") and len(returned.expected.errors) == 2
 
 
-def test_a_range_that_the_file_itself_would_check_is_named(source: Path) -> None:
-    assert list(run(source, "past").unsupported) == ["java.io.PrintStream.write of many bytes, out of bounds"]
+@pytest.mark.parametrize("jdk", jdks(), ids=lambda home: home.name)
+def test_a_range_that_is_too_large_for_the_buffer_is_checked_by_the_file(source: Path, jdk: Path) -> None:
+    """As a JVM has it whose System.out is its own: that of a replay is another."""
+    compiled = compile_sources([source], find_jdk(jdk))
+    command = [jdk / "bin" / "java", "-cp", str(compiled), "Bytes"]
+    printed = subprocess.run(command, capture_output=True, text=True, check=False).stderr
+    thrown = sorted(path.detail for path in run(source, "main", jdk).paths)
+    assert thrown == ["java.lang.IndexOutOfBoundsException"] and f'"main" {thrown[0]}\n' in printed
+    assert {path.detail for path in run(source, "past").paths} >= {"java.lang.IndexOutOfBoundsException"}

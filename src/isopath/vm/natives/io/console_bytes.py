@@ -14,7 +14,7 @@ from isopath.terms.sorts import INT
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.deferred_messages import OfCopy
 from isopath.vm.core.dereference import OUT_OF_BOUNDS, not_null
-from isopath.vm.core.effects import call_of, throw_here, unsupported
+from isopath.vm.core.effects import call_of, throw_here
 from isopath.vm.core.objects import numbers_of
 from isopath.vm.natives.io.console import PRINT_STREAM, print_term
 from isopath.vm.natives.memory.array_copies import copy_within, in_range
@@ -23,7 +23,8 @@ from isopath.vm.throwing.index_messages import copy_end
 native = Natives()
 
 _BUFFER: Final = 128
-"""Fewer bytes than this are copied to the buffer of the stream, in every JDK."""
+"""So many bytes have room in the buffer of the stream, by ``System.newPrintStream``; fewer are copied to it."""
+_OF_FILE: Final = "java/lang/IndexOutOfBoundsException"
 
 
 @native(PRINT_STREAM, "write(I)V")
@@ -81,9 +82,9 @@ def _print_range(vm: Machine, state: State, name: str, array: Term, start: Value
 
 
 def _throw(vm: Machine, state: State, message: OfCopy) -> Outcomes:
-    """What is larger than the buffer goes to the file at once, which checks the range in its own words."""
+    """A range that is too large for the buffer goes to the file at once, which checks it without a message."""
     for side, is_past_buffer in vm.split(state, build(LE, INT, _BUFFER, message.count)):
         if is_past_buffer:
-            yield side, unsupported(side, "java.io.PrintStream.write of many bytes, out of bounds")
+            yield from throw_here(vm, side, _OF_FILE)
         else:
             yield from throw_here(vm, side, OUT_OF_BOUNDS, message)
