@@ -128,19 +128,32 @@ class JImage:
             modules = self._modules[package] = tuple(self._string(offset) for offset in offsets)
         return modules
 
+    def paths(self) -> Iterator[str]:
+        """The paths of all resources, in the order of the image's table."""
+        return (self.path_of(self._location(slot)) for slot in range(self._slots))
+
     def resource(self, path: bytes) -> bytes | None:
         """The content of the resource at ``path``, or None when there is none."""
+        location = self.find(path)
+        return None if location is None else self.content(location)
+
+    def find(self, path: bytes) -> Location | None:
+        """Where the resource at ``path`` is, or None when there is none."""
         (redirect,) = self._redirect.unpack_from(self._map, HEADER_BYTES + 4 * (hash_code(path) % self._slots))
         if redirect == 0:
             return None
         slot = -1 - redirect if redirect < 0 else hash_code(path, redirect) % self._slots
         location = self._location(slot)
-        return self._content(location) if self._path(location) == path else None
+        return location if self._path(location) == path else None
 
     def _location(self, slot: int) -> Location:
         if slot >= self._slots:
             raise self._damaged("its index points outside of itself")
-        position: int = self._locations_at + self._offset.unpack_from(self._map, self._offsets_at + 4 * slot)[0]
+        return self.location_at(self._offset.unpack_from(self._map, self._offsets_at + 4 * slot)[0])
+
+    def location_at(self, offset: int) -> Location:
+        """The location whose stream of attributes begins at an offset, as lists of a folder name it."""
+        position = self._locations_at + offset
         values = [0] * len(Attribute)
         while position < self._strings_at and (head := self._map[position]):
             kind, end = head >> 3, position + 2 + (head & 7)
@@ -152,6 +165,10 @@ class JImage:
             if position < self._strings_at:
                 return Location(*values)
         raise self._damaged("the location of one of its resources makes no sense")
+
+    def path_of(self, location: Location) -> str:
+        """The path of a resource."""
+        return self._decode(self._path(location))
 
     def _path(self, location: Location) -> bytes:
         module, parent = self._string(location.module), self._string(location.parent)
@@ -168,13 +185,18 @@ class JImage:
             raise self._damaged("one of its strings makes no sense")
         return self._map[start:end]
 
+    def text(self, offset: int) -> str:
+        """A string of the image."""
+        return self._decode(self._string(offset))
+
     def _decode(self, text: bytes) -> str:
         try:
             return text.decode()
         except UnicodeDecodeError as error:
             raise self._damaged("one of its strings makes no sense") from error
 
-    def _content(self, location: Location) -> bytes:
+    def content(self, location: Location) -> bytes:
+        """The content of a resource."""
         start = self._resources_at + location.offset
         size = location.compressed or location.uncompressed
         if start + size > len(self._map):

@@ -45,20 +45,20 @@ class Modules:
     """The modules of one JDK image."""
 
     def __init__(self, image: JImage) -> None:
-        self._image = image
+        self.image = image
         self._infos: dict[str, ModuleInfo] = {}
         self._reads: dict[str, frozenset[str]] = {}
 
     @property
     def names(self) -> tuple[str, ...]:
         """All modules that take part, by name."""
-        return _names(self._image.path)
+        return _names(self.image.path)
 
     def info(self, name: str) -> ModuleInfo:
         """What a module of the image declares."""
         found = self._infos.get(name)
         if found is None:
-            data = self._image.resource(b"/%b/module-info.class" % name.encode())
+            data = self.image.resource(b"/%b/module-info.class" % name.encode())
             found = None if data is None else parse_class(data, f"the module {name}").module
             if found is None:
                 raise KeyError(name)
@@ -67,7 +67,7 @@ class Modules:
 
     def has_package(self, name: str, package: str) -> bool:
         """Whether a module has a package, written ``a/b``."""
-        return name.encode() in self._image.modules_of(package)
+        return name.encode() in self.image.modules_of(package)
 
     def is_exported(self, name: str, package: str, to: str | None) -> bool:
         """Whether a module exports a package to another, or to the unnamed ones; what is open is exported, too."""
@@ -102,11 +102,11 @@ class Modules:
 
     def resource(self, module: str, name: str) -> bytes | None:
         """A file of a module."""
-        return self._image.resource(b"/%b/%b" % (module.encode(), name.encode(errors="surrogatepass")))
+        return self.image.resource(b"/%b/%b" % (module.encode(), name.encode(errors="surrogatepass")))
 
     def holders(self, package: str) -> tuple[str, ...]:
         """The modules that have a package."""
-        return tuple(module.decode() for module in self._image.modules_of(package))
+        return tuple(module.decode() for module in self.image.modules_of(package))
 
 
 @cache

@@ -25,9 +25,6 @@ class Looks {
     static Object layer() { return String.class.getModule().getLayer(); }
     static boolean domain() { return String.class.getProtectionDomain().getCodeSource() == null; }
     static Object own() { return Looks.class.getProtectionDomain(); }
-    static Object image() {
-        return java.nio.file.FileSystems.getFileSystem(java.net.URI.create("jrt:/")).getPath("/modules");
-    }
     static boolean nothing(ClassLoader other) { return other == null; }
 }
 """
@@ -66,7 +63,6 @@ def test_what_a_replay_would_show_otherwise_is_not_asked_of_it(
     [
         ("layer", "java.lang.Module.getLayer"),
         ("own", "java.lang.Class.getProtectionDomain of a class of the program"),
-        ("image", "the file system of the modules of the platform, jrt:/"),
     ],
 )
 def test_what_has_no_model_is_named(results: dict[str, Result], name: str, feature: str) -> None:

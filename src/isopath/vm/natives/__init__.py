@@ -23,6 +23,7 @@ from isopath.vm.natives.io import (
     files,
     input_streams,
     logging,
+    module_image,
     platform_files,
     readers,
     scanner,
@@ -66,7 +67,7 @@ AREAS = (
     loaders, modules, packages, resources,
     annotation_bytes, arrays, calls, class_objects, class_questions, enums, lookups, members, method_handles, proxies,
     var_handles,
-    files, logging, platform_files, readers, scanner, scanner_numbers,
+    files, logging, module_image, platform_files, readers, scanner, scanner_numbers,
     analysis, debug, verifier, verify,
 )  # fmt: skip
 """A module per area of the platform, each with its table ``native``; the first line is the order that System needs."""

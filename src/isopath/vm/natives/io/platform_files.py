@@ -23,7 +23,6 @@ native = Natives()
 _STREAM: Final = "java/io/FileInputStream"
 _DESCRIPTOR: Final = "java/io/FileDescriptor"
 _CLEANABLE: Final = "java/io/FileCleanable"
-_IMAGE: Final = "jdk/internal/jrtfs/SystemImage"
 _OPEN: Final = 3
 _END: Final = -1
 
@@ -132,6 +131,3 @@ native.gives(-1, _DESCRIPTOR, "getHandle(I)J")
 native.gives(0, _DESCRIPTOR, "getAppend(I)Z")
 native.gives(None, _DESCRIPTOR, "close0()V")
 native.gives(None, _CLEANABLE, f"register(L{_DESCRIPTOR};)V", f"unregister(L{_DESCRIPTOR};)V")
-
-native.without_initializer(_IMAGE)
-native.has_no_model(_IMAGE, f"open()L{_IMAGE};", feature="the file system of the modules of the platform, jrt:/")

@@ -10,6 +10,7 @@ from isopath.program.modules import APP, BOOT, PLATFORM, loader_of
 from isopath.terms import NULL, Term, Value
 from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import unsupported
+from isopath.vm.core.mirrors import class_of
 from isopath.vm.core.objects import held_reference
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.loading.modules import MODULE, described, loader, loader_of_class, module_of_class, name_of
@@ -88,6 +89,14 @@ def is_in_explicit_module(vm: Machine, state: State, services: Term, mirror: Ter
     """No named module is automatic: these are made of jars on a module path."""
     module = module_of_class(vm, state, mirror)
     return int(name_of(vm, state, module) is not None) if isinstance(module, Term) else None
+
+
+@native("java/util/ServiceLoader", "findStaticProviderMethod(Ljava/lang/Class;)Ljava/lang/reflect/Method;")
+def find_provider_method(vm: Machine, state: State, services: Term, mirror: Term) -> Result:
+    """A class without a public method ``provider()`` is not asked for its methods, whose order is up to the JVM."""
+    cls = class_of(vm, mirror)
+    is_there = cls is None or any(name == "provider" for name, _ in cls.methods)
+    return DECLINED if is_there else NULL
 
 
 _CONTROLLER: Final = "java/security/AccessController"

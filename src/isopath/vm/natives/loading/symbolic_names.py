@@ -6,7 +6,7 @@ Any other text may name something: past the tried ones the bound ends the trace.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, takewhile
 from zlib import crc32
 
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction
@@ -116,10 +116,11 @@ def _tried(vm: Machine, state: State, name: Name, vocabulary: Vocabulary) -> Ite
 
 def _fitting(text: Text, words: Iterable[str]) -> Iterator[str]:
     """The words that the length and the first characters of a text leave open."""
-    start = ""
-    for at in range(text.most):
-        unit = text.char(at)
-        if not isinstance(unit, int):
-            break
-        start += chr(unit)
+    start = known_start(text)
     return (word for word in words if len(word) <= text.most and word.startswith(start[: len(word)]))
+
+
+def known_start(text: Text) -> str:
+    """The first characters of a text, as far as they are known."""
+    units = takewhile(lambda unit: isinstance(unit, int), map(text.char, range(text.most)))
+    return "".join(chr(unit) for unit in units if isinstance(unit, int))
