@@ -23,6 +23,7 @@ RESULTS = {
     "age": ["1", "2"],
     "size": ["1"],
     "access": ["1", "2", "3"],
+    "address": ['"file:///some"', '"file:///some/"'],
     "changed": ["1", "2", "2", "2", "2"],
 }
 

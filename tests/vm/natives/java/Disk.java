@@ -40,4 +40,8 @@ class Disk {
         File file = new File("some");
         return file.mkdir() && file.renameTo(new File("other")) && file.delete() && file.setReadOnly() ? 1 : 2;
     }
+
+    static String address() {
+        return Path.of("/some").toUri().toString();
+    }
 }

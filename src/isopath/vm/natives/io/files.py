@@ -6,7 +6,7 @@ has the files that it has.
 """
 
 import posixpath
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from isopath.terms import NULL, Term, Value, build, ite
@@ -14,7 +14,7 @@ from isopath.terms.operators import LOCATION, LT
 from isopath.terms.sorts import INT, LONG
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.objects import byte_array
+from isopath.vm.core.objects import byte_array, make
 from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
 from isopath.vm.natives.environment.clocks import is_platform_starting
 from isopath.vm.natives.io.platform_files import file_at, path_of
@@ -116,6 +116,33 @@ def canonicalize(vm: Machine, state: State, system: Term, path: Term) -> Value |
     if text is None:
         return unsupported(state, "java.io.File.getCanonicalPath of a symbolic string")
     return vm.initialization.string(posixpath.normpath("/" + text.lstrip("/")))
+
+
+_URIS: Final = "sun/nio/fs/UnixUriUtils"
+_FOLDER: Final = 0x4000
+
+
+@native("sun/nio/fs/UnixNativeDispatcher", "stat(Lsun/nio/fs/UnixPath;)I")
+def mode(vm: Machine, state: State, path: Term) -> Outcomes:
+    """What ``Path.toUri`` asks for, up to JDK 20: whether it is a directory, whose URI ends with a slash."""
+    for side, is_directory in _is_directory(vm, state):
+        yield side, _FOLDER if is_directory else 0
+
+
+@native("sun/nio/fs/UnixFileAttributes", "getIfExists(Lsun/nio/fs/UnixPath;)Lsun/nio/fs/UnixFileAttributes;")
+def mode_if_there(vm: Machine, state: State, path: Term) -> Outcomes:
+    """The same, from JDK 21 on."""
+    for side, is_directory in _is_directory(vm, state):
+        found = {"st_mode": _FOLDER}
+        yield side, make(vm, side, "sun/nio/fs/UnixFileAttributes", found) if is_directory else NULL
+
+
+def _is_directory(vm: Machine, state: State) -> Iterator[tuple[State, bool]]:
+    if state.frame.method.owner.name != _URIS:
+        yield state, bool(unsupported(state, "native method sun.nio.fs.UnixNativeDispatcher.stat"))
+        return
+    state.rest_on(_ON_DISK)
+    yield from vm.split(state, fresh_symbol(state, "Files.isDirectory()", "Z"))
 
 
 # None of the system calls that a system may lack.
