@@ -24,6 +24,11 @@ _OPAQUE: Final = "What its private fields hold is not known: an input of a broad
 
 _HOLDS_OPAQUE: Final = "It holds a {}, of which that is not known: an input of a broader type is of another class."
 
+_NO_KEYS: Final = "An input that is a hash map or a hash set has no key or element of this class."
+_HASHED: Final = "java.util.HashMap"
+_FEW_KEYS: Final = "As keys, and as elements of a hash set, an input has null, strings and boxes, and no other objects."
+_MOST_NAMED: Final = 3
+
 _NOT_AN_INPUT: Final = "An input is compared with this object, and is taken to be another."
 
 _TESTS: Final = (b"\xc0", b"\xc1")
@@ -46,26 +51,32 @@ class LeftOut:
         self._opaque: dict[str, frozenset[str]] = {}
         self._asked: set[str] = set()
         self._objects: set[str] = set()
+        self._keys: set[str] = set()
         self.not_whole: dict[str, str] = {}
 
     def begin(self) -> None:
         """A new exploration has asked for nothing yet."""
         self._asked.clear()
         self._objects.clear()
+        self._keys.clear()
 
     @contextmanager
     def aside(self) -> Iterator[None]:
         """What is asked meanwhile is not asked by the exploration."""
-        asked, objects = self._asked, self._objects
-        self._asked, self._objects = asked.copy(), objects.copy()
+        asked, objects, keys = self._asked, self._objects, self._keys
+        self._asked, self._objects, self._keys = asked.copy(), objects.copy(), keys.copy()
         try:
             yield
         finally:
-            self._asked, self._objects = asked, objects
+            self._asked, self._objects, self._keys = asked, objects, keys
 
     def note_object(self, field: str) -> None:
         """An input was compared with the object of a final static field, which it is taken not to be."""
         self._objects.add(field)
+
+    def note_keys(self, classes: Iterable[str]) -> None:
+        """A hash map or set was looked into that has no key of these classes, whose hash codes are code."""
+        self._keys.update(name for name in classes if not name.startswith("["))
 
     def buildable(self, declared: JavaClass, classes: set[str]) -> set[str]:
         """The classes of a static type without those of which it is not known what their objects hold.
@@ -129,6 +140,14 @@ class LeftOut:
         reasons = {**self.not_whole, **{name: self._reason(name) for name in self._classes_asked()}}
         yield from (f"{java_name(name)}: {reasons[name]}" for name in sorted(reasons))
         yield from (f"{field}: {_NOT_AN_INPUT}" for field in self.objects)
+        yield from self._described_keys()
+
+    def _described_keys(self) -> Iterator[str]:
+        """A sentence for each class that keys do not have, or, where that is most classes, for all of them."""
+        if len(self._keys) > _MOST_NAMED:
+            yield f"{_HASHED}: {_FEW_KEYS}"
+        else:
+            yield from (f"{java_name(name)}: {_NO_KEYS}" for name in sorted(self._keys))
 
     def _reason(self, name: str) -> str:
         cls = self._load(name)

@@ -190,6 +190,11 @@ class CanonicalInputs:
         kinds = self.kinds_of(leaf)
         return kinds if all(kind.is_enum for kind in kinds) else []
 
+    def only_enum_of(self, leaf: Term) -> Kind | None:
+        """The enum that an input is a constant of; None when it may be something else."""
+        kinds = self.enums_of(leaf)
+        return kinds[0] if len(kinds) == 1 else None
+
     def ordinal_of(self, reference: Term, field: Field) -> Value | None:
         """The ordinal of an input constant; None when it is another field that is read, or of something else."""
         if field.name != "ordinal" or field.owner.name != ENUM:

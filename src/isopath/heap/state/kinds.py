@@ -8,6 +8,7 @@ term, and the objects that the program compares it with are compared by value.
 
 from dataclasses import dataclass
 from typing import Final
+from zlib import crc32
 
 from isopath.classfile import decode
 from isopath.classfile.flags import ACC_ENUM
@@ -17,8 +18,8 @@ from isopath.program.linked import Field, JavaClass, stack_sort
 from isopath.program.members import REFLECTED
 from isopath.terms import Condition, Term, Value, build, conjunction
 from isopath.terms.initial import Function, apply, constant_function, widened
-from isopath.terms.operators import LE
-from isopath.terms.sorts import Sort
+from isopath.terms.operators import ADD, LE
+from isopath.terms.sorts import INT, Sort
 
 ENUM: Final = "java/lang/Enum"
 CLASS: Final = "java/lang/Class"
@@ -82,6 +83,11 @@ class Kind:
     def value_of(self, reference: Term) -> Value:
         """The value of an input of this kind."""
         return widened(apply(self.function, reference))
+
+    def hash_of(self, ordinal: Value) -> Value:
+        """The identity hash code of a constant of an enum on our JVM: it depends on the object alone, as on any."""
+        first = crc32(self.name.replace("/", ".").encode(errors="surrogatepass")) & 0x3FFFFFFF
+        return build(ADD, INT, ordinal, first + 1)
 
     def is_cached(self, value: Value) -> Condition:
         """Whether there is one object of this value."""

@@ -60,9 +60,16 @@ def _table(sketch: Sketch, holder: Term, node_class: str) -> Condition:
     ]
     return both(
         implies(missing(table), is_number(threshold, 0)),
-        implies(present(table), is_table, is_number(threshold, _THRESHOLD), *parts),
+        implies(present(table), is_table, is_number(threshold, _THRESHOLD), *parts, _is_order_known(sketch, nodes)),
         is_number(size, count(is_there for _, is_there in nodes)),
     )
+
+
+def _is_order_known(sketch: Sketch, nodes: list[tuple[Term, Condition]]) -> Condition:
+    """Keys whose hash code the JVM chooses are alone: in which order it would have two is not known."""
+    keys = [sketch.reference(node, _NODE, "key") for node, _ in nodes]
+    is_any = any(sketch.heap.canonical.only_enum_of(key) is not None for key in keys)
+    return negate(both(*(is_there for _, is_there in nodes))) if is_any else True
 
 
 def _nodes(sketch: Sketch, table: Term) -> list[tuple[Term, Condition]]:

@@ -1,7 +1,8 @@
 """The natural order of elements and keys, and their hash codes, as far as both are formulas.
 
-Strings and boxes have both. Of any other class they are the user's code, which no formula says: such objects are in no
-map or set whose class looks at the hash code, and alone where it looks at the order.
+Strings and boxes have both, and constants of enums have an identity hash code. Of any other class they are the user's
+code, which no formula says: such objects are in no map or set whose class looks at the hash code, which a result names,
+and alone where it looks at the order.
 """
 
 from typing import Final
@@ -37,7 +38,11 @@ def classes_of(sketch: Sketch, reference: Term) -> frozenset[str]:
 
 def has_hash_code(sketch: Sketch, key: Term) -> Condition:
     """Whether a key is null or one whose hash code is a formula."""
+    enum = sketch.heap.canonical.only_enum_of(key)
+    if enum is not None:
+        return both(*sketch.heap.canonical.ordinal_facts(enum, key))
     known = classes_of(sketch, key) & _VALUES
+    sketch.hierarchy.left_out.note_keys(classes_of(sketch, key) - known)
     conditions = [either(missing(key), _is_one_of(sketch, key, known))]
     if _STRING in known:
         meaning = sketch.heap.definitions.take([input_hash(sketch.heap, key)])
@@ -47,6 +52,9 @@ def has_hash_code(sketch: Sketch, key: Term) -> Condition:
 
 def hash_code(sketch: Sketch, key: Term) -> Value:
     """The hash code of a key, 0 for null."""
+    enum = sketch.heap.canonical.only_enum_of(key)
+    if enum is not None:
+        return ite(INT, missing(key), 0, enum.hash_of(enum.value_of(key)))
     code: Value = 0
     for name in sorted(classes_of(sketch, key) & _VALUES):
         code = ite(INT, _is_one_of(sketch, key, frozenset({name})), _hash_code(sketch, key, name), code)

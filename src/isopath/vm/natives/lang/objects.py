@@ -53,17 +53,22 @@ def identity_hash(vm: Machine, state: State, reference: Term) -> Value | None:
     for leaf, chosen in state.heap.leaves(reference):
         if state.heap.canonical.exist and state.heap.canonical.is_box_of_input(leaf):
             return unsupported(state, "identity hash code of a box that depends on inputs")
-        hashed = ite(INT, chosen, _identity_hash(leaf), hashed)
+        hashed = ite(INT, chosen, _identity_hash(state, leaf), hashed)
     return hashed
 
 
-def _identity_hash(leaf: Term) -> Value:
+def _identity_hash(state: State, leaf: Term) -> Value:
     if leaf is NULL:
         return 0
     if leaf.op is LOCATION:
+        known = state.heap.canonical.value_at(leaf)
+        if known is not None and known[0].is_enum:
+            return known[0].hash_of(known[1])
         number = int(leaf.payload)
         return (number ^ number >> 31) * 0x9E3779B1 & 0x7FFFFFFF
-    return ite(INT, is_null(leaf), 0, apply(IDENTITY_HASH, leaf))
+    enum = state.heap.canonical.only_enum_of(leaf)
+    given = apply(IDENTITY_HASH, leaf) if enum is None else enum.hash_of(enum.value_of(leaf))
+    return ite(INT, is_null(leaf), 0, given)
 
 
 @native("java/lang/Class", "desiredAssertionStatus()Z", "desiredAssertionStatus0(Ljava/lang/Class;)Z")

@@ -31,6 +31,17 @@ final class Heap {
         for (Object each : witnessed) {
             fill(Json.object(each));
         }
+        for (Object each : objects.values()) {
+            checkHash(each);
+        }
+    }
+
+    /** A constant of an enum that the program has hashed in an initializer has a hash code, which is not the node's. */
+    private static void checkHash(Object node) throws InstantiationException {
+        if (node instanceof Map.Entry<?, ?> entry && entry.getKey() instanceof Enum<?> key
+                && !Memory.identify(key.getDeclaringClass())) {
+            throw new InstantiationException("the hash code of " + key + " cannot be chosen");
+        }
     }
 
     /**
@@ -75,6 +86,9 @@ final class Heap {
         }
         if (data.containsKey("constant")) {
             Memory.initialize(type);
+            if (type.isEnum()) {
+                Memory.identify(type);
+            }
             return Memory.get(null, type.getDeclaredField((String) data.get("constant")));
         }
         if (data.containsKey("class")) {

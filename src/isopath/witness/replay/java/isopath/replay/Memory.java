@@ -5,6 +5,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -14,6 +16,7 @@ import jdk.internal.misc.Unsafe;
  */
 final class Memory {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final int HASH_SHIFT = hashShift();
 
     private Memory() {}
 
@@ -81,6 +84,33 @@ final class Memory {
         } catch (Throwable failure) {
             throw new ReflectiveOperationException(failure);
         }
+    }
+
+    /** Gives all constants of an enum the identity hash codes that paths have for them; false if it has others. */
+    static boolean identify(Class<?> type) {
+        CRC32 first = new CRC32();
+        first.update(type.getName().getBytes(StandardCharsets.UTF_8));
+        for (Object constant : type.getEnumConstants()) {
+            int hash = (int) (first.getValue() & 0x3FFFFFFF) + 1 + ((Enum<?>) constant).ordinal();
+            if (((UNSAFE.getLong(constant, 0L) >>> HASH_SHIFT) & 0x7FFFFFFF) == 0) {
+                UNSAFE.putLong(constant, 0L, UNSAFE.getLong(constant, 0L) | (long) hash << HASH_SHIFT);
+            }
+            if (System.identityHashCode(constant) != hash) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Where the header of an object that nobody has locked keeps its identity hash code. */
+    private static int hashShift() {
+        Object object = new Object();
+        int hash = System.identityHashCode(object);
+        int shift = 0;
+        while (shift < 32 && (int) (UNSAFE.getLong(object, 0L) >>> shift & 0x7FFFFFFF) != hash) {
+            shift++;
+        }
+        return shift;
     }
 
     private static Object base(Object object, Field field) {
