@@ -7,8 +7,8 @@ can be named; then arrays and texts are short; then numbers are near 0 and chara
 nearest to the parameters come first. At last numbers move to ones that show more (``isopath.witness.varying``).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, islice
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from math import inf
 from time import perf_counter
 from typing import Final
@@ -176,31 +176,26 @@ class _Choice:
         needed: list[Term] = []
         for term in inputs:
             if is_object(term) and not is_string_constant(term) and self._is_there(term):
-                needed += islice(self._possible_constructions(term, inputs), 1)
+                made = self._construction(term, inputs)
+                needed += [made] if isinstance(made, Term) else []
         return needed
 
-    def _possible_constructions(self, reference: Term, inputs: list[Term]) -> Iterator[Term]:
-        """The conditions of the constructions that are possible; one is decided as soon as it is asked for."""
+    def _construction(self, reference: Term, inputs: list[Term]) -> Condition:
+        """The condition of the first construction that is possible; it holds from now on."""
         name = self._ranked([reference])[0]
-        conditions = self._constructible.conditions(reference, name, inputs)
-        first = next(conditions, None)
+        found = self._constructible.conditions(reference, name, inputs)
+        first = next(found, None)
         if first is None or self._is_rather_null(reference):
-            return
+            return False
         demand = self._constructible.demand(reference, name, inputs)
-        if demand is True or self._is_possible(demand):
-            yield from (
-                condition
-                for condition in chain([first], conditions)
-                if isinstance(condition, Term) and self._is_possible(condition)
-            )
+        if demand is not True and not (self._preferences.queries > _KEPT and self._preferences.prefer(demand)):
+            return False
+        possible = (self._preferences.prefer_first(conditions, _KEPT) for conditions in chain([first], found))
+        return next((condition for condition in possible if condition is not False), False)
 
     def _is_rather_null(self, reference: Term) -> bool:
         missing: Condition = is_null(reference)
         return self._heap.path.settled(missing) is not False and self._preferences.prefer(missing)
-
-    def _is_possible(self, condition: Condition) -> bool:
-        """Whether a condition can hold, as far as the questions for such go."""
-        return self._preferences.queries > _KEPT and self._preferences.prefer(condition)
 
     def run(self, inputs: list[Term], tested: list[Term]) -> dict[int, str]:
         """Decide everything; the classes of all objects, by their numbers in the final model."""

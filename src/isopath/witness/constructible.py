@@ -5,8 +5,8 @@ alone, and so are references that the path does not speak of: a constructor may 
 is no guarantee: who builds an input finds out for itself how (``isopath.witness.junit.plans``).
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count, islice
 from typing import Final
 
 from isopath.classfile.flags import ACC_FINAL
@@ -23,9 +23,10 @@ from isopath.witness.construction.constructors import Constructors
 from isopath.witness.construction.makers import builders, is_creator, makers
 from isopath.witness.construction.outcomes import Filled, MadeArray, MadeObject, Outcome
 from isopath.witness.construction.scope import Scope, is_open
+from isopath.witness.construction.snapshot import Key, is_fixed, key_of
 from isopath.witness.made_inputs import MadeInput
 
-_MOST_CONSTRUCTIONS: Final = 8
+_MOST_CONSTRUCTIONS: Final = 32
 _MOST_SEQUENCES: Final = 40
 _MOST_TESTS: Final = 16
 """How many paths that make an object are tried, and how much there may be to say of one."""
@@ -44,18 +45,22 @@ class Constructible:
         self._never_null: dict[str, list[Field]] = {}
         self.types: dict[Term, str] = {}
 
-    def conditions(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Iterator[Condition]:
+    def conditions(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Iterator[list[Condition]]:
         """For each path that makes an object of a class the condition that a reference is to such an object, the best
-        first: those with a constructor alone, then those with calls of methods too. There are none where all of its
-        fields can be written. ``inputs`` are those that the path speaks of.
+        first: those with a constructor alone, then those with calls of methods too, then builders, a list each. There
+        are none where all of its fields can be written. ``inputs`` are those that the path speaks of.
         """
         cls = self._hierarchy.load(class_name)
         if cls.is_platform or not any(self._is_closed(field) for field in cls.layout):
             return
-        spoken_of = _by_object(inputs)
-        for number, path in enumerate(self._paths(cls)):
-            made = MadeInput(self._hierarchy, reference, number, path, spoken_of, self.types, self._is_closed)
-            yield conjunction(list(made.conditions()))
+        spoken_of, numbers = _by_object(inputs), count()
+        for paths in self._paths(cls):
+            few = [path for path in paths if len(path.conditions) <= _MOST_TESTS]
+            made = (
+                MadeInput(self._hierarchy, reference, next(numbers), path, spoken_of, self.types, self._is_closed)
+                for path in few
+            )
+            yield [conjunction(list(each.conditions())) for each in made]
 
     def demand(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Condition:
         """What holds of all objects of a class that constructors make: some of the fields are never null."""
@@ -67,14 +72,11 @@ class Constructible:
         never_null = {apply(field.initial, reference) for field in self._never_null[cls.name]}
         return conjunction([negate(is_null(term)) for term in inputs if term in never_null])
 
-    def _paths(self, cls: JavaClass) -> Iterator[Outcome]:
+    def _paths(self, cls: JavaClass) -> Iterator[Sequence[Outcome]]:
         """Those that are tried; sequences are looked for only once no constructor will do."""
-        yield from (
-            path for path in self._constructions(cls)[:_MOST_CONSTRUCTIONS] if len(path.conditions) <= _MOST_TESTS
-        )
-        yield from (path for path in self._sequences(cls)[:_MOST_SEQUENCES] if len(path.conditions) <= _MOST_TESTS)
-        built = islice(self._built(cls), _MOST_SEQUENCES)
-        yield from (path for path in built if len(path.conditions) <= _MOST_TESTS)
+        yield self._constructions(cls)[:_MOST_CONSTRUCTIONS]
+        yield self._sequences(cls)[:_MOST_SEQUENCES]
+        yield [*islice(self._built(cls), _MOST_SEQUENCES)]
 
     def is_reachable(self, class_name: str) -> bool:
         """Whether code in the package can name a class, or what is known of it: a type to implement, an enum."""
@@ -109,7 +111,7 @@ class Constructible:
     def _constructions(self, cls: JavaClass) -> list[Outcome]:
         found = [method for method in self._made_by(cls) if is_creator(method)]
         paths = [path for method in found for path in self._constructors.outcomes(cls, method)]
-        return sorted(paths, key=lambda path: len(path.conditions))
+        return _different(sorted(paths, key=lambda path: len(path.conditions)))
 
     def _sequences(self, cls: JavaClass) -> tuple[Outcome, ...]:
         return self._constructors.sequences(cls, self._made_by(cls))
@@ -126,6 +128,17 @@ def _by_object(inputs: Iterable[Term]) -> dict[Term, list[Term]]:
         if term.op is APPLY and term.args:
             found.setdefault(term.args[0], []).append(term)
     return found
+
+
+def _different(paths: Iterable[Outcome]) -> list[Outcome]:
+    """Paths without those that always make what one before them always makes: ``new Matrix()``, ``zero(0, 0)``."""
+    kept, seen = [], set[Key]()
+    for path in paths:
+        key = key_of(path.this, path.objects) if is_fixed(path.objects) else None
+        if key is None or key not in seen:
+            kept.append(path)
+        seen.update(() if key is None else (key,))
+    return kept
 
 
 def _is_set(path: Outcome, field: Field) -> bool:

@@ -66,6 +66,22 @@ class Preferences:
             self.prefer_all(possible[:half])
             self.prefer_all(possible[half:])
 
+    def prefer_first(self, conditions: Sequence[Condition], kept: int) -> Condition:
+        """The first of some conditions that can hold; from then on it does. False where none can, or where no more
+        questions are left than are to be ``kept``. Mostly it is the first of all; one question tells that none can."""
+        found = next((each for each in conditions[:1] if self.queries > kept and self.prefer(each)), False)
+        return self._first_of(conditions[1:], kept) if found is False else found
+
+    def _first_of(self, conditions: Sequence[Condition], kept: int) -> Condition:
+        if len(conditions) <= _FEW:
+            return next((each for each in conditions if self.queries > kept and self.prefer(each)), False)
+        whole = lift(disjunction([*conditions]), BOOL)
+        if self.queries <= kept or (self.model.value(whole) is not True and isinstance(self._ask(whole), Unsat)):
+            return False
+        half = len(conditions) // 2
+        found = self._first_of(conditions[:half], kept)
+        return self._first_of(conditions[half:], kept) if found is False else found
+
     def _rule_out_impossible(self, conditions: Sequence[Condition]) -> None:
         """Those that do not hold now, where none of them can: one question for all, if that spares some."""
         others = [each for each in conditions if isinstance(each, Term) and self.model.value(each) is not True]

@@ -91,6 +91,12 @@ def key_of(this: Term, objects: Mapping[Term, Made]) -> Key:
     return tuple(described)
 
 
+def is_fixed(objects: Mapping[Term, Made]) -> bool:
+    """Whether no parameter shows in any of the objects."""
+    values = (value for made in objects.values() for value in _values(made))
+    return all(not isinstance(value, Term) or value is NULL or value.op is LOCATION for value in values)
+
+
 def _made(vm: Machine, state: State, place: Term, is_this: bool) -> Made:
     if is_shared(place.payload) and kind_of(place.payload) == STRING:
         return Literal(vm.initialization.text_of(state, place) or "")
