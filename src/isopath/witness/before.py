@@ -19,7 +19,8 @@ from isopath.terms.sorts import BOOL, REF
 from isopath.vm.core.state import State
 from isopath.vm.inputs.entry import parameter_names
 from isopath.witness.inputs import BUILDER_COUNT, is_string_constant
-from isopath.witness.objects import Argument, FieldName, Fields, Given, StaticValue, Text, Witness, WitnessObject
+from isopath.witness.objects import Argument, Given, StaticValue, Text, Witness
+from isopath.witness.unread import unread_fields
 from isopath.witness.walking import STRING, TooLarge, Walk, type_of
 from isopath.witness.world import World, letter_at
 
@@ -125,7 +126,13 @@ def witness_of(
     given = tuple(_given(walk, world, state, [argument.name for argument in arguments]))
     statics = tuple(_statics(walk, world, state))
     objects = walk.objects()
-    unread = frozenset(_unread(hierarchy, world, state, objects, {identity: n for n, identity in walk.ids.items()}))
+    numbers = {identity: number for number, identity in walk.ids.items()}
+    roots = (
+        *(each.value for each in arguments),
+        *(each.value for each in given),
+        *(each.value for each in statics),
+    )
+    unread = unread_fields(hierarchy, world, state, objects, numbers, roots)
     return Witness(arguments, objects, statics, given, unread, _stdin(world, state, before, fixed)), walk, before
 
 
@@ -136,31 +143,6 @@ def _stdin(world: World, state: State, before: Before, fixed: bytes | None) -> s
     if state.stdin.text is None:
         return (fixed or b"").decode("latin-1")
     return before.text(whole(world.symbol(state.stdin.text))).text
-
-
-def _unread(
-    hierarchy: Hierarchy, world: World, state: State, objects: Iterable[WitnessObject], numbers: dict[int, int]
-) -> Iterator[tuple[int, FieldName]]:
-    """The reference fields of input objects that the path has not read; none under a model that forks on reads."""
-    heap = state.heap
-    if heap.model.reached is None:
-        return
-    read = {
-        (term.payload.name, world.value(term.args[0]))
-        for term in (*heap.types.of, *heap.model.reached.read)
-        if term.op is APPLY and len(term.args) == 1
-    }
-    for each in objects:
-        if not isinstance(each.content, Fields) or numbers[each.id] < 0:
-            continue
-        for name, value in each.content.values:
-            field = hierarchy.field(name.owner.replace(".", "/"), name.name, name.descriptor)
-            assert field is not None
-            key = (field.initial.name, numbers[each.id])
-            place = (key[0], (key[1],))
-            is_open = place in world.free or (value is None and place not in world.entries)
-            if field.sort is REF and is_open and key not in read:
-                yield each.id, name
 
 
 def parameters_of(method: Method) -> list[tuple[str, str]]:

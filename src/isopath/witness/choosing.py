@@ -51,6 +51,10 @@ QUERIES: Final = 400
 
 _KEPT: Final = 300
 """How many of these are kept for all that comes after the question which calls make an input."""
+_TRIED_CONSTRUCTIONS: Final = 4
+"""Of how many classes that an object may have a construction is looked for."""
+_ARGUMENTS: Final = 2
+"""How deep constructions look at what they are given."""
 _TRIED_CLASSES: Final = 12
 _LENGTHS: Final = (LENGTH, TEXT_LENGTH)
 _CAPACITY: Final = 16
@@ -106,7 +110,7 @@ class Choosing:
         choice = _Choice(self._hierarchy, state, preferences, self._constructible)
         seen = self._mentions.of(observed(state, preferences.model))
         inputs = self._inputs(dict.fromkeys([*mentioned, *filter(_is_in_field, seen)]))
-        made = self._mentions.of(choice.prefer_constructible(inputs))
+        made = self._constructed(choice, inputs)
         of_calls = [term for term in made if term not in set(mentioned) and not is_of_parameter(term)]
         tested = [term.args[0] for term in (*mentioned, *of_calls) if term.op is INSTANCE]
         classes = choice.run(self._inputs([*mentioned, *of_calls]), tested)
@@ -124,6 +128,17 @@ class Choosing:
             if not broken:
                 return world
         raise NoWitness(f"the input that was chosen does not satisfy {broken[0]}")
+
+    def _constructed(self, choice: "_Choice", inputs: list[Term]) -> Iterable[Term]:
+        """What constructions speak of. What they are given is to be such an object too."""
+        needed = choice.prefer_constructible(inputs, inputs)
+        known, made = set(inputs), self._mentions.of(needed)
+        for _ in range(_ARGUMENTS):
+            given = [term for term in self._inputs(made) if term not in known and not is_of_parameter(term)]
+            known.update(given)
+            needed += choice.prefer_constructible(given, [*inputs, *self._inputs(made)]) if given else []
+            made = self._mentions.of(needed)
+        return made
 
     def _names(self, state: State) -> frozenset[str]:
         """The symbols that a test gives: parameters, and what methods of stand-ins give."""
@@ -171,27 +186,34 @@ class _Choice:
     def model(self) -> Model:
         return self._preferences.model
 
-    def prefer_constructible(self, inputs: list[Term]) -> list[Term]:
+    def prefer_constructible(self, references: list[Term], inputs: list[Term]) -> list[Term]:
         """Prefer objects that calls make, those nearest to the parameters first; the conditions that hold now."""
         needed: list[Term] = []
-        for term in inputs:
+        for term in references:
             if is_object(term) and not is_string_constant(term) and self._is_there(term):
                 made = self._construction(term, inputs)
                 needed += [made] if isinstance(made, Term) else []
         return needed
 
     def _construction(self, reference: Term, inputs: list[Term]) -> Condition:
-        """The condition of the first construction that is possible; it holds from now on."""
-        name = self._ranked([reference])[0]
-        found = self._constructible.conditions(reference, name, inputs)
-        first = next(found, None)
-        if first is None or self._is_rather_null(reference):
-            return False
-        demand = self._constructible.demand(reference, name, inputs)
-        if demand is not True and not (self._preferences.queries > _KEPT and self._preferences.prefer(demand)):
-            return False
-        possible = (self._preferences.prefer_first(conditions, _KEPT) for conditions in chain([first], found))
-        return next((condition for condition in possible if condition is not False), False)
+        """The condition of the first construction that is possible, of the best class that has one; it holds from now
+        on."""
+        ranked = self._ranked([reference])
+        for at, name in enumerate(ranked[:_TRIED_CONSTRUCTIONS]):
+            found = self._constructible.conditions(reference, name, inputs)
+            first = next(found, None)
+            if first is None or (at == 0 and self._is_rather_null(reference)):
+                return False
+            is_class: Condition = has_type(reference, self._hierarchy.exactly(frozenset({name}))) if at else True
+            demand = conjunction([is_class, self._constructible.demand(reference, name, inputs)])
+            if demand is not True and not (self._preferences.queries > _KEPT and self._preferences.can_hold(demand)):
+                continue
+            tiers = ([conjunction([demand, each]) for each in tier] for tier in chain([first], found))
+            possible = (self._preferences.prefer_first(tier, _KEPT) for tier in tiers)
+            condition = next((condition for condition in possible if condition is not False), False)
+            if condition is not False:
+                return condition
+        return False
 
     def _is_rather_null(self, reference: Term) -> bool:
         missing: Condition = is_null(reference)

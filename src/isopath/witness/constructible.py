@@ -15,8 +15,9 @@ from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, Method, java_name
 from isopath.program.stand_ins import SUFFIX
 from isopath.terms import Condition, Term, conjunction, is_null, negate
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import Function, apply
-from isopath.terms.operators import APPLY
+from isopath.terms.operators import APPLY, CONST, DIV, MUL, REM
 from isopath.terms.sorts import REF
 from isopath.witness.construction.accessors import setters
 from isopath.witness.construction.constructors import Constructors
@@ -28,6 +29,8 @@ from isopath.witness.made_inputs import MadeInput
 
 _MOST_CONSTRUCTIONS: Final = 32
 _MOST_SEQUENCES: Final = 40
+_MOST_HARD: Final = 2
+_HARD: Final = (MUL, DIV, REM)
 _MOST_TESTS: Final = 16
 """How many paths that make an object are tried, and how much there may be to say of one."""
 
@@ -40,6 +43,7 @@ class Constructible:
         self._constructors = constructors
         self._scope = Scope(package, hierarchy)
         self._makers: dict[str, tuple[Method, ...]] = {}
+        self._constructed: dict[str, list[Outcome]] = {}
         self._closed: dict[Field, bool] = {}
         self._reachable: dict[str, bool] = {}
         self._never_null: dict[str, list[Field]] = {}
@@ -47,18 +51,17 @@ class Constructible:
 
     def conditions(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Iterator[list[Condition]]:
         """For each path that makes an object of a class the condition that a reference is to such an object, the best
-        first: those with a constructor alone, then those with calls of methods too, then builders, a list each. There
-        are none where all of its fields can be written. ``inputs`` are those that the path speaks of.
+        first, in lists that are worth one question. There are none where all of its fields can be written. ``inputs``
+        are those that the path speaks of.
         """
         cls = self._hierarchy.load(class_name)
         if cls.is_platform or not any(self._is_closed(field) for field in cls.layout):
             return
         spoken_of, numbers = _by_object(inputs), count()
         for paths in self._paths(cls):
-            few = [path for path in paths if len(path.conditions) <= _MOST_TESTS]
             made = (
                 MadeInput(self._hierarchy, reference, next(numbers), path, spoken_of, self.types, self._is_closed)
-                for path in few
+                for path in paths
             )
             yield [conjunction(list(each.conditions())) for each in made]
 
@@ -73,10 +76,12 @@ class Constructible:
         return conjunction([negate(is_null(term)) for term in inputs if term in never_null])
 
     def _paths(self, cls: JavaClass) -> Iterator[Sequence[Outcome]]:
-        """Those that are tried; sequences are looked for only once no constructor will do."""
-        yield self._constructions(cls)[:_MOST_CONSTRUCTIONS]
-        yield self._sequences(cls)[:_MOST_SEQUENCES]
-        yield [*islice(self._built(cls), _MOST_SEQUENCES)]
+        """Those with a constructor alone, mostly the first will do, then those with calls of methods, then builders.
+        Sequences are looked for only once no constructor will do. What is hard to solve is asked for by itself."""
+        yield from _apart(self._constructions(cls)[:1])
+        yield from _apart(self._constructions(cls)[1:_MOST_CONSTRUCTIONS])
+        yield from _apart(self._sequences(cls)[:_MOST_SEQUENCES])
+        yield from _apart([*islice(self._built(cls), _MOST_SEQUENCES)])
 
     def is_reachable(self, class_name: str) -> bool:
         """Whether code in the package can name a class, or what is known of it: a type to implement, an enum."""
@@ -109,9 +114,11 @@ class Constructible:
         return self._makers[cls.name]
 
     def _constructions(self, cls: JavaClass) -> list[Outcome]:
-        found = [method for method in self._made_by(cls) if is_creator(method)]
-        paths = [path for method in found for path in self._constructors.outcomes(cls, method)]
-        return _different(sorted(paths, key=lambda path: len(path.conditions)))
+        if cls.name not in self._constructed:
+            found = [method for method in self._made_by(cls) if is_creator(method)]
+            paths = [path for method in found for path in self._constructors.outcomes(cls, method)]
+            self._constructed[cls.name] = _different(sorted(paths, key=lambda path: len(path.conditions)))
+        return self._constructed[cls.name]
 
     def _sequences(self, cls: JavaClass) -> tuple[Outcome, ...]:
         return self._constructors.sequences(cls, self._made_by(cls))
@@ -128,6 +135,23 @@ def _by_object(inputs: Iterable[Term]) -> dict[Term, list[Term]]:
         if term.op is APPLY and term.args:
             found.setdefault(term.args[0], []).append(term)
     return found
+
+
+def _apart(paths: Sequence[Outcome]) -> Iterator[Sequence[Outcome]]:
+    """Paths with few conditions: those that are easy to solve together, then a few of the others one by one."""
+    few = [(path, _is_hard(path)) for path in paths if len(path.conditions) <= _MOST_TESTS]
+    yield [path for path, is_hard in few if not is_hard]
+    yield from islice(([path] for path, is_hard in few if is_hard), _MOST_HARD)
+
+
+def _is_hard(path: Outcome) -> bool:
+    """Whether a path multiplies or divides what is not known, or computes with floats."""
+    values = (*path.conditions, *(value for value in path.new.fields.values() if isinstance(value, Term)))
+    return any(
+        node.op in _HARD and all(part.op is not CONST for part in node.args)
+        for value in values
+        for node in nodes_of(value)
+    )
 
 
 def _different(paths: Iterable[Outcome]) -> list[Outcome]:

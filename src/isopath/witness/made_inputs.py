@@ -10,7 +10,7 @@ from isopath.heap.state.kinds import kind_of
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, class_of_descriptor, default_value, sort_of
 from isopath.terms import Condition, Term, Value, build, disjunction, equal, is_null, lower, negate, show, symbol, truth
-from isopath.terms.initial import ELEMENT, LENGTH_OF, apply, has_type, widened
+from isopath.terms.initial import ELEMENT, FIELD, LENGTH_OF, Function, apply, has_type, widened
 from isopath.terms.operators import APPLY, LE, SYMBOL
 from isopath.terms.sorts import INT, REF
 from isopath.witness.construction.outcomes import (
@@ -21,6 +21,7 @@ from isopath.witness.construction.outcomes import (
     MadeObject,
     Outcome,
     StaticRef,
+    is_not_known,
     parameter_index,
     replaced,
 )
@@ -80,16 +81,22 @@ class MadeInput:
         return term
 
     def _object(self, reference: Term, made: MadeObject, *, is_within: bool) -> Iterator[Condition]:
-        """What is ``within`` an object is left as the calls make it, also where others could write it."""
+        """What is ``within`` an object is left as the calls make it, also where others could write it; elsewhere
+        numbers that others could write are, if the path does not speak of them."""
         spoken_of = set(self._spoken_of.get(reference, ()))
         for each, value in made.fields.items():
             term = self._field(reference, each)
-            if (is_within or self._is_closed(each)) and (term in spoken_of or each.sort is not REF):
-                yield from self._holds(term, each.descriptor, value)
+            if is_within or self._is_closed(each):
+                if term in spoken_of or each.sort is not REF:
+                    yield from self._holds(term, each.descriptor, value)
+            elif term not in spoken_of and each.sort is not REF and not is_not_known(value):
+                yield _equal(term, self._translated(value))
 
     def _holds(self, term: Term, descriptor: str, value: Value) -> Iterator[Condition]:
         """That a field or element holds what the calls put there."""
-        if term.sort is not REF:
+        if is_not_known(value):
+            yield False
+        elif term.sort is not REF:
             yield _equal(term, self._translated(value))
         elif value is self._path.this:
             yield equal(REF, term, self._reference)
@@ -171,12 +178,22 @@ class MadeInput:
             translated = apply(part.payload, *(replaced(each, self._parameter) for each in part.args))
             self._types[translated] = self._element_types[part.args[0]]
             return translated
+        if part.op is APPLY and part.sort is REF and part.payload.kind == FIELD:
+            translated = apply(part.payload, *(replaced(each, self._parameter) for each in part.args))
+            self._types[translated] = self._declared(part.payload)
+            return translated
         if part.op is not SYMBOL:
             return None
         name = f"{self._name}{part.payload}"
         if part.sort is not REF:
             return symbol(part.sort, name)
         return self._parameters.setdefault(int(part.payload), symbol(REF, name))
+
+    def _declared(self, function: Function) -> str:
+        """The type of the field that a function gives the initial value of."""
+        owner, _, name = function.name.rpartition(".")
+        fields = self._hierarchy.load(owner.replace(".", "/")).fields
+        return next(class_of_descriptor(descriptor) for field, descriptor in fields if field == name)
 
 
 def is_of_parameter(term: Term) -> bool:

@@ -7,6 +7,7 @@ the type or descriptor. NaN and the infinities are floats. Equality of values is
 and NaN does not equal itself: whoever compares outcomes compares bits.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -198,3 +199,16 @@ class Expected:
     statics: tuple[StaticValue, ...] = ()
     cause: str | None = None
     logs: bool = False
+
+
+def references(content: Content) -> Iterator[Ref]:
+    """The references in an object."""
+    values: list[Value] = []
+    match content:
+        case Fields(fields):
+            values = [value for _, value in fields]
+        case Elements(elements):
+            values = list(elements)
+        case StandIn(answers, fields):
+            values = [value for _, given in answers for value in given] + [value for _, value in fields]
+    yield from (value for value in values if isinstance(value, Ref))

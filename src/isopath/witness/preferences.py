@@ -55,6 +55,12 @@ class Preferences:
         self.constraints.append(condition)
         return True
 
+    def can_hold(self, condition: Condition) -> bool:
+        """Whether a condition can hold, though it need not."""
+        if not isinstance(condition, Term) or condition in self._ruled_out:
+            return condition is True
+        return self.model.value(condition) is True or self._find(condition)
+
     def prefer_all(self, conditions: Sequence[Condition]) -> None:
         """The same as to prefer one after the other, in few questions where all can hold, or none but those that do."""
         if len(conditions) == 1:
@@ -68,19 +74,15 @@ class Preferences:
 
     def prefer_first(self, conditions: Sequence[Condition], kept: int) -> Condition:
         """The first of some conditions that can hold; from then on it does. False where none can, or where no more
-        questions are left than are to be ``kept``. Mostly it is the first of all; one question tells that none can."""
-        found = next((each for each in conditions[:1] if self.queries > kept and self.prefer(each)), False)
-        return self._first_of(conditions[1:], kept) if found is False else found
-
-    def _first_of(self, conditions: Sequence[Condition], kept: int) -> Condition:
+        questions are left than are to be ``kept``. One question tells that none of many can."""
         if len(conditions) <= _FEW:
             return next((each for each in conditions if self.queries > kept and self.prefer(each)), False)
         whole = lift(disjunction([*conditions]), BOOL)
         if self.queries <= kept or (self.model.value(whole) is not True and isinstance(self._ask(whole), Unsat)):
             return False
         half = len(conditions) // 2
-        found = self._first_of(conditions[:half], kept)
-        return self._first_of(conditions[half:], kept) if found is False else found
+        found = self.prefer_first(conditions[:half], kept)
+        return self.prefer_first(conditions[half:], kept) if found is False else found
 
     def _rule_out_impossible(self, conditions: Sequence[Condition]) -> None:
         """Those that do not hold now, where none of them can: one question for all, if that spares some."""

@@ -2,7 +2,8 @@
 
 An ``Outcome`` is one path that returns: its path condition, and the objects that the new one reaches. A parameter is a
 symbol named by its number. A path that throws, runs for long, changes anything but what it makes, or depends on
-anything but its parameters has no outcome, so what is said of the others is what the JVM does. Assertions are on.
+anything but its parameters has no outcome, so what is said of the others is what the JVM does. What a field holds may
+not be known, as a text that was put together. Assertions are on.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -11,9 +12,20 @@ from typing import Final, TypeAlias
 
 from isopath.program.linked import Field, JavaClass, Method, sort_of
 from isopath.terms import TRUE, Term, Value, symbol
-from isopath.terms.initial import ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT, apply, widened
+from isopath.terms.initial import (
+    ELEMENT,
+    FIELD,
+    LENGTH,
+    TEXT_LENGTH,
+    TEXT_UNIT,
+    apply,
+    has_type,
+    is_of_platform,
+    widened,
+)
 from isopath.terms.node import make
 from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, LOCATION, SYMBOL
+from isopath.terms.sorts import INT
 
 LONGEST_ARRAY: Final = 100_000
 """How long an array may be that a call makes."""
@@ -130,8 +142,10 @@ def replaced(term: Term, replace: Callable[[Term], Term | None]) -> Term:
     if other is not None or not term.args:
         return term if other is None else other
     arguments = tuple(replaced(each, replace) for each in term.args)
-    if arguments == term.args or term.op is INSTANCE:
+    if arguments == term.args:
         return term
+    if term.op is INSTANCE:
+        return has_type(arguments[0], term.payload)
     return apply(term.payload, *arguments) if term.op is APPLY else make(term.op, arguments)
 
 
@@ -147,16 +161,27 @@ def without_redundancy(conditions: Iterable[Term]) -> tuple[Term, ...]:
 
 
 _CONTENTS: Final = (ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT)
+_NOT_KNOWN: Final = "not known"
+
+
+def not_known(value: Value) -> Value:
+    """What stands for a value that parameters do not express."""
+    return symbol(value.sort if isinstance(value, Term) else INT, _NOT_KNOWN)
+
+
+def is_not_known(value: Value) -> bool:
+    """Whether a value stands for one that parameters do not express."""
+    return isinstance(value, Term) and value.op is SYMBOL and value.payload == _NOT_KNOWN
 
 
 def is_over_parameters(value: Value) -> bool:
-    """Whether a value depends on parameters alone: on numbers, on references, on what arrays hold."""
+    """Whether a value depends on parameters alone: on numbers, on references, their classes, fields and elements."""
     return not isinstance(value, Term) or all(map(_is_known, leaves(value)))
 
 
 def _is_known(leaf: Term) -> bool:
     if leaf.op is SYMBOL:
         return bool(leaf.payload.isdecimal())
-    return leaf.op not in (INSTANCE, LOCATION) and (
-        leaf.op is not APPLY or leaf.payload.kind in (ELEMENT, LENGTH, TEXT_LENGTH, TEXT_UNIT)
-    )
+    if leaf.op is APPLY and leaf.payload.kind == FIELD:
+        return not is_of_platform(leaf)
+    return leaf.op is not LOCATION and (leaf.op is not APPLY or leaf.payload.kind in _CONTENTS)

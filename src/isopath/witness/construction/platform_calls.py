@@ -1,8 +1,9 @@
 """Objects of the platform that code makes are not looked into: they are known by the calls that make and fill them.
 
 So a constructor that puts a parameter into a map does not have to hash it. A path that asks such an object for
-anything, or gives it to other code of the platform, ends. So does one that calls a method of a parameter, but for the
-length and the characters of a text, which are inputs as well.
+anything, or gives it to other code of the platform, ends. So does one that calls a method of the platform on a
+parameter, but for the length and the characters of a text, which are inputs as well. Of a text that is put together,
+or made of another, nothing is known.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,9 +31,16 @@ _FILLING: Final = {
 """The methods by which collections of the platform are filled."""
 _OF_TEXT: Final = {("length", "()I"), ("isEmpty", "()Z"), ("charAt", "(I)C")}
 """The methods of a string that a path may call on a parameter."""
+_TO_TEXT: Final = {"replace", "trim", "toLowerCase", "toUpperCase", "intern", "strip"}
+"""The methods of a string that give another, and never throw."""
+_BUILDERS: Final = {"java/lang/StringBuilder", "java/lang/StringBuffer"}
+_APPENDED: Final = {*"ZCIJFD", "Ljava/lang/String;"}
+"""What appending to a builder calls no code for."""
 _FEW: Final = 4
-"""How many indices are tried of one that is not known."""
-_NOT_KNOWN: Final = "what a collection gives"
+_TABLE: Final = 16
+"""How many indices are tried of one that is not known; of one into a constant table."""
+_NOT_KNOWN: Final = "what a collection or a text gives"
+_STRING: Final = "java/lang/String"
 
 
 class CallLog(list[Value]):
@@ -54,8 +62,12 @@ class LoggedCalls(Calls):
     """Calls in which those of the program on new objects of the platform are logged."""
 
     def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
-        if not method.is_static and not _is_location(arguments[0]) and not _is_of_text(method):
-            return self._vm.end(state, Unsupported(f"{method.name} of a parameter"))
+        if not method.is_static and not _is_location(arguments[0]) and method.owner.is_platform:
+            if method.owner.name == _STRING and method.name in _TO_TEXT and not {*method.type.parameters} - {"C"}:
+                state.frame.stack.append(_text(state))
+                return None
+            if not _is_of_text(method):
+                return self._vm.end(state, Unsupported(f"{method.name} of a parameter"))
         if not method.owner.is_platform or state.initializing:
             return super().invoke(state, method, arguments)
         if method.name == "<init>" and _is_made(state, method, arguments[0]):
@@ -64,6 +76,12 @@ class LoggedCalls(Calls):
             return None
         if not any(_log(state, argument) is not None for argument in arguments):
             return super().invoke(state, method, arguments)
+        if method.owner.name in _BUILDERS and method.name == "toString":
+            state.frame.stack.append(_text(state))
+            return None
+        if method.owner.name in _BUILDERS and method.name == "append" and {*method.type.parameters} <= _APPENDED:
+            state.frame.stack.append(arguments[0])
+            return None
         log = _log(state, arguments[0])
         if log is None or (method.name, method.descriptor) not in _FILLING:
             return self._vm.end(state, Unsupported(f"{method.name} of an object that is not looked into"))
@@ -99,7 +117,8 @@ class FewIndices(Machine):
             yield state, index
             return
         rest: State | None = state
-        for number in range(_FEW):
+        is_table = array in state.heap.statics.values.values()
+        for number in range(_TABLE if is_table else _FEW):
             if rest is None:
                 return
             current, rest = rest, None
@@ -115,7 +134,12 @@ def _is_location(value: Value) -> bool:
 
 
 def _is_of_text(method: Method) -> bool:
-    return method.owner.name == "java/lang/String" and method.key in _OF_TEXT
+    return method.owner.name == _STRING and method.key in _OF_TEXT
+
+
+def _text(state: State) -> Term:
+    """A text of which nothing is known; each is another object."""
+    return state.heap.input(f"{_NOT_KNOWN} {state.steps}", _STRING)
 
 
 def _is_made(state: State, method: Method, receiver: Value) -> bool:

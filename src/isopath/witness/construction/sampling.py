@@ -13,12 +13,13 @@ from isopath.solver.candidates import Patched
 from isopath.solver.support import Supports
 from isopath.terms import Number, Term
 from isopath.terms.initial import Function
-from isopath.terms.operators import APPLY, CONST, SYMBOL
+from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
 from isopath.terms.sorts import BOOL, FLOATS, INTEGERS, REF, Sort
 from isopath.witness.construction.outcomes import leaves
 
 _SMALL: Final = (1, 0, 2, 3, 4, -1)
 _MOST_TRIED: Final = 40
+_MOST_CLASSES: Final = 12
 _APART: Final = 1000
 
 
@@ -33,6 +34,25 @@ class Ones(Model):
 
     def class_of(self, reference: int) -> str | None:
         return None
+
+
+class Classed(Model):
+    """A model in which an object has a class. In others it has one that nobody asks for."""
+
+    def __init__(self, base: Model, reference: int, name: str) -> None:
+        super().__init__()
+        self._base = base
+        self._reference = reference
+        self._name = name
+
+    def symbol(self, term: Term) -> Number:
+        return self._base.symbol(term)
+
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
+        return self._base.apply(function, arguments)
+
+    def class_of(self, reference: int) -> str | None:
+        return self._name if reference == self._reference else self._base.class_of(reference)
 
 
 class Sampling:
@@ -67,6 +87,9 @@ class Sampling:
                 bits |= self._supports.bit(leaf)
             if all(tried.value(each) is True for each, support in supports if support & bits):
                 return Sat(tried)
+        for classed in islice(_with_classes(newest, model), _MOST_CLASSES):
+            if all(classed.value(each) is True for each in constraints):
+                return Sat(classed)
         return Unknown("no small numbers satisfy the path condition")
 
 
@@ -91,6 +114,14 @@ def _near(condition: Term, model: Model) -> Iterator[dict[Term, Number]]:
     yield from ({leaf: value} for leaf in inputs for value in choices[leaf])
     for one, other in combinations(inputs, 2):
         yield from ({one: first, other: second} for first, second in product(choices[one], choices[other]))
+
+
+def _with_classes(condition: Term, model: Model) -> Iterator[Model]:
+    """The model with another class for an object in a condition."""
+    for leaf in leaves(condition):
+        reference = model.whole(leaf.args[0]) if leaf.op is INSTANCE else 0
+        if reference:
+            yield from (Classed(model, reference, name) for name in sorted(leaf.payload.classes))
 
 
 def _first(sort: Sort, number: int) -> Number:

@@ -17,7 +17,9 @@ from isopath.witness.construction.outcomes import (
     MadeArray,
     MadeObject,
     StaticRef,
+    is_not_known,
     is_over_parameters,
+    not_known,
     parameter_index,
 )
 from isopath.witness.construction.platform_calls import CallLog
@@ -55,7 +57,7 @@ def reached(vm: Machine, state: State, this: Term) -> dict[Term, Made]:
         for value in _values(made):
             if isinstance(value, Term) and value.op is LOCATION:
                 pending += [value] if value not in pending else []
-            elif not is_over_parameters(value):
+            elif not is_over_parameters(value) and not is_not_known(value):
                 raise NotExpressible
     return found
 
@@ -113,7 +115,18 @@ def _made(vm: Machine, state: State, place: Term, is_this: bool) -> Made:
         return Filled(held.cls, log.constructor, log.arguments, log.calls)
     if held.cls.is_platform and not is_this:
         raise NotExpressible
-    return MadeObject(held.cls, {field: held.fields[field.slot] for field in held.cls.layout})
+    return MadeObject(held.cls, {field: _expressed(state, held.fields[field.slot]) for field in held.cls.layout})
+
+
+def _expressed(state: State, value: Value) -> Value:
+    """A value that a field holds, or that it is not known, as a text that was put together."""
+    if not isinstance(value, Term) or value.op is not LOCATION:
+        return value if is_over_parameters(value) else not_known(value)
+    if is_shared(value.payload) or value in state.heap.statics.values.values():
+        return value
+    held = state.heap.objects.at(value)
+    is_looked_into = isinstance(held, Array) or not held.cls.is_platform or isinstance(held.fields, CallLog)
+    return value if is_looked_into else not_known(value)
 
 
 def _array(array: Array) -> MadeArray:

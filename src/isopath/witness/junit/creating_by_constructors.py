@@ -7,7 +7,7 @@ from isopath.witness.junit.access import class_expression, field_of, read_expres
 from isopath.witness.junit.building import Building, Creation
 from isopath.witness.junit.calls import argument_casts, checked_exceptions, deprecations
 from isopath.witness.junit.creating_arrays import storing
-from isopath.witness.junit.given_arguments import NEW_OUTER
+from isopath.witness.junit.given_arguments import New
 from isopath.witness.junit.plans import Plan
 from isopath.witness.junit.raw_casts import parameter_types
 from isopath.witness.junit.reflection import CONSTRUCT, CREATE
@@ -103,7 +103,7 @@ def arguments_of(building: Building, method: Method, values: tuple[Value, ...], 
     """The arguments of a call, cast where javac would choose another method."""
     types = [java_name(class_of_descriptor(each)) for each in method.type.parameters]
     given = [
-        f"new {building.types.new_class(java_type)}()" if value == NEW_OUTER else building.value(value, java_type)
+        _new(building, value) if isinstance(value, New) else building.value(value, java_type)
         for value, java_type in zip(values, types, strict=True)
     ]
     if is_called:
@@ -111,6 +111,15 @@ def arguments_of(building: Building, method: Method, values: tuple[Value, ...], 
         for at in sorted({*argument_casts(building.view, method, values), *raw}):
             given[at] = f"({building.types.cast_argument(types[at])}) {given[at]}"
     return given
+
+
+def _new(building: Building, made: New) -> str:
+    """A new object that is none of the witness."""
+    if made.constructor is None:
+        return '""'
+    note_call(building, made.constructor)
+    given = arguments_of(building, made.constructor, made.arguments, is_called=True)
+    return f"new {building.types.new_class(made.type)}({', '.join(given)})"
 
 
 def _naming_made(building: Building, identity: int, name: FieldName, made: int) -> Callable[[str], None]:

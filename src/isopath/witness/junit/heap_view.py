@@ -2,12 +2,11 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterator
 
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import CannotBuild
-from isopath.witness.objects import Content, Elements, FieldName, Fields, Ref, StandIn, Value, Witness
+from isopath.witness.objects import Content, Elements, FieldName, Fields, Ref, StandIn, Value, Witness, references
 
 
 class HeapView:
@@ -62,19 +61,6 @@ class HeapView:
     def declared_fields(self, identity: int) -> tuple[tuple[FieldName, Value], ...]:
         content = self.content(identity)
         return content.values if isinstance(content, Fields) else content.fields if isinstance(content, StandIn) else ()
-
-
-def references(content: Content) -> Iterator[Ref]:
-    """The references in an object."""
-    values: list[Value] = []
-    match content:
-        case Fields(fields):
-            values = [value for _, value in fields]
-        case Elements(elements):
-            values = list(elements)
-        case StandIn(answers, fields):
-            values = [value for _, given in answers for value in given] + [value for _, value in fields]
-    yield from (value for value in values if isinstance(value, Ref))
 
 
 def class_named(scope: Scope, java_type: str) -> JavaClass:

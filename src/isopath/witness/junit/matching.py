@@ -7,6 +7,7 @@ from typing import Final
 from isopath.program.linked import class_of_descriptor, default_value, java_name
 from isopath.terms import NULL, Term
 from isopath.terms import Value as Known
+from isopath.terms.operators import NARROWING, WIDENING
 from isopath.witness.construction.outcomes import (
     Filled,
     Literal,
@@ -14,6 +15,7 @@ from isopath.witness.construction.outcomes import (
     MadeObject,
     Outcome,
     StaticRef,
+    is_not_known,
     parameter_index,
 )
 from isopath.witness.junit.access import read_expression
@@ -27,6 +29,7 @@ from isopath.witness.walking import type_of
 _RANGES: Final = {
     "Z": (0, 1), "B": (-128, 127), "S": (-32768, 32767), "C": (0, 65535), "I": (-(1 << 31), (1 << 31) - 1),
 }  # fmt: skip
+_CASTS: Final = (*NARROWING.values(), *WIDENING.values())
 _OBJECT: Final = "x"
 
 
@@ -65,11 +68,23 @@ class Matching:
 
     def field(self, match: Match, name: FieldName, wanted: Value) -> bool:
         known = _held(self._view, self._outcome.new, name)
+        if is_not_known(known):
+            return False
         is_made = known is NULL or known in self._outcome.objects
         if isinstance(known, Term) and not is_made and parameter_index(known) is None:
             match.computed.append((name, known, wanted))
+            self._bind_narrowed(match, known, wanted)
             return True
         return self._value(match, known, wanted, name)
+
+    def _bind_narrowed(self, match: Match, known: Term, wanted: Value) -> None:
+        """A parameter that a field holds after a cast to a narrower type is best what the field holds."""
+        inner: Known = known
+        while isinstance(inner, Term) and inner.op in _CASTS and parameter_index(inner) is None:
+            inner = inner.args[0]
+        index = parameter_index(inner)
+        if index is not None and index not in match.bound and not isinstance(wanted, Ref):
+            self._bind(match, index, wanted)
 
     def _value(self, match: Match, known: Known, wanted: Value, route: FieldName | None) -> bool:
         if not isinstance(known, Term):

@@ -11,19 +11,25 @@ from typing import Final
 
 from isopath.classfile.flags import ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
-from isopath.terms import Number
+from isopath.program.stand_ins import is_stand_in
+from isopath.terms import Number, is_null, negate, symbol
+from isopath.terms.sorts import REF
 from isopath.witness.construction.constructors import Constructors
 from isopath.witness.construction.makers import builders, factories, makers
 from isopath.witness.construction.outcomes import LONGEST_ARRAY, MadeArray, Outcome
 from isopath.witness.construction.scope import is_inner
 from isopath.witness.junit.access import read_expression, write_statement
 from isopath.witness.junit.arranged import CannotBuild
-from isopath.witness.junit.given_arguments import NEW_OUTER, GivenArguments
+from isopath.witness.junit.given_arguments import FIRST_NEW, GivenArguments, New, NotGiven
 from isopath.witness.junit.heap_view import HeapView, is_default, is_same
 from isopath.witness.junit.matching import Match, Matching
 from isopath.witness.objects import FieldName, Ref, Value
 
 _OBJECT: Final = "x"
+_STRING: Final = "java/lang/String"
+_MOST_TRIED: Final = 12
+_DEEPEST: Final = 2
+"""Of new objects that nobody looks at: how many constructors are tried, and how deep these are given such objects."""
 _STORED: Final = {"B": (-128, 127), "C": (0, 0xFFFF), "S": (-32768, 32767)}
 
 
@@ -146,13 +152,14 @@ class Planner:
                 match.take(attempt)
         values = [match.bound.get(at, _zero(each)) for at, each in enumerate(outcome.parameters)]
         if is_inner(cls) and 0 not in match.bound and self._is_outer_free(identity, constructor):
-            values[0] = NEW_OUTER
-        if not self._passes(outcome, values):
-            values = [value if at in match.bound else _sampled(outcome, at, value) for at, value in enumerate(values)]
-            if not self._passes(outcome, values):
-                return None
-        given = GivenArguments(self._view, values)
-        rest += [(name, value) for name, term, value in match.computed if not _is_given(given.value(term), value)]
+            outer = self._scope.hierarchy.load(class_of_descriptor(constructor.type.parameters[0]))
+            values[0] = New(FIRST_NEW, outer.java_name, outer.methods["<init>", "()V"])
+        try:
+            values = next(each for each in self._tried(outcome, values, match) if self._passes(outcome, each))
+            given = GivenArguments(self._view, values)
+            rest += [(name, value) for name, term, value in match.computed if not _is_given(given.value(term), value)]
+        except (StopIteration, NotGiven):
+            return None
         arguments, calls = _shared_out(outcome, values)
         is_called = is_stub or constructor.is_static or outcome.is_returned
         is_called = is_called or self._is_callable(cls, constructor, arguments)
@@ -168,6 +175,43 @@ class Planner:
             outcome.is_returned,
             any(value is None for value in match.bound.values()),
         )
+
+    def _tried(
+        self, outcome: Outcome, values: list[Value], match: Match, depth: int = _DEEPEST
+    ) -> Iterator[list[Value]]:
+        """Arguments with less and less that is 0 or null where nothing binds a parameter."""
+        yield values
+        free = [at for at in range(len(values)) if at not in match.bound]
+        values = [_sampled(outcome, at, value) if at in free else value for at, value in enumerate(values)]
+        yield values
+        news = self._news(outcome, [at for at in free if values[at] is None], depth)
+        if news:
+            yield [news.get(at, value) for at, value in enumerate(values)]
+
+    def _news(self, outcome: Outcome, free: list[int], depth: int) -> dict[int, Value]:
+        """New objects for parameters that must not be null."""
+        demanded = [at for at in free if negate(is_null(symbol(REF, str(at)))) in outcome.conditions]
+        return {at: self._new(at, class_of_descriptor(outcome.parameters[at]), depth) for at in demanded}
+
+    def _new(self, at: int, declared: str, depth: int) -> Value:
+        """A new object for a parameter of a type: of the class that takes the fewest arguments, by name the first."""
+        hierarchy = self._scope.hierarchy
+        if declared == _STRING:
+            return New(FIRST_NEW + at, java_name(declared))
+        classes = [hierarchy.load(name) for name in sorted(hierarchy.instances(declared).classes)]
+        usable = [
+            cls for cls in classes if not (cls.is_array or cls.is_platform or is_inner(cls) or is_stand_in(cls.name))
+        ]
+        found = [(cls, method) for cls in usable for (name, _), method in cls.methods.items() if name == "<init>"]
+        found.sort(key=lambda each: (len(each[1].type.parameters), each[0].name != declared))
+        for cls, constructor in found[:_MOST_TRIED] if depth else ():
+            if self._is_callable(cls, constructor, ()):
+                for outcome in self._constructors.outcomes(cls, constructor):
+                    zeros = [_zero(each) for each in outcome.parameters]
+                    for values in self._tried(outcome, zeros, Match(), depth - 1):
+                        if self._passes(outcome, values):
+                            return New(FIRST_NEW + at, cls.java_name, constructor, tuple(values))
+        return None
 
     def _passes(self, outcome: Outcome, values: list[Value]) -> bool:
         """Whether some arguments take this path."""
