@@ -5,16 +5,18 @@ is not known what their objects hold (``isopath.program.known_fields``): these s
 where a path that looks into one is unsupported, and for no input of a broader type that has other classes. Unless code
 tests for one by name (``o instanceof File``) in the folder or jar that is explored: then such a test must be able to
 hold. What the libraries beside it test for is left out, and so are classes of these libraries that hold such an object
-and that nothing which is explored names.
+and that nothing which is explored names. A class without a name whose one object is a constant has no other object.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
-from isopath.classfile import ClassFile
+from isopath.classfile import ClassFile, decode
 from isopath.classfile.constants import ClassConstant
+from isopath.classfile.flags import ACC_FINAL
 from isopath.program.input_classes import named_in
 from isopath.program.known_fields import is_buildable
 from isopath.program.linked import JavaClass, class_of_descriptor, java_name
@@ -28,6 +30,7 @@ _NO_KEYS: Final = "An input that is a hash map or a hash set has no key or eleme
 _HASHED: Final = "java.util.HashMap"
 _FEW_KEYS: Final = "As keys, and as elements of a hash set, an input has null, strings and boxes, and no other objects."
 _MOST_NAMED: Final = 3
+_CONSTANT: Final = "Its one object is a constant: an input of a broader type is of another class."
 
 _NOT_AN_INPUT: Final = "An input is compared with this object, and is taken to be another."
 
@@ -99,7 +102,26 @@ class LeftOut:
             return False
         if cls.is_platform:
             return _is_opaque(cls) and self._tested.isdisjoint(cls.supertypes)
-        return cls.name not in self._named and self._held_by(cls) is not None
+        return self._is_constant(cls) or (cls.name not in self._named and self._held_by(cls) is not None)
+
+    def _is_constant(self, cls: JavaClass) -> bool:
+        """Whether a class has no name and one object, which a final static field holds: inputs are taken to be others
+        (``note_object``), and there are none."""
+        enclosing = None if cls.file is None else cls.file.enclosing_method
+        if enclosing is None or enclosing.name is not None or cls.fields:
+            return False
+        outer = self._load(enclosing.owner)
+        initializer = outer.methods.get(("<clinit>", "()V"))
+        if outer.file is None or initializer is None or initializer.info.code is None:
+            return False
+        code = decode(initializer.info.code, outer.file.pool, repr(initializer))
+        after = [
+            after.operands[0]
+            for insn, after in pairwise(code)
+            if insn.mnemonic == "invokespecial" and insn.operands[0].owner == cls.name and after.mnemonic == "putstatic"
+        ]
+        held = [outer.fields.get((ref.name, ref.descriptor)) for ref in after if ref.owner == outer.name]
+        return any(field is not None and bool(field.access & ACC_FINAL) for field in held)
 
     @cached_property
     def _named(self) -> set[str]:
@@ -151,7 +173,9 @@ class LeftOut:
 
     def _reason(self, name: str) -> str:
         cls = self._load(name)
-        return _OPAQUE if cls.is_platform else _HOLDS_OPAQUE.format(self._held_by(cls))
+        if cls.is_platform:
+            return _OPAQUE
+        return _CONSTANT if self._is_constant(cls) else _HOLDS_OPAQUE.format(self._held_by(cls))
 
     def _classes_asked(self) -> Iterable[str]:
         return (name for name in self._asked if not name.startswith("["))

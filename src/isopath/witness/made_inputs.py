@@ -55,6 +55,7 @@ class MadeInput:
         self._is_closed = is_closed
         self._name = f"{show(reference)}{MARK}{number}."
         self._parameters: dict[int, Term] = {}
+        self._places: dict[Term, Term] = {path.this: reference}
         self._element_types = {
             symbol(REF, str(index)): class_of_descriptor(descriptor[1:])
             for index, descriptor in enumerate(path.parameters)
@@ -98,9 +99,10 @@ class MadeInput:
             yield False
         elif term.sort is not REF:
             yield _equal(term, self._translated(value))
-        elif value is self._path.this:
-            yield equal(REF, term, self._reference)
+        elif isinstance(value, Term) and value in self._places:
+            yield equal(REF, term, self._places[value])
         elif isinstance(value, Term) and value in self._path.objects:
+            self._places[value] = term
             yield from self._made(term, self._path.objects[value])
         else:
             yield equal(REF, term, self._translated(value))

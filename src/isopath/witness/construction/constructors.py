@@ -161,11 +161,11 @@ class Constructors:
 
 
 def _returned(end: State, before: State, cls: JavaClass) -> Term | None:
-    """The object that a call has returned, if it is a new one of a class."""
+    """The object that a call has returned, if it is a new one of a class; one that holds nothing is as good as new."""
     value = end.ending.value if isinstance(end.ending, Returned) else None
     if not isinstance(value, Term) or value.op is not LOCATION or is_shared(value.payload):
         return None
-    is_new = value.payload >= before.heap.objects.next_number
+    is_new = value.payload >= before.heap.objects.next_number or not cls.layout
     return value if is_new and end.heap.objects.at(value).cls is cls else None
 
 

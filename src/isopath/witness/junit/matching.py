@@ -36,18 +36,18 @@ _OBJECT: Final = "x"
 @dataclass(slots=True)
 class Match:
     """What is known so far: the parameters that are ``bound``, fields with values ``computed`` from parameters, objects
-    of the witness that the constructor makes (``implied``), ``elements`` to store in these afterwards; those of them
-    that others name (``made``), with the fields that have them.
+    of the witness that the constructor makes (``implied``), by where it makes them, ``elements`` to store in these
+    afterwards; those of them that others name (``made``), with the fields that have them.
     """
 
     bound: dict[int, Value] = field(default_factory=dict)
     computed: list[tuple[FieldName, Term, Value]] = field(default_factory=list)
-    implied: list[int] = field(default_factory=list)
+    implied: dict[Term, int] = field(default_factory=dict)
     elements: list[tuple[FieldName, int, Value]] = field(default_factory=list)
     made: list[tuple[FieldName, int]] = field(default_factory=list)
 
     def copy(self) -> "Match":
-        return Match(dict(self.bound), list(self.computed), list(self.implied), list(self.elements), list(self.made))
+        return Match(dict(self.bound), list(self.computed), dict(self.implied), list(self.elements), list(self.made))
 
     def take(self, other: "Match") -> None:
         self.bound, self.computed, self.implied = other.bound, other.computed, other.implied
@@ -100,6 +100,8 @@ class Matching:
         """Whether an object of the witness is the one that the constructor has made or found."""
         if known is self._outcome.this:
             return identity == self._identity
+        if known in match.implied:
+            return identity == match.implied[known]
         match self._outcome.objects[known]:
             case Literal(text):
                 return self._view.content(identity) == Text(text, is_interned=True)
@@ -107,7 +109,9 @@ class Matching:
                 is_owner = self._view.type_of(identity) == java_name(owner)
                 return is_owner and self._view.content(identity) == Constant(name)
             case made:
-                return self._object(match, made, identity, route)
+                is_one = identity not in match.implied.values()
+                match.implied[known] = identity
+                return is_one and self._object(match, made, identity, route)
 
     def _bind(self, match: Match, index: int, wanted: Value) -> bool:
         if index in match.bound:
@@ -133,13 +137,11 @@ class Matching:
         """Whether an object that the constructor makes is one of the witness, which nobody else can make then."""
         view = self._view
         if (
-            identity in match.implied
-            or identity in self._blocked
+            identity in self._blocked
             or identity in self._built
             or class_named(view.scope, view.type_of(identity)) is not made.cls
         ):
             return False
-        match.implied.append(identity)
         if view.needs_name(identity):
             if route is None:
                 return False
