@@ -33,8 +33,9 @@ class HeapView:
         """The class of an object; of a stand-in, the type that it stands in for."""
         return class_named(self.scope, self.objects[identity].type)
 
-    def needs_name(self, identity: int) -> bool:
-        return self.uses[identity] > 1 or identity in self.keep
+    def needs_name(self, identity: int, referred: int = 1) -> bool:
+        """Whether an object is named besides so many references to it."""
+        return self.uses[identity] > referred or identity in self.keep
 
     def length_of(self, value: Value) -> int:
         """How many elements an array has; what is none has none."""

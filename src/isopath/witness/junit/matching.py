@@ -1,5 +1,6 @@
 """Compares what a constructor makes with an object that is wanted, and so finds out what its parameters must be."""
 
+from collections import Counter
 from collections.abc import Set
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -37,34 +38,57 @@ _OBJECT: Final = "x"
 class Match:
     """What is known so far: the parameters that are ``bound``, fields with values ``computed`` from parameters, objects
     of the witness that the constructor makes (``implied``), by where it makes them, ``elements`` to store in these
-    afterwards; those of them that others name (``made``), with the fields that have them.
+    afterwards; those of them that others may name (``made``), with the fields that have them, if the test can read
+    one. ``referred`` counts the references to them that the constructor makes as well.
     """
 
     bound: dict[int, Value] = field(default_factory=dict)
     computed: list[tuple[FieldName, Term, Value]] = field(default_factory=list)
     implied: dict[Term, int] = field(default_factory=dict)
     elements: list[tuple[FieldName, int, Value]] = field(default_factory=list)
-    made: list[tuple[FieldName, int]] = field(default_factory=list)
+    made: list[tuple[FieldName | None, int]] = field(default_factory=list)
+    referred: Counter[int] = field(default_factory=Counter)
 
     def copy(self) -> "Match":
-        return Match(dict(self.bound), list(self.computed), dict(self.implied), list(self.elements), list(self.made))
+        return Match(
+            dict(self.bound),
+            list(self.computed),
+            dict(self.implied),
+            list(self.elements),
+            list(self.made),
+            Counter(self.referred),
+        )
 
     def take(self, other: "Match") -> None:
         self.bound, self.computed, self.implied = other.bound, other.computed, other.implied
-        self.elements, self.made = other.elements, other.made
+        self.elements, self.made, self.referred = other.elements, other.made, other.referred
+
+    def named(self, view: HeapView) -> tuple[list[tuple[FieldName, int]], frozenset[int]]:
+        """Those of the objects that others name: with the fields that have them, and those that no field has."""
+        needed = [(route, each) for route, each in self.made if view.needs_name(each, self.referred[each])]
+        found = [(route, each) for route, each in needed if route is not None]
+        return found, frozenset(each for route, each in needed if route is None)
 
 
 class Matching:
     """One path through a constructor and one object. Parameters cannot be objects that are ``blocked``; those that are
-    ``built`` the constructor cannot make."""
+    ``built`` the constructor cannot make, and neither those ``apart``, which others name."""
 
-    def __init__(self, view: HeapView, identity: int, outcome: Outcome, blocked: Set[int], built: Set[int]) -> None:
+    def __init__(
+        self,
+        view: HeapView,
+        identity: int,
+        outcome: Outcome,
+        blocked: Set[int],
+        built: Set[int],
+        apart: Set[int] = frozenset(),
+    ) -> None:
         self._view = view
         self._identity = identity
         self._outcome = outcome
         self._parameters = outcome.parameters
         self._blocked = blocked
-        self._built = built
+        self._built = built | apart
 
     def field(self, match: Match, name: FieldName, wanted: Value) -> bool:
         known = _held(self._view, self._outcome.new, name)
@@ -101,6 +125,7 @@ class Matching:
         if known is self._outcome.this:
             return identity == self._identity
         if known in match.implied:
+            match.referred[identity] += 1
             return identity == match.implied[known]
         match self._outcome.objects[known]:
             case Literal(text):
@@ -142,10 +167,8 @@ class Matching:
             or class_named(view.scope, view.type_of(identity)) is not made.cls
         ):
             return False
-        if view.needs_name(identity):
-            if route is None:
-                return False
-            match.made.append((route, identity))
+        match.referred[identity] += 1
+        match.made.append((route, identity))
         content = view.content(identity)
         if isinstance(made, MadeArray):
             return isinstance(content, Elements) and self._array(match, made, content, route)

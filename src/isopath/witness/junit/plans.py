@@ -136,20 +136,14 @@ class Planner:
     def _match(
         self, identity: int, cls: JavaClass, outcome: Outcome, blocked: Set[int], *, is_stub: bool
     ) -> Plan | None:
-        match = Match()
         constructor = outcome.constructor
-        rest: list[tuple[FieldName, Value]] = []
-        matching = Matching(self._view, identity, outcome, blocked, self._built)
-        for name, value in self._view.looked_at(identity):
-            attempt = match.copy()
-            if matching.field(attempt, name, value):
-                match.take(attempt)
-            else:
-                rest.append((name, value))
-        for name, value in self._view.left_open(identity):
-            attempt = match.copy()
-            if matching.field(attempt, name, value):
-                match.take(attempt)
+        match, rest = self._matched(identity, outcome, blocked, frozenset())
+        made, apart = match.named(self._view)
+        if apart:
+            match, rest = self._matched(identity, outcome, blocked, apart)
+            made, apart = match.named(self._view)
+            if apart:
+                return None
         values = [match.bound.get(at, _zero(each)) for at, each in enumerate(outcome.parameters)]
         if is_inner(cls) and 0 not in match.bound and self._is_outer_free(identity, constructor):
             outer = self._scope.hierarchy.load(class_of_descriptor(constructor.type.parameters[0]))
@@ -169,12 +163,30 @@ class Planner:
             arguments,
             tuple(rest),
             tuple(match.elements),
-            tuple(match.made),
+            tuple(made),
             is_inner(cls),
             calls,
             outcome.is_returned,
             any(value is None for value in match.bound.values()),
         )
+
+    def _matched(
+        self, identity: int, outcome: Outcome, blocked: Set[int], apart: Set[int]
+    ) -> tuple[Match, list[tuple[FieldName, Value]]]:
+        """What the fields of an object say of the parameters, and those that are left to be set."""
+        match, rest = Match(), list[tuple[FieldName, Value]]()
+        matching = Matching(self._view, identity, outcome, blocked, self._built, apart)
+        for name, value in self._view.looked_at(identity):
+            attempt = match.copy()
+            if matching.field(attempt, name, value):
+                match.take(attempt)
+            else:
+                rest.append((name, value))
+        for name, value in self._view.left_open(identity):
+            attempt = match.copy()
+            if matching.field(attempt, name, value):
+                match.take(attempt)
+        return match, rest
 
     def _tried(
         self, outcome: Outcome, values: list[Value], match: Match, depth: int = _DEEPEST
@@ -217,9 +229,12 @@ class Planner:
         """Whether some arguments take this path."""
         given = GivenArguments(self._view, values)
         arrays = [made for made in outcome.objects.values() if isinstance(made, MadeArray)]
-        return all(given.value(condition) for condition in outcome.conditions) and all(
-            given.value(made.length) <= LONGEST_ARRAY for made in arrays
-        )
+        try:
+            return all(given.value(condition) for condition in outcome.conditions) and all(
+                given.value(made.length) <= LONGEST_ARRAY for made in arrays
+            )
+        except NotGiven:
+            return False
 
     def _is_outer_free(self, identity: int, constructor: Method) -> bool:
         """Whether any object will do as the one around an inner object, and one can be made by a call."""
