@@ -21,6 +21,8 @@ MADE: Final = {
     "Line.isFar": "Asked.Line line = new Asked.Line(101);",
     "Table.isFull": "Asked.Table table = new Asked.Table(new int[][] {new int[] {9}, null});",
     "Sorted.isBefore": "Asked.Sorted sorted = new Asked.Sorted(comparator);",
+    "Ledger.last": "ledger.deposit(2);",
+    "Ledger.isRich": "ledger.deposit(10);",
     "Ring.isEmpty": "Asked.Ring ring = new Asked.Ring();",
 }
 

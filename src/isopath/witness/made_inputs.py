@@ -25,6 +25,7 @@ from isopath.witness.construction.outcomes import (
     parameter_index,
     replaced,
 )
+from isopath.witness.construction.platform_calls import is_boxing
 
 MARK: Final = " := new "
 """In the names of the symbols that stand for parameters."""
@@ -134,6 +135,10 @@ class MadeInput:
             case MadeObject():
                 yield negate(is_null(term))
                 yield from self._object(term, made, is_within=True)
+            case Filled(cls, constructor, (number,)) if is_boxing(constructor):
+                (value,) = (field for field in cls.layout if field.name == "value")
+                yield has_type(term, self._hierarchy.exactly(frozenset({cls.name})))
+                yield _equal(apply(value.initial, term), self._translated(number))
             case Filled():
                 yield negate(is_null(term))
                 yield from self._collection(term, made)

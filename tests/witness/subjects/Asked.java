@@ -1,4 +1,6 @@
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 
 /** Objects whose constructors ask more of their parameters than to store them. */
 class Asked {
@@ -162,6 +164,28 @@ class Asked {
 
         boolean isEmpty() {
             return header.next == header;
+        }
+    }
+
+    /** Boxes in a list, and a number that goes with them. */
+    static class Ledger {
+        private final List<Integer> history = new ArrayList<>();
+        private int balance;
+
+        void deposit(int amount) {
+            if (amount <= 0) {
+                throw new IllegalArgumentException();
+            }
+            balance += amount;
+            history.add(amount);
+        }
+
+        int last() {
+            return history.get(history.size() - 1) + balance;
+        }
+
+        boolean isRich() {
+            return balance > 10 && history.size() == 2;
         }
     }
 }

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from isopath.heap import Instance
+from isopath.heap.state.kinds import BOXES
 from isopath.program.hierarchy import OBJECT
 from isopath.program.linked import Method, sort_of
 from isopath.terms import Term, Value, equal, symbol
@@ -74,6 +75,12 @@ class LoggedCalls(Calls):
             made = _instance(state, arguments[0])
             made.fields = CallLog(made.fields, method, tuple(arguments[1:]))
             return None
+        if is_boxing(method):
+            box = state.heap.objects.allocate(method.owner)
+            made = _instance(state, box)
+            made.fields = CallLog(made.fields, method, tuple(arguments))
+            state.frame.stack.append(box)
+            return None
         if not any(_log(state, argument) is not None for argument in arguments):
             return super().invoke(state, method, arguments)
         if method.owner.name in _BUILDERS and method.name == "toString":
@@ -83,6 +90,9 @@ class LoggedCalls(Calls):
             state.frame.stack.append(arguments[0])
             return None
         log = _log(state, arguments[0])
+        if log is not None and _is_unboxing(method, log.constructor):
+            state.frame.stack.append(log.arguments[0])
+            return None
         if log is None or (method.name, method.descriptor) not in _FILLING:
             return self._vm.end(state, Unsupported(f"{method.name} of an object that is not looked into"))
         calls = (*log.calls, (method, tuple(arguments[1:])))
@@ -127,6 +137,17 @@ class FewIndices(Machine):
                     yield side, number
                 else:
                     rest = side
+
+
+def is_boxing(method: Method) -> bool:
+    """Whether a method makes the box of a number."""
+    return method.owner.name in BOXES and method.name == "valueOf" and method.type.parameters[0][0] not in "L["
+
+
+def _is_unboxing(method: Method, boxing: Method) -> bool:
+    """Whether a method gives the number that a box was made of."""
+    is_plain = method.name.endswith("Value") and not method.type.parameters
+    return is_boxing(boxing) and is_plain and method.type.result == boxing.type.parameters[0]
 
 
 def _is_location(value: Value) -> bool:

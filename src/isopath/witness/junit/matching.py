@@ -19,12 +19,13 @@ from isopath.witness.construction.outcomes import (
     is_not_known,
     parameter_index,
 )
+from isopath.witness.construction.platform_calls import is_boxing
 from isopath.witness.junit.access import read_expression
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.heap_view import HeapView, class_named, is_same
 from isopath.witness.junit.recipe_book import recipe_for
 from isopath.witness.junit.recipes import NEW
-from isopath.witness.objects import Constant, Elements, FieldName, Fields, Ref, Text, Value
+from isopath.witness.objects import Boxed, Constant, Elements, FieldName, Fields, Ref, Text, Value
 from isopath.witness.walking import type_of
 
 _RANGES: Final = {
@@ -133,6 +134,9 @@ class Matching:
             case StaticRef(owner, name):
                 is_owner = self._view.type_of(identity) == java_name(owner)
                 return is_owner and self._view.content(identity) == Constant(name)
+            case Filled(cls, constructor, (number,)) if is_boxing(constructor):
+                content, is_of = self._view.content(identity), self._view.type_of(identity) == cls.java_name
+                return is_of and isinstance(content, Boxed) and self._value(match, number, content.value, None)
             case made:
                 is_one = identity not in match.implied.values()
                 match.implied[known] = identity
