@@ -57,11 +57,11 @@ class Observing:
         self._runner = constructors.plain
 
     def given(
-        self, heap: Mapping[int, WitnessObject], root: int, method: Method, arguments: Sequence[int] = ()
+        self, heap: Mapping[int, WitnessObject], root: int, method: Method, arguments: Sequence[Number] = ()
     ) -> Shown:
-        """What a method of an object gives, whose parameters are ints."""
+        """What a method of an object gives, whose parameters are numbers."""
         placed = self._placed(heap, root)
-        return self._run(placed, method, [placed.places[root], *arguments])
+        return self._run(placed, method, [placed.places[root], *map(_plain, arguments)])
 
     def applied(
         self, heap: Mapping[int, WitnessObject], root: int, method: Method, arguments: Sequence[Number]
@@ -72,8 +72,9 @@ class Observing:
             raise Hidden
         placed = self._placed(heap, root)
         held = placed.state.heap.objects.at(placed.places[root]) if captured else None
-        plain = [int(each) if isinstance(each, bool) else each for each in arguments]
-        return self._run(placed, method, [*(held.fields if isinstance(held, Instance) else ()), *plain])
+        return self._run(
+            placed, method, [*(held.fields if isinstance(held, Instance) else ()), *map(_plain, arguments)]
+        )
 
     def _run(self, placed: _Placed, method: Method, arguments: list[Known]) -> Shown:
         end = self._runner.end(placed.state.fork(), method, arguments, _MOST_STEPS)
@@ -170,6 +171,11 @@ class Observing:
         if isinstance(found.content, Text) and found.type == _STRING:
             return found.content.text
         return Ref(identity)
+
+
+def _plain(number: Number) -> Number:
+    """A number as the operand stack has it."""
+    return int(number) if isinstance(number, bool) else number
 
 
 def _numbers(array: Array) -> tuple[Number, ...]:

@@ -21,6 +21,7 @@ from isopath.witness.junit.observed import Hidden, Number, Observing, Shown, Thr
 from isopath.witness.objects import Elements, FieldName, Fields, Ref, Value, WitnessObject
 
 _OBJECT: Final = "x"
+_NUMBERS: Final = "ZBCSIJFD"
 _FIRST: Final = 3
 """How many indices are tried."""
 
@@ -119,19 +120,43 @@ class Observers:
         return found
 
     def _shows(self, root: int, hidden: Sequence[Change]) -> Iterator[tuple[Observation, set[int]]]:
-        """What each method gives, and which of the changes it shows."""
+        """What each method gives, and which of the changes it shows; those without parameters come first."""
         heap = self._heap.after
-        for method in methods_of(self._scope, class_named(self._scope, heap[root].type)):
-            if method is self._tested or method.type.parameters or method.type.result == "V" or method.info.deprecated:
+        methods = methods_of(self._scope, class_named(self._scope, heap[root].type))
+        for method in sorted(methods, key=lambda each: len(each.type.parameters)):
+            if method is self._tested or method.type.result == "V" or method.info.deprecated:
                 continue
-            try:
-                given = self._observing.given(heap, root, method)
-            except Hidden:
-                continue
-            if isinstance(given, Ref) and not self._is_shown(given):
-                continue
-            shown = {at for at, change in enumerate(hidden) if self._depends_on(root, method, given, change)}
-            yield Observation(root, method, given), shown
+            for arguments in self._asked(method):
+                try:
+                    given = self._observing.given(heap, root, method, arguments)
+                except Hidden:
+                    continue
+                if not isinstance(given, Ref) or self._is_shown(given):
+                    observation = Observation(root, method, given, arguments)
+                    yield observation, {at for at, change in enumerate(hidden) if self._depends_on(observation, change)}
+
+    def _asked(self, method: Method) -> Iterator[tuple[Number, ...]]:
+        """What a method is asked: nothing, or numbers that the call was given, with 0 for those that it was not."""
+        descriptors = method.type.parameters
+        if not descriptors:
+            yield ()
+        elif all(each in _NUMBERS for each in descriptors):
+            yield from dict.fromkeys(
+                tuple(value if at < count else 0 for at, value in enumerate(self._numbers_for(descriptors)))
+                for count in range(len(descriptors), 0, -1)
+            )
+
+    def _numbers_for(self, descriptors: Sequence[str]) -> list[Number]:
+        """The numbers of the call for some parameters, one after the other."""
+        found = [None if isinstance(root, Ref) else root for root in self._heap.roots]
+        is_bound = not self._tested.is_static and self._tested.name != "<init>"
+        given = dict(enumerate(zip(self._tested.type.parameters, found[is_bound:], strict=False)))
+        numbers: list[Number] = []
+        for descriptor in descriptors:
+            at = next((at for at, (kind, value) in given.items() if kind == descriptor and value is not None), None)
+            value = None if at is None else given.pop(at)[1]
+            numbers.append(0 if value is None else value)
+        return numbers
 
     def _is_shown(self, given: Ref) -> bool:
         """Whether an assertion says which object a method gives, or what it is like."""
@@ -157,10 +182,11 @@ class Observers:
         except Hidden:
             return None
 
-    def _depends_on(self, root: int, method: Method, given: Shown, change: Change) -> bool:
+    def _depends_on(self, observation: Observation, change: Change) -> bool:
         undone = {**self._heap.after, change.object.id: self._undone(change)}
+        root, method, arguments = observation.object, observation.method, observation.arguments
         try:
-            return repr(self._observing.given(undone, root, method)) != repr(given)
+            return repr(self._observing.given(undone, root, method, arguments)) != repr(observation.shown)
         except Throws:
             return True
         except Hidden:
