@@ -18,7 +18,7 @@ from isopath.terms.sorts import BOOL, FLOATS, INTEGERS, REF, Sort
 from isopath.witness.construction.outcomes import leaves
 
 _SMALL: Final = (1, 0, 2, 3, 4, -1)
-_MOST_TRIED: Final = 40
+_MOST_TRIED: Final = 60
 _MOST_CLASSES: Final = 12
 _APART: Final = 1000
 
