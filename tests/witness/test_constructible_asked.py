@@ -44,3 +44,9 @@ def test_what_a_constructor_asks_of_its_parameters_is_given(method: str) -> None
 @pytest.mark.parametrize("method", MADE)
 def test_the_tests_pass(method: str) -> None:
     assert file_of(method).tests and not file_of(method).dropped
+
+
+def test_a_field_that_does_not_matter_is_left_as_the_constructor_leaves_it() -> None:
+    arranged = [line for test in file_of("Range.isUpsideDown").tests for line in test.arrange]
+    assert any(line.startswith("set(") for line in arranged)
+    assert not any("kind" in line for line in arranged)

@@ -196,8 +196,8 @@ class _Choice:
         return needed
 
     def _construction(self, reference: Term, inputs: list[Term]) -> Condition:
-        """The condition of the first construction that is possible, of the best class that has one; it holds from now
-        on."""
+        """The condition of the first construction that is possible, of the best class that has one; or that what does
+        not matter is as constructors leave it. It holds from now on."""
         ranked = self._ranked([reference])
         for at, name in enumerate(ranked[:_TRIED_CONSTRUCTIONS]):
             found = self._constructible.conditions(reference, name, inputs)
@@ -213,7 +213,8 @@ class _Choice:
             condition = next((condition for condition in possible if condition is not False), False)
             if condition is not False:
                 return condition
-        return False
+        left = self._constructible.unspoken(reference, ranked[0], inputs)
+        return left if self._preferences.queries > _KEPT and self._preferences.prefer(left) else False
 
     def _is_rather_null(self, reference: Term) -> bool:
         missing: Condition = is_null(reference)

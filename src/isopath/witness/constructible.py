@@ -5,7 +5,7 @@ alone, and so are references that the path does not speak of: a constructor may 
 is no guarantee: who builds an input finds out for itself how (``isopath.witness.junit.plans``).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from typing import Final
 
@@ -59,11 +59,18 @@ class Constructible:
             return
         spoken_of, numbers = _by_object(inputs), count()
         for paths in self._paths(cls):
-            made = (
-                MadeInput(self._hierarchy, reference, next(numbers), path, spoken_of, self.types, self._is_closed)
-                for path in paths
-            )
+            made = [self._made(reference, next(numbers), path, spoken_of) for path in paths]
             yield [conjunction(list(each.conditions())) for each in made]
+
+    def unspoken(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Condition:
+        """Where no construction is possible: that numbers which the path does not speak of are as a constructor leaves
+        them, so that nobody has to set them."""
+        paths = self._constructions(self._hierarchy.load(class_name))[:1]
+        made = (self._made(reference, 0, path, _by_object(inputs)) for path in paths)
+        return conjunction([condition for each in made for condition in each.unspoken()])
+
+    def _made(self, reference: Term, number: int, path: Outcome, spoken_of: Mapping[Term, list[Term]]) -> MadeInput:
+        return MadeInput(self._hierarchy, reference, number, path, spoken_of, self.types, self._is_closed)
 
     def demand(self, reference: Term, class_name: str, inputs: Iterable[Term]) -> Condition:
         """What holds of all objects of a class that constructors make: some of the fields are never null."""

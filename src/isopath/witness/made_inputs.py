@@ -74,6 +74,13 @@ class MadeInput:
         yield from (truth(replaced(condition, self._parameter)) for condition in self._path.conditions)
         yield from self._object(self._reference, new, is_within=False)
 
+    def unspoken(self) -> Iterator[Condition]:
+        """That numbers which the path does not speak of are what any call of the constructor leaves there."""
+        spoken_of = self._spoken_of.get(self._reference, ())
+        for each, value in self._path.new.fields.items():
+            if not isinstance(value, Term) and apply(each.initial, self._reference) not in spoken_of:
+                yield _equal(apply(each.initial, self._reference), value)
+
     # Objects.
 
     def _field(self, reference: Term, field: Field) -> Term:

@@ -188,4 +188,20 @@ class Asked {
             return balance > 10 && history.size() == 2;
         }
     }
+
+    /** No constructor leaves it upside down; its kind is always the same. */
+    static class Range {
+        private final int kind = 13;
+        private final int low;
+        private final int high;
+
+        Range(int low, int high) {
+            this.low = Math.min(low, high);
+            this.high = Math.max(low, high);
+        }
+
+        boolean isUpsideDown() {
+            return low > high;
+        }
+    }
 }
