@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from isopath.classfile.flags import ACC_FINAL
 from isopath.heap.core.type_tests import candidates, has_class
 from isopath.program.linked import Method
 from isopath.terms import Condition, Term
@@ -23,13 +24,15 @@ def select(vm: Machine, method: Method, class_name: str) -> Method:
 def by_implementation(
     vm: Machine, state: State, method: Method, receiver: Term
 ) -> Iterator[tuple[State, Method | None]]:
-    """The states in which the receiver runs each implementation; None when no class is known."""
+    """The states in which the receiver runs each implementation; None when no class is known.
+
+    Then only a method that none can override is run.
+    """
     implementations: dict[Method, set[str]] = {}
     for name in sorted(candidates(state.heap, receiver)):
         implementations.setdefault(select(vm, method, name), set()).add(name)
     if not implementations:
-        concrete = not method.is_abstract and not method.owner.is_interface
-        yield state, method if concrete else None
+        yield state, method if method.is_private or method.access & ACC_FINAL else None
         return
     groups = [(chosen, frozenset(names)) for chosen, names in implementations.items()]
     yield from by_group(vm, state, receiver, groups)

@@ -118,7 +118,8 @@ def _invoke_symbolic(vm: Machine, state: State, insn: Insn, method: Method, rece
             continue
         for target, selected in by_implementation(vm, side, method, receiver):
             if selected is None:
-                target.ending = Unsupported(f"no known class implements {java_name(method.owner.name)}")
+                declared = target.heap.types.declared.get(receiver, method.owner.name)
+                target.ending = Unsupported(f"no known class implements {java_name(declared)}")
                 yield target
                 continue
             if vm.hierarchy.is_overridden(method):
