@@ -114,6 +114,11 @@ class Generics:
         excluded = self._ruled_out(kind) if isinstance(kind, Generic) and kind.arguments else frozenset()
         return StaticType(name, excluded) if excluded else name
 
+    def argument(self, reference: Term, owner: str, variable: str) -> str | None:
+        """The class that a type parameter of a class is bound to in an object; None where nothing says it."""
+        bound = self._bindings(reference, owner).get(variable)
+        return None if bound is None else erased(_upper(bound))
+
     def is_parameterized(self, reference: Term) -> bool:
         """Whether the type of a reference has type arguments."""
         kind = self._type(reference)

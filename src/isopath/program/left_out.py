@@ -29,6 +29,7 @@ _HOLDS_OPAQUE: Final = "It holds a {}, of which that is not known: an input of a
 _NO_KEYS: Final = "An input that is a hash map or a hash set has no key or element of this class."
 _HASHED: Final = "java.util.HashMap"
 _FEW_KEYS: Final = "As keys, and as elements of a hash set, an input has null, strings and boxes, and no other objects."
+_OF_ONE_ENUM: Final = "java.util.EnumSet: Where no type argument names an enum, an input has constants of Thread.State."
 _MOST_NAMED: Final = 3
 _CONSTANT: Final = "Its one object is a constant: an input of a broader type is of another class."
 
@@ -55,6 +56,7 @@ class LeftOut:
         self._asked: set[str] = set()
         self._objects: set[str] = set()
         self._keys: set[str] = set()
+        self._has_any_enum = False
         self.not_whole: dict[str, str] = {}
 
     def begin(self) -> None:
@@ -62,20 +64,25 @@ class LeftOut:
         self._asked.clear()
         self._objects.clear()
         self._keys.clear()
+        self._has_any_enum = False
 
     @contextmanager
     def aside(self) -> Iterator[None]:
         """What is asked meanwhile is not asked by the exploration."""
-        asked, objects, keys = self._asked, self._objects, self._keys
-        self._asked, self._objects, self._keys = asked.copy(), objects.copy(), keys.copy()
+        before = self._asked, self._objects, self._keys
+        self._asked, self._objects, self._keys = (noted.copy() for noted in before)
         try:
             yield
         finally:
-            self._asked, self._objects, self._keys = asked, objects, keys
+            self._asked, self._objects, self._keys = before
 
     def note_object(self, field: str) -> None:
         """An input was compared with the object of a final static field, which it is taken not to be."""
         self._objects.add(field)
+
+    def note_sets_of_enums(self) -> None:
+        """An EnumSet was looked into of which no type argument says the enum."""
+        self._has_any_enum = True
 
     def note_keys(self, classes: Iterable[str]) -> None:
         """A hash map or set was looked into that has no key of these classes, whose hash codes are code."""
@@ -163,6 +170,7 @@ class LeftOut:
         yield from (f"{java_name(name)}: {reasons[name]}" for name in sorted(reasons))
         yield from (f"{field}: {_NOT_AN_INPUT}" for field in self.objects)
         yield from self._described_keys()
+        yield from ([_OF_ONE_ENUM] if self._has_any_enum else [])
 
     def _described_keys(self) -> Iterator[str]:
         """A sentence for each class that keys do not have, or, where that is most classes, for all of them."""

@@ -30,6 +30,7 @@ COLLECTIONS: Final = {
     "java/util/List": "java/util/ArrayList",
     "java/util/AbstractList": "java/util/ArrayList",
     "java/util/Set": "java/util/HashSet",
+    "java/util/EnumSet": "java/util/RegularEnumSet",
     "java/util/SortedSet": "java/util/TreeSet",
     "java/util/NavigableSet": "java/util/TreeSet",
     "java/util/Map": "java/util/HashMap",

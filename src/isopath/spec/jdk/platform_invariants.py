@@ -26,7 +26,7 @@ from isopath.program.platform_values import (
     is_described,
 )
 from isopath.solver import Unsat
-from isopath.spec.jdk import hashes, sequences, single_values, trees
+from isopath.spec.jdk import enum_sets, hashes, sequences, single_values, trees
 from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
 from isopath.spec.jdk.sketch import OWNER, Sketch, either, is_older, missing, same
 from isopath.spec.jdk.values import described
@@ -54,6 +54,7 @@ INVARIANTS: Final[dict[str, Formula]] = {
     hashes.HASH_SET: hashes.hash_set,
     trees.TREE_MAP: trees.tree_map,
     trees.TREE_SET: trees.tree_set,
+    enum_sets.ENUM_SET: enum_sets.enum_set,
     single_values.BIG_INTEGER: single_values.big_integer,
     single_values.BIT_SET: single_values.bit_set,
     single_values.OPTIONAL_INT: single_values.optional_int,
@@ -65,6 +66,7 @@ _UNBOUNDED: Final = frozenset(
     {
         sequences.ARRAY_LIST,
         sequences.VECTOR,
+        enum_sets.ENUM_SET,
         single_values.BIG_INTEGER,
         single_values.OPTIONAL_INT,
         single_values.OPTIONAL_LONG,
@@ -92,6 +94,7 @@ _PARTS: Final = {
     "java.util.TreeMap$Entry.right": "java/util/TreeMap$Entry",
     "java.util.TreeMap$Entry.parent": "java/util/TreeMap$Entry",
     "java.util.TreeSet.m": "java/util/TreeMap",
+    "java.util.EnumSet.universe": "",
     "java.util.BitSet.words": "[J",
     "java.math.BigInteger.mag": "[I",
     **OWN_PARTS,
@@ -100,7 +103,7 @@ _PARTS: Final = {
 """The fields that hold parts of a collection or value, and the classes of these parts."""
 
 _LENGTHS: Final = {**FIXED_LENGTHS, hashes.TABLE: hashes.BUCKETS}
-_PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"}) - {_STRING}
+_PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"}) - {_STRING, ""}
 
 
 _OWNERS: Final = frozenset(name.replace("/", ".") for name in (*INVARIANTS, *_PART_CLASSES) if not name.startswith("["))

@@ -64,7 +64,7 @@ def _followed(building: Building, identity: int, recipe: Recipe) -> Creation:
     if recipe.text is not None:
         given.append(string_literal(recipe.text))
     if recipe.factory is not None:
-        name = building.scope.type_name(building.view.type_of(identity))
+        name = building.scope.type_name(building.types.visible(identity))
         return Creation(f"{name}.{recipe.factory}({', '.join(given)})")
     made = Creation(f"new {building.types.created(identity)}({', '.join(given)})")
     if recipe.calls:

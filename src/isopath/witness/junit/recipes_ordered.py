@@ -7,21 +7,26 @@ from isopath.terms import Number, whole
 from isopath.terms.arithmetic import wrap_int
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.recipes import Item, MethodCall, Readers, Recipe, adding, array_of, cannot_build, number
-from isopath.witness.objects import Boxed, Ref, Text, Value
+from isopath.witness.objects import Boxed, Constant, Elements, Ref, Text, Value
 
 reads = Readers()
 
 _USUAL_ROOM = 16
 
 
-def _known(view: HeapView, identity: int, key: Value) -> Number | bytes:
-    """A key as something that compares as it does in Java: the number in a box, the characters of a string."""
+def _known(view: HeapView, identity: int, key: Value, is_hashed: bool = False) -> Number | bytes:
+    """A key as something that compares as it does in Java: the number in a box, the characters of a string.
+
+    Where keys are only hashed, constants of an enum are known apart.
+    """
     if isinstance(key, Ref):
         match view.content(key.id):
             case Boxed(value):
                 return value
             case Text(text) if view.type_of(key.id) == "java.lang.String":
                 return text.encode("utf-16-be", "surrogatepass")
+            case Constant(name) if is_hashed:
+                return name.encode("utf-16-be", "surrogatepass")
     raise cannot_build(view, identity, "how its keys compare is not known")
 
 
@@ -65,16 +70,21 @@ def _entries(view: HeapView, identity: int) -> Iterator[tuple[Value, Value, Ref]
     for bucket, node in enumerate(table):
         while isinstance(node, Ref):
             held = view.fields(node.id)
-            expected = _hash(view, identity, held["key"])
+            expected = held["hash"] if _is_constant(view, held["key"]) else _hash(view, identity, held["key"])
             if view.type_of(node.id).endswith("TreeNode") or held["hash"] != expected or count >= size:
                 raise cannot_build(view, identity, "an entry is not where its key belongs")
-            if expected & (room - 1) != bucket:
+            if isinstance(expected, int) and expected & (room - 1) != bucket:
                 raise cannot_build(view, identity, "an entry is not where its key belongs")
             count += 1
             yield held["key"], held["value"], node
             node = held["next"]
     if count != size:
         raise cannot_build(view, identity, f"it has {count} entries and says {size}")
+
+
+def _is_constant(view: HeapView, key: Value) -> bool:
+    """Whether a key is a constant of an enum, whose hash code the JVM chooses."""
+    return isinstance(key, Ref) and isinstance(view.content(key.id), Constant)
 
 
 def _room(view: HeapView, identity: int) -> tuple[Item, ...]:
@@ -85,7 +95,7 @@ def _room(view: HeapView, identity: int) -> tuple[Item, ...]:
 
 
 def _distinct(view: HeapView, identity: int, keys: list[Value]) -> None:
-    known = [(view.type_of(key.id), _known(view, identity, key)) for key in keys if isinstance(key, Ref)]
+    known = [(view.type_of(key.id), _known(view, identity, key, True)) for key in keys if isinstance(key, Ref)]
     if len(set(known)) < len(known) or keys.count(None) > 1:
         raise cannot_build(view, identity, "a key is there twice")
 
@@ -134,6 +144,20 @@ def _read_set(view: HeapView, identity: int) -> Recipe:
     readers = {"java.util.HashMap": _read_hash_map, "java.util.LinkedHashMap": _read_linked_hash_map}
     recipe = readers.get(wanted, _read_tree_map)(view, held.id)
     return Recipe(recipe.arguments, adding("add", tuple(call.arguments[0].value for call in recipe.calls)).calls)
+
+
+@reads("java.util.RegularEnumSet", has_empty=False)
+def _read_enum_set(view: HeapView, identity: int) -> Recipe:
+    """A bit for each constant of the enum."""
+    fields = view.fields(identity)
+    universe, bits = fields["universe"], number(view, identity, "elements")
+    content = view.content(universe.id) if isinstance(universe, Ref) else None
+    if not isinstance(content, Elements) or not 0 <= bits < 1 << len(content.values):
+        raise cannot_build(view, identity, "its enum is not known")
+    constants = tuple(value for at, value in enumerate(content.values) if bits >> at & 1)
+    if not constants:
+        return Recipe((Item(fields["elementType"], "java.lang.Class"),), factory="noneOf")
+    return Recipe(tuple(Item(value, parameter=0) for value in constants), factory="of")
 
 
 @reads("java.util.concurrent.CopyOnWriteArraySet")
