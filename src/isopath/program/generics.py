@@ -41,6 +41,7 @@ _UNTYPED_ARRAYS: Final = {
     "java.util.Vector.elementData": "E",
     "java.util.ArrayDeque.elements": "E",
     "java.util.PriorityQueue.queue": "E",
+    "java.util.EnumMap.vals": "V",
     "java.util.concurrent.CopyOnWriteArrayList.array": "E",
     "java.util.concurrent.atomic.AtomicReferenceArray.array": "E",
 }

@@ -36,6 +36,7 @@ _ALWAYS: Final = frozenset(
         "java/util/ArrayDeque",
         "java/util/ArrayList",
         "java/util/BitSet",
+        "java/util/EnumMap",
         "java/util/EnumSet",
         "java/util/HashMap",
         "java/util/HashMap$Node",

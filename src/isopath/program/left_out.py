@@ -29,7 +29,9 @@ _HOLDS_OPAQUE: Final = "It holds a {}, of which that is not known: an input of a
 _NO_KEYS: Final = "An input that is a hash map or a hash set has no key or element of this class."
 _HASHED: Final = "java.util.HashMap"
 _FEW_KEYS: Final = "As keys, and as elements of a hash set, an input has null, strings and boxes, and no other objects."
-_OF_ONE_ENUM: Final = "java.util.EnumSet: Where no type argument names an enum, an input has constants of Thread.State."
+_OF_ONE_ENUM: Final = (
+    "java.util.EnumSet, EnumMap: Where no type argument names the enum of an input, it is Thread.State."
+)
 _MOST_NAMED: Final = 3
 _CONSTANT: Final = "Its one object is a constant: an input of a broader type is of another class."
 
@@ -80,8 +82,8 @@ class LeftOut:
         """An input was compared with the object of a final static field, which it is taken not to be."""
         self._objects.add(field)
 
-    def note_sets_of_enums(self) -> None:
-        """An EnumSet was looked into of which no type argument says the enum."""
+    def note_any_enum(self) -> None:
+        """An EnumSet or EnumMap was looked into of which no type argument says the enum."""
         self._has_any_enum = True
 
     def note_keys(self, classes: Iterable[str]) -> None:

@@ -19,6 +19,7 @@ _NEW: Final[dict[str, Value]] = {
     "java.util.AbstractMap.keySet": NULL,
     "java.util.AbstractMap.values": NULL,
     "java.util.ArrayDeque.head": 0,
+    "java.util.EnumMap.entrySet": NULL,
     "java.util.HashMap.entrySet": NULL,
     "java.util.HashMap.loadFactor": 0.75,
     "java.util.HashMap.modCount": 0,

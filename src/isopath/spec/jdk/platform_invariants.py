@@ -26,7 +26,7 @@ from isopath.program.platform_values import (
     is_described,
 )
 from isopath.solver import Unsat
-from isopath.spec.jdk import enum_sets, hashes, sequences, single_values, trees
+from isopath.spec.jdk import enum_collections, hashes, sequences, single_values, trees
 from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
 from isopath.spec.jdk.sketch import OWNER, Sketch, either, is_older, missing, same
 from isopath.spec.jdk.values import described
@@ -54,7 +54,8 @@ INVARIANTS: Final[dict[str, Formula]] = {
     hashes.HASH_SET: hashes.hash_set,
     trees.TREE_MAP: trees.tree_map,
     trees.TREE_SET: trees.tree_set,
-    enum_sets.ENUM_SET: enum_sets.enum_set,
+    enum_collections.ENUM_SET: enum_collections.enum_set,
+    enum_collections.ENUM_MAP: enum_collections.enum_map,
     single_values.BIG_INTEGER: single_values.big_integer,
     single_values.BIT_SET: single_values.bit_set,
     single_values.OPTIONAL_INT: single_values.optional_int,
@@ -66,7 +67,7 @@ _UNBOUNDED: Final = frozenset(
     {
         sequences.ARRAY_LIST,
         sequences.VECTOR,
-        enum_sets.ENUM_SET,
+        enum_collections.ENUM_SET,
         single_values.BIG_INTEGER,
         single_values.OPTIONAL_INT,
         single_values.OPTIONAL_LONG,
@@ -95,6 +96,8 @@ _PARTS: Final = {
     "java.util.TreeMap$Entry.parent": "java/util/TreeMap$Entry",
     "java.util.TreeSet.m": "java/util/TreeMap",
     "java.util.EnumSet.universe": "",
+    "java.util.EnumMap.keyUniverse": "",
+    "java.util.EnumMap.vals": "[Ljava/lang/Object;",
     "java.util.BitSet.words": "[J",
     "java.math.BigInteger.mag": "[I",
     **OWN_PARTS,

@@ -23,7 +23,7 @@ _LISTS: Final = frozenset({
 _SETS: Final = frozenset({
     "java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet", "java.util.concurrent.CopyOnWriteArraySet",
 })  # fmt: skip
-_MAPS: Final = frozenset({"java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap"})
+_MAPS: Final = frozenset({"java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.EnumMap"})
 _OPTIONAL: Final = frozenset(f"java.util.Optional{kind}" for kind in ("", "Int", "Long", "Double"))
 _ATOMICS: Final = "java.util.concurrent.atomic."
 

@@ -12,6 +12,8 @@ from isopath.witness.objects import Boxed, Constant, Elements, Ref, Text, Value
 reads = Readers()
 
 _USUAL_ROOM = 16
+_MASKED = "java.util.EnumMap$1"
+"""The class of what stands for a value that is null."""
 
 
 def _known(view: HeapView, identity: int, key: Value, is_hashed: bool = False) -> Number | bytes:
@@ -158,6 +160,21 @@ def _read_enum_set(view: HeapView, identity: int) -> Recipe:
     if not constants:
         return Recipe((Item(fields["elementType"], "java.lang.Class"),), factory="noneOf")
     return Recipe(tuple(Item(value, parameter=0) for value in constants), factory="of")
+
+
+@reads("java.util.EnumMap", has_empty=False)
+def _read_enum_map(view: HeapView, identity: int) -> Recipe:
+    fields = view.fields(identity)
+    universe = fields["keyUniverse"]
+    keys = view.content(universe.id) if isinstance(universe, Ref) else None
+    if not isinstance(keys, Elements):
+        raise cannot_build(view, identity, "its enum is not known")
+    values = array_of(view, identity, fields["vals"])
+    entries: list[tuple[Value, Value]] = []
+    for key, value in zip(keys.values, values, strict=True):
+        if isinstance(value, Ref):
+            entries.append((key, None if view.type_of(value.id) == _MASKED else value))
+    return _putting(entries, (Item(fields["keyType"], "java.lang.Class"),))
 
 
 @reads("java.util.concurrent.CopyOnWriteArraySet")
