@@ -12,7 +12,13 @@ import java.util.function.*;
 interface Shape { int area(); default boolean big() { return area() > 100; } Shape next(); void touch(); }
 interface Round extends Shape { }
 abstract class Frame { int size; abstract int edge(int x); int around() { return edge(size) + 1; } }
-abstract class Closed { private Closed() { } abstract int f(); static int call(Closed c) { return c.f(); } }
+abstract class Closed {
+    private Closed() { }
+    abstract int f();
+    int g() { throw new UnsupportedOperationException(); }
+    static int call(Closed c) { return c.f(); }
+    static int inherited(Closed c) { return c.g(); }
+}
 sealed interface Sealed permits Only { int f(); }
 final class Only implements Sealed { public int f() { return 1; } }
 class Open {
@@ -110,6 +116,12 @@ def test_a_sealed_type_has_only_the_classes_that_it_permits(source: Path) -> Non
 def test_a_class_that_nobody_can_extend_has_no_stand_in(source: Path) -> None:
     result = explored(source, "Closed.call")
     assert list(result.unsupported) == ["no known class implements Closed"]
+
+
+def test_what_a_subclass_may_override_does_not_run_where_no_class_is_known(source: Path) -> None:
+    result = explored(source, "Closed.inherited")
+    assert list(result.unsupported) == ["no known class implements Closed"]
+    assert [path.detail for path in result.paths if path.ending == "threw"] == [NULL_POINTER]
 
 
 def test_a_char_sequence_is_a_string_whatever_the_program_names(source: Path) -> None:
