@@ -23,6 +23,7 @@ TOLD: Final = {
     ("initials", ""): ["first = 'a'", "last = 'b'"],
     ("greater", "b < a"): ["a = 3", "b = 2"],
     ("greater", "a <= b"): ["a = 2", "b = 2"],
+    ("isAfter", "a.compareTo(b) > 0"): ['a = "a"', 'b = ""'],
     ("ratio", ""): ["a = 2.5f", "b = 3.5f"],
     ("sumOfBoxes", "b != null"): ["a = 2", "b = 3"],
     ("total", ""): ["this = Telling {fee: 2L}", "cents = 3L"],

@@ -16,7 +16,7 @@ def evaluate(term: Term, meaning: Interpretation, known: dict[Term, Number] | No
     """The value of ``term``. ``known`` remembers values between calls under the same interpretation."""
     values: dict[Term, Number] = {} if known is None else known
     for node in bottom_up(term, values):
-        values[node] = _value(node, [values[arg] for arg in node.args], meaning)
+        values[node] = value_of(node, [values[arg] for arg in node.args], meaning)
     return values[term]
 
 
@@ -26,7 +26,8 @@ def whole(number: Number) -> int:
     return number
 
 
-def _value(node: Term, arguments: list[Number], meaning: Interpretation) -> Number:
+def value_of(node: Term, arguments: list[Number], meaning: Interpretation) -> Number:
+    """The value of a node whose operands have these values."""
     op = node.op
     if op is CONST:
         return 0 if node is NULL else node.payload

@@ -4,13 +4,14 @@ The order is that of a reader: parameters first, then what is one step away from
 the solver nor on when a term was built, so that whoever goes through the inputs in it chooses the same every time.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from isopath.heap.state.input_texts import BUILDER, STRING_LENGTH, STRING_UNIT, is_text
 from isopath.terms import Term, show
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import CALL, ELEMENT, LENGTH_OF, STATIC_CALL, Function, field_function
-from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
+from isopath.terms.operators import AND, APPLY, CONST, INSTANCE, SYMBOL
 from isopath.terms.sorts import INT, REF
 
 _LEAVES: Final = frozenset({SYMBOL, APPLY, INSTANCE})
@@ -94,3 +95,22 @@ def _leaves(condition: Term) -> list[Term]:
             pending.append((term, True))
             pending.extend((operand, False) for operand in term.args)
     return [term for term in seen if term.op in _LEAVES]
+
+
+def conjuncts(condition: Term) -> list[Term]:
+    """The parts of a condition that all hold if it does."""
+    found, pending = [], [condition]
+    while pending:
+        part = pending.pop()
+        if part.op is AND:
+            pending.extend(reversed(part.args))
+        else:
+            found.append(part)
+    return found
+
+
+def whole_constants(condition: Term) -> Iterator[int]:
+    """The integers that a condition names."""
+    for term in nodes_of(condition):
+        if term.op is CONST and isinstance(term.payload, int) and not isinstance(term.payload, bool):
+            yield term.payload

@@ -11,7 +11,8 @@ from isopath.terms import location
 from isopath.vm.core.endings import Returned, Threw, Violated
 from isopath.vm.core.state import State
 from isopath.witness.before import ProgramArguments, parameters_of, witness_of
-from isopath.witness.choosing import Choosing, NoWitness
+from isopath.witness.choice import NoWitness
+from isopath.witness.choosing import Choosing
 from isopath.witness.construction.constructors import constructors_of
 from isopath.witness.filling import fill, fill_arguments
 from isopath.witness.interned import unite_interned

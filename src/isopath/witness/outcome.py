@@ -23,7 +23,7 @@ from isopath.vm.core.notes import LOGGED
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import THROWABLE
 from isopath.witness.before import Before, names_of, text_of_units
-from isopath.witness.choosing import NoWitness
+from isopath.witness.choice import NoWitness
 from isopath.witness.exception_messages import message_text
 from isopath.witness.objects import Expected, StaticValue, Text, WitnessObject
 from isopath.witness.objects import Value as Shown

@@ -9,17 +9,16 @@ from collections.abc import Callable, Sequence
 from math import inf
 
 from isopath.solver import Answer, Model, Sat, Solver, Unknown, Unsat
-from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, lift, negate
+from isopath.terms import Condition, Term, Value, build, disjunction, equal, lift, negate
 from isopath.terms.arithmetic import to_float
 from isopath.terms.initial import widened
 from isopath.terms.operators import DOUBLE_BITS, FLOAT_BITS, LE
-from isopath.terms.sorts import BOOL, CHAR, DOUBLE, FLOAT, FLOATS, INT, INTEGERS, LONG, Sort
+from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, INT, INTEGERS, LONG, Sort
+from isopath.witness.goals import LETTERS, Goal, Least, Rather, Readable, is_within, within
 
 _FEW = 3
 _HARD = 40
 """What a question that the solver gives up on counts for."""
-_LETTERS = ((0x61, 0x7A), (0x41, 0x5A), (0x30, 0x39), (0x20, 0x7E))
-"""Characters that are easy to read: small letters, capital letters, digits, anything printable."""
 _DECIMALS = (0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 0.5, -0.5, 10.0, -10.0, 100.0, -100.0, inf, -inf)
 _EXPONENTS = {FLOAT: (-149, 127), DOUBLE: (-1074, 1023)}
 _PARTS = (2.0, 1.5, 1.25, 1.75, 1.125, 1.375, 1.625, 1.875)
@@ -61,44 +60,43 @@ class Preferences:
             return condition is True
         return self.model.value(condition) is True or self._find(condition)
 
-    def prefer_all(self, conditions: Sequence[Condition]) -> None:
-        """The same as to prefer one after the other, in few questions where all can hold, or none but those that do."""
-        if len(conditions) == 1:
-            self.prefer(conditions[0])
-        elif conditions and not self.prefer(conjunction(list(conditions))):
-            self._rule_out_impossible(conditions)
-            possible = [each for each in conditions if each not in self._ruled_out]
-            half = (len(possible) + 1) // 2
-            self.prefer_all(possible[:half])
-            self.prefer_all(possible[half:])
-
     def prefer_first(self, conditions: Sequence[Condition], kept: int) -> Condition:
         """The first of some conditions that can hold; from then on it does. False where none can, or where no more
         questions are left than are to be ``kept``. One question tells that none of many can."""
-        if len(conditions) <= _FEW:
-            return next((each for each in conditions if self.queries > kept and self.prefer(each)), False)
-        whole = lift(disjunction([*conditions]), BOOL)
-        if self.queries <= kept or (self.model.value(whole) is not True and isinstance(self._ask(whole), Unsat)):
-            return False
-        half = len(conditions) // 2
-        found = self.prefer_first(conditions[:half], kept)
-        return self.prefer_first(conditions[half:], kept) if found is False else found
+        possible: list[Condition] = [each for each in conditions if each is not False]
+        possible = [each for each in possible if each not in self._ruled_out]
+        while possible:
+            held = next((at for at, each in enumerate(possible) if self._holds(each)), len(possible))
+            if not held:
+                return self.prefer(possible[0]) and possible[0]
+            if self.queries <= kept:
+                return False
+            match self.ask(lift(disjunction(possible[:held]), BOOL)):
+                case Sat(model):
+                    self.model, possible = model, possible[:held]
+                case Unsat():
+                    possible = possible[held:]
+                case _:
+                    return next((each for each in possible if self.queries > kept and self.prefer(each)), False)
+        return False
 
-    def _rule_out_impossible(self, conditions: Sequence[Condition]) -> None:
-        """Those that do not hold now, where none of them can: one question for all, if that spares some."""
-        others = [each for each in conditions if isinstance(each, Term) and self.model.value(each) is not True]
-        others = [each for each in others if each not in self._ruled_out]
-        if len(others) > _FEW and isinstance(self._ask(lift(disjunction([*others]), BOOL)), Unsat):
-            self._ruled_out.update(others)
+    def rule_out(self, conditions: Sequence[Condition]) -> None:
+        """Find out whether none of several conditions, none of which holds now, can hold: one question for all."""
+        asked: list[Condition] = [each for each in conditions if each is not False and each not in self._ruled_out]
+        if len(asked) > 1 and isinstance(self.ask(lift(disjunction(asked), BOOL)), Unsat):
+            self._ruled_out.update(each for each in asked if isinstance(each, Term))
+
+    def _holds(self, condition: Condition) -> bool:
+        return condition is True or (isinstance(condition, Term) and self.model.value(condition) is True)
 
     def _find(self, condition: Term) -> bool:
         """Go over to a model in which a condition holds too, if there is one."""
-        answer = self._ask(condition)
+        answer = self.ask(condition)
         if isinstance(answer, Sat):
             self.model = answer.model
         return isinstance(answer, Sat)
 
-    def _ask(self, condition: Term) -> Answer | None:
+    def ask(self, condition: Term) -> Answer | None:
         """Whether a condition can hold; None once there are no more questions to ask."""
         if self.queries <= 0:
             return None
@@ -110,32 +108,35 @@ class Preferences:
 
     # Numbers.
 
-    def settle(self, term: Term) -> None:
-        """Give a number, in its storage sort, a value that is easy to read."""
-        if term.sort is BOOL:
-            self.prefer(negate(term)) or self.prefer(term)
-        elif term.sort is CHAR:
-            self._settle_letter(widened(term))
-        elif term.sort in FLOATS:
-            self._settle_decimal(term)
-        else:
-            self.settle_near_zero(widened(term), LONG if term.sort is LONG else INT)
+    def settle(self, goal: Goal) -> None:
+        """Give a length or a number the best value, by questions about nothing else."""
+        match goal.order:
+            case Rather(wanted):
+                condition = is_within(goal.term, wanted, wanted)
+                self.prefer(condition) or self.prefer(negate(condition))
+            case Least(wanted):
+                if not self.prefer(is_within(goal.term, wanted, wanted)):
+                    self._settle_least(widened(goal.term), 0)
+            case Readable():
+                self._settle_letter(widened(goal.term))
+            case _:
+                self._settle_near_zero(widened(goal.term), LONG if goal.term.sort is LONG else INT)
 
     def _settle_letter(self, value: Value) -> None:
-        for low, high in _LETTERS:
+        for low, high in LETTERS:
             if self.prefer(within(value, low, high, INT)):
-                self.settle_least(value, low)
+                self._settle_least(value, low)
                 return
-        self.settle_least(value, 0)
+        self._settle_least(value, 0)
 
-    def settle_least(self, value: Value, low: int) -> None:
+    def _settle_least(self, value: Value, low: int) -> None:
         """The least value of an int that is not below a number."""
         if not isinstance(value, Term) or any(self.prefer(equal(INT, value, number)) for number in (low, low + 1)):
             return
         self._approach(lambda most: build(LE, INT, value, low + most), lambda: self.model.whole(value) - low)
         self.prefer(equal(INT, value, self.model.value(value)))
 
-    def settle_near_zero(self, value: Value, sort: Sort) -> None:
+    def _settle_near_zero(self, value: Value, sort: Sort) -> None:
         """The value of an int or long that is nearest to 0; of two, the positive one."""
         assert sort in INTEGERS
         if not isinstance(value, Term) or any(self.prefer(equal(sort, value, number)) for number in (0, 1, -1)):
@@ -157,26 +158,11 @@ class Preferences:
             if not self.prefer(is_within(middle)):
                 least, reach = middle + 1, 2 * reach + 1
 
-    def are_forced(self, terms: Sequence[Term]) -> bool:
-        """Whether the values that the model has of some numbers are the only ones. They are the values from now on."""
-        found = [self._as_found(term) for term in terms]
-        others: list[Condition] = [each for each in map(negate, found) if each is not False]
-        if others and not isinstance(self._ask(lift(disjunction(others), BOOL)), Unsat):
-            return False
-        return all(self.prefer(each) for each in found)
-
-    def _as_found(self, term: Term) -> Condition:
-        if term.sort is BOOL:
-            return term if self.model.value(term) else negate(term)
-        value = widened(term)
-        assert isinstance(value, Term)
-        return equal(value.sort, value, self.model.value(value))
-
     def _is_forced(self, is_found: Term) -> bool:
         """Whether the value that the model has is the only one. It is the value from now on, if so."""
-        return not isinstance(self._ask(negate(is_found)), Sat) and self.prefer(is_found)
+        return not isinstance(self.ask(negate(is_found)), Sat) and self.prefer(is_found)
 
-    def _settle_decimal(self, value: Term) -> None:
+    def settle_decimal(self, value: Term) -> None:
         """A float or double: an integer if there is one among a few, else one with few binary digits, near 0."""
         sort = value.sort
         if not self.prefer(equal(sort, value, value)):
@@ -206,8 +192,3 @@ def _is_positive_zero(value: Term) -> Condition:
     if value.sort is FLOAT:
         return equal(INT, build(FLOAT_BITS, FLOAT, value), 0)
     return equal(LONG, build(DOUBLE_BITS, DOUBLE, value), 0)
-
-
-def within(value: Value, low: float, high: float, sort: Sort) -> Condition:
-    """The condition that a number is in a range."""
-    return conjunction([build(LE, sort, low, value), build(LE, sort, value, high)])

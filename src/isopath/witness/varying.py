@@ -10,17 +10,16 @@ evaluated, never asked of the solver. Shapes stay as they are.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, count, cycle
-from typing import Final, TypeAlias
+from typing import Final
 
 from isopath.solver import Model
 from isopath.terms import Number, Term
-from isopath.terms.arithmetic import to_float
-from isopath.terms.bottom_up import nodes_of
-from isopath.terms.initial import CONSTANT, LENGTH, TEXT_LENGTH, TEXT_UNIT, Function
-from isopath.terms.operators import AND, APPLY, CONST, INSTANCE, SYMBOL
-from isopath.terms.sorts import BOOL, CHAR, FLOAT, FLOATS, REF
+from isopath.terms.initial import CONSTANT, LENGTH, TEXT_LENGTH, TEXT_UNIT
+from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
+from isopath.terms.sorts import BOOL, CHAR, FLOATS, REF
 from isopath.witness.idle import is_idle, operations
-from isopath.witness.inputs import Mentions, is_call
+from isopath.witness.inputs import Mentions, conjuncts, is_call, whole_constants
+from isopath.witness.moved import Dependencies, Moved, Place, fits, place_of
 from isopath.witness.world import letter_at
 
 _FIRST: Final = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29)
@@ -40,47 +39,31 @@ _SEVERAL: Final = 2
 _MOST_TRIED: Final = 3
 _FIXED: Final = (LENGTH, TEXT_LENGTH, CONSTANT)
 
-Place: TypeAlias = Term | tuple[str, tuple[Number, ...]]
-"""Where a number is: a symbol, or a function of the initial heap and the arguments that the model has."""
-
-
-class Varied(Model):
-    """A model with other numbers in some places."""
-
-    def __init__(self, model: Model, values: dict[Place, Number]) -> None:
-        super().__init__()
-        self._model = model
-        self.values = values
-
-    def symbol(self, term: Term) -> Number:
-        value = self.values.get(term)
-        return self._model.symbol(term) if value is None else value
-
-    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
-        value = self.values.get((function.name, tuple(arguments)))
-        return self._model.apply(function, arguments) if value is None else value
-
-    def class_of(self, reference: int) -> str | None:
-        return self._model.class_of(reference)
-
 
 class Varying:
     """Moves the numbers of one input. ``constraints`` are all that a moved input must satisfy; ``is_movable`` says
     which numbers a test can set as it likes."""
 
     def __init__(
-        self, model: Model, constraints: Sequence[Term], mentions: Mentions, is_movable: Callable[[Term], bool]
+        self,
+        model: Model,
+        constraints: Sequence[Term],
+        mentions: Mentions,
+        dependencies: Dependencies,
+        is_movable: Callable[[Term], bool],
     ) -> None:
         self._model = model
         self._mentions = mentions
+        self._dependencies = dependencies
         self._is_movable = is_movable
         self._values: dict[Place, Number] = {}
+        self._current = model
         self._terms: dict[Place, Term] = {}
         self._constraints: dict[Place, list[Term]] = {}
         self._groups: dict[Place, set[Place]] = {}
         self._used: set[Number] = set()
         self._scale = _SCALES[0]
-        self._all = [part for constraint in constraints for part in _conjuncts(constraint)]
+        self._all = [part for constraint in constraints for part in conjuncts(constraint)]
         for constraint in self._all:
             self._relate(constraint)
         self._order = {place: at for at, place in enumerate(self._terms)}
@@ -94,7 +77,7 @@ class Varying:
         numbers = [term for term in seen if _is_number(term)]
         indices = self._indices([*numbers, *self._terms.values()])
         told = operations([*results, *self._all])
-        shown = {self._place(term) for term in (*numbers, *self._mentions.of(told)) if _is_number(term)}
+        shown = {place_of(self._model, term) for term in (*numbers, *self._mentions.of(told)) if _is_number(term)}
         best: tuple[int, Model, list[Term]] | None = None
         for scale in _SCALES:
             model, moved = self._on_scale(scale, numbers, shown, indices)
@@ -109,17 +92,17 @@ class Varying:
     def _on_scale(
         self, scale: tuple[int, ...], numbers: list[Term], shown: set[Place], indices: set[Term]
     ) -> tuple[Model, list[Term]]:
-        self._values, self._used, self._scale = {}, set(), scale
-        for place in (*map(self._place, numbers), *self._constraints):
+        self._values, self._used, self._scale, self._current = {}, set(), scale, self._model
+        for place in (*(place_of(self._model, term) for term in numbers), *self._constraints):
             if place not in self._values and place in self._constraints:
                 self._move_group(place, shown, indices)
         moved = []
         for term in numbers:
-            place = self._place(term)
+            place = place_of(self._model, term)
             if place not in self._values and term not in indices and self._is_movable(term):
                 self._set(place, next(self._unused(term)))
                 moved.append(term)
-        return Varied(self._model, self._values), moved
+        return Moved(self._model, self._values, self._dependencies), moved
 
     # What belongs together.
 
@@ -129,7 +112,7 @@ class Varying:
         places = []
         for term in leaves:
             if _is_number(term):
-                places.append(self._place(term))
+                places.append(place_of(self._model, term))
                 self._terms.setdefault(places[-1], term)
         for place in places:
             self._constraints.setdefault(place, []).append(constraint)
@@ -137,11 +120,6 @@ class Varying:
             group = set(places).union(*(self._groups.get(place, ()) for place in places))
             for place in group:
                 self._groups[place] = group
-
-    def _place(self, term: Term) -> Place:
-        if term.op is SYMBOL:
-            return term
-        return term.payload.name, tuple(self._model.value(operand) for operand in term.args)
 
     def _indices(self, terms: Iterable[Term]) -> set[Term]:
         """Numbers that say which element or character another one is: these stay."""
@@ -193,7 +171,7 @@ class Varying:
 
     def _constants(self, place: Place) -> list[int]:
         """Constants of the constraints on a number, and their neighbours, the nearest to 0 first."""
-        stated = {number for each in self._constraints[place] for number in _whole_constants(each)}
+        stated = {number for each in self._constraints[place] for number in whole_constants(each)}
         found = {near for number in stated for near in (number, number - 1, number + 1)}
         bits = self._terms[place].sort.bits
         limit = min(_FARTHEST, (1 << bits - 1) - 1)
@@ -207,11 +185,12 @@ class Varying:
         numbers: Iterable[Number] = chain(self._scale, count(_MORE))
         if term.sort in FLOATS:
             numbers = (number + 0.5 for number in chain(self._scale, count(_MORE)) if number < _SCALES[-1][0])
-        return (number for number in numbers if number not in self._used and _fits(term, number))
+        return (number for number in numbers if number not in self._used and fits(term, number))
 
     def _try(self, values: dict[Place, Number]) -> bool:
         if not self._holds(values):
             return False
+        self._current = Moved(self._current, values, self._dependencies)
         for place, value in values.items():
             self._set(place, value)
         return True
@@ -222,22 +201,11 @@ class Varying:
 
     def _holds(self, values: dict[Place, Number]) -> bool:
         self._left -= 1
-        if self._left < 0 or not all(_fits(self._terms[place], value) for place, value in values.items()):
+        if self._left < 0 or not all(fits(self._terms[place], value) for place, value in values.items()):
             return False
-        model = Varied(self._model, {**self._values, **values})
+        model = Moved(self._current, values, self._dependencies)
         constraints = dict.fromkeys(each for place in values for each in self._constraints[place])
         return all(model.value(each) is True for each in constraints)
-
-
-def _conjuncts(condition: Term) -> list[Term]:
-    found, pending = [], [condition]
-    while pending:
-        part = pending.pop()
-        if part.op is AND:
-            pending.extend(reversed(part.args))
-        else:
-            found.append(part)
-    return found
 
 
 def _by_index(term: Term) -> Iterator[int]:
@@ -252,20 +220,5 @@ def _is_number(term: Term) -> bool:
     return term.op is SYMBOL or term.payload.kind not in _FIXED
 
 
-def _fits(term: Term, value: Number) -> bool:
-    """Whether a number is one of the sort of a term."""
-    if term.sort in FLOATS:
-        return term.sort is not FLOAT or to_float(value) == value
-    if term.sort is CHAR:
-        return 0 <= value < 1 << CHAR.bits
-    return -(1 << term.sort.bits - 1) <= value < 1 << term.sort.bits - 1
-
-
 def _some(numbers: Iterator[Number]) -> Iterator[Number]:
     return (number for _, number in zip(range(_MOST_TRIED), numbers, strict=False))
-
-
-def _whole_constants(condition: Term) -> Iterator[int]:
-    for term in nodes_of(condition):
-        if term.op is CONST and isinstance(term.payload, int) and not isinstance(term.payload, bool):
-            yield term.payload

@@ -42,6 +42,10 @@ class Telling {
         return a > b ? a : b;
     }
 
+    static int isAfter(String a, String b) {
+        return a.compareTo(b) > 0 ? 1 : 2;
+    }
+
     static float ratio(float a, float b) {
         return a / b;
     }
