@@ -50,3 +50,11 @@ def test_a_field_that_does_not_matter_is_left_as_the_constructor_leaves_it() -> 
     arranged = [line for test in file_of("Range.isUpsideDown").tests for line in test.arrange]
     assert any(line.startswith("set(") for line in arranged)
     assert not any("kind" in line for line in arranged)
+
+
+def test_a_change_inside_is_asserted_by_a_method_that_is_asked_what_the_call_was_given() -> None:
+    example = Path(__file__).parents[2] / "examples" / "SearchTree.java"
+    (file,) = generate_tests(Request(f"{example}#insert", bounds=SMALL)).files.values()
+    (test,) = [test for test in file.tests if test.arrange[1:] == ("searchTree.insert(2);",) and "(3)" in test.act[0]]
+    assert test.asserts == ("assertTrue(result);", "assertTrue(searchTree.contains(3));")
+    assert not test.helpers

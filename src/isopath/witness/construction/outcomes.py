@@ -175,7 +175,8 @@ def is_not_known(value: Value) -> bool:
 
 
 def is_over_parameters(value: Value) -> bool:
-    """Whether a value depends on parameters alone: on numbers, on references, their classes, fields and elements."""
+    """Whether a value depends on parameters alone: on numbers, on references, their classes, fields and elements. What
+    is behind a field of a parameter is too far away: a factory that runs through a list would have no end."""
     return not isinstance(value, Term) or all(map(_is_known, leaves(value)))
 
 
@@ -183,5 +184,5 @@ def _is_known(leaf: Term) -> bool:
     if leaf.op is SYMBOL:
         return bool(leaf.payload.isdecimal())
     if leaf.op is APPLY and leaf.payload.kind == FIELD:
-        return not is_of_platform(leaf)
+        return leaf.args[0].op is SYMBOL and not is_of_platform(leaf)
     return leaf.op is not LOCATION and (leaf.op is not APPLY or leaf.payload.kind in _CONTENTS)
