@@ -45,7 +45,8 @@ def test_json_on_standard_output_is_all_there_is(isopath: Command) -> None:
     assert result["heap"] == "pose"
     assert result["complete"] is True
     assert set(result["bounds"]) == {
-        "k", "loops", "calls", "steps", "max_paths", "time", "string", "array", "n", "n_of_type", "stdin_length",
+        "k", "loops", "library_loops", "calls", "steps", "max_paths", "time", "string", "array", "n", "n_of_type",
+        "stdin_length",
     }  # fmt: skip
     assert [path["id"] for path in result["paths"]] == ["0.0", "0.1"]
     assert result["paths"][0]["condition"] == ["s == null"]

@@ -8,6 +8,7 @@ there is no time to report a trace, it is counted like those that are still open
 from collections.abc import Callable, Iterable
 from functools import partial
 from operator import attrgetter
+from time import process_time
 from typing import Final
 
 from isopath.exploration.accepting import INTERRUPTED, Accepting
@@ -17,6 +18,7 @@ from isopath.explorer import Explorer
 from isopath.search import STOPPING, Alarm, Budget, SmallFirst, Stopped
 from isopath.search.alarm import INTERRUPT
 from isopath.vm import Cut, Machine, State
+from isopath.vm.merging import Merging
 
 
 class Begun:
@@ -63,6 +65,7 @@ class Exploring:
         self._accepting = accepting
         self._budget = budget
         self._deepening = Deepening(machine, machine.bounds)
+        self._merging = Merging(machine, accepting.prunes, STOPPING.__contains__) if machine.is_library else None
         self._alarm = alarm
         self._progress = progress
         self._outside_seconds = outside_seconds
@@ -73,7 +76,8 @@ class Exploring:
         """Run all traces from some states, until none is open or the budget is spent."""
         observe = None if self._progress is None else partial(self._report, self._progress, result)
         frontier = result.search.frontier()
-        explorer = Explorer(self._run, frontier, self._budget, self._accepting.prunes, observe)
+        prunes = self._accepting.prunes if self._merging is None else None
+        explorer = Explorer(self._run, frontier, self._budget, prunes, observe)
         states, deepening = self._begun(starts, result), self._deepening
         while states:
             for ended in explorer.explore(states):
@@ -119,13 +123,18 @@ class Exploring:
 
     def _run(self, state: State) -> list[State]:
         """Run one trace until it forks or ends, or the alarm cuts it."""
-        begun = Begun(state)
+        begun, region, started = Begun(state), state.region, process_time()
         try:
             successors = self._alarm.run(partial(self._machine.run, state))
         except Stopped as stopped:
             return [begun.cut(stopped.reason)]
         self._deepening.resume(successors)
-        return successors
+        if self._merging is None:
+            return successors
+        try:
+            return self._alarm.run(partial(self._merging.advance, region, successors, process_time() - started))
+        except Stopped as stopped:
+            return [begun.cut(stopped.reason)]
 
     def _report(self, progress: Progress, result: Result, open_traces: int) -> None:
         self._tally(result)

@@ -1,5 +1,6 @@
 """The machines of one exploration: one that runs the method, and those that run invariants beside it."""
 
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from math import ceil
@@ -7,7 +8,7 @@ from typing import Final
 
 from isopath.heap import Shared
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import Method
+from isopath.program.linked import JavaClass, Method
 from isopath.solver import Clock, Statistics, default_solver, plain_solver
 from isopath.spec.completion import PATIENCE
 from isopath.spec.contracts import clause_calls, frame_calls
@@ -35,9 +36,12 @@ class Machines:
     stdin: bytes | None
     solvers: ExitStack
 
-    def of_method(self, summarized: frozenset[Method], audits: bool) -> tuple[Machine, Statistics]:
+    def of_method(
+        self, summarized: frozenset[Method], audits: bool, is_library: Callable[[JavaClass], bool] | None
+    ) -> tuple[Machine, Statistics]:
         """The machine that runs the method, and what its solver counts."""
-        return self._machine(self.bounds, Audit(plain_solver(RLIMIT, MEMORY_MB)) if audits else None, summarized)
+        audit = Audit(plain_solver(RLIMIT, MEMORY_MB)) if audits else None
+        return self._machine(self.bounds, audit, summarized, is_library)
 
     def of_invariants(self) -> Machine:
         """A machine that has the patience which invariants need."""
@@ -45,7 +49,11 @@ class Machines:
         return self._machine(patient, None, frozenset())[0]
 
     def _machine(
-        self, bounds: Bounds, audit: Audit | None, summarized: frozenset[Method]
+        self,
+        bounds: Bounds,
+        audit: Audit | None,
+        summarized: frozenset[Method],
+        is_library: Callable[[JavaClass], bool] | None = None,
     ) -> tuple[Machine, Statistics]:
         solver, statistics = default_solver(RLIMIT, MEMORY_MB, ceil(bounds.seconds * 1000), self.clock)
         self.solvers.callback(solver.close)
@@ -60,5 +68,6 @@ class Machines:
             audit=audit,
             summarized=summarized,
             stdin=self.stdin,
+            is_library=is_library,
         )
         return machine, statistics

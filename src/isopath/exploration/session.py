@@ -16,6 +16,7 @@ from isopath.exploration.request import HEAP_MODELS, Inputs, Specification
 from isopath.exploration.results import Path, Progress, Result, is_finding, sum_up
 from isopath.exploration.validity import Validity
 from isopath.heap import Heap, Limits, Shared
+from isopath.heap.state.allocated import Allocated, Numbers
 from isopath.program import Jdk, MethodTarget
 from isopath.program.field_facts import FieldFacts
 from isopath.program.hierarchy import Hierarchy
@@ -24,6 +25,7 @@ from isopath.program.nullness import NoNullness
 from isopath.program.target import Targets
 from isopath.search import SMALL_FIRST, Alarm, Budget, Search
 from isopath.search.collecting import rare_collections
+from isopath.search.libraries import library_test
 from isopath.solver import Clock
 from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.frames import FrameWatch
@@ -214,7 +216,8 @@ class Session:
         guards = (ClauseWatch(), FrameWatch()) if target in configuration.harnesses else ()
         with ExitStack() as solvers, rare_collections():
             machines = Machines(hierarchy, self.shared, bounds, clock, configuration.inputs.stdin, solvers)
-            machine, statistics = machines.of_method(self._summarized(), configuration.audits)
+            is_library = library_test(search.library, method.owner) if model.merges and not guards else None
+            machine, statistics = machines.of_method(self._summarized(), configuration.audits, is_library)
             alarm, limits = Alarm(clock.deadline), self._limits(bounds, method)
             checks = self._validity.checks(machines, machine, method, limits)
             witnesses = self._witnesses(machine, method, arguments, solvers)
@@ -222,6 +225,8 @@ class Session:
             accepting = Accepting(machine, method, alarm, checks, witnesses, judge, is_witnessed)
             budget = Budget(bounds.max_paths, clock, alarm)
             make_heap = partial(Heap, hierarchy, self.shared, limits, model, guards)
+            if is_library is not None:
+                make_heap = partial(make_heap, Allocated(self.shared, Numbers()))
             starts = partial(self._validity.starts, machines, machine, method, harness, make_heap, arguments)
             exploring = Exploring(machine, accepting, budget, alarm, self._jvm_start_seconds, progress, sought)
             result = Result(target.label, heap, bounds, solver=statistics, search=search)

@@ -52,6 +52,10 @@ class Search:
     ] = "small"
     seed: Annotated[int, Option("The seed of --search random.", "NUMBER")] = 0
     first: Annotated[bool, Option("Stop at the first violation.", names=("--first",))] = False
+    library: Annotated[
+        str,
+        Option("Code that forks only inside itself: none, jdk, or jdk and classes, as jdk,com.acme.*.", "CLASSES"),
+    ] = "none"
 
     def __post_init__(self) -> None:
         SEARCHES.find(self.strategy)

@@ -89,7 +89,9 @@ class Calls:
         variables: list[Value] = [0] * code.max_locals
         for slot, argument in zip(method.parameter_slots, arguments, strict=True):
             variables[slot] = argument
-        state.push(Frame(method, code, variables))
+        frame = Frame(method, code, variables)
+        frame.is_library = self._vm.is_inside(method)
+        state.push(frame)
         return None
 
     def _retry(self, state: State, method: Method, arguments: list[Value], missing: NoObject) -> Iterable[State] | None:

@@ -12,14 +12,17 @@ asks of each write whether it was to the same object, as a decision diagram (``i
 Every operation returns one case: nothing but the program forks.
 """
 
+from collections.abc import Sequence
 from typing import Final, Self
 
-from isopath.heap.core.heap import Heap
+from isopath.heap.core.heap import Heap, Model
 from isopath.heap.initial.fields import initial_value, open_object
 from isopath.heap.models.by_value import ByValue, owners
 from isopath.heap.models.diagrams import Diagram, Diagrams, TooLarge
 from isopath.heap.models.reaching import alias
+from isopath.heap.state.fork_tree import ForkTree
 from isopath.heap.state.objects import InputElements
+from isopath.heap.state.reached import Reached
 from isopath.program.linked import Field, stack_sort
 from isopath.terms import FALSE, TRUE, Condition, Term, Value, conjunction, disjunction, ite, lift, lower
 from isopath.terms.initial import is_input
@@ -33,6 +36,8 @@ SEVERAL: Final = 2
 class Pose(ByValue):
     """The log of writes also holds what was written to fields of input objects."""
 
+    merges = True
+
     def __init__(self) -> None:
         super().__init__(_are_one)
         self.diagrams = Diagrams()
@@ -40,6 +45,14 @@ class Pose(ByValue):
     def fork(self) -> Self:
         twin = super().fork()
         twin.diagrams = self.diagrams
+        return twin
+
+    def merge(self, models: Sequence[Model], tree: ForkTree) -> "Pose":
+        """Objects that are read later may have been written to in some of the traces: the log says in which."""
+        merged = [model for model in models if isinstance(model, Pose)]
+        twin = self.fork()
+        twin.reached = Reached.merge([model.reached for model in merged], tree)
+        twin.log = self.log.merge([model.log for model in merged], tree)
         return twin
 
     def input_field(self, heap: Heap, leaf: Term, field: Field, facts: list[Term]) -> Value:

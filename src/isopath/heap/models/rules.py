@@ -1,10 +1,11 @@
 """What a model does unless its paper says otherwise: nothing is deferred, and a reference is what its ites select."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from isopath.heap.core.cases import certain
-from isopath.heap.core.heap import Cases, Choices, Heap
+from isopath.heap.core.heap import Cases, Choices, Heap, Model
 from isopath.heap.initial.enum_constants import leaves_of
+from isopath.heap.state.fork_tree import ForkTree, NotMergeable
 from isopath.program.linked import Field
 from isopath.terms import Term, Value
 from isopath.terms.initial import apply, widened
@@ -15,6 +16,7 @@ class Rules:
     """The part of ``isopath.heap.core.heap.Model`` in which most models agree."""
 
     defers = False
+    merges = False
 
     def leaves(self, heap: Heap, reference: Term) -> Choices:
         return leaves_of(heap, reference)
@@ -48,6 +50,9 @@ class Rules:
 
     def note(self, heap: Heap, fact: Term) -> None:
         return None
+
+    def merge(self, models: Sequence[Model], tree: ForkTree) -> Model:
+        raise NotMergeable("the model keeps traces apart")
 
 
 def since_the_start(held: Iterable[tuple[Term, Field, Value]]) -> list[tuple[Value | None, Value]]:

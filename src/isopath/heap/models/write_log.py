@@ -5,12 +5,14 @@ that equal arrays have equal elements, and only writes since the start leave an 
 length and an aliased array fork nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from isopath.heap.arrays.elements import element_at, element_reader, unit_at, write_element_at, write_unit_at
 from isopath.heap.core.heap import Heap
 from isopath.heap.core.type_tests import array_class, declare_element
+from isopath.heap.models.merged_writes import Write, merged_writes
+from isopath.heap.state.fork_tree import ForkTree
 from isopath.heap.state.input_texts import initial_unit, is_text, unit_function
 from isopath.heap.state.objects import InputElements, Span
 from isopath.heap.state.text_bytes import half, halved, with_half
@@ -20,9 +22,6 @@ from isopath.terms import Condition, Term, Value, conjunction, equal, ite
 from isopath.terms.initial import Function, apply, narrowed, widened
 from isopath.terms.operators import APPLY, LOCATION
 from isopath.terms.sorts import CHAR, INT, REF
-
-Write: TypeAlias = tuple[Term, Value | Span, Value]
-"""The object written to, the index (0 for a field) or range, the value."""
 
 AreOne: TypeAlias = Callable[[Heap, Term, Term], Condition]
 """Whether two input objects, each as the model's ``leaves`` names it, are the same."""
@@ -41,6 +40,14 @@ class WriteLog:
         twin = object.__new__(WriteLog)
         twin.are_one = self.are_one
         twin.writes = self.writes.copy()
+        return twin
+
+    def merge(self, logs: "Sequence[WriteLog]", tree: ForkTree) -> "WriteLog":
+        """The writes of several traces."""
+        twin = WriteLog(self.are_one)
+        for function in {function: None for log in logs for function in log.writes}:
+            writes = [log.writes.get(function, ()) for log in logs]
+            twin.writes[function] = merged_writes(function, writes, tree)
         return twin
 
     def add(self, function: Function, leaf: Term, index: Value | Span, value: Value) -> None:

@@ -4,9 +4,10 @@ See ``isopath.heap.state.kinds``. What is here speaks of single objects. When tw
 ``isopath.heap.initial.identity``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from isopath.heap.state.allocated import Allocated
+from isopath.heap.state.fork_tree import NotMergeable
 from isopath.heap.state.input_types import InputTypes
 from isopath.heap.state.kinds import CLASS, ENUM, Box, Kind, cache_field, constant_fields, kind_of, ordinal_field
 from isopath.heap.state.objects import Array, Instance
@@ -45,6 +46,14 @@ class CanonicalInputs:
         twin.reflected = self.reflected.copy()
         twin.kinds, twin.kind_sets = self.kinds, self.kind_sets
         return twin
+
+    def merge(self, parts: Iterable["CanonicalInputs"]) -> None:
+        """Take over what several traces know."""
+        for part in parts:
+            self.exist |= part.exist
+            for place, ordinal in part.reflected.items():
+                if self.reflected.setdefault(place, ordinal) != ordinal:
+                    raise NotMergeable(f"{place} is another member in each trace")
 
     # Kinds.
 

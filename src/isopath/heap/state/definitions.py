@@ -53,6 +53,21 @@ class Definitions:
         twin.captions = self.captions.copy()
         return twin
 
+    @staticmethod
+    def merge(parts: Sequence["Definitions"]) -> "Definitions":
+        """Those of several traces. What one has stated holds for it alone: it is stated again when it is needed."""
+        twin = Definitions()
+        for part in parts:
+            twin.waiting.update(part.waiting)
+            for call, stated in part.partial.items():
+                twin.partial[call] = twin.partial.get(call) or stated
+        twin.captions = {
+            place: caption
+            for place, caption in parts[0].captions.items()
+            if all(part.captions.get(place) == caption for part in parts)
+        }
+        return twin
+
     def take(self, conditions: list[Condition]) -> tuple[Term, ...]:
         """What the calls in some conditions mean, and those in these meanings; none of them is stated again.
 

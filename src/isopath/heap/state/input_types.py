@@ -5,7 +5,7 @@ such a set, so that equal references have equal types. Tests of references that 
 ``isopath.heap.core.type_tests``.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from isopath.heap.state.path_facts import PathFacts, terms_only
@@ -50,6 +50,33 @@ class InputTypes:
         twin.declared = self.declared.copy()
         twin.array_kinds = self.array_kinds.copy()
         twin.sets, twin.matter, twin.withheld = self.sets, self.matter, self.withheld
+        return twin
+
+    @staticmethod
+    def merge(parts: Sequence["InputTypes"], path: PathFacts) -> "InputTypes":
+        """Those of several traces: an input has a class that it has in one of them.
+
+        One that some have not read yet may have any class of its static type there.
+        """
+        twin = parts[0].fork(path)
+        for reference in {reference: None for part in parts for reference in part.of}:
+            found = [part.of.get(reference) for part in parts]
+            declared = next((part.declared[reference] for part in parts if reference in part.declared), None)
+            known = [types for types in found if types is not None]
+            if len(known) == len(parts):
+                types = known[0] if all(each is known[0] for each in known) else _union(known)
+            else:
+                types = _union(known) if declared is None else twin.hierarchy.instances(declared)
+            twin.of[reference] = types
+            if declared is not None:
+                twin.declared[reference] = declared
+        for part in parts:
+            twin.array_kinds.update(part.array_kinds)
+            twin.sets |= part.sets
+            twin.matter |= part.matter
+            twin.withheld = (*twin.withheld, *(fact for fact in part.withheld if fact not in twin.withheld))
+        twin.matter |= not are_nested(twin.sets)
+        twin.state_if_needed()
         return twin
 
     def note(self, fact: Term) -> None:
@@ -166,6 +193,13 @@ class InputTypes:
     def reference_arrays(self, array: Term) -> list[str]:
         """The classes of arrays of references that an input may have."""
         return sorted(name for name in self.of[array].classes if name.startswith(("[L", "[[")))
+
+
+def _union(types: Sequence[TypeSet]) -> TypeSet:
+    """The classes of all; none are known where one does not know them."""
+    if not all(each.classes for each in types):
+        return TypeSet(types[0].label, frozenset())
+    return TypeSet(types[0].label, frozenset().union(*(each.classes for each in types)))
 
 
 def kind_of_elements(descriptor: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from isopath.heap.state.fork_tree import ForkTree, NotMergeable, are_same
 from isopath.program.linked import JavaClass, default_value, sort_of, stack_sort
 from isopath.terms import Condition, Term, Value, build, conjunction, equal, ite
 from isopath.terms.operators import ADD, LE, LT, SUB
@@ -136,6 +137,29 @@ class Array:
         """Set all elements of a range at once."""
         self.unlist()
         self.writes.append((span, 0))
+
+    def merged(self, found: "Sequence[Array | None]", tree: ForkTree, owner: object) -> "Array":
+        """What the array is that each of several traces has, or has not made; None where it has not."""
+        arrays = [each for each in found if each is not None]
+        if any(not are_same(each.length, self.length) for each in arrays):
+            raise NotMergeable(f"arrays of {self.cls.java_name} of several lengths")
+        if any(each.elements is None for each in arrays):
+            return self._selected(found, tree, owner)
+        twin = self.copy(owner)
+        assert twin.elements is not None
+        sort, lists = stack_sort(sort_of(self.cls.element)), [None if each is None else each.elements for each in found]
+        for at, element in enumerate(twin.elements):
+            values = [None if elements is None else elements[at] for elements in lists]
+            if any(value is not None and value is not element for value in values):
+                twin.elements[at] = tree.value(sort, values)
+        return twin
+
+    def _selected(self, found: "Sequence[Array | None]", tree: ForkTree, owner: object) -> "Array":
+        """An array of which all elements are copied from the one that a trace has."""
+        sources = tuple((chosen, each) for chosen, each in zip(tree.chosen(), found, strict=True) if each is not None)
+        twin = Array(self.cls, self.length, None, owner)
+        twin.write_span(Span(0, self.length, 0, sources))
+        return twin
 
     def unlist(self) -> None:
         """Keep the elements as those before any write."""

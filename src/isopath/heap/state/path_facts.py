@@ -6,7 +6,7 @@ equation of references is settled, too, by those of them that are left. Referenc
 with the branches that the path rules out left aside.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
 from isopath.heap.state.implications import Implications
@@ -66,6 +66,25 @@ class PathFacts:
         twin.possible, twin.left = self.possible, self.left
         twin.implied = self.implied.copy()
         twin.version = self.version
+        return twin
+
+    @staticmethod
+    def merge(parts: Sequence["PathFacts"]) -> "PathFacts":
+        """What several traces know, each of them; the pending facts are stated by then."""
+        first, *others = parts
+        twin = PathFacts()
+        twin.version = max(part.version for part in parts) + 1
+        for fact, holds in first.known.items():
+            if all(other.known.get(fact) is holds for other in others):
+                twin.known[fact] = holds
+                if holds and fact.op not in (AND, OR):
+                    twin.implied.note(fact)
+        twin.clauses = _in_all([part.clauses for part in parts])
+        twin.decisions = _in_all([part.decisions for part in parts])
+        if first.possible is not None:
+            twin.possible = first.possible
+            for part in parts:
+                twin.left |= part.left
         return twin
 
     def confine(self, possible: PossibleInputs, facts: Iterable[Term]) -> None:
@@ -238,6 +257,11 @@ def _parts(clause: Term) -> list[Term]:
         else:
             parts.append(term)
     return parts
+
+
+def _in_all(groups: Sequence[tuple[Term, ...]]) -> tuple[Term, ...]:
+    first, *others = groups
+    return tuple(term for term in first if all(term in other for other in others))
 
 
 def terms_only(condition: Condition) -> list[Term]:

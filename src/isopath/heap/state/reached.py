@@ -1,5 +1,8 @@
 """The input references that a path has read, for models that do not choose which objects they are."""
 
+from collections.abc import Sequence
+
+from isopath.heap.state.fork_tree import ForkTree
 from isopath.terms import Condition, Term
 
 
@@ -26,4 +29,19 @@ class Reached:
         twin.beyond = self.beyond
         twin.depths = self.depths.copy()
         twin.decided = self.decided.copy()
+        return twin
+
+    @staticmethod
+    def merge(parts: Sequence["Reached"], tree: ForkTree) -> "Reached":
+        """What several traces have read, each under the condition that one of them has."""
+        twin = Reached()
+        for leaf in {leaf: None for part in parts for leaf in part.read}:
+            twin.read[leaf] = tree.truth([part.read.get(leaf, False) for part in parts])
+            twin.depths[leaf] = max(part.depths.get(leaf, 0) for part in parts)
+            if all(leaf in part.beyond for part in parts if leaf in part.read):
+                twin.beyond |= {leaf}
+        first, *others = parts
+        for question, answer in first.decided.items():
+            if all(other.decided.get(question) is answer for other in others):
+                twin.decided[question] = answer
         return twin

@@ -1,9 +1,10 @@
 """Static fields, and which classes a path has initialized (JVMS 5.5)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from isopath.heap.state.fork_tree import ForkTree, NotMergeable
 from isopath.heap.state.shared import Shared
-from isopath.program.linked import Field, JavaClass
+from isopath.program.linked import Field, JavaClass, stack_sort
 from isopath.terms import Term, Value
 
 
@@ -56,6 +57,38 @@ class Statics:
         twin.provided = self.provided.copy()
         return twin
 
+    @staticmethod
+    def merge(parts: Sequence["Statics"], tree: ForkTree) -> "Statics":
+        """Those of several traces. A class whose initialization nobody can see is initialized if one has done it."""
+        twin = parts[0].fork()
+        for part in parts:
+            if any(not _is_silent(cls) for cls in part.initialized ^ parts[0].initialized):
+                raise NotMergeable("a class of the program is initialized in some traces only")
+            if part.erroneous != parts[0].erroneous:
+                raise NotMergeable("a class initializer has failed in some traces only")
+            twin.initialized |= part.initialized
+            twin.provided.update(part.provided)
+            if part.first is not None and twin.first is not None:
+                twin.first = {**part.first, **twin.first}
+        for field in {field: None for part in parts for field in part.values}:
+            are_same = all(part.values.get(field) is twin.values.get(field) for part in parts)
+            if are_same and len({part.is_unread(field) for part in parts}) == 1:
+                continue
+            firsts = [part.first.get(field) for part in parts if part.first is not None]
+            first = next((value for value in firsts if value is not None), None)
+            values = [part._held_or_first(field, first) for part in parts]
+            twin.values[field] = tree.value(stack_sort(field.sort), values)
+        return twin
+
+    def _held_or_first(self, field: Field, first: Value | None) -> Value:
+        """What a static field holds: its ``first`` value, where it is an input that the trace has not touched."""
+        value = first if self.is_unread(field) else self.values.get(field)
+        if value is None and not self.is_unread(field):
+            value = self.shared.statics.get(field)
+        if value is None:
+            raise NotMergeable(f"{field} is touched in some traces only")
+        return value
+
     def read(self, field: Field) -> Value:
         value = self.values.get(field)
         return self.shared.statics[field] if value is None else value
@@ -81,3 +114,8 @@ class Statics:
     def holds_first(self, field: Field) -> bool:
         """Whether a static field holds what it did before the call, as far as the path has read it."""
         return self.first is not None and self.values.get(field) is self.first.get(field)
+
+
+def _is_silent(cls: JavaClass) -> bool:
+    """Whether nobody can tell when a class was initialized: one of the platform, or one without an initializer."""
+    return cls.is_platform or ("<clinit>", "()V") not in cls.methods

@@ -4,6 +4,9 @@
 character. A plain array of bytes becomes one when that first happens to it; until then it is as any other array.
 """
 
+from collections.abc import Sequence
+
+from isopath.heap.state.fork_tree import ForkTree, NotMergeable, are_same
 from isopath.heap.state.objects import Array, InputElements, OfInput
 from isopath.program.linked import JavaClass
 from isopath.terms import Term, Value, build, equal, ite
@@ -28,6 +31,16 @@ class TextBytes(Array):
     def copy(self, owner: object) -> "TextBytes":
         twin = TextBytes(self.cls, self.units.copy(owner), owner)
         twin.most = self.most
+        return twin
+
+    def merged(self, found: Sequence[Array | None], tree: ForkTree, owner: object) -> "TextBytes":
+        texts = [each if isinstance(each, TextBytes) else None for each in found]
+        if any(each is not None and not are_same(each.length, self.length) for each in texts):
+            raise NotMergeable("texts of several lengths")
+        units = self.units.merged([None if each is None else each.units for each in texts], tree, owner)
+        twin = TextBytes(self.cls, units, owner)
+        mosts = [each.most for each in texts if each is not None]
+        twin.most = None if None in mosts else max(most for most in mosts if most is not None)
         return twin
 
     @property

@@ -6,11 +6,12 @@ one. So there is no path on an ArrayList whose size is larger than its array, an
 a path.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from isopath.heap import Heap
+from isopath.heap.core.heap import PlatformInvariants
 from isopath.heap.core.type_tests import has_class, is_instance
 from isopath.program.field_fact import Older
 from isopath.program.field_facts.ages import Ages
@@ -147,6 +148,17 @@ class JdkInvariants:
         twin = JdkInvariants(self._generics, self._ages)
         twin._stated, twin.has_opened = self._stated, self.has_opened
         twin._parameterized, twin.has_demanded = self._parameterized, self.has_demanded
+        return twin
+
+    def merge(self, others: Sequence[PlatformInvariants]) -> "JdkInvariants":
+        """What one trace alone has stated holds where it is taken, and is stated again when it is needed elsewhere."""
+        twin = self.fork()
+        for other in others:
+            assert isinstance(other, JdkInvariants)
+            twin._stated &= other._stated
+            twin._parameterized = (*dict.fromkeys((*twin._parameterized, *other._parameterized)),)
+            twin.has_opened |= other.has_opened
+            twin.has_demanded |= other.has_demanded
         return twin
 
     def _demand(self, conditions: list[Condition]) -> list[Condition]:

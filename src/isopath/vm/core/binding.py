@@ -55,13 +55,14 @@ def _bound(method: Method) -> Bytecode:
             throwing[insn.line] += 1
             insn.ordinal = throwing[insn.line]
         insns.append(insn)
-    if any(insn.mnemonic in _DEPENDS_ON_CATEGORY for insn in insns):
-        for insn, categories in zip(insns, stack_categories(insns, code.handlers, index_of), strict=True):
-            if insn.mnemonic in _DEPENDS_ON_CATEGORY:
-                insn.operands = (categories or "11111",)
     catches = tuple(
         Catch(index_of[row.start], index_of[row.end], index_of[row.target], row.catch_type) for row in code.handlers
     )
+    if any(insn.mnemonic in _DEPENDS_ON_CATEGORY for insn in insns):
+        before = stack_categories(insns, [catch.target for catch in catches])
+        for insn, categories in zip(insns, before, strict=True):
+            if insn.mnemonic in _DEPENDS_ON_CATEGORY:
+                insn.operands = (categories or "11111",)
     return Bytecode(tuple(insns), catches, code.max_locals)
 
 

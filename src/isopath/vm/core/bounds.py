@@ -3,7 +3,8 @@
 ``k``, ``n``, ``string`` and ``array`` limit the inputs: past that distance, or past that many objects of a class, an
 input reference is null or an alias, and no text among the inputs (a String, StringBuilder or char[]) and no array is
 longer. Standard input is no longer than ``stdin_length``. A ``k``, ``n`` or ``array`` of None does not limit. The
-others cut paths (``loops``, ``calls``, ``steps``) or end the exploration (``max_paths``, ``seconds``).
+others cut paths (``loops``, ``library_loops``, ``calls``, ``steps``) or end the exploration (``max_paths``,
+``seconds``).
 """
 
 from dataclasses import asdict, dataclass
@@ -40,6 +41,7 @@ class Bounds:
             default=None,
         ),
     ] = 5
+    library_loops: Annotated[int, Option("The same in code that --library names.", "NUMBER")] = 20
     calls: Annotated[int, Option("Depth of calls.", "NUMBER")] = 100
     steps: Annotated[int, Option("Instructions on a path.", "NUMBER")] = 1_000_000
     max_paths: Annotated[int, Option("Paths before the exploration stops.", "NUMBER")] = 10_000

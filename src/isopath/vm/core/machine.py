@@ -15,7 +15,7 @@ from isopath.explorer import Explorer
 from isopath.heap import Case, Heap, Shared
 from isopath.heap.models.lazier import NotMaterialized
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import Method
+from isopath.program.linked import JavaClass, Method
 from isopath.solver import Clock, Model, Sat, Solver, Statistics, Unknown
 from isopath.terms import Condition, Term, Value, negate
 from isopath.vm.core.audit import Audit
@@ -25,7 +25,8 @@ from isopath.vm.core.decisions import Decisions
 from isopath.vm.core.endings import Cut, Ending, Undecided, Unsupported
 from isopath.vm.core.protocols import Calls, Exceptions, Initialization, Interning
 from isopath.vm.core.registry import Natives
-from isopath.vm.core.state import State
+from isopath.vm.core.state import Frame, State
+from isopath.vm.core.trail import Step
 
 V = TypeVar("V")
 
@@ -63,7 +64,9 @@ class Machine:
     ``program_arguments`` is the array that a launcher gives to the method, where that is a main. ``bounded``
     are the places where a violation is kept out by a bound on the inputs alone, each with the number of the clause that
     was evaluated. ``covered`` are the sides of branches of the program that some trace has taken: the mark of the
-    instruction, doubled, and one more where it jumped.
+    instruction, doubled, and one more where it jumped. ``is_library`` says which classes are of libraries whose traces
+    are merged (``isopath.vm.merging``); ``forked_at`` is the instruction at which the last trace that was run has
+    forked, and the frame that ran it.
     """
 
     def __init__(
@@ -79,6 +82,7 @@ class Machine:
         audit: Audit | None = None,
         summarized: frozenset[Method] = frozenset(),
         stdin: bytes | None = None,
+        is_library: Callable[[JavaClass], bool] | None = None,
     ) -> None:
         self.instructions = parts.instructions
         self.natives = parts.natives
@@ -104,6 +108,8 @@ class Machine:
         self.program_arguments: Term | None = None
         self.bounded: dict[tuple[str, int], str] = {}
         self.covered: set[int] = set()
+        self.is_library = is_library
+        self.forked_at: tuple[Frame, Insn] | None = None
 
     def run(self, state: State, steps_bound: int | None = None) -> list[State]:
         """Run a trace until it ends or forks; what it became, in the order in which to go on.
@@ -119,6 +125,7 @@ class Machine:
 
     def _run(self, state: State, steps_bound: int | None) -> list[State]:
         steps = 0
+        region = state.region
         limit = (steps_bound or self.bounds.steps) - state.steps
         while True:
             if state.ending is not None:
@@ -131,7 +138,14 @@ class Machine:
             steps += 1
             frame = state.frame
             code = frame.code
-            if code.translation is not None and frame.index in code.entries:
+            if region is not None and region.has_joined(state):
+                successors = [state]
+                break
+            if (
+                code.translation is not None
+                and frame.index in code.entries
+                and (region is None or region.depth < frame.depth)
+            ):
                 steps += code.translation(self, state, frame, limit - steps)
             insn = code.insns[frame.index]
             frame.index += 1
@@ -146,11 +160,22 @@ class Machine:
                 successors += self._undecided
                 self._undecided = []
             if len(successors) != 1 or successors[0] is not state:
+                self.forked_at = (frame, insn)
                 break
         for successor in successors:
             successor.steps += steps
         self.decisions.counts.instructions += steps
         return successors
+
+    def merges(self, cls: JavaClass) -> bool:
+        """Whether traces that fork in the code of a class are merged."""
+        return self.is_library is not None and self.is_library(cls)
+
+    def is_inside(self, method: Method) -> bool:
+        """Whether a method is code of a library, or was assembled here, as adapters and the methods of records are."""
+        if self.is_library is None:
+            return False
+        return self.is_library(method.owner) or (method.info.code is not None and not method.info.code.bytecode)
 
     def finish(self, state: State) -> State:
         """Run a trace that must not fork, class initialization outside of the paths.
@@ -194,11 +219,14 @@ class Machine:
         open_sides = [(taken, answer, value) for taken, answer, value in sides if isinstance(answer, Sat | Unknown)]
         live: list[tuple[State, bool]] = []
         is_fork = len(open_sides) > 1
+        trail, fork = state.trail, object()
         for position, (taken, answer, value) in enumerate(open_sides):
             branch = state if position == len(open_sides) - 1 else state.fork()
             branch.heap.learn(taken)
             if is_fork:
                 branch.splits += 1
+                if self.is_library is not None:
+                    branch.trail = Step(trail, fork, position, taken, len(branch.constraints), len(branch.conditions))
                 branch.assume(taken)
             branch.choose(0 if value else 1, is_fork)
             if not self._is_pruned(branch) and self._adopt(branch, answer):
@@ -262,10 +290,13 @@ class Machine:
             self._leave(state, Cut("n" if any(case.heap.hit_n for case in cases) else "k"))
             return
         live: list[tuple[State, V]] = []
+        trail, fork = state.trail, object()
         for position, case, answer in feasible:
             branch = state if case is feasible[-1][1] else state.fork(case.heap)
             branch.heap = case.heap
             branch.heap.learn(case.guard)
+            if self.is_library is not None and len(feasible) > 1:
+                branch.trail = Step(trail, fork, position, case.guard, len(branch.constraints), len(branch.conditions))
             branch.assume(case.guard, case.asked)
             branch.choose(position, len(feasible) > 1)
             if not self._is_pruned(branch) and self._adopt(branch, answer):

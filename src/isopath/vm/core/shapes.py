@@ -7,7 +7,7 @@ the stack before every instruction, as a string of ``1`` and ``2``, the top last
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from isopath.classfile import Handler, MemberRef, parse_method_descriptor
+from isopath.classfile import MemberRef, parse_method_descriptor
 from isopath.classfile.constants import DoubleConstant, Dynamic, InvokeDynamic, LongConstant
 from isopath.vm.core.code import Insn
 
@@ -91,11 +91,11 @@ ORDERS: Final[dict[str, dict[str, tuple[int, ...]]]] = {
 """JVMS 6.5: for the categories on top of the stack, which of these entries stand there afterwards."""
 
 
-def stack_categories(insns: Sequence[Insn], handlers: Iterable[Handler], index_of: dict[int, int]) -> list[str | None]:
-    """The categories before every instruction; None where no path reaches."""
+def stack_categories(insns: Sequence[Insn], handlers: Iterable[int]) -> list[str | None]:
+    """The categories before every instruction; None where no path reaches. ``handlers`` is where these begin."""
     before: list[str | None] = [None] * len(insns)
     pending = [(0, "")]
-    pending.extend((index_of[handler.target], "1") for handler in handlers)
+    pending.extend((handler, "1") for handler in handlers)
     while pending:
         index, stack = pending.pop()
         if index >= len(insns) or before[index] is not None:

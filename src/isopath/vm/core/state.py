@@ -4,6 +4,8 @@
 what a reader sees, ``constraints`` what the solver knows (conditions and the facts of inputs).
 """
 
+from typing import Protocol
+
 from isopath.heap import Heap
 from isopath.program.linked import Field, JavaClass, Method
 from isopath.solver import Model
@@ -11,6 +13,7 @@ from isopath.terms import Condition, Term, Value
 from isopath.vm.core.code import Bytecode
 from isopath.vm.core.endings import Ending
 from isopath.vm.core.reading import Reading
+from isopath.vm.core.trail import Step
 
 
 class Frame:
@@ -19,15 +22,18 @@ class Frame:
     ``loops`` holds, per target of a jump back, what ``ops.control`` counts; ``counted`` the decisions it has seen.
     ``awaits`` says that the instruction at ``index`` was put back until a class has been initialized. ``monitors`` are
     the objects whose monitors its instructions have entered and not left. ``unsigned`` marks bytecode that an intrinsic
-    stands for elsewhere: the signature of the path before the call, and its ``splits``.
+    stands for elsewhere: the signature of the path before the call, and its ``splits``. ``depth`` counts the frames up
+    to this one. ``is_library`` says that its code is that of a library whose traces are merged: no part of the path.
     """
 
     __slots__ = (
         "awaits",
         "code",
         "counted",
+        "depth",
         "index",
         "initializes",
+        "is_library",
         "locals",
         "loops",
         "method",
@@ -48,6 +54,8 @@ class Frame:
         self.initializes: JavaClass | None = None
         self.monitors: tuple[Term, ...] = ()
         self.unsigned: tuple[int, int] | None = None
+        self.depth = 0
+        self.is_library = False
 
     def copy(self) -> "Frame":
         twin = Frame(self.method, self.code, self.locals.copy())
@@ -59,7 +67,20 @@ class Frame:
         twin.initializes = self.initializes
         twin.monitors = self.monitors
         twin.unsigned = self.unsigned
+        twin.depth, twin.is_library = self.depth, self.is_library
         return twin
+
+
+class Region(Protocol):
+    """Traces that have forked in a library and are merged where they meet again (``isopath.vm.merging``).
+
+    ``depth`` is that of the frame in which they have forked.
+    """
+
+    depth: int
+
+    def has_joined(self, state: "State") -> bool:
+        """Whether a trace has come to where the others of its region are waited for."""
 
 
 class State:
@@ -80,6 +101,7 @@ class State:
     properties that the program itself has written (see ``isopath.vm.natives.environment.surroundings``). ``notes`` are
     sentences for the reader (see ``isopath.vm.core.notes``). ``threads`` are the threads beside main that have not
     ended, the running one last, each with the number of frames below it (see ``isopath.vm.natives.lang.starting``).
+    ``trail`` is the newest fork where traces of libraries are merged, ``region`` those that the trace is merged with.
     """
 
     __slots__ = (
@@ -102,6 +124,7 @@ class State:
         "notes",
         "output",
         "printed",
+        "region",
         "replaced",
         "signature",
         "sources",
@@ -110,6 +133,7 @@ class State:
         "stdin",
         "steps",
         "threads",
+        "trail",
         "unspecified",
     )
 
@@ -142,6 +166,8 @@ class State:
         self.sources: dict[str, tuple[str, str]] = {}
         self.calls: dict[str, tuple[str, int]] = {}
         self.ending: Ending | None = None
+        self.trail: Step | None = None
+        self.region: Region | None = None
 
     def fork(self, heap: Heap | None = None) -> "State":
         """A state that continues on its own, with a heap of its own if it has none yet."""
@@ -165,11 +191,13 @@ class State:
         twin.notes, twin.threads = self.notes, self.threads
         twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
         twin.calls = self.calls
+        twin.trail, twin.region = self.trail, self.region
         return twin
 
     def push(self, frame: Frame) -> None:
         self.frames.append(frame)
         self.frame = frame
+        frame.depth = len(self.frames)
         if frame.initializes is not None:
             self.initializing += 1
 
@@ -205,7 +233,7 @@ class State:
 
     def took(self, label: str) -> None:
         """Note a branch of the program for the reader. Class initialization is not part of the path."""
-        if not self.initializing:
+        if not self.initializing and not self.frame.is_library:
             self.branches.append(label)
 
     def note(self, sentence: str) -> None:
@@ -225,7 +253,7 @@ class State:
 
     def sign(self, mark: int) -> None:
         """Mix a step of control flow into the signature, which distinguishes program paths whatever the heap model."""
-        if not self.initializing:
+        if not self.initializing and not self.frame.is_library:
             self.signature = hash((self.signature, mark))
 
     @property

@@ -8,10 +8,11 @@ Code that was assembled here rather than compiled is not shown, as the JVM hides
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
+from zlib import crc32
 
 from isopath.heap import Array, Instance
 from isopath.program.linked import JavaClass, Method
-from isopath.terms import Term
+from isopath.terms import Term, Value
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.deferred_messages import Message
 from isopath.vm.core.state import Frame, State
@@ -95,10 +96,19 @@ class Traces:
         return self._standing[self._number_of(exception)][2]
 
     def _number_of(self, exception: Instance | Array) -> int:
+        """An exception that is one of several, of traces that were merged, has none: see ``place``."""
+        number = self.place(exception)
+        return number if isinstance(number, int) else 0
+
+    def place(self, exception: Instance | Array) -> Value:
+        """Where an exception was made: equal numbers are equal traces, with the same message where that is deferred."""
         assert isinstance(exception, Instance)
-        number = 0 if self._number is None else exception.fields[self._number.slot]
-        assert isinstance(number, int)
-        return number
+        return 0 if self._number is None else exception.fields[self._number.slot]
+
+    def mark(self, exception: Instance | Array) -> int:
+        """What tells where an exception was made, in every exploration alike."""
+        methods, indices, _ = self._standing[self._number_of(exception)]
+        return crc32(repr([(each.digest, at) for each, at in zip(methods, indices, strict=True)]).encode())
 
     def numbered(self, number: int) -> tuple[Entry, ...]:
         """The trace whose number an exception holds in ``depth``."""

@@ -41,7 +41,7 @@ _TAIL: Final = """\
         if n < 4:
             tire(frame.code, e)
     frame.index = p
-    if not state.initializing:
+    if not state.initializing and not frame.is_library:
         state.signature = sig
     return n
 """

@@ -93,7 +93,10 @@ def count_iteration(vm: Machine, state: State, target: int) -> None:
         iterations = 0
     elif state.decisions != decisions:
         iterations += 1
-        if iterations > vm.bounds.loops:
+        if frame.is_library:
+            if iterations > vm.bounds.library_loops:
+                state.ending = Cut("library_loops")
+        elif iterations > vm.bounds.loops:
             state.ending = Cut("loops", iterations)
     frame.loops[target] = (iterations, state.decisions, state.heap.materialized)
     frame.counted = state.decisions

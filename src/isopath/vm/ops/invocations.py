@@ -122,7 +122,7 @@ def _invoke_symbolic(vm: Machine, state: State, insn: Insn, method: Method, rece
                 target.ending = Unsupported(f"no known class implements {java_name(declared)}")
                 yield target
                 continue
-            if vm.hierarchy.is_overridden(method):
+            if vm.hierarchy.is_overridden(method) and not vm.merges(selected.owner):
                 target.took(f"{insn.where}:{selected.owner.simple_name}.{selected.name}")
             outcome = _enter(vm, target, insn, method, selected)
             yield from (target,) if outcome is None else outcome
@@ -130,7 +130,8 @@ def _invoke_symbolic(vm: Machine, state: State, insn: Insn, method: Method, rece
 
 def _enter(vm: Machine, state: State, insn: Insn, method: Method, selected: Method) -> Iterable[State] | None:
     """Run the selected implementation, which is part of the path."""
-    state.sign(insn.mark * 2 + selected.digest)
+    if vm.is_library is None or (not vm.merges(selected.owner) and vm.hierarchy.is_overridden(method)):
+        state.sign(insn.mark * 2 + selected.digest)
     return vm.calls.invoke(state, selected, take_arguments(state, method.argument_count))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from typing import Final
+from zlib import crc32
 
 from isopath.heap import Instance
 from isopath.heap.core.type_tests import candidates, is_instance
@@ -72,6 +73,8 @@ class Exceptions:
 
     def unwind(self, state: State, exception: Term) -> Iterator[State]:
         """Look for a handler frame by frame; where the class of the exception is symbolic, fork on whether it fits."""
+        if self._vm.is_library is not None:
+            self._sign(state, exception)
         pending = [(state, -1)]
         while pending:
             state, after = pending.pop()
@@ -127,6 +130,8 @@ class Exceptions:
     def _leave(self, state: State, exception: Term) -> Term | None:
         """Leave a method by an exception; gives what the caller sees, or None when the trace has ended."""
         left = state.pop()
+        if left.is_library and state.frames:
+            self._sign(state, exception)
         seen: Term | None = exception
         if left.initializes is not None:
             seen = self._vm.initialization.failed(state, left.initializes, exception)
@@ -135,6 +140,12 @@ class Exceptions:
         exception = seen
         self._uncaught(state, exception)
         return None
+
+    def _sign(self, state: State, exception: Term) -> None:
+        """What a library throws into the program is a branch of the program, by its class and where it is thrown."""
+        names = "|".join(sorted(candidates(state.heap, exception)))
+        made = self.traces.mark(state.heap.objects.at(exception)) if exception.op is LOCATION else 0
+        state.sign(made * 2 + crc32(names.encode()))
 
     def _uncaught(self, state: State, exception: Term) -> None:
         name = java_name(min(candidates(state.heap, exception), default=THROWABLE))

@@ -40,10 +40,12 @@ def fill_in_stack_trace(vm: Machine, state: State, receiver: Term, dummy: Value)
 
 
 @native("java/lang/NullPointerException", "getExtendedNPEMessage()Ljava/lang/String;")
-def extended_message(vm: Machine, state: State, exception: Term) -> Value:
+def extended_message(vm: Machine, state: State, exception: Term) -> Result:
     """What was null, by the code of the instruction that failed (JEP 358); for an input, none did."""
     if exception.op is not LOCATION:
         return NULL
+    if isinstance(vm.exceptions.traces.place(state.heap.objects.at(exception)), Term):
+        return unsupported(state, "the message of an exception that is one of several")
     message = null_pointer_message(vm.exceptions.traces.of(state, exception))
     return text(vm, message)
 
@@ -53,9 +55,10 @@ def extended_message(vm: Machine, state: State, exception: Term) -> Value:
     "of(Ljava/lang/Throwable;I)[Ljava/lang/StackTraceElement;",
     "of(Ljava/lang/Object;I)[Ljava/lang/StackTraceElement;",
 )
-def stack_trace_elements(vm: Machine, state: State, backtrace: Term, depth: Value) -> Value:
+def stack_trace_elements(vm: Machine, state: State, backtrace: Term, depth: Value) -> Result:
     """The elements of the trace that has this number (see ``isopath.vm.core.traces``)."""
-    assert isinstance(depth, int)
+    if not isinstance(depth, int):
+        return unsupported(state, "the stack trace of an exception that is one of several")
     elements = [_element(vm, state, entry) for entry in vm.exceptions.traces.numbered(depth)]
     return array(vm, state, _ELEMENT, elements)
 

@@ -1,0 +1,265 @@
+"""Regions: what has forked in a library, and is one again at the join."""
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from isopath.heap.state.fork_tree import ForkTree, Leaf, Node, NotMergeable, Side, Tree
+from isopath.solver import Model
+from isopath.terms import Term
+from isopath.vm.core.code import Bytecode
+from isopath.vm.core.endings import Cut
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import Frame, State
+from isopath.vm.core.trail import Step, common_step, steps_since
+from isopath.vm.merging.joins import Joins
+from isopath.vm.merging.states import conjuncts, merge_states, place_of
+
+_WIDE: Final = 128
+"""A region in which so many traces have run hands on those that have joined, and goes on with the others."""
+
+_PATIENCE: Final = 0.5
+"""The part of the time of an exploration after which a region does so, too, however few they are."""
+
+
+class Region:
+    """Traces that have forked in the frame at ``depth`` and meet again at its instruction ``join``, or where it ends.
+
+    ``running`` counts those that have not come there yet, ``joined`` are the others. ``base`` is what their trails had
+    in common when they forked, ``forks`` and ``choices`` are those of the path by then. ``handed_on`` counts the merged
+    traces that have left before all had joined, ``runs`` the traces that were run, and ``seconds`` the time it took.
+    """
+
+    def __init__(self, outer: "Region | None", depth: int, join: int | None, members: Sequence[State]) -> None:
+        self.outer = outer
+        self.depth = depth
+        self.join = join
+        self.running = len(members)
+        self.joined: list[State] = []
+        self.seconds = 0.0
+        self.runs = 0
+        self.handed_on = 0
+        self.base: Step | None = common_step([member.trail for member in members])
+        self.forks = _common([member.forks for member in members])
+        self.choices = _common([member.choices for member in members])
+
+    def has_joined(self, state: State) -> bool:
+        depth = len(state.frames)
+        return depth < self.depth or (depth == self.depth and state.frame.index == self.join)
+
+
+class Merging:
+    """Merges the traces of one exploration. ``stops`` says of a bound that it ends the exploration itself."""
+
+    def __init__(self, vm: Machine, prunes: Callable[[State], bool], stops: Callable[[str], bool]) -> None:
+        self._vm = vm
+        self._prunes = prunes
+        self._stops = stops
+        self._joins: dict[Bytecode, Joins] = {}
+        self.merged = 0
+        self.kept_apart: dict[str, int] = {}
+
+    def advance(self, began: object, successors: Sequence[State], seconds: float) -> list[State]:
+        """What becomes of the states that a trace of a region has become, or one that was in none.
+
+        ``seconds`` is the time that it took to run.
+        """
+        region = outer = began if isinstance(began, Region) else None
+        while outer is not None:
+            outer.seconds += seconds
+            outer = outer.outer
+        if region is not None:
+            region.running += len(successors) - 1
+            region.runs += 1
+        if len(successors) > 1:
+            self._open(region, successors)
+        found: list[State] = []
+        pending = deque(successors)
+        if region is not None and self._is_due(region, successors):
+            pending.extend(self._close(region))
+        while pending:
+            state = pending.popleft()
+            inside = state.region
+            if not isinstance(inside, Region) or self._is_stopped(state):
+                if state.ending is not None or len(successors) < 2 or not self._prunes(state):
+                    found.append(state)
+                continue
+            if state.ending is not None or inside.has_joined(state):
+                inside.joined.append(state)
+            elif not self._prunes(state):
+                found.append(state)
+                continue
+            inside.running -= 1
+            if not inside.running:
+                pending.extendleft(reversed(self._close(inside)))
+        return found
+
+    def _is_stopped(self, state: State) -> bool:
+        return isinstance(state.ending, Cut) and self._stops(state.ending.bound)
+
+    def _is_due(self, region: Region, successors: Sequence[State]) -> bool:
+        """Whether the last trace of a region has come to nothing, or those that have joined have waited long enough.
+
+        These are what a person would try first.
+        """
+        if not region.running:
+            return not successors
+        is_late = region.seconds > _PATIENCE * self._vm.bounds.seconds
+        return bool(region.joined) and (region.runs % _WIDE == 0 or is_late)
+
+    # Opening.
+
+    def _open(self, outer: Region | None, successors: Sequence[State]) -> None:
+        """A fork has given these states: those that are merged again become a region."""
+        assert self._vm.forked_at is not None
+        frame, insn = self._vm.forked_at
+        if frame.is_library:
+            outer = self._until_return(outer, frame, successors)
+            join = self._joins_of(frame.code).after(insn.index)
+            if outer is None or (outer.depth, outer.join) != (frame.depth, join):
+                self._enclose(outer, frame.depth, join, successors)
+        elif insn.mnemonic.startswith("invoke"):
+            inside = [each for each in successors if len(each.frames) > frame.depth]
+            called = [each for each in inside if each.frames[frame.depth].is_library]
+            members = called if inside else successors
+            if len(members) > 1:
+                region = self._enclose(outer, frame.depth + 1, None, members)
+                if len(members) < len(successors):
+                    region.forks, region.choices = members[0].forks.copy(), members[0].choices.copy()
+
+    def _until_return(self, outer: Region | None, frame: Frame, successors: Sequence[State]) -> Region | None:
+        """The region in which a fork of a library is: one for each call of a library that the program is in.
+
+        Traces that took different branches of code that the library calls back may yet have taken the same ones when
+        the library returns, so they wait for each other until then.
+        """
+        frames = max((state.frames for state in successors), key=len)[: frame.depth]
+        first = 0 if outer is None else outer.depth
+        for caller, called in pairwise(frames[max(first - 1, 0) :]):
+            if called.is_library and not caller.is_library and called.depth > first:
+                outer = self._enclose(outer, called.depth, None, successors)
+        return outer
+
+    def _enclose(self, outer: Region | None, depth: int, join: int | None, members: Sequence[State]) -> Region:
+        """A new region of some states, which count as one in the region around it."""
+        region = Region(outer, depth, join, members)
+        if outer is not None:
+            outer.running -= len(members) - 1
+        for member in members:
+            member.region = region
+        return region
+
+    def _joins_of(self, code: Bytecode) -> Joins:
+        joins = self._joins.get(code)
+        if joins is None:
+            joins = self._joins[code] = Joins(code)
+        return joins
+
+    # Closing.
+
+    def _close(self, region: Region) -> list[State]:
+        """The traces of a region that have joined as few as can be, each for the inputs that took one of them."""
+        groups: dict[Hashable, list[int]] = {}
+        for number, state in enumerate(region.joined):
+            pending = state.heap.path.take_pending()
+            if pending:
+                state.state_facts(pending)
+            groups.setdefault(place_of(state, self._vm.exceptions.traces), []).append(number)
+        merged = [found for numbers in groups.values() for found in self._merge(region, numbers)]
+        region.joined = []
+        is_alone = not region.running and not region.handed_on and len(merged) == 1
+        for position, (state, step) in enumerate(merged, region.handed_on):
+            state.region = region.outer
+            state.forks, state.choices = region.forks.copy(), region.choices.copy()
+            state.trail = region.base
+            if not is_alone:
+                state.trail = Step(region.base, region, position, step.guard, step.constraints, step.conditions)
+                state.choose(position, is_fork=True)
+        region.handed_on += len(merged)
+        if region.outer is not None:
+            region.outer.running += len(merged) - (not region.running)
+        return [state for state, _ in merged]
+
+    def _merge(self, region: Region, numbers: Sequence[int]) -> list[tuple[State, Step]]:
+        try:
+            return [self._merged(region, numbers)]
+        except NotMergeable as difference:
+            if len(numbers) == 1:
+                raise AssertionError(f"a trace differs from itself: {difference}") from difference
+            self.kept_apart[str(difference)] = self.kept_apart.get(str(difference), 0) + 1
+            return [self._merged(region, [number]) for number in numbers]
+
+    def _merged(self, region: Region, numbers: Sequence[int]) -> tuple[State, Step]:
+        """Some traces of a region as one, and the step that leads to it from the region's base."""
+        trails = [steps_since(state.trail, region.base) for state in region.joined]
+        if len(trails) == 1 and not trails[0]:
+            return region.joined[0], Step(region.base, region, 0, True, 0, 0)
+        states = [region.joined[number] for number in numbers]
+        is_whole = not region.running and not region.handed_on
+        root = _tree(region.joined, trails, {number: at for at, number in enumerate(numbers)}, is_whole)
+        assert root is not None
+        tree = ForkTree(root, len(states))
+        condition = tree.condition()
+        start = trails[numbers[0]][0]
+        if len(states) == 1:
+            return states[0], Step(region.base, None, 0, condition, start.constraints, start.conditions)
+        last = [
+            tuple(state.constraints[trails[number][-1].constraints :])
+            for number, state in zip(numbers, states, strict=True)
+        ]
+        top = states[0].frame.code if states[0].frames else None
+        merged = merge_states(states, tree, None if top is None else self._joins_of(top))
+        self.merged += len(states) - 1
+        merged.constraints = states[0].constraints[: start.constraints]
+        merged.conditions = states[0].conditions[: start.conditions]
+        if isinstance(condition, Term):
+            for part in conjuncts(condition):
+                merged.heap.learn(part)
+                merged.assume(part)
+        merged.constraints += [fact for fact in tree.facts(last) if fact not in merged.constraints[start.constraints :]]
+        merged.model = _model_of(states, merged)
+        return merged, Step(region.base, None, 0, condition, start.constraints, start.conditions)
+
+
+def _tree(
+    states: Sequence[State], trails: Sequence[list[Step]], members: dict[int, int], is_whole: bool
+) -> Tree | None:
+    """The tree of the forks of a region, in which those states are leaves that are members, by their number."""
+
+    def below(numbers: Sequence[int], depth: int) -> Tree | None:
+        if len(numbers) == 1 and len(trails[numbers[0]]) == depth:
+            number = members.get(numbers[0])
+            return None if number is None else Leaf(number)
+        by_position: dict[int, list[int]] = {}
+        for number in numbers:
+            by_position.setdefault(trails[number][depth].position, []).append(number)
+        sides = []
+        for _, group in sorted(by_position.items()):
+            step, *_ = steps = trails[group[0]][depth:]
+            constraints = states[group[0]].constraints
+            end = steps[1].constraints if len(steps) > 1 else step.constraints
+            facts = tuple(constraints[step.constraints : end])
+            sides.append(Side(step.guard, facts, below(group, depth + 1)))
+        return None if all(side.below is None for side in sides) else Node(tuple(sides), is_whole)
+
+    return below(range(len(states)), 0)
+
+
+def _model_of(states: Iterable[State], merged: State) -> Model | None:
+    """A model of one of the traces that is one of what they have become."""
+    for state in states:
+        model = state.model
+        if model is not None and all(model.value(fact) is True for fact in merged.constraints):
+            return model
+    return None
+
+
+def _common(lists: Sequence[list[int]]) -> list[int]:
+    """What all lists begin with."""
+    found: list[int] = []
+    for values in zip(*lists, strict=False):
+        if any(value != values[0] for value in values):
+            break
+        found.append(values[0])
+    return found

@@ -1,0 +1,131 @@
+"""Law 8: where traces of libraries are merged, the traces are the paths of the program's own code.
+
+No two ended traces took the same branches of it, and their paths are those of the run without merging, projected onto
+the program. Every input that takes an unmerged path is in the one merged path with the same branches, which gives the
+same result, and no merged path has an input that takes none of them: proved by the solver. The JVM confirms each path.
+"""
+
+from collections import Counter
+from functools import cache
+from pathlib import Path as FilePath
+
+import pytest
+
+from isopath import Bounds, Request, Result, explore
+from isopath.exploration.request import Output
+from isopath.exploration.results import Path
+from isopath.program import find_jdk
+from isopath.program.javac import compile_sources
+from isopath.search import Search
+from isopath.solver import Solver, Unsat
+from isopath.terms import Term, conjunction, equal, negate
+from isopath.vm.merging import Merging
+from isopath.witness.replay import Diverged
+from tests.sampling import sampled
+
+JAVA = FilePath(__file__).parent / "java"
+EVERYDAY = {
+    "count": 3, "ordered": 2, "twoNumbers": 2, "mergedCounts": 2, "computed": 1, "orDefault": 2, "records": 2,
+    "nested": 2, "enums": 3, "floor": 2, "entries": 2, "removedKey": 2, "duplicate": 3, "smallest": 2, "common": 3,
+    "retained": 2, "hashedItems": 2, "holds": 4, "position": 2, "removedIf": 8, "removedOne": 2, "middle": 2,
+    "byKey": 1, "byComparator": 3, "items": 3, "largest": 2, "reversed": 1, "queue": 2, "stack": 2, "iterated": 4,
+    "sameLists": 1, "filtered": 4, "summed": 2, "distinct": 1, "grouped": 1, "optional": 1, "required": 2, "boxes": 2,
+    "clamped": 2, "compared": 2, "arrays": 1, "found": 2, "at": 4, "trimmed": 3, "built": 2,
+}  # fmt: skip
+"""How many paths the code of each method has by itself."""
+
+SHOP = {
+    "heavier": 4, "level": 5, "swap": 3, "last": 4, "prepend": 2, "prependTwice": 2, "fill": 6, "checked": 4,
+    "wide": 2, "opened": 2, "depth": 1, "either": 2, "weighed": 7,
+}  # fmt: skip
+"""The same of programs that use a library of their own, with aliases among its arguments."""
+
+USER_PATHS = {f"Everyday#{name}": paths for name, paths in EVERYDAY.items()} | {
+    f"Shop#{name}": paths for name, paths in SHOP.items()
+}
+MERGING = Search(library="jdk,Shelf*")
+SLOW = ("Everyday#retained",)
+"""A union of what several iterations over sixteen buckets leave: seconds."""
+
+every_method = pytest.mark.parametrize("method", sampled([name for name in USER_PATHS if name not in SLOW], one_in=3))
+
+
+@cache
+def classes() -> FilePath:
+    return compile_sources(sorted(JAVA.glob("*.java")), find_jdk())
+
+
+@cache
+def merged(method: str, replays: bool = False) -> Result:
+    (result,) = explore(
+        Request(
+            method, (classes(),), bounds=Bounds(), search=MERGING,
+            output=Output(witnesses=replays, replays=replays),
+        )
+    )  # fmt: skip
+    return result
+
+
+def projected(method: str) -> Result:
+    """The same without merging: the signatures are those of the program's own branches, too."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Merging, "advance", lambda self, began, successors, seconds: list(successors))
+        (result,) = explore(Request(method, (classes(),), bounds=Bounds(), search=MERGING))
+    return result
+
+
+@every_method
+def test_traces_are_the_paths_of_the_program_and_the_jvm_confirms_them(method: str) -> None:
+    result = merged(method, replays=True)
+    assert result.is_complete, result.hits
+    assert len(result.paths) == USER_PATHS[method]
+    assert len({path.signature for path in result.paths}) == len(result.paths)
+    assert not [path.id for path in result.paths if path.witness is None or isinstance(path.replay, Diverged)]
+    assert result.replays is not None and result.replays.confirmed == len(result.paths)
+
+
+@every_method
+def test_law_8_merged_paths_are_the_union_of_those_that_are_not(method: str, solver: Solver) -> None:
+    whole, parts = merged(method), projected(method)
+    assert whole.is_complete and parts.is_complete, (whole.hits, parts.hits)
+    by_signature = {path.signature: path for path in whole.paths}
+    counts = Counter(path.signature for path in parts.paths)
+    assert counts.keys() == by_signature.keys()
+    for part in parts.paths:
+        assert_contained(part, by_signature[part.signature], solver)
+    for signature, path in by_signature.items():
+        assert_covered(path, [part for part in parts.paths if part.signature == signature], solver)
+
+
+def facts_of(path: Path) -> list[Term]:
+    """What a path knows of its inputs beside its condition."""
+    return [term for term in path.constraints if term not in path.conditions]
+
+
+def refuted(path: Path) -> list[Term]:
+    """That an input does not take a path; nothing can be said where all do."""
+    condition = negate(conjunction(path.conditions))
+    return [condition] if isinstance(condition, Term) else []
+
+
+def assert_contained(part: Path, whole: Path, solver: Solver) -> None:
+    assert part.ending == whole.ending and part.detail == whole.detail
+    known = [*part.constraints, *facts_of(whole)]
+    if refuted(whole):
+        assert isinstance(solver.check([*known, *refuted(whole)]), Unsat), part.condition
+    one, other = part.returned, whole.returned
+    if one is not None and other is not None and one is not other:
+        sort = one.sort if isinstance(one, Term) else other.sort if isinstance(other, Term) else None
+        differs = one != other if sort is None else negate(equal(sort, one, other))
+        if isinstance(differs, Term):
+            assert isinstance(solver.check([*known, differs]), Unsat), (part.result, whole.result)
+        else:
+            assert not differs, (part.result, whole.result)
+
+
+def assert_covered(whole: Path, parts: list[Path], solver: Solver) -> None:
+    negations = [refuted(part) for part in parts]
+    if all(negations):
+        facts = [fact for part in parts for fact in facts_of(part)]
+        others = [condition for negation in negations for condition in negation]
+        assert isinstance(solver.check([*whole.constraints, *facts, *others]), Unsat), whole.condition
