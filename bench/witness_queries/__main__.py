@@ -2,7 +2,8 @@
 
 The paths are those of the examples, of everyday code with texts and collections, and of methods of the survey jars, as
 far as these are there (``bench/witness_queries/counting.py``). Compared are the paths that both states of the code have
-reached within the time, and how large their witnesses are.
+reached within the time, and how large their witnesses are. Both run at the same time, so that other work on the machine
+disturbs them alike.
 """
 
 import argparse
@@ -11,7 +12,9 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -67,7 +70,7 @@ def larger(before: Records, now: Records) -> int:
     return sum(tuple(now[key][s] for s in SIZES) > tuple(before[key][s] for s in SIZES) for key in now)
 
 
-def table(before: Records, now: Records) -> str:
+def table(before: Records, now: Records, every: int) -> str:
     """What is printed, and written to the page."""
     same = sum(before[key]["witness"] == now[key]["witness"] for key in now)
     old, new = Summed.of([*before.values()]), Summed.of([*now.values()])
@@ -76,6 +79,7 @@ def table(before: Records, now: Records) -> str:
         f"whichever layer answers. Of {len(now):,} paths {same:,} have the same witness as before, and"
         f" {larger(before, now):,} a larger",
         "one (more objects, or as many and more characters and elements, or as many of both and more digits).",
+        *([f"One method in {every} was taken."] if every > 1 else []),
         "",
         "| paths of | paths | queries before | now | to Z3 before | now | ms before | now | objects, characters, digits"
         " before | now |",
@@ -109,14 +113,16 @@ def main() -> None:
     options = parser.parse_args()
     before: Records = {}
     now: Records = {}
+    checkouts = [ROOT, *([options.before.resolve()] if options.before else [])]
     for group in GROUPS:
-        now |= measured(group, ROOT, options.every)
-        if options.before:
-            before |= measured(group, options.before.resolve(), options.every)
+        with ThreadPoolExecutor() as both:
+            found = list(both.map(partial(measured, group, every=options.every), checkouts))
+        for records, more in zip((now, before), found, strict=False):
+            records.update(more)
     if options.before:
         now = {key: record for key, record in now.items() if key in before}
         before = {key: before[key] for key in now}
-    text = table(before or now, now)
+    text = table(before or now, now, options.every)
     print(text)
     if options.write:
         write_section(TITLE, text)
