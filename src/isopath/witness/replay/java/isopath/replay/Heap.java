@@ -36,9 +36,14 @@ final class Heap {
         }
     }
 
-    /** A constant of an enum that the program has hashed in an initializer has a hash code, which is not the node's. */
+    /**
+     * A constant of an enum that the program has hashed in an initializer has a hash code, which is not the node's.
+     *
+     * <p>Entries of other classes are asked nothing: that would be a call of the program.
+     */
     private static void checkHash(Object node) throws InstantiationException {
-        if (node instanceof Map.Entry<?, ?> entry && entry.getKey() instanceof Enum<?> key
+        if (node.getClass().getName().startsWith("java.util.") && node instanceof Map.Entry<?, ?> entry
+                && entry.getKey() instanceof Enum<?> key
                 && !Memory.identify(key.getDeclaringClass())) {
             throw new InstantiationException("the hash code of " + key + " cannot be chosen");
         }
