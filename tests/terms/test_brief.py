@@ -6,7 +6,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from isopath.terms import Term, Value, disjunction, ite, lift, negate, symbol
+from isopath.terms import Term, Value, conjunction, disjunction, ite, lift, negate, symbol
 from isopath.terms.brief import brief
 from isopath.terms.evaluate import evaluate
 from isopath.terms.initial import LENGTH_OF, Function, TypeSet, apply, element_function, has_type
@@ -134,11 +134,15 @@ def test_null_and_instances_are_said_once() -> None:
     assert brief([negate(missing), negate(is_node)]) == [negate(missing), negate(is_node)]
 
 
-P, Q = symbol(BOOL, "p"), symbol(BOOL, "q")
+P, Q, R = symbol(BOOL, "p"), symbol(BOOL, "q"), symbol(BOOL, "r")
 
 
 def either(*parts: Term) -> Term:
     return lift(disjunction(parts), BOOL)
+
+
+def both(*parts: Term) -> Term:
+    return lift(conjunction(parts), BOOL)
 
 
 ORDERS = [
@@ -168,6 +172,10 @@ ORDERS = [
         ([either(P, Q), P], ["p"]),
         ([negate(P), either(P, Q)], ["!p", "q"]),
         ([either(P, Q), negate(P)], ["p || q", "!p"]),
+        ([either(P, both(negate(P), Q))], ["p || q"]),
+        ([both(P, either(negate(P), Q))], ["p && q"]),
+        ([either(R, both(P, Q, negate(R)))], ["r || p && q"]),
+        ([either(both(P, Q), both(negate(P), R))], ["p && q || !p && r"]),
     ],
 )
 def test_what_one_condition_says_others_need_not(conditions: list[Term], stated: list[str]) -> None:
@@ -187,6 +195,31 @@ def test_what_is_absorbed_was_said() -> None:
             if found:
                 assert allowed(brief(chosen)) == found, chosen
                 assert len(brief(chosen)) <= size
+
+
+def formulas(depth: int) -> list[Term]:
+    """Conjunctions and disjunctions of literals, inside each other."""
+    literals = [P, Q, R, negate(P), negate(Q)]
+    if not depth:
+        return literals
+    inner = formulas(depth - 1)
+    return [make(*pair) for make in (both, either) for pair in product(literals, inner[:: max(1, len(inner) // 12)])]
+
+
+def test_a_formula_in_short_is_the_same_function() -> None:
+    worlds = [dict(zip("pqr", values, strict=True)) for values in product((0, 1), repeat=3)]
+
+    def table(formula: Term) -> list[bool]:
+        text = re.sub(r"!(?!=)", " not ", show(formula).replace("||", " or ").replace("&&", " and "))
+        return [bool(eval(text, {**world, "true": True, "false": False})) for world in worlds]
+
+    for one, other in product(formulas(2), formulas(1)[::3]):
+        for formula in (either(one, other), both(one, other)):
+            if any(table(formula)):
+                stated = brief([formula])
+                tables = [table(each) for each in stated]
+                said = [all(each[at] for each in tables) for at in range(len(worlds))]
+                assert said == table(formula), show(formula)
 
 
 class Numbers:

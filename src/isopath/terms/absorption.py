@@ -2,22 +2,28 @@
 
 Each step is a rule of logic on two conjuncts, so that what is left means the same as the conjuncts together:
 ``a && (a || b)`` is ``a``, ``!a && (a || b)`` is ``!a && b``, ``x <= y && x != y`` is ``x < y``. What is left can still
-be read from left to right: a disjunction is cut short only by what stands before it (``x != null && x.n > 0``).
+be read from left to right: a disjunction is cut short only by what stands before it (``x != null && x.n > 0``). Inside
+a condition the same holds for the parts of a conjunction, and the opposite for those of a disjunction: ``a || !a && b``
+is ``a || b``.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from isopath.terms.node import NULL, Term, build, disjunction, is_null, lift, make, negate
-from isopath.terms.operators import CONST, EQ, INSTANCE, LE, LT, NOT, OR
+from isopath.terms.node import NULL, Term, build, conjunction, disjunction, is_null, lift, make, negate
+from isopath.terms.operators import AND, CONST, EQ, INSTANCE, LE, LT, NOT, OR
 from isopath.terms.sorts import BOOL, REF
 
 _MOST: Final = 8
 """How deep a disjunction is looked into."""
 
+_DEEPEST: Final = 4
+"""How many conjunctions and disjunctions inside each other are looked into."""
+
 
 def absorbed(conditions: Sequence[Term]) -> list[Term]:
     """Conditions, which can hold together, without what others of them say."""
+    conditions = [_inside(condition, _DEEPEST) for condition in conditions]
     known = set(conditions)
     before: set[Term] = set()
     stated: list[Term] = []
@@ -27,6 +33,44 @@ def absorbed(conditions: Sequence[Term]) -> list[Term]:
     known.update(stated)
     instances = {each.args[0] for each in known if each.op is INSTANCE and not each.payload.is_exact}
     return [each for each in stated if not _is_implied(each, known, instances)]
+
+
+def _inside(condition: Term, depth: int) -> Term:
+    """A condition whose parts do not repeat what those before them say."""
+    if not depth or condition.op not in (AND, OR):
+        return condition
+    is_all = condition.op is AND
+    parts = [_inside(part, depth - 1) for part in _parts(condition)]
+    before: set[Term] = set()
+    left: list[Term] = []
+    for part in parts:
+        shorter = _without(part, before)
+        if shorter is not None and shorter not in left:
+            left.append(shorter)
+        before.add(part if is_all else negate(part))
+    if left == parts or not left:
+        return condition
+    return lift(conjunction(left) if is_all else disjunction(left), BOOL)
+
+
+def _without(part: Term, before: set[Term]) -> Term | None:
+    """What a part of a conjunction or disjunction adds where others are known to hold; None if it adds nothing."""
+    if part.op is OR:
+        if any(each in before for each in _parts(part)):
+            return None
+        inner = [each for each in _parts(part) if negate(each) not in before]
+        return lift(disjunction(inner), BOOL) if inner else part
+    if part.op is AND:
+        if any(negate(each) in before for each in _parts(part)):
+            return None
+        inner = [each for each in _parts(part) if each not in before]
+        return lift(conjunction(inner), BOOL) if inner else part
+    return part
+
+
+def _parts(condition: Term) -> list[Term]:
+    """The parts of a conjunction of conjunctions, or of a disjunction of disjunctions."""
+    return [each for part in condition.args for each in (_parts(part) if part.op is condition.op else [part])]
 
 
 def _strengthened(condition: Term, known: set[Term], before: set[Term]) -> Term:

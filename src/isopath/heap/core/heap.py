@@ -16,7 +16,7 @@ from isopath.heap.core.limits import Limits
 from isopath.heap.state.allocated import Allocated
 from isopath.heap.state.canonical import CanonicalInputs
 from isopath.heap.state.definitions import Definitions
-from isopath.heap.state.fork_tree import ForkTree, NotMergeable
+from isopath.heap.state.fork_tree import ForkTree
 from isopath.heap.state.input_types import InputTypes
 from isopath.heap.state.objects import InputElements, Span
 from isopath.heap.state.path_facts import PathFacts, terms_only
@@ -304,32 +304,6 @@ class Heap:
         twin.hit_k, twin.hit_n = self.hit_k, self.hit_n
         twin.hit_string, twin.hit_array = self.hit_string, self.hit_array
         twin.materialized = self.materialized
-        return twin
-
-    def merge(self, heaps: "Sequence[Heap]", tree: ForkTree) -> "Heap":
-        """The heap of traces that are merged, of which this is the first: what differs is an ite along their forks.
-
-        Raises NotMergeable where that cannot be said. Facts that are pending must be stated before.
-        """
-        if any(heap.monitor is not None or heap.guards for heap in heaps):
-            raise NotMergeable("a specification looks at what each trace does")
-        twin = Heap.__new__(Heap)
-        twin.hierarchy, twin.shared, twin.limits = self.hierarchy, self.shared, self.limits
-        twin.path = path = PathFacts.merge([heap.path for heap in heaps])
-        twin.types = types = InputTypes.merge([heap.types for heap in heaps], path)
-        twin.objects = objects = Allocated.merge([heap.objects for heap in heaps], tree)
-        twin.statics = statics = Statics.merge([heap.statics for heap in heaps], tree)
-        twin.canonical = self.canonical.fork(types, objects, statics)
-        twin.canonical.merge([heap.canonical for heap in heaps])
-        twin.definitions = Definitions.merge([heap.definitions for heap in heaps])
-        twin.model = self.model.merge([heap.model for heap in heaps], tree)
-        others = [heap.platform for heap in heaps if heap.platform is not None]
-        twin.monitor, twin.guards = None, ()
-        twin.platform = None if self.platform is None else self.platform.merge(others)
-        twin.hit_k, twin.hit_n = any(heap.hit_k for heap in heaps), any(heap.hit_n for heap in heaps)
-        twin.hit_string = any(heap.hit_string for heap in heaps)
-        twin.hit_array = any(heap.hit_array for heap in heaps)
-        twin.materialized = max(heap.materialized for heap in heaps)
         return twin
 
     def guard(self, kind: type[G]) -> G | None:

@@ -1,13 +1,14 @@
 """Regions: what has forked in a library, and is one again at the join."""
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
 from isopath.heap.state.fork_tree import ForkTree, Leaf, Node, NotMergeable, Side, Tree
+from isopath.heap.state.path_facts import PathFacts
 from isopath.solver import Model
-from isopath.terms import Term
+from isopath.terms import Condition, Term
 from isopath.vm.core.code import Bytecode
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
@@ -213,10 +214,9 @@ class Merging:
         self.merged += len(states) - 1
         merged.constraints = states[0].constraints[: start.constraints]
         merged.conditions = states[0].conditions[: start.conditions]
-        if isinstance(condition, Term):
-            for part in conjuncts(condition):
-                merged.heap.learn(part)
-                merged.assume(part)
+        for part in _parts(condition):
+            merged.heap.learn(part)
+            merged.assume(part)
         merged.constraints += [fact for fact in tree.facts(last) if fact not in merged.constraints[start.constraints :]]
         merged.model = _model_of(states, merged)
         return merged, Step(region.base, None, 0, condition, start.constraints, start.conditions)
@@ -244,6 +244,16 @@ def _tree(
         return None if all(side.below is None for side in sides) else Node(tuple(sides), is_whole)
 
     return below(range(len(states)), 0)
+
+
+def _parts(condition: Condition) -> Iterator[Term]:
+    """The parts of a conjunction, each without what those before it say."""
+    said = PathFacts()
+    for part in conjuncts(condition) if isinstance(condition, Term) else []:
+        left = said.settled(part)
+        if isinstance(left, Term):
+            said.learn(left)
+            yield left
 
 
 def _model_of(states: Iterable[State], merged: State) -> Model | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 
+from isopath.heap.core.merging import merge_heaps
 from isopath.heap.state.fork_tree import ForkTree, NotMergeable
 from isopath.terms import Term, Value
 from isopath.terms.operators import AND, LOCATION
@@ -61,7 +62,7 @@ def merge_states(states: Sequence[State], tree: ForkTree, joins: Joins | None) -
         twin = first.fork()
         twin.ending = Cut(first.ending.bound) if isinstance(first.ending, Cut) else first.ending
         return twin
-    twin = State(first.heap.merge([state.heap for state in states], tree), None)
+    twin = State(merge_heaps([state.heap for state in states], tree), None)
     for frame in first.frames[:-1]:
         twin.frames.append(frame.copy())
     if first.frames:
