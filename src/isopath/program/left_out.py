@@ -35,6 +35,8 @@ _OF_ONE_ENUM: Final = (
 _MOST_NAMED: Final = 3
 _CONSTANT: Final = "Its one object is a constant: an input of a broader type is of another class."
 
+_ENUM: Final = "java/lang/Enum"
+
 _NOT_AN_INPUT: Final = "An input is compared with this object, and is taken to be another."
 
 _TESTS: Final = (b"\xc0", b"\xc1")
@@ -115,9 +117,9 @@ class LeftOut:
 
     def _is_constant(self, cls: JavaClass) -> bool:
         """Whether a class has no name and one object, which a final static field holds: inputs are taken to be others
-        (``note_object``), and there are none."""
+        (``note_object``), and there are none. Constants of an enum are inputs."""
         enclosing = None if cls.file is None else cls.file.enclosing_method
-        if enclosing is None or enclosing.name is not None or cls.fields:
+        if enclosing is None or enclosing.name is not None or cls.fields or _ENUM in cls.supertypes:
             return False
         outer = self._load(enclosing.owner)
         initializer = outer.methods.get(("<clinit>", "()V"))

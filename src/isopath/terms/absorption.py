@@ -17,7 +17,7 @@ from isopath.terms.sorts import BOOL, REF
 _MOST: Final = 8
 """How deep a disjunction is looked into."""
 
-_DEEPEST: Final = 4
+_DEEPEST: Final = 2
 """How many conjunctions and disjunctions inside each other are looked into."""
 
 
@@ -39,8 +39,10 @@ def _inside(condition: Term, depth: int) -> Term:
     """A condition whose parts do not repeat what those before them say."""
     if not depth or condition.op not in (AND, OR):
         return condition
-    is_all = condition.op is AND
-    parts = [_inside(part, depth - 1) for part in _parts(condition)]
+    is_all, found = condition.op is AND, _parts(condition)
+    if len(found) > _MOST:
+        return condition
+    parts = [_inside(part, depth - 1) for part in found]
     before: set[Term] = set()
     left: list[Term] = []
     for part in parts:
@@ -50,27 +52,35 @@ def _inside(condition: Term, depth: int) -> Term:
         before.add(part if is_all else negate(part))
     if left == parts or not left:
         return condition
-    return lift(conjunction(left) if is_all else disjunction(left), BOOL)
+    return lift(conjunction(tuple(left)) if is_all else disjunction(tuple(left)), BOOL)
 
 
 def _without(part: Term, before: set[Term]) -> Term | None:
     """What a part of a conjunction or disjunction adds where others are known to hold; None if it adds nothing."""
+    parts = _parts(part) if part.op in (AND, OR) else []
+    if not parts or len(parts) > _MOST:
+        return part
     if part.op is OR:
-        if any(each in before for each in _parts(part)):
+        if any(each in before for each in parts):
             return None
-        inner = [each for each in _parts(part) if negate(each) not in before]
-        return lift(disjunction(inner), BOOL) if inner else part
-    if part.op is AND:
-        if any(negate(each) in before for each in _parts(part)):
-            return None
-        inner = [each for each in _parts(part) if each not in before]
-        return lift(conjunction(inner), BOOL) if inner else part
-    return part
+        inner = [each for each in parts if negate(each) not in before]
+        return lift(disjunction(tuple(inner)), BOOL) if inner else part
+    if any(negate(each) in before for each in parts):
+        return None
+    inner = [each for each in parts if each not in before]
+    return lift(conjunction(tuple(inner)), BOOL) if inner else part
 
 
 def _parts(condition: Term) -> list[Term]:
-    """The parts of a conjunction of conjunctions, or of a disjunction of disjunctions."""
-    return [each for part in condition.args for each in (_parts(part) if part.op is condition.op else [part])]
+    """The parts of a conjunction of conjunctions, or of a disjunction of disjunctions; of too many one too many."""
+    pending, found = [condition], list[Term]()
+    while pending and len(found) <= _MOST:
+        each = pending.pop()
+        if each.op is condition.op:
+            pending.extend(reversed(each.args))
+        else:
+            found.append(each)
+    return found
 
 
 def _strengthened(condition: Term, known: set[Term], before: set[Term]) -> Term:

@@ -21,6 +21,11 @@ def is_unit(kind: str) -> bool:
     return kind in _SIZES
 
 
+def size_of(kind: str) -> int:
+    """How many bytes a number of a kind has."""
+    return _SIZES[kind]
+
+
 def _places(place: ElementPlace, kind: str) -> list[ElementPlace]:
     return [ElementPlace(place.reference, build(ADD, INT, place.index, at)) for at in range(_SIZES[kind])]
 

@@ -172,7 +172,13 @@ def put(access: Access, vm: Machine, state: State, unsafe: Term, base: Term, off
 
 
 def _is_of_bytes(state: State, place: ElementPlace, access: Access) -> bool:
-    return place_kind(state, place) == "B" and byte_units.is_unit(access.kind)
+    """Whether a number is made of elements of an array of bytes; one that is known to end behind the last is not."""
+    if place_kind(state, place) != "B" or not byte_units.is_unit(access.kind):
+        return False
+    if place.reference.op is not LOCATION or not isinstance(place.index, int):
+        return True
+    length = state.heap.objects.array_at(place.reference).length
+    return not isinstance(length, int) or 0 <= place.index <= length - byte_units.size_of(access.kind)
 
 
 def is_same(state: State, sort: Sort, a: Value, b: Value) -> Condition | None:
