@@ -47,7 +47,7 @@ MERGING = Search(library="jdk,Shelf*")
 SLOW = ("Everyday#retained",)
 """A union of what several iterations over sixteen buckets leave: seconds."""
 
-every_method = pytest.mark.parametrize("method", sampled([name for name in USER_PATHS if name not in SLOW], one_in=3))
+every_method = pytest.mark.parametrize("method", sampled([name for name in USER_PATHS if name not in SLOW], one_in=6))
 
 
 @cache
