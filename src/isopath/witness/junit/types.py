@@ -18,6 +18,9 @@ _OBJECT: Final = "java.lang.Object"
 _MARKERS: Final = frozenset({"java.io.Serializable", "java.lang.Cloneable"})
 """Interfaces that say nothing of what an object is for."""
 
+_CONSTRUCTOR: Final = "java.lang.reflect.Constructor"
+"""Its type argument is the class whose member it is, which a test need not name."""
+
 
 class Types:
     """``arguments`` are the types of the objects with their type arguments, None for raw types.
@@ -39,6 +42,8 @@ class Types:
         java_type = self.visible(identity)
         if identity in self.stub_names:
             return self._stub(identity) + self._written_arguments(identity)
+        if java_type == _CONSTRUCTOR:
+            return self._scope.wildcard_name(java_type)
         if java_type.endswith("[]"):
             element = java_type.rstrip("[]")
             return self.component(element) + java_type[len(element) :]
