@@ -25,6 +25,7 @@ from isopath.heap import MODELS
 from isopath.program.locating import locate
 from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import was_interrupted
+from isopath.search.libraries import NO_LIBRARY
 
 AGREE: Final = "agree"
 DISAGREE: Final = "disagree"
@@ -84,6 +85,8 @@ def compare(
         HEAP_MODELS.find(heap)
     if len(set(heaps)) < max(2, len(heaps)):
         raise UsageError("A comparison takes two heap models or more, each of them once.")
+    if request.search.library != NO_LIBRARY:
+        raise UsageError("compare takes no --library: models that merge traces have others than those that do not.")
     jdk, targets = locate(request.targets, request.class_path, request.jdk)
     configuration = Configuration(request.inputs, request.specification)
     sessions = {heap: Session(targets, jdk, configuration) for heap in heaps}

@@ -11,7 +11,8 @@ from pathlib import Path as FilePath
 
 import pytest
 
-from isopath import Bounds, Request, Result, explore
+from isopath import Bounds, Request, Result, compare, explore
+from isopath.errors import UsageError
 from isopath.exploration.request import Output
 from isopath.exploration.results import Path
 from isopath.program import find_jdk
@@ -25,12 +26,13 @@ from tests.sampling import sampled
 
 JAVA = FilePath(__file__).parent / "java"
 EVERYDAY = {
-    "count": 3, "ordered": 2, "twoNumbers": 2, "mergedCounts": 2, "computed": 1, "orDefault": 2, "records": 2,
-    "nested": 2, "enums": 3, "floor": 2, "entries": 2, "removedKey": 2, "duplicate": 3, "smallest": 2, "common": 3,
-    "retained": 2, "hashedItems": 2, "holds": 4, "position": 2, "removedIf": 8, "removedOne": 2, "middle": 2,
-    "byKey": 1, "byComparator": 3, "items": 3, "largest": 2, "reversed": 1, "queue": 2, "stack": 2, "iterated": 4,
-    "sameLists": 1, "filtered": 4, "summed": 2, "distinct": 1, "grouped": 1, "optional": 1, "required": 2, "boxes": 2,
-    "clamped": 2, "compared": 2, "arrays": 1, "found": 2, "at": 4, "trimmed": 3, "built": 2,
+    "count": 3, "newer": 4, "ordered": 2, "twoNumbers": 2, "mergedCounts": 2, "computed": 1, "orDefault": 2,
+    "records": 2, "nested": 2, "enums": 3, "floor": 2, "entries": 2, "removedKey": 2, "duplicate": 3, "smallest": 2,
+    "common": 3, "retained": 2, "hashedItems": 2, "holds": 4, "position": 2, "removedIf": 8, "removedOne": 2,
+    "middle": 2, "byKey": 1, "byComparator": 3, "items": 3, "largest": 2, "reversed": 1, "queue": 2, "stack": 2,
+    "iterated": 4, "sameLists": 1, "filtered": 4, "summed": 2, "distinct": 1, "grouped": 1, "optional": 1,
+    "required": 2, "boxes": 2, "clamped": 2, "compared": 2, "arrays": 1, "found": 2, "at": 4, "trimmed": 3,
+    "built": 2,
 }  # fmt: skip
 """How many paths the code of each method has by itself."""
 
@@ -95,6 +97,23 @@ def test_law_8_merged_paths_are_the_union_of_those_that_are_not(method: str, sol
         assert_contained(part, by_signature[part.signature], solver)
     for signature, path in by_signature.items():
         assert_covered(path, [part for part in parts.paths if part.signature == signature], solver)
+
+
+@pytest.mark.parametrize(("heap", "library"), [("lazy", "jdk"), ("summary", "jdk"), ("pose", "jdk")])
+def test_a_warning_says_where_nothing_is_merged(heap: str, library: str) -> None:
+    (result,) = explore(Request("Shop#wide", (classes(),), heap, search=Search(library=library)))
+    assert bool(result.warnings) is (heap != "pose")
+
+
+@pytest.mark.parametrize("library", ["jdk", "java.*", "jdk,com.acme.*"])
+def test_classes_of_the_platform_are_named_by_jdk_or_by_a_pattern(library: str) -> None:
+    (result,) = explore(Request("Everyday#twoNumbers", (classes(),), search=Search(library=library)))
+    assert len(result.paths) == EVERYDAY["twoNumbers"]
+
+
+def test_models_that_merge_are_not_compared_with_those_that_do_not() -> None:
+    with pytest.raises(UsageError, match="takes no --library"):
+        list(compare(Request("Shop#wide", (classes(),), search=MERGING)))
 
 
 def facts_of(path: Path) -> list[Term]:

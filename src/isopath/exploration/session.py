@@ -25,7 +25,7 @@ from isopath.program.nullness import NoNullness
 from isopath.program.target import Targets
 from isopath.search import SMALL_FIRST, Alarm, Budget, Search
 from isopath.search.collecting import rare_collections
-from isopath.search.libraries import library_test
+from isopath.search.libraries import NO_LIBRARY, library_test
 from isopath.solver import Clock
 from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.frames import FrameWatch
@@ -47,6 +47,11 @@ _DEPTH_OF_TERMS: Final = 20_000
 
 _INVARIANT_BOUNDS: Final = Bounds(max_paths=200, seconds=0.5)
 """For a look at an invariant alone."""
+
+_NOTHING_MERGED: Final = (
+    "--library has no effect here: traces are merged under --heap pose, in code that calls a library, and without"
+    " contracts and rules of HEX"
+)
 
 Sought: TypeAlias = Callable[[Path], bool]
 
@@ -216,7 +221,8 @@ class Session:
         guards = (ClauseWatch(), FrameWatch()) if target in configuration.harnesses else ()
         with ExitStack() as solvers, rare_collections():
             machines = Machines(hierarchy, self.shared, bounds, clock, configuration.inputs.stdin, solvers)
-            is_library = library_test(search.library, method.owner) if model.merges and not guards else None
+            can_merge = model.merges and not guards and not self.has_rules()
+            is_library = library_test(search.library, method.owner) if can_merge else None
             machine, statistics = machines.of_method(self._summarized(), configuration.audits, is_library)
             alarm, limits = Alarm(clock.deadline), self._limits(bounds, method)
             checks = self._validity.checks(machines, machine, method, limits)
@@ -238,7 +244,8 @@ class Session:
         result.assumed = () if facts is None else tuple(sorted(map(str, facts.assumed.values())))
         result.left_out = tuple(hierarchy.left_out.described())
         result.constants = hierarchy.left_out.objects
-        result.warnings = self._targets.warnings
+        has_no_effect = search.library != NO_LIBRARY and is_library is None
+        result.warnings = (*self._targets.warnings, *((_NOTHING_MERGED,) if has_no_effect else ()))
         return result
 
     def _witnesses(

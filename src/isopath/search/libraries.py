@@ -3,8 +3,12 @@
 from collections.abc import Callable
 from fnmatch import fnmatchcase
 from functools import cache
+from typing import Final
 
 from isopath.program.linked import JavaClass
+
+NO_LIBRARY: Final = "none"
+"""What ``--library`` is unless it is given: all code forks."""
 
 
 def library_test(named: str, explored: JavaClass) -> Callable[[JavaClass], bool] | None:
@@ -12,7 +16,7 @@ def library_test(named: str, explored: JavaClass) -> Callable[[JavaClass], bool]
 
     What is explored is no library: there is nothing to merge in a method of the platform that is explored itself.
     """
-    parts = [part for part in named.split(",") if part and part != "none"]
+    parts = [part for part in named.split(",") if part and part != NO_LIBRARY]
     if not parts or explored.is_platform:
         return None
     has_platform = "jdk" in parts
@@ -20,8 +24,8 @@ def library_test(named: str, explored: JavaClass) -> Callable[[JavaClass], bool]
 
     @cache
     def is_library(cls: JavaClass) -> bool:
-        if cls.is_platform:
-            return has_platform
+        if cls.is_platform and has_platform:
+            return True
         return cls is not explored and any(fnmatchcase(cls.java_name, pattern) for pattern in patterns)
 
     return is_library

@@ -9,6 +9,7 @@ from isopath.options import Option
 from isopath.plugins import PlugIns
 from isopath.search.breadth_first import BreadthFirst
 from isopath.search.least_executed import LeastExecuted
+from isopath.search.libraries import NO_LIBRARY
 from isopath.search.small_first import SmallFirst
 from isopath.search.uniform import Uniform
 from isopath.vm import State
@@ -55,7 +56,7 @@ class Search:
     library: Annotated[
         str,
         Option("Code that forks only inside itself: none, jdk, or jdk and classes, as jdk,com.acme.*.", "CLASSES"),
-    ] = "none"
+    ] = NO_LIBRARY
 
     def __post_init__(self) -> None:
         SEARCHES.find(self.strategy)

@@ -52,6 +52,11 @@ class Everyday {
         return old + 1;
     }
 
+    static boolean newer(HashMap<String, Long> seen, String name, long at) {
+        Long old = seen.put(name, at);
+        return old != null && old > at;
+    }
+
     static boolean ordered(LinkedHashMap<String, Integer> map, String key) { return map.containsKey(key); }
 
     static int twoNumbers(int a, int b) {

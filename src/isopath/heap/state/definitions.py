@@ -54,19 +54,28 @@ class Definitions:
         return twin
 
     @staticmethod
-    def merge(parts: Sequence["Definitions"]) -> "Definitions":
-        """Those of several traces. What one has stated holds for it alone: it is stated again when it is needed."""
+    def merge(parts: Sequence["Definitions"]) -> "tuple[Definitions, tuple[Term, ...]]":
+        """Those of several traces, and facts to state with them.
+
+        What one has stated holds for it alone: it is stated again when it is needed. Of a call of which one has stated
+        a part, the whole is stated when the path has ended; so the others must state that part, too.
+        """
         twin = Definitions()
+        facts: list[Term] = []
         for part in parts:
             twin.waiting.update(part.waiting)
-            for call, stated in part.partial.items():
-                twin.partial[call] = twin.partial.get(call) or stated
+        for call in {call: None for part in parts for call in part.partial}:
+            open_parts = [fact for part in parts if (fact := part.partial.get(call)) is not None]
+            is_stated = any(call in part.partial and part.partial[call] is None for part in parts)
+            twin.partial[call] = None if is_stated else open_parts[0]
+            if is_stated and open_parts:
+                facts.append(open_parts[0])
         twin.captions = {
             place: caption
             for place, caption in parts[0].captions.items()
             if all(part.captions.get(place) == caption for part in parts)
         }
-        return twin
+        return twin, tuple(facts)
 
     def take(self, conditions: list[Condition]) -> tuple[Term, ...]:
         """What the calls in some conditions mean, and those in these meanings; none of them is stated again.

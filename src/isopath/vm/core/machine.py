@@ -219,7 +219,7 @@ class Machine:
         open_sides = [(taken, answer, value) for taken, answer, value in sides if isinstance(answer, Sat | Unknown)]
         live: list[tuple[State, bool]] = []
         is_fork = len(open_sides) > 1
-        trail, fork = state.trail, object()
+        trail, fork = state.trail, object() if is_fork else None
         for position, (taken, answer, value) in enumerate(open_sides):
             branch = state if position == len(open_sides) - 1 else state.fork()
             branch.heap.learn(taken)
@@ -290,7 +290,7 @@ class Machine:
             self._leave(state, Cut("n" if any(case.heap.hit_n for case in cases) else "k"))
             return
         live: list[tuple[State, V]] = []
-        trail, fork = state.trail, object()
+        trail, fork = state.trail, object() if len(feasible) > 1 else None
         for position, case, answer in feasible:
             branch = state if case is feasible[-1][1] else state.fork(case.heap)
             branch.heap = case.heap

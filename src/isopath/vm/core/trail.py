@@ -38,10 +38,10 @@ def _back(newest: Step | None, base: Step | None) -> Iterator[Step]:
         newest = newest.before
 
 
-def common_step(trails: list[Step | None]) -> Step | None:
-    """The newest step that all trails have."""
-    paths = [steps_since(trail, None) for trail in trails]
-    found: Step | None = None
+def common_step(trails: list[Step | None], since: Step | None) -> Step | None:
+    """The newest step that all trails have, which all have those up to ``since``."""
+    paths = [steps_since(trail, since) for trail in trails]
+    found = since
     for steps in zip(*paths, strict=False):
         if any(step is not steps[0] for step in steps):
             break

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from isopath.heap.state.fork_tree import ForkTree, Leaf, Node, NotMergeable, Side, Tree
 from isopath.heap.state.path_facts import PathFacts
@@ -16,6 +16,9 @@ from isopath.vm.core.state import Frame, State
 from isopath.vm.core.trail import Step, common_step, steps_since
 from isopath.vm.merging.joins import Joins
 from isopath.vm.merging.states import conjuncts, merge_states, place_of
+
+Trails: TypeAlias = Sequence[list[Step]]
+"""What each trace that has joined took since its region was opened."""
 
 _WIDE: Final = 128
 """A region in which so many traces have run hands on those that have joined, and goes on with the others."""
@@ -41,7 +44,8 @@ class Region:
         self.seconds = 0.0
         self.runs = 0
         self.handed_on = 0
-        self.base: Step | None = common_step([member.trail for member in members])
+        since = None if outer is None else outer.base
+        self.base: Step | None = common_step([member.trail for member in members], since)
         self.forks = _common([member.forks for member in members])
         self.choices = _common([member.choices for member in members])
 
@@ -58,8 +62,6 @@ class Merging:
         self._prunes = prunes
         self._stops = stops
         self._joins: dict[Bytecode, Joins] = {}
-        self.merged = 0
-        self.kept_apart: dict[str, int] = {}
 
     def advance(self, began: object, successors: Sequence[State], seconds: float) -> list[State]:
         """What becomes of the states that a trace of a region has become, or one that was in none.
@@ -167,7 +169,8 @@ class Merging:
             if pending:
                 state.state_facts(pending)
             groups.setdefault(place_of(state, self._vm.exceptions.traces), []).append(number)
-        merged = [found for numbers in groups.values() for found in self._merge(region, numbers)]
+        trails = [steps_since(state.trail, region.base) for state in region.joined]
+        merged = [found for numbers in groups.values() for found in self._merge(region, trails, numbers)]
         region.joined = []
         is_alone = not region.running and not region.handed_on and len(merged) == 1
         for position, (state, step) in enumerate(merged, region.handed_on):
@@ -182,18 +185,15 @@ class Merging:
             region.outer.running += len(merged) - (not region.running)
         return [state for state, _ in merged]
 
-    def _merge(self, region: Region, numbers: Sequence[int]) -> list[tuple[State, Step]]:
+    def _merge(self, region: Region, trails: Trails, numbers: Sequence[int]) -> list[tuple[State, Step]]:
+        """Some traces of a region as one, or as they are where they differ in what is no value."""
         try:
-            return [self._merged(region, numbers)]
-        except NotMergeable as difference:
-            if len(numbers) == 1:
-                raise AssertionError(f"a trace differs from itself: {difference}") from difference
-            self.kept_apart[str(difference)] = self.kept_apart.get(str(difference), 0) + 1
-            return [self._merged(region, [number]) for number in numbers]
+            return [self._merged(region, trails, numbers)]
+        except NotMergeable:
+            return [self._merged(region, trails, [number]) for number in numbers]
 
-    def _merged(self, region: Region, numbers: Sequence[int]) -> tuple[State, Step]:
+    def _merged(self, region: Region, trails: Trails, numbers: Sequence[int]) -> tuple[State, Step]:
         """Some traces of a region as one, and the step that leads to it from the region's base."""
-        trails = [steps_since(state.trail, region.base) for state in region.joined]
         if len(trails) == 1 and not trails[0]:
             return region.joined[0], Step(region.base, region, 0, True, 0, 0)
         states = [region.joined[number] for number in numbers]
@@ -211,20 +211,18 @@ class Merging:
         ]
         top = states[0].frame.code if states[0].frames else None
         merged = merge_states(states, tree, None if top is None else self._joins_of(top))
-        self.merged += len(states) - 1
         merged.constraints = states[0].constraints[: start.constraints]
         merged.conditions = states[0].conditions[: start.conditions]
         for part in _parts(condition):
             merged.heap.learn(part)
             merged.assume(part)
-        merged.constraints += [fact for fact in tree.facts(last) if fact not in merged.constraints[start.constraints :]]
-        merged.model = _model_of(states, merged)
+        said = set(merged.constraints[start.constraints :])
+        merged.constraints += [fact for fact in tree.facts(last) if fact not in said]
+        merged.model = _model_of(states, merged.constraints[start.constraints :])
         return merged, Step(region.base, None, 0, condition, start.constraints, start.conditions)
 
 
-def _tree(
-    states: Sequence[State], trails: Sequence[list[Step]], members: dict[int, int], is_whole: bool
-) -> Tree | None:
+def _tree(states: Sequence[State], trails: Trails, members: dict[int, int], is_whole: bool) -> Tree | None:
     """The tree of the forks of a region, in which those states are leaves that are members, by their number."""
 
     def below(numbers: Sequence[int], depth: int) -> Tree | None:
@@ -256,11 +254,11 @@ def _parts(condition: Condition) -> Iterator[Term]:
             yield left
 
 
-def _model_of(states: Iterable[State], merged: State) -> Model | None:
-    """A model of one of the traces that is one of what they have become."""
+def _model_of(states: Iterable[State], constraints: Sequence[Term]) -> Model | None:
+    """A model of one of the traces that is one of what they have become, by the constraints that it has of its own."""
     for state in states:
         model = state.model
-        if model is not None and all(model.value(fact) is True for fact in merged.constraints):
+        if model is not None and all(model.value(fact) is True for fact in constraints):
             return model
     return None
 
