@@ -1,6 +1,7 @@
 """A result on the terminal: a table of paths, what is missing, one line of totals."""
 
 from collections.abc import Container, Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -12,6 +13,7 @@ from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
 from isopath.search import SMALL_FIRST, STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT
+from isopath.search.libraries import NO_LIBRARY
 from isopath.terms.java import conjuncts
 from isopath.vm import Bounds
 from isopath.witness.replay import Diverged, Tally
@@ -196,9 +198,11 @@ def within(bounds: Bounds, hits: Container[str]) -> str:
 
 
 def _search(result: Result) -> str:
-    """The search, unless it is the one that nobody asked for."""
-    seed = f" with seed {result.search.seed}" if result.search.is_random else ""
-    return "" if result.search == SMALL_FIRST else f" {result.search.strategy}{seed},"
+    """The search and the libraries whose traces are merged, unless nobody asked for them."""
+    search = result.search
+    seed = f" with seed {search.seed}" if search.is_random else ""
+    library = "" if search.library == NO_LIBRARY else f" --library {search.library},"
+    return ("" if replace(search, library=NO_LIBRARY) == SMALL_FIRST else f" {search.strategy}{seed},") + library
 
 
 def count_of(number: int, noun: str) -> str:

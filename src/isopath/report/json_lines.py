@@ -18,6 +18,7 @@ from isopath.report.schema import (
     UnknownRecord,
     WitnessRecord,
 )
+from isopath.search.libraries import NO_LIBRARY
 from isopath.witness.json_form import as_dict as witness_as_dict
 from isopath.witness.replay import Diverged, Tally
 
@@ -36,6 +37,7 @@ def record(result: Result) -> ExploreLine:
         heap=result.heap,
         search=result.search.strategy,
         seed=result.search.seed if result.search.is_random else UNSET,
+        library=UNSET if result.search.library == NO_LIBRARY else result.search.library,
         bounds=result.bounds.as_dict(),
         complete=result.is_complete,
         within=result.within,

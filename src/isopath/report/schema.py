@@ -214,6 +214,7 @@ class ExploreLine(Record, kw_only=True, frozen=True):
     heap: str
     search: str
     seed: int | UnsetType = UNSET
+    library: str | UnsetType = UNSET
     bounds: dict[str, Bound]
     complete: bool
     within: dict[str, int | dict[str, int]]

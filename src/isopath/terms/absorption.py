@@ -7,15 +7,15 @@ a condition the same holds for the parts of a conjunction, and the opposite for 
 is ``a || b``.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from isopath.terms.node import NULL, Term, build, conjunction, disjunction, is_null, lift, make, negate
 from isopath.terms.operators import AND, CONST, EQ, INSTANCE, LE, LT, NOT, OR
 from isopath.terms.sorts import BOOL, REF
 
-_MOST: Final = 8
-"""How deep a disjunction is looked into."""
+_MOST: Final = 16
+"""How many parts of a conjunction or disjunction are looked at one by one."""
 
 _DEEPEST: Final = 2
 """How many conjunctions and disjunctions inside each other are looked into."""
@@ -39,10 +39,8 @@ def _inside(condition: Term, depth: int) -> Term:
     """A condition whose parts do not repeat what those before them say."""
     if not depth or condition.op not in (AND, OR):
         return condition
-    is_all, found = condition.op is AND, _parts(condition)
-    if len(found) > _MOST:
-        return condition
-    parts = [_inside(part, depth - 1) for part in found]
+    is_all = condition.op is AND
+    parts = [_inside(part, depth - 1) for part in _parts(condition)]
     before: set[Term] = set()
     left: list[Term] = []
     for part in parts:
@@ -57,9 +55,9 @@ def _inside(condition: Term, depth: int) -> Term:
 
 def _without(part: Term, before: set[Term]) -> Term | None:
     """What a part of a conjunction or disjunction adds where others are known to hold; None if it adds nothing."""
-    parts = _parts(part) if part.op in (AND, OR) else []
-    if not parts or len(parts) > _MOST:
+    if part.op not in (AND, OR):
         return part
+    parts = _parts(part)
     if part.op is OR:
         if any(each in before for each in parts):
             return None
@@ -72,11 +70,11 @@ def _without(part: Term, before: set[Term]) -> Term | None:
 
 
 def _parts(condition: Term) -> list[Term]:
-    """The parts of a conjunction of conjunctions, or of a disjunction of disjunctions; of too many one too many."""
+    """The parts of a conjunction of conjunctions, or of a disjunction of disjunctions; of too many some stay whole."""
     pending, found = [condition], list[Term]()
-    while pending and len(found) <= _MOST:
+    while pending:
         each = pending.pop()
-        if each.op is condition.op:
+        if each.op is condition.op and len(pending) + len(found) < _MOST:
             pending.extend(reversed(each.args))
         else:
             found.append(each)
@@ -86,7 +84,7 @@ def _parts(condition: Term) -> list[Term]:
 def _strengthened(condition: Term, known: set[Term], before: set[Term]) -> Term:
     """A condition that says the same where the others hold, in fewer words."""
     if condition.op is OR:
-        parts = tuple(_disjuncts(condition))
+        parts = tuple(_parts(condition))
         left = tuple(part for part in parts if negate(part) not in before)
         return condition if len(left) in (0, len(parts)) else lift(disjunction(left), BOOL)
     if not _is_order(condition):
@@ -103,16 +101,6 @@ def _is_order(condition: Term) -> bool:
     return condition.op is LE and all(side.op is not CONST for side in condition.args)
 
 
-def _disjuncts(condition: Term) -> Iterator[Term]:
-    pending = [condition]
-    while pending:
-        each = pending.pop()
-        if each.op is OR and len(pending) < _MOST:
-            pending.extend(reversed(each.args))
-        else:
-            yield each
-
-
 def _is_implied(condition: Term, known: set[Term], instances: set[Term]) -> bool:
     """Whether another condition says more.
 
@@ -120,7 +108,7 @@ def _is_implied(condition: Term, known: set[Term], instances: set[Term]) -> bool
     (``x.getClass() == A.class``): that x is not null stays said.
     """
     if condition.op is OR:
-        return any(part in known for part in _disjuncts(condition))
+        return any(part in known for part in _parts(condition))
     if _is_order(condition):
         a, b = condition.args
         return build(LT, a.sort, a, b) in known or build(EQ, a.sort, a, b) in known

@@ -244,6 +244,18 @@ def conjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Conditio
     return whole
 
 
+def conjuncts(condition: Term) -> list[Term]:
+    """The parts of a condition that all hold if it does."""
+    found, pending = list[Term](), [condition]
+    while pending:
+        part = pending.pop()
+        if part.op is ops.AND:
+            pending.extend(reversed(part.args))
+        else:
+            found.append(part)
+    return found
+
+
 def disjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Condition:
     """At least one of them."""
     whole: Condition = False

@@ -11,7 +11,7 @@ from isopath.heap.state.input_texts import BUILDER, STRING_LENGTH, STRING_UNIT, 
 from isopath.terms import Term, show
 from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import CALL, ELEMENT, LENGTH_OF, STATIC_CALL, Function, field_function
-from isopath.terms.operators import AND, APPLY, CONST, INSTANCE, SYMBOL
+from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
 from isopath.terms.sorts import INT, REF
 
 _LEAVES: Final = frozenset({SYMBOL, APPLY, INSTANCE})
@@ -95,18 +95,6 @@ def _leaves(condition: Term) -> list[Term]:
             pending.append((term, True))
             pending.extend((operand, False) for operand in term.args)
     return [term for term in seen if term.op in _LEAVES]
-
-
-def conjuncts(condition: Term) -> list[Term]:
-    """The parts of a condition that all hold if it does."""
-    found, pending = [], [condition]
-    while pending:
-        part = pending.pop()
-        if part.op is AND:
-            pending.extend(reversed(part.args))
-        else:
-            found.append(part)
-    return found
 
 
 def whole_constants(condition: Term) -> Iterator[int]:

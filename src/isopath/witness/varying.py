@@ -15,10 +15,11 @@ from typing import Final
 from isopath.solver import Model
 from isopath.terms import Number, Term
 from isopath.terms.initial import CONSTANT, LENGTH, TEXT_LENGTH, TEXT_UNIT
+from isopath.terms.node import conjuncts
 from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
 from isopath.terms.sorts import BOOL, CHAR, FLOATS, REF
 from isopath.witness.idle import is_idle, operations
-from isopath.witness.inputs import Mentions, conjuncts, is_call, whole_constants
+from isopath.witness.inputs import Mentions, is_call, whole_constants
 from isopath.witness.moved import Dependencies, Moved, Place, fits, place_of
 from isopath.witness.world import letter_at
 

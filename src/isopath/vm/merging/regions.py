@@ -9,13 +9,14 @@ from isopath.heap.state.fork_tree import ForkTree, Leaf, Node, NotMergeable, Sid
 from isopath.heap.state.path_facts import PathFacts
 from isopath.solver import Model
 from isopath.terms import Condition, Term
+from isopath.terms.node import conjuncts
 from isopath.vm.core.code import Bytecode
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.trail import Step, common_step, steps_since
 from isopath.vm.merging.joins import Joins
-from isopath.vm.merging.states import conjuncts, merge_states, place_of
+from isopath.vm.merging.states import merge_states, place_of
 
 Trails: TypeAlias = Sequence[list[Step]]
 """What each trace that has joined took since its region was opened."""

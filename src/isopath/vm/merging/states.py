@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from isopath.heap.core.merging import merge_heaps
 from isopath.heap.state.fork_tree import ForkTree, NotMergeable
 from isopath.terms import Term, Value
-from isopath.terms.operators import AND, LOCATION
+from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 from isopath.vm.core.endings import Cut, Ending, Returned, Threw, Undecided, Unsupported, Violated
 from isopath.vm.core.state import Frame, State
@@ -144,10 +144,3 @@ def _merge_endings(states: Sequence[State], tree: ForkTree) -> Ending | None:
             return Returned(tree.value(sorts[0], values))
         case _:
             return first
-
-
-def conjuncts(condition: Term) -> list[Term]:
-    """The parts of a conjunction, in their order."""
-    if condition.op is not AND:
-        return [condition]
-    return [part for each in condition.args for part in conjuncts(each)]
