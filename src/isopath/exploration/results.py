@@ -18,6 +18,7 @@ from isopath.vm import Bounds, Cut, Machine, Returned, State, Threw, Undecided, 
 from isopath.vm.throwing.faults import Fault, fault_of
 from isopath.vm.throwing.judging import FAULT, VIOLATION, judgement
 from isopath.vm.throwing.naming import Naming
+from isopath.vm.throwing.wording import Wording
 from isopath.witness.choosing import TIME_OVER
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.replay import Diverged, Skipped, Tally, Verdict
@@ -281,12 +282,15 @@ def record(machine: Machine, state: State, target: Method) -> Path:
     detail: str | None = None
     value: str | None = None
     result: Value | None = None
-    shortened = tuple(brief(state.conditions))
+    wording = Wording(state.remarks)
+    conditions = wording.conditions(state.conditions)
+    shortened = tuple(brief(conditions))
     match state.ending:
         case Returned(returned):
             ending = "returned"
             if returned is not None:
-                value = naming.value(_in_short(returned, shortened), target.type.result)
+                said = wording.of(returned) if isinstance(returned, Term) else returned
+                value = naming.value(_in_short(said, shortened), target.type.result)
             result = returned
         case Threw(_, class_name):
             ending, detail = "threw", class_name
@@ -304,7 +308,7 @@ def record(machine: Machine, state: State, target: Method) -> Path:
         state.identity,
         ending,
         detail,
-        tuple(naming.condition(condition) for condition in state.conditions),
+        tuple(naming.condition(condition) for condition in conditions),
         value,
         tuple(state.branches),
         f"{state.signature & 0xFFFFFFFFFFFFFFFF:016x}",

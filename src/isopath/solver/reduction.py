@@ -6,11 +6,10 @@ Under the facts a term and its reduction have the same value. Facts that are no 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from isopath.terms import FALSE, NULL, TRUE, Term, lift, negate
+from isopath.terms import FALSE, TRUE, Term, lift, negate
 from isopath.terms.bottom_up import bottom_up
-from isopath.terms.initial import apply, has_type
-from isopath.terms.node import make
-from isopath.terms.operators import AND, APPLY, CONST, EQ, INSTANCE, LOCATION
+from isopath.terms.operators import AND, CONST, EQ, LOCATION
+from isopath.terms.replacing import with_arguments
 from isopath.terms.sorts import BOOL, FLOATS, REF
 
 _FIXED: Final = frozenset({CONST, LOCATION})
@@ -33,7 +32,7 @@ class Reduction:
         """The reduction of a term."""
         reduced = self._reduced
         for node in bottom_up(term, reduced):
-            reduced[node] = self._simplest(_rebuilt(node, tuple([reduced[arg] for arg in node.args])))
+            reduced[node] = self._simplest(with_arguments(node, tuple([reduced[arg] for arg in node.args])))
         return reduced[term]
 
     def _simplest(self, term: Term) -> Term:
@@ -71,13 +70,3 @@ def literals(facts: Iterable[Term]) -> Iterable[Term]:
             pending.extend(reversed(fact.args))
         else:
             yield fact
-
-
-def _rebuilt(node: Term, args: tuple[Term, ...]) -> Term:
-    if not args or args == node.args:
-        return node
-    if node.op is APPLY:
-        return apply(node.payload, *args)
-    if node.op is INSTANCE:
-        return FALSE if args[0] is NULL else has_type(args[0], node.payload)
-    return make(node.op, args)

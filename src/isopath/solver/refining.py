@@ -13,9 +13,8 @@ from isopath.solver.answers import Answer, Sat, Solver, Unknown
 from isopath.solver.model import Model
 from isopath.terms import Number, Term, symbol
 from isopath.terms.bottom_up import nodes_of
-from isopath.terms.initial import apply, has_type
-from isopath.terms.node import make
-from isopath.terms.operators import APPLY, INSTANCE
+from isopath.terms.operators import APPLY
+from isopath.terms.replacing import with_arguments
 
 ROUNDS: Final = 24
 """How often a question is asked again with more facts before it is given up."""
@@ -108,8 +107,7 @@ class Refining:
         return symbol(call.sort, f"value#{self._count}")
 
     def _with_symbols(self, node: Term) -> Term:
-        args = tuple([self._plain[arg] for arg in node.args])
-        return node if args == node.args else _rebuilt(node, args)
+        return with_arguments(node, tuple([self._plain[arg] for arg in node.args]))
 
 
 def is_costly(term: Term) -> bool:
@@ -120,9 +118,3 @@ def is_costly(term: Term) -> bool:
 def _is_same(a: Number, b: Number) -> bool:
     """Whether two values are one, NaN being the same as NaN and the two zeros being different."""
     return repr(a) == repr(b)
-
-
-def _rebuilt(node: Term, args: tuple[Term, ...]) -> Term:
-    if node.op is APPLY:
-        return apply(node.payload, *args)
-    return has_type(args[0], node.payload) if node.op is INSTANCE else make(node.op, args)

@@ -6,9 +6,10 @@ array begins with the first. What an array holds past the last element, no path 
 
 from typing import Final
 
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import ELEMENT, FIELD
 from isopath.terms.node import Term
-from isopath.terms.operators import APPLY
+from isopath.terms.operators import APPLY, ITE
 
 _SIZES: Final = frozenset(
     {
@@ -17,6 +18,7 @@ _SIZES: Final = frozenset(
     }
 )
 _LISTED: Final = frozenset({"java.util.ArrayList.elementData", "java.util.Vector.elementData"})
+_PLATFORM: Final = ("java.", "javax.", "jdk.", "sun.")
 _MAPS_OF_SETS: Final = frozenset({"java.util.HashSet.map", "java.util.TreeSet.m"})
 
 
@@ -32,3 +34,14 @@ def method_in_place_of(node: Term) -> tuple[Term, str] | None:
 
 def _is_field(term: Term, names: frozenset[str]) -> bool:
     return term.op is APPLY and term.payload.kind == FIELD and term.payload.name in names
+
+
+def shows_insides(term: Term) -> bool:
+    """Whether a term is written with a choice, or with a field of the platform that no method shows."""
+    return any(node.op is ITE or _is_inside(node) for node in nodes_of(term))
+
+
+def _is_inside(node: Term) -> bool:
+    if node.op is not APPLY or node.payload.kind != FIELD or not node.payload.name.startswith(_PLATFORM):
+        return False
+    return not node.payload.label.endswith(")") and method_in_place_of(node) is None

@@ -11,10 +11,10 @@ from typing import Final
 
 from isopath.terms.bottom_up import bottom_up
 from isopath.terms.comparisons import comparison, is_length
-from isopath.terms.initial import apply, has_type
-from isopath.terms.node import FALSE, TRUE, Term, const, lift, make
-from isopath.terms.operators import APPLY, CONST, INSTANCE, LE
-from isopath.terms.sorts import BOOL, INT
+from isopath.terms.node import FALSE, TRUE, Term, const, make
+from isopath.terms.operators import CONST, LE
+from isopath.terms.replacing import with_arguments
+from isopath.terms.sorts import INT
 
 Range = tuple[float, float]
 """The least and the largest number that a value may be."""
@@ -57,7 +57,7 @@ def where_known(term: Term, conditions: Sequence[Term]) -> Term:
 def _rewritten(term: Term, simplified: dict[Term, Term], known: Lengths) -> Term:
     """A term with others in place of some of its parts, and what ranges decide."""
     for node in bottom_up(term, simplified):
-        simplified[node] = _decided(_with(node, tuple(simplified[arg] for arg in node.args)), known)
+        simplified[node] = _decided(with_arguments(node, tuple(simplified[arg] for arg in node.args)), known)
     return simplified[term]
 
 
@@ -86,14 +86,6 @@ def _bounds(condition: Term, known: Lengths) -> list[Term] | None:
     if not is_known or not allowed or len(allowed) != allowed[-1] - allowed[0] + 1:
         return None
     return [make(LE, (const(INT, allowed[0]), length)), make(LE, (length, const(INT, allowed[-1])))]
-
-
-def _with(node: Term, arguments: tuple[Term, ...]) -> Term:
-    if arguments == node.args:
-        return node
-    if node.op is APPLY:
-        return apply(node.payload, *arguments)
-    return lift(has_type(arguments[0], node.payload), BOOL) if node.op is INSTANCE else make(node.op, arguments)
 
 
 def _decided(node: Term, known: Lengths) -> Term:

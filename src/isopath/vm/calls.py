@@ -3,21 +3,29 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from isopath.heap.state.kinds import CLASS
+from isopath.heap.state.kinds import BOXES, CLASS
 from isopath.heap.state.shared import NoObject
 from isopath.program.linked import Method
 from isopath.terms import NULL, Term, Value
+from isopath.terms.operators import CONST, LOCATION, SYMBOL
 from isopath.vm.core import DECLINED, Frame, Machine, Outcomes, State
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import describe
 from isopath.vm.core.endings import Cut, Returned, Unsupported
 from isopath.vm.core.registry import Declined
+from isopath.vm.core.remarks import Call
 from isopath.vm.inputs.classes import may_be_class, with_known_class
 from isopath.vm.inputs.stand_ins import answer
 from isopath.vm.natives.reflection.class_questions import ask
 from isopath.vm.natives.reflection.member_inputs import may_be_member, with_known_member
 
 DEEPEST_INITIALIZER: Final = 5000
+
+_LITERALS: Final = frozenset({"java/lang/String", *BOXES})
+"""Objects that are best called by what they hold."""
+
+_PLAIN: Final = frozenset({CONST, SYMBOL})
+"""Values that no expression says better."""
 
 
 class Calls:
@@ -44,7 +52,7 @@ class Calls:
             except NoObject as missing:
                 return self._retry(state, method, arguments, missing)
             if result is not DECLINED:
-                return self._accept(state, method, result)
+                return self._accept(state, method, result, self._asked(state, method, arguments))
         if method.is_abstract:
             return answer(self._vm, state, method, arguments)
         if method.info.code is None:
@@ -91,6 +99,8 @@ class Calls:
             variables[slot] = argument
         frame = Frame(method, code, variables)
         frame.is_library = self._vm.is_inside(method)
+        if frame.is_library and state.frames:
+            frame.asked = self._asked(state, method, arguments)
         state.push(frame)
         return None
 
@@ -124,17 +134,35 @@ class Calls:
             outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]])
             yield from (side,) if outcome is None else outcome
 
-    def _accept(self, state: State, method: Method, result: Value | Outcomes | None) -> Iterable[State] | None:
+    def _asked(self, state: State, method: Method, arguments: list[Value]) -> Call | None:
+        """The call of a library by the program, where that is remarked."""
+        if not self._vm.is_told(state) or not self._vm.merges(method.owner):
+            return None
+        frame = state.frame
+        held = [
+            (argument, frame.locals.index(argument))
+            for argument in arguments
+            if isinstance(argument, Term)
+            and argument.op is LOCATION
+            and argument in frame.locals
+            and state.heap.objects.at(argument).cls.name not in _LITERALS
+        ]
+        return Call(method, tuple(arguments), frame.method, frame.index - 1, tuple(held))
+
+    def _accept(
+        self, state: State, method: Method, result: Value | Outcomes | None, asked: Call | None = None
+    ) -> Iterable[State] | None:
         """What a native gave: states it forked into, or a value for the stack; None means that it did all itself."""
         if result is None:
             return None
         if not isinstance(result, int | float | Term):
-            return self._resume(state, method, result)
+            return self._resume(state, method, result, asked)
         if state.ending is None:
             state.frame.stack.append(result)
+            _remark(state, asked, result)
         return None
 
-    def _resume(self, caller: State, method: Method, outcomes: Outcomes) -> Iterator[State]:
+    def _resume(self, caller: State, method: Method, outcomes: Outcomes, asked: Call | None) -> Iterator[State]:
         """A native that forks yields pairs of state and result; a result of None pushes nothing."""
         has_forked = False
         try:
@@ -142,6 +170,7 @@ class Calls:
                 has_forked = True
                 if result is not None:
                     state.frame.stack.append(result)
+                    _remark(state, asked, result)
                 yield state
         except NoObject as missing:
             if has_forked:
@@ -161,6 +190,13 @@ class Calls:
             state.ending = Returned(value)
         elif value is not None:
             state.frame.stack.append(value)
+            _remark(state, left.asked, value)
+
+
+def _remark(state: State, asked: Call | None, value: Value) -> None:
+    """Remark what a call of a library gave the program."""
+    if asked is not None and isinstance(value, Term) and value.op not in _PLAIN:
+        state.remark(value, asked)
 
 
 def _sign_callers(state: State) -> None:

@@ -7,8 +7,9 @@ from zlib import crc32
 from isopath.classfile import parse_method_descriptor
 from isopath.heap.initial.enum_constants import uninitialized
 from isopath.program.linked import Method
-from isopath.terms import NULL, Condition, Term, Value
+from isopath.terms import NULL, Condition, Term, Value, equal
 from isopath.terms.operators import LOCATION
+from isopath.terms.sorts import REF
 from isopath.vm.core.code import Insn
 from isopath.vm.core.deferred_messages import Message
 from isopath.vm.core.machine import Machine
@@ -35,6 +36,11 @@ def guarded(
                 yield caught, False
         else:
             yield side, True
+
+
+def is_same(left: Value, right: Value) -> Condition:
+    """Whether two references are one."""
+    return equal(REF, left, right)
 
 
 def note_throw(state: State, insn: Insn, exception: str) -> None:
@@ -103,7 +109,7 @@ def not_null(vm: Machine, state: State, insn: Insn, reference: Term) -> Iterator
 
 
 def _guard_null(vm: Machine, state: State, insn: Insn, reference: Term) -> Iterator[tuple[State, bool]]:
-    for side, throws in vm.split(state, state.heap.same(reference, NULL)):
+    for side, throws in vm.split_on(state, state.heap.same(reference, NULL), is_same, reference, NULL):
         if throws:
             note_throw(side, insn, NULL_POINTER)
             is_operand = _is_operand(side, insn, reference)

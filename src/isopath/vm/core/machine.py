@@ -25,6 +25,7 @@ from isopath.vm.core.decisions import Decisions
 from isopath.vm.core.endings import Cut, Ending, Undecided, Unsupported
 from isopath.vm.core.protocols import Calls, Exceptions, Initialization, Interning
 from isopath.vm.core.registry import Natives
+from isopath.vm.core.remarks import Compared, Relation
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.trail import Step
 
@@ -171,6 +172,10 @@ class Machine:
         """Whether traces that fork in the code of a class are merged."""
         return self.is_library is not None and self.is_library(cls)
 
+    def is_told(self, state: State) -> bool:
+        """Whether a trace remarks what it does, for conditions in the words of the program (``State.remarks``)."""
+        return self.is_library is not None and not state.frame.is_library
+
     def is_inside(self, method: Method) -> bool:
         """Whether a method is code of a library, or was assembled here, as adapters and the methods of records are."""
         if self.is_library is None:
@@ -232,6 +237,23 @@ class Machine:
             if not self._is_pruned(branch) and self._adopt(branch, answer):
                 live.append((branch, value))
         yield from live
+
+    def split_on(
+        self, state: State, condition: Condition, relation: Relation, left: Value, right: Value
+    ) -> Iterator[tuple[State, bool]]:
+        """The feasible sides of a comparison of the program. Those it decides remark how the program wrote it."""
+        if not isinstance(condition, Term) or not self.is_told(state):
+            return self.split(state, condition)
+        return self._remarked(state, condition, relation, left, right)
+
+    def _remarked(
+        self, state: State, condition: Term, relation: Relation, left: Value, right: Value
+    ) -> Iterator[tuple[State, bool]]:
+        count = len(state.conditions)
+        for side, holds in self.split(state, condition):
+            if len(side.conditions) > count:
+                side.remark(side.conditions[count], Compared(relation, left, right, holds))
+            yield side, holds
 
     def _both(self, state: State, condition: Term) -> Iterator[tuple[State, bool]]:
         """Both sides of a condition that no constraint mentions: the solver need not know it."""

@@ -13,6 +13,7 @@ from isopath.terms import Condition, Term, Value
 from isopath.vm.core.code import Bytecode
 from isopath.vm.core.endings import Ending
 from isopath.vm.core.reading import Reading
+from isopath.vm.core.remarks import Call, Expression, Remark
 from isopath.vm.core.trail import Step
 
 
@@ -24,9 +25,11 @@ class Frame:
     the objects whose monitors its instructions have entered and not left. ``unsigned`` marks bytecode that an intrinsic
     stands for elsewhere: the signature of the path before the call, and its ``splits``. ``depth`` counts the frames up
     to this one. ``is_library`` says that its code is that of a library whose traces are merged: no part of the path.
+    ``asked`` is the call of a library by the program that it is.
     """
 
     __slots__ = (
+        "asked",
         "awaits",
         "code",
         "counted",
@@ -56,6 +59,7 @@ class Frame:
         self.unsigned: tuple[int, int] | None = None
         self.depth = 0
         self.is_library = False
+        self.asked: Call | None = None
 
     def copy(self) -> "Frame":
         twin = Frame(self.method, self.code, self.locals.copy())
@@ -67,7 +71,7 @@ class Frame:
         twin.initializes = self.initializes
         twin.monitors = self.monitors
         twin.unsigned = self.unsigned
-        twin.depth, twin.is_library = self.depth, self.is_library
+        twin.depth, twin.is_library, twin.asked = self.depth, self.is_library, self.asked
         return twin
 
 
@@ -101,7 +105,8 @@ class State:
     properties that the program itself has written (see ``isopath.vm.natives.environment.surroundings``). ``notes`` are
     sentences for the reader (see ``isopath.vm.core.notes``). ``threads`` are the threads beside main that have not
     ended, the running one last, each with the number of frames below it (see ``isopath.vm.natives.lang.starting``).
-    ``trail`` is the newest fork where traces of libraries are merged, ``region`` those that the trace is merged with.
+    ``trail`` is the newest fork where traces of libraries are merged, ``region`` those that the trace is merged with,
+    ``remarks`` says which expressions of the program gave what it has from libraries.
     """
 
     __slots__ = (
@@ -125,6 +130,7 @@ class State:
         "output",
         "printed",
         "region",
+        "remarks",
         "replaced",
         "signature",
         "sources",
@@ -168,6 +174,7 @@ class State:
         self.ending: Ending | None = None
         self.trail: Step | None = None
         self.region: Region | None = None
+        self.remarks: Remark | None = None
 
     def fork(self, heap: Heap | None = None) -> "State":
         """A state that continues on its own, with a heap of its own if it has none yet."""
@@ -191,7 +198,7 @@ class State:
         twin.notes, twin.threads = self.notes, self.threads
         twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
         twin.calls = self.calls
-        twin.trail, twin.region = self.trail, self.region
+        twin.trail, twin.region, twin.remarks = self.trail, self.region, self.remarks
         return twin
 
     def push(self, frame: Frame) -> None:
@@ -240,6 +247,10 @@ class State:
         """Note something of the path for the reader, once."""
         if sentence not in self.notes:
             self.notes = (*self.notes, sentence)
+
+    def remark(self, value: Term, expression: Expression) -> None:
+        """Note which expression of the program gave a value."""
+        self.remarks = Remark(self.remarks, value, expression)
 
     def rest_on(self, what: str) -> None:
         """Note what the path rests on that no run on a JVM would show, once."""

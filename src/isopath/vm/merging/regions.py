@@ -13,10 +13,11 @@ from isopath.terms.node import conjuncts
 from isopath.vm.core.code import Bytecode
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.machine import Machine
+from isopath.vm.core.remarks import Call, Ended
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.trail import Step, common_step, steps_since
 from isopath.vm.merging.joins import Joins
-from isopath.vm.merging.states import merge_states, place_of
+from isopath.vm.merging.states import exception_of, merge_states, place_of
 
 Trails: TypeAlias = Sequence[list[Step]]
 """What each trace that has joined took since its region was opened."""
@@ -34,6 +35,7 @@ class Region:
     ``running`` counts those that have not come there yet, ``joined`` are the others. ``base`` is what their trails had
     in common when they forked, ``forks`` and ``choices`` are those of the path by then. ``handed_on`` counts the merged
     traces that have left before all had joined, ``runs`` the traces that were run, and ``seconds`` the time it took.
+    ``call`` is that of the library by the program from which they return, if they do.
     """
 
     def __init__(self, outer: "Region | None", depth: int, join: int | None, members: Sequence[State]) -> None:
@@ -45,6 +47,7 @@ class Region:
         self.seconds = 0.0
         self.runs = 0
         self.handed_on = 0
+        self.call: Call | None = None
         since = None if outer is None else outer.base
         self.base: Step | None = common_step([member.trail for member in members], since)
         self.forks = _common([member.forks for member in members])
@@ -129,6 +132,7 @@ class Merging:
             members = called if inside else successors
             if len(members) > 1:
                 region = self._enclose(outer, frame.depth + 1, None, members)
+                region.call = members[0].frames[frame.depth].asked if inside else None
                 if len(members) < len(successors):
                     region.forks, region.choices = members[0].forks.copy(), members[0].choices.copy()
 
@@ -143,6 +147,7 @@ class Merging:
         for caller, called in pairwise(frames[max(first - 1, 0) :]):
             if called.is_library and not caller.is_library and called.depth > first:
                 outer = self._enclose(outer, called.depth, None, successors)
+                outer.call = called.asked
         return outer
 
     def _enclose(self, outer: Region | None, depth: int, join: int | None, members: Sequence[State]) -> Region:
@@ -181,6 +186,8 @@ class Merging:
             if not is_alone:
                 state.trail = Step(region.base, region, position, step.guard, step.constraints, step.conditions)
                 state.choose(position, is_fork=True)
+        if region.call is not None:
+            _tell(region.call, merged, is_all=not region.running and not region.handed_on)
         region.handed_on += len(merged)
         if region.outer is not None:
             region.outer.running += len(merged) - (not region.running)
@@ -243,6 +250,20 @@ def _tree(states: Sequence[State], trails: Trails, members: dict[int, int], is_w
         return None if all(side.below is None for side in sides) else Node(tuple(sides), is_whole)
 
     return below(range(len(states)), 0)
+
+
+def _tell(call: Call, merged: Sequence[tuple[State, Step]], is_all: bool) -> None:
+    """Remark what a call has given, and how it has ended where traces differ in nothing else."""
+    outcomes = [exception_of(state) for state, _ in merged]
+    tells = is_all and len(set(outcomes)) == len(outcomes) > 1
+    for (state, step), exception in zip(merged, outcomes, strict=True):
+        conditions = tuple(state.conditions[step.conditions :])
+        if tells and conditions:
+            state.remark(conditions[0], Ended(call, exception, conditions))
+        if exception is None and state.frames and state.frame.stack and call.method.type.result != "V":
+            result = state.frame.stack[-1]
+            if isinstance(result, Term):
+                state.remark(result, call)
 
 
 def _parts(condition: Condition) -> Iterator[Term]:

@@ -8,6 +8,7 @@ from isopath.terms import Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 from isopath.vm.core.endings import Cut, Ending, Returned, Threw, Undecided, Unsupported, Violated
+from isopath.vm.core.remarks import common_remarks
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.traces import THROWABLE, Traces
 from isopath.vm.merging.joins import Joins
@@ -35,12 +36,29 @@ def place_of(state: State, traces: Traces) -> Hashable:
             return (*seen, state.ending)
 
 
-def _caught(state: State, frame: Frame, traces: Traces) -> Hashable:
-    """The exception that a handler has just got."""
+def exception_of(state: State) -> str | None:
+    """The class of the exception that a trace has just caught or ended by; None where there is none."""
+    match state.ending:
+        case None:
+            reference = _handled(state.frame)
+            return None if reference is None else state.heap.objects.at(reference).cls.java_name
+        case Threw(_, name) | Violated(_, name):
+            return name
+    return None
+
+
+def _handled(frame: Frame) -> Term | None:
+    """What a handler has just got, where that is an object of the program."""
     if len(frame.stack) != 1 or frame.index not in {catch.target for catch in frame.code.catches}:
         return None
     reference = frame.stack[0]
-    return _thrown(state, reference, traces) if isinstance(reference, Term) else None
+    return reference if isinstance(reference, Term) and reference.op is LOCATION else None
+
+
+def _caught(state: State, frame: Frame, traces: Traces) -> Hashable:
+    """The exception that a handler has just got."""
+    reference = _handled(frame)
+    return None if reference is None else _thrown(state, reference, traces)
 
 
 def _thrown(state: State, exception: Term, traces: Traces) -> Hashable:
@@ -85,6 +103,7 @@ def merge_states(states: Sequence[State], tree: ForkTree, joins: Joins | None) -
         twin.replaced |= state.replaced
         twin.sources = {**state.sources, **twin.sources}
         twin.calls = {**state.calls, **twin.calls}
+    twin.remarks = common_remarks([state.remarks for state in states])
     twin.ending = _merge_endings(states, tree)
     return twin
 

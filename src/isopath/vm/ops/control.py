@@ -13,16 +13,17 @@ from isopath.terms.initial import is_input
 from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT
 from isopath.vm.core import Handler, Insn, Machine, State
-from isopath.vm.core.dereference import deciding_null, is_known_null, materializing
+from isopath.vm.core.dereference import deciding_null, is_known_null, is_same, materializing
 from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.opcodes import Opcodes
+from isopath.vm.core.remarks import Relation
 from isopath.vm.ops.against_bounds import note_bound, violating_side
 from isopath.vm.ops.compared_objects import note_compared
 
 opcode = Opcodes()
 
-COMPARISONS: Final[dict[str, Callable[[Value, Value], Condition]]] = {
+COMPARISONS: Final[dict[str, Relation]] = {
     "eq": lambda a, b: equal(INT, a, b),
     "ne": lambda a, b: negate(equal(INT, a, b)),
     "lt": lambda a, b: build(LT, INT, a, b),
@@ -44,17 +45,19 @@ def comparing(comparison: str, with_zero: bool) -> Handler:
         right: Value = 0 if with_zero else stack.pop()
         left = stack.pop()
         if isinstance(left, Term) or isinstance(right, Term):
-            return branch(vm, state, insn, symbolic(left, right))
+            return branch(vm, state, insn, symbolic(left, right), symbolic, left, right)
         go(vm, state, insn, concrete(left, right))
         return None
 
     return handler
 
 
-def branch(vm: Machine, state: State, insn: Insn, condition: Condition) -> Iterable[State]:
-    """Jump on the sides where a condition on inputs holds."""
+def branch(
+    vm: Machine, state: State, insn: Insn, condition: Condition, relation: Relation, left: Value, right: Value
+) -> Iterable[State]:
+    """Jump on the sides where a condition on inputs holds, which is a relation of two values."""
     labels = insn.cache or _name_sides(insn)
-    sides = list(vm.split(state, condition))
+    sides = list(vm.split_on(state, condition, relation, left, right))
     violates = violating_side(state.frame.code, insn)
     if violates is not None and [jumps for _, jumps in sides] == [not violates]:
         note_bound(vm, sides[0][0], insn, condition, violates)
@@ -114,7 +117,8 @@ def branch_on_null(vm: Machine, state: State, insn: Insn) -> Iterable[State] | N
         return None
     state.decisions += 1
     condition = state.heap.same(reference, NULL)
-    return branch(vm, state, insn, condition if wants_null else negate(condition))
+    relation = is_same if wants_null else is_other
+    return branch(vm, state, insn, condition if wants_null else negate(condition), relation, reference, NULL)
 
 
 @opcode("if_acmpeq", "if_acmpne")
@@ -136,7 +140,12 @@ def branch_on_identity(vm: Machine, state: State, insn: Insn) -> Iterable[State]
     if not isinstance(condition, Term) and not (is_input(left) or is_input(right)):
         go(vm, state, insn, condition)
         return None
-    return branch(vm, state, insn, condition)
+    return branch(vm, state, insn, condition, is_same if insn.mnemonic == "if_acmpeq" else is_other, left, right)
+
+
+def is_other(left: Value, right: Value) -> Condition:
+    """Whether two references are not one."""
+    return negate(is_same(left, right))
 
 
 @opcode("goto")

@@ -9,11 +9,12 @@ from isopath.program.linked import Field, java_name
 from isopath.program.members import OWNERS
 from isopath.terms import Term
 from isopath.terms.initial import is_input, narrowed
-from isopath.terms.operators import LOCATION
+from isopath.terms.operators import ITE, LOCATION
 from isopath.vm.core import Insn, Machine, State
 from isopath.vm.core.dereference import is_initialized, not_null
 from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.opcodes import Opcodes
+from isopath.vm.core.remarks import FieldRead
 from isopath.vm.inputs import statics as static_inputs
 from isopath.vm.natives.reflection.member_inputs import may_be_member, with_known_member
 
@@ -90,6 +91,8 @@ def _getfield(vm: Machine, state: State, insn: Insn, reference: Term, field: Fie
             continue
         for case, value in vm.cases(side, side.heap.read(FieldPlace(reference, field))):
             case.frame.stack[-1] = value
+            if reference.op is ITE and isinstance(value, Term) and vm.is_told(case):
+                case.remark(value, FieldRead(reference, field))
             yield case
 
 

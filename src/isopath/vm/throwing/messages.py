@@ -7,11 +7,12 @@ put the null reference on the stack name its origin.
 from functools import lru_cache
 from typing import Final
 
-from isopath.classfile import MemberRef, decode, parse_method_descriptor
+from isopath.classfile import MemberRef, parse_method_descriptor
 from isopath.program.linked import Method, java_name
 from isopath.vm.core import Insn
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.traces import Entry
+from isopath.vm.core.variables import variable_at
 from isopath.vm.throwing.origins import Origins, origins_at
 
 _MOST_STEPS: Final = 5
@@ -135,12 +136,9 @@ class _Words:
 
     def _variable(self, source: int, slot: int) -> str:
         """The name of a local variable where the class file has it, else its number, or that of the parameter."""
-        code, file = self._method.info.code, self._method.owner.file
-        assert code is not None and file is not None
-        offset = decode(code, file.pool, file.name)[source].offset
-        for row in code.local_variables:
-            if row.slot == slot and row.start <= offset < row.start + row.length:
-                return row.name
+        name = variable_at(self._method, source, slot)
+        if name is not None:
+            return name
         origins: Origins | None = origins_at(self._method, source)
         if origins is None or slot not in origins.written:
             if slot == 0 and not self._method.is_static:

@@ -18,6 +18,7 @@ from isopath.vm.core import Machine, State
 from isopath.vm.core.deferred_messages import OfClass
 from isopath.vm.core.endings import Returned
 from isopath.vm.core.traces import NOT_YET_EXPLAINED, THROWABLE
+from isopath.vm.linkage.lambda_words import lambda_words
 from isopath.vm.linkage.lambdas import LAMBDA
 from isopath.vm.throwing.cast_messages import message_of_class
 from isopath.vm.throwing.messages import null_pointer_message
@@ -135,7 +136,7 @@ class Naming:
         if caption is not None:
             return show(caption.term(REF), self._location)
         is_lambda = LAMBDA in found.cls.name
-        return f"a lambda, {found.cls.interfaces[0].simple_name}" if is_lambda else f"new {found.cls.simple_name}"
+        return lambda_words(self._vm.hierarchy, found.cls) if is_lambda else f"new {found.cls.simple_name}"
 
     def _constant(self, constant: Instance) -> str:
         """A constant of an enum, by its name."""

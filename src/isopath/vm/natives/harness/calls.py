@@ -8,7 +8,7 @@ is, what it has as bytecode does not run. A family is a module: ``harness_verifi
 from collections.abc import Iterator
 from typing import Final
 
-from isopath.classfile import MemberRef, decode
+from isopath.classfile import MemberRef
 from isopath.program.linked import Method, java_name
 from isopath.terms import NULL, Condition, Term, Value, build, negate
 from isopath.terms.operators import EQ, LOCATION
@@ -17,6 +17,7 @@ from isopath.vm.core import Machine, Natives, Outcomes, State
 from isopath.vm.core.dereference import note_throw
 from isopath.vm.core.effects import call_of
 from isopath.vm.core.endings import Violated
+from isopath.vm.core.variables import variable_at
 from isopath.vm.inputs.fresh import Asked, fresh_input
 from isopath.vm.linkage.assembly import Assembler, static_method
 
@@ -128,16 +129,8 @@ def receiver(state: State) -> str | None:
     """
     frame = state.frame
     insns, at = frame.code.insns, frame.index
-    info, file = frame.method.info.code, frame.method.owner.file
-    if info is None or file is None or not info.local_variables:
-        return None
     if at < len(insns) and insns[at].mnemonic == "checkcast":
         at += 1
     if at + 1 >= len(insns) or insns[at].mnemonic not in _STORES:
         return None
-    slot = insns[at].operands[0]
-    offset = decode(info, file.pool, file.name)[at + 1].offset
-    for row in info.local_variables:
-        if row.slot == slot and row.start <= offset < row.start + row.length:
-            return row.name
-    return None
+    return variable_at(frame.method, at + 1, insns[at].operands[0])

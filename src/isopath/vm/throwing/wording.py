@@ -1,0 +1,141 @@
+"""Conditions and values in the words of the program: ``items.get(sku).qty > 3`` instead of the insides of a map.
+
+Invariant: what a term is replaced by says the same of the same input. The words are terms as well, applications of
+functions that are called like the methods of the library, so that conditions are still shortened, named and compared.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from isopath.program.linked import Method, sort_of
+from isopath.terms import TRUE, Term, Value, lift, negate
+from isopath.terms.api_words import shows_insides
+from isopath.terms.initial import CALL, OPERAND, STATIC_CALL, Function, apply, field_function, widened
+from isopath.terms.java import char_literal
+from isopath.terms.node import const, symbol
+from isopath.terms.operators import LOCATION
+from isopath.terms.replacing import replaced
+from isopath.terms.sorts import BOOL, INT, REF, Sort
+from isopath.vm.core.remarks import Call, Compared, Ended, FieldRead, Remark, in_order
+from isopath.vm.core.variables import variable_at
+
+_UNBOXING: Final = frozenset(
+    f"{kind}Value" for kind in ("boolean", "byte", "char", "short", "int", "long", "float", "double")
+)
+
+
+class Wording:
+    """The words of one path, by what it has remarked."""
+
+    def __init__(self, newest: Remark | None) -> None:
+        self._words: dict[Term, Term] = {}
+        self._known: dict[Term, Term] = {}
+        self._objects: dict[Term, Term] = {}
+        self._results: dict[Term, list[Term]] = {}
+        for remark in in_order(newest):
+            self._take(remark)
+
+    def of(self, term: Term) -> Term:
+        """A term in the words of the program."""
+        return replaced(term, self._known) if self._words else term
+
+    def conditions(self, conditions: Sequence[Term]) -> list[Term]:
+        """Conditions in the words of the program, without those that others stand for."""
+        return [word for word in map(self.of, conditions) if word is not TRUE] if self._words else [*conditions]
+
+    def _take(self, remark: Remark) -> None:
+        value = remark.value
+        match remark.expression:
+            case Call() as call if value.op is LOCATION:
+                if call.method.name != "valueOf":
+                    self._objects.setdefault(value, self._call(call, value))
+            case Call() as call if shows_insides(value):
+                self._add(value, self._call(call, value))
+            case FieldRead(reference, field) if shows_insides(value):
+                word = self.of(reference)
+                if word is not reference:
+                    function = field_function(field.owner.java_name, field.name, field.sort)
+                    self._add(value, lift(widened(apply(function, word)), value.sort))
+            case Compared(relation, left, right, holds):
+                words = self._value(left), self._value(right)
+                if words != (left, right):
+                    said = relation(*words)
+                    if isinstance(said, Term):
+                        self._add(value, said if holds else negate(said))
+            case Ended(call, exception, conditions) if any(shows_insides(self.of(each)) for each in conditions):
+                self._end(call, exception, conditions)
+
+    def _add(self, value: Term, word: Term) -> None:
+        self._words[value] = word
+        self._known = dict(self._words)
+
+    def _value(self, value: Value) -> Value:
+        return self.of(value) if isinstance(value, Term) else value
+
+    def _end(self, call: Call, exception: str | None, conditions: Sequence[Term]) -> None:
+        ends = "returns" if exception is None else f"throws {exception.rpartition('.')[2]}"
+        said = self._application(call, BOOL, f" {ends}")
+        for condition in conditions:
+            self._add(condition, TRUE)
+        self._add(conditions[0], said)
+
+    def _call(self, call: Call, value: Term) -> Term:
+        """What a call gives, with a number where it has given something else before."""
+        receiver = None if call.method.is_static or not isinstance(call.arguments[0], Term) else call.arguments[0]
+        if receiver is not None and call.method.name in _UNBOXING and self.of(receiver) is not receiver:
+            return self._unboxed(self.of(receiver), value)
+        sort = sort_of(call.method.type.result)
+        word = self._application(call, sort)
+        results = self._results.setdefault(word, [])
+        if value not in results:
+            results.append(value)
+        number = results.index(value) + 1
+        if number > 1:
+            word = self._application(call, sort, f"#{number}")
+        return lift(widened(word), value.sort)
+
+    def _unboxed(self, box: Term, value: Term) -> Term:
+        """The number in a box that a call gave is said as the call is."""
+        function = box.payload
+        return apply(
+            Function(f"{function.name} unboxed", function.label, function.kind, function.parameters, value.sort),
+            *box.args,
+        )
+
+    def _application(self, call: Call, sort: Sort, after: str = "") -> Term:
+        method = call.method
+        types = (*(() if method.is_static else ("",)), *method.type.parameters)
+        held = dict(call.held)
+        operands = [self._operand(each, kind) for each, kind in zip(call.arguments, types, strict=True)]
+        operands = [self._object(call, each, held.get(each)) if each.op is LOCATION else each for each in operands]
+        label = _label(method, after)
+        kind = STATIC_CALL if method.is_static else CALL
+        function = Function(
+            f"{method.owner.java_name}.{label}", label, kind, tuple(each.sort for each in operands), sort
+        )
+        return apply(function, *operands)
+
+    def _object(self, call: Call, location: Term, slot: int | None) -> Term:
+        """An object by the variable that holds it, or by the call that gave it."""
+        if location in self._objects:
+            return self._objects[location]
+        name = None if slot is None else variable_at(call.caller, call.at, slot)
+        return location if name is None else symbol(REF, name)
+
+    def _operand(self, value: Value, descriptor: str) -> Term:
+        if isinstance(value, Term):
+            return self.of(value)
+        if descriptor == "C":
+            return symbol(INT, char_literal(int(value)))
+        return (
+            const(BOOL, bool(value)) if descriptor == "Z" else const(sort_of(descriptor) if descriptor else REF, value)
+        )
+
+
+def _label(method: Method, after: str) -> str:
+    """How a call is written, with places for its arguments."""
+    count = len(method.type.parameters)
+    name = f"{method.owner.simple_name}.{method.name}" if method.is_static else method.name
+    if method.is_static and not count:
+        return f"{name}{after}"
+    return f"{name}({', '.join([OPERAND] * count)}){after}"

@@ -1,0 +1,110 @@
+"""Conditions of merged paths are told in the words of the program: its calls, its variables, its comparisons."""
+
+from pathlib import Path as FilePath
+
+import pytest
+
+from isopath import Request, explore
+from isopath.search import Search
+from isopath.terms.bottom_up import nodes_of
+from isopath.terms.initial import FIELD
+from isopath.terms.operators import APPLY
+from tests.merging.test_user_paths import EVERYDAY, SLOW, merged
+from tests.sampling import sampled
+
+PLATFORM = ("java.", "jdk.", "sun.")
+WORDS = {
+    "count": {"stock == null", "stock != null && stock.get(sku) != null", "stock != null && stock.get(sku) == null"},
+    "newer": {
+        "seen == null",
+        "seen != null && seen.put(name, at) == null",
+        "seen != null && seen.put(name, at) != null && seen.put(name, at) <= at",
+        "seen != null && seen.put(name, at) != null && at < seen.put(name, at)",
+    },
+    "twoNumbers": {"map.size() == 1", "map.size() != 1"},
+    "mergedCounts": {"map.get(a) == 3", "map.get(a) != 3"},
+    "duplicate": {"!seen.add(b)", "seen.add(b) && !seen.add(c)", "seen.add(b) && seen.add(c)"},
+    "holds": {
+        "list == null",
+        "list != null && list.size() >= 4",
+        "list != null && list.size() < 4 && list.contains(value)",
+        "list != null && list.size() < 4 && !list.contains(value)",
+    },
+    "largest": {"Collections.max(List.of(a, b, c)) > 9", "Collections.max(List.of(a, b, c)) <= 9"},
+    "queue": {"queue.poll() > 3", "queue.poll() <= 3"},
+    "clamped": {"Math.max(0, Math.min(a, b)) > 10", "Math.max(0, Math.min(a, b)) <= 10"},
+    "trimmed": {"s == null", "s != null && s.trim().isEmpty()", "s != null && !s.trim().isEmpty()"},
+}
+RESULTS = {
+    "byKey": "list.get(0).b",
+    "optional": "Optional.ofNullable(x).map(v -> ...).orElse(7)",
+    "grouped": "Stream.of(new Integer[2]).collect(Collectors.toMap(x -> ..., x -> ..., Integer::sum)).size()",
+}
+NUMBERED = """
+import java.util.*;
+class Stock {
+    static class Item { int qty; }
+    private final Map<Integer, Item> items = new HashMap<>();
+
+    boolean taken(int sku) {
+        Item item = items.get(sku);
+        return item != null && item.qty > 3;
+    }
+
+    static boolean changed(List<Integer> xs, int y) {
+        boolean before = xs.contains(y);
+        xs.add(y);
+        return before != xs.contains(y);
+    }
+
+    static int number(String text) {
+        try {
+            return Objects.requireNonNull(text).isEmpty() ? 1 : 2;
+        } catch (NullPointerException e) {
+            return 3;
+        }
+    }
+}
+"""
+
+
+@pytest.mark.parametrize("name", sorted(WORDS))
+def test_conditions_are_told_in_calls_of_the_api(name: str) -> None:
+    assert {" && ".join(path.brief) for path in merged(f"Everyday#{name}").paths} == WORDS[name]
+
+
+@pytest.mark.parametrize("name", sorted(RESULTS))
+def test_results_are_told_in_calls_of_the_api(name: str) -> None:
+    assert {path.result for path in merged(f"Everyday#{name}").paths} == {RESULTS[name]}
+
+
+@pytest.mark.parametrize("name", sampled([name for name in EVERYDAY if f"Everyday#{name}" not in SLOW], one_in=6))
+def test_no_condition_names_a_private_field_of_the_platform(name: str) -> None:
+    result = merged(f"Everyday#{name}")
+    for path in result.paths:
+        for condition in path.brief_conditions:
+            fields = [node for node in nodes_of(condition) if node.op is APPLY and node.payload.kind == FIELD]
+            hidden = [node for node in fields if node.payload.name.startswith(PLATFORM)]
+            assert not [node for node in hidden if "." + node.payload.label in " ".join(path.brief)], path.brief
+    told = [path.brief for path in result.paths]
+    assert len(set(told)) == len(told)
+
+
+def told(tmp_path: FilePath, method: str) -> set[tuple[str, str | None]]:
+    file = tmp_path / "Stock.java"
+    file.write_text(NUMBERED)
+    (result,) = explore(Request(f"{file}#{method}", search=Search(library="jdk")))
+    return {(" && ".join(path.brief), path.result) for path in result.paths}
+
+
+def test_a_field_of_what_a_call_gave_is_told_as_the_program_writes_it(tmp_path: FilePath) -> None:
+    assert ("this.items.get(sku) != null && this.items.get(sku).qty > 3", "true") in told(tmp_path, "taken")
+
+
+def test_a_call_that_gives_something_else_the_second_time_has_a_number(tmp_path: FilePath) -> None:
+    conditions = " ".join(condition for condition, _ in told(tmp_path, "changed"))
+    assert "xs.contains(y)" in conditions and "xs.contains(y)#2" in conditions
+
+
+def test_a_condition_that_is_plain_is_not_told_by_how_a_call_ended(tmp_path: FilePath) -> None:
+    assert ("text == null", "3") in told(tmp_path, "number")
