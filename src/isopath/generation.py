@@ -179,7 +179,7 @@ def reason_without_test(path: Path) -> str | None:
 def _left_by(path: Path) -> str:
     if path.ending != "cut":
         return f"{path.ending}: {path.detail}"
-    return "cut by an interrupt" if path.detail == INTERRUPT else f"cut by --{path.detail}"
+    return "cut by an interrupt" if path.detail == INTERRUPT else f"cut by --{(path.detail or '').replace('_', '-')}"
 
 
 def drop_failing(generated: Generated, jdk: Jdk, junit: JUnit | int) -> None:

@@ -282,7 +282,7 @@ def record(machine: Machine, state: State, target: Method) -> Path:
     detail: str | None = None
     value: str | None = None
     result: Value | None = None
-    wording = Wording(state.remarks)
+    wording = Wording(state.remarks, naming.condition)
     conditions = wording.conditions(state.conditions)
     shortened = tuple(brief(conditions))
     match state.ending:

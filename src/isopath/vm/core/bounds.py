@@ -41,7 +41,7 @@ class Bounds:
             default=None,
         ),
     ] = 5
-    library_loops: Annotated[int, Option("The same in code that --library names.", "NUMBER")] = 20
+    library_loops: Annotated[int, Option("The same in code that --library names.", "NUMBER")] = 5
     calls: Annotated[int, Option("Depth of calls.", "NUMBER")] = 100
     steps: Annotated[int, Option("Instructions on a path.", "NUMBER")] = 1_000_000
     max_paths: Annotated[int, Option("Paths before the exploration stops.", "NUMBER")] = 10_000

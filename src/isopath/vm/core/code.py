@@ -72,7 +72,8 @@ class Bytecode:
     """The code of a method. ``heat`` counts how often it ran; a hot method has a translation to Python.
 
     ``entries`` are the instructions at which the translation can be entered, with the number of their block, ``runs``
-    how often it was, and ``faults`` how often it came no further than a few instructions.
+    how often it was, and ``faults`` how often it came no further than a few instructions. ``loop_tests`` are the tests
+    of its loops (see ``isopath.vm.core.loops``), where anyone has asked for them.
     """
 
     insns: tuple[Insn, ...]
@@ -83,6 +84,7 @@ class Bytecode:
     entries: dict[int, int] = field(default_factory=dict)
     runs: dict[int, int] = field(default_factory=dict)
     faults: dict[int, int] = field(default_factory=dict)
+    loop_tests: dict[int, int] | None = None
 
 
 def describe(method: Method) -> str:

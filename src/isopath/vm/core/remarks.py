@@ -51,13 +51,13 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """That a call ended by an exception of a class, or returned where that is None.
+    """How a call of a library ended, in words, which is what all of ``conditions`` say together.
 
-    It is what all of ``conditions`` say together.
+    No words are needed where it ended at all, within the bounds.
     """
 
     call: Call
-    exception: str | None
+    how: str
     conditions: tuple[Term, ...]
 
 

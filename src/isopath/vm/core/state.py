@@ -25,7 +25,8 @@ class Frame:
     the objects whose monitors its instructions have entered and not left. ``unsigned`` marks bytecode that an intrinsic
     stands for elsewhere: the signature of the path before the call, and its ``splits``. ``depth`` counts the frames up
     to this one. ``is_library`` says that its code is that of a library whose traces are merged: no part of the path.
-    ``asked`` is the call of a library by the program that it is.
+    ``asked`` is the call of a library by the program that it is. ``forked_tests`` counts, where its code is that of a
+    library, how often the conditional jump at an index has forked.
     """
 
     __slots__ = (
@@ -34,6 +35,7 @@ class Frame:
         "code",
         "counted",
         "depth",
+        "forked_tests",
         "index",
         "initializes",
         "is_library",
@@ -60,6 +62,7 @@ class Frame:
         self.depth = 0
         self.is_library = False
         self.asked: Call | None = None
+        self.forked_tests: dict[int, int] | None = None
 
     def copy(self) -> "Frame":
         twin = Frame(self.method, self.code, self.locals.copy())
@@ -72,6 +75,7 @@ class Frame:
         twin.monitors = self.monitors
         twin.unsigned = self.unsigned
         twin.depth, twin.is_library, twin.asked = self.depth, self.is_library, self.asked
+        twin.forked_tests = None if self.forked_tests is None else self.forked_tests.copy()
         return twin
 
 

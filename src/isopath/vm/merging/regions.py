@@ -11,13 +11,13 @@ from isopath.solver import Model
 from isopath.terms import Condition, Term
 from isopath.terms.node import conjuncts
 from isopath.vm.core.code import Bytecode
-from isopath.vm.core.endings import Cut
+from isopath.vm.core.endings import Cut, Undecided, Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.remarks import Call, Ended
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.trail import Step, common_step, steps_since
 from isopath.vm.merging.joins import Joins
-from isopath.vm.merging.states import exception_of, merge_states, place_of
+from isopath.vm.merging.states import RETURNS, how_it_ended, merge_states, place_of
 
 Trails: TypeAlias = Sequence[list[Step]]
 """What each trace that has joined took since its region was opened."""
@@ -254,13 +254,15 @@ def _tree(states: Sequence[State], trails: Trails, members: dict[int, int], is_w
 
 def _tell(call: Call, merged: Sequence[tuple[State, Step]], is_all: bool) -> None:
     """Remark what a call has given, and how it has ended where traces differ in nothing else."""
-    outcomes = [exception_of(state) for state, _ in merged]
-    tells = is_all and len(set(outcomes)) == len(outcomes) > 1
-    for (state, step), exception in zip(merged, outcomes, strict=True):
+    endings = [how_it_ended(state) for state, _ in merged]
+    differs = is_all and len(set(endings)) == len(endings) > 1
+    is_one = sum(not isinstance(state.ending, Cut | Unsupported | Undecided) for state, _ in merged) == 1
+    for (state, step), how in zip(merged, endings, strict=True):
         conditions = tuple(state.conditions[step.conditions :])
-        if tells and conditions:
-            state.remark(conditions[0], Ended(call, exception, conditions))
-        if exception is None and state.frames and state.frame.stack and call.method.type.result != "V":
+        if differs and conditions:
+            has_ended = not isinstance(state.ending, Cut | Unsupported | Undecided)
+            state.remark(conditions[0], Ended(call, "" if has_ended and is_one else how, conditions))
+        if how == RETURNS and state.frames and state.frame.stack and call.method.type.result != "V":
             result = state.frame.stack[-1]
             if isinstance(result, Term):
                 state.remark(result, call)

@@ -1,6 +1,7 @@
 """Several states at one place as one."""
 
 from collections.abc import Hashable, Sequence
+from typing import Final
 
 from isopath.heap.core.merging import merge_heaps
 from isopath.heap.state.fork_tree import ForkTree, NotMergeable
@@ -36,15 +37,27 @@ def place_of(state: State, traces: Traces) -> Hashable:
             return (*seen, state.ending)
 
 
-def exception_of(state: State) -> str | None:
-    """The class of the exception that a trace has just caught or ended by; None where there is none."""
+RETURNS: Final = "returns"
+
+
+def how_it_ended(state: State) -> str:
+    """What a call has come to in a trace that was in it, in words: that it returns, throws, or is cut."""
     match state.ending:
         case None:
             reference = _handled(state.frame)
-            return None if reference is None else state.heap.objects.at(reference).cls.java_name
+            return RETURNS if reference is None else _throws(state.heap.objects.at(reference).cls.java_name)
         case Threw(_, name) | Violated(_, name):
-            return name
-    return None
+            return _throws(name)
+        case Cut(bound):
+            return f"is cut by --{bound.replace('_', '-')}"
+        case Unsupported(feature):
+            return f"needs {feature}"
+        case Undecided() | Returned():
+            return RETURNS if isinstance(state.ending, Returned) else "is not decided"
+
+
+def _throws(name: str) -> str:
+    return f"throws {name.rpartition('.')[2]}"
 
 
 def _handled(frame: Frame) -> Term | None:
@@ -126,6 +139,9 @@ def _merge_frames(frames: Sequence[Frame], tree: ForkTree, joins: Joins) -> Fram
         for target, counts in (frame.loops or {}).items():
             twin.loops = twin.loops or {}
             twin.loops[target] = max(counts, twin.loops.get(target, counts))
+        for test, count in (frame.forked_tests or {}).items():
+            twin.forked_tests = twin.forked_tests or {}
+            twin.forked_tests[test] = max(count, twin.forked_tests.get(test, 0))
         twin.counted = max(twin.counted, frame.counted)
     twin.unsigned = None
     return twin

@@ -16,6 +16,7 @@ from isopath.vm.core import Handler, Insn, Machine, State
 from isopath.vm.core.dereference import deciding_null, is_known_null, is_same, materializing
 from isopath.vm.core.dispatch import by_alternative
 from isopath.vm.core.endings import Cut
+from isopath.vm.core.loops import loop_tests
 from isopath.vm.core.opcodes import Opcodes
 from isopath.vm.core.remarks import Relation
 from isopath.vm.ops.against_bounds import note_bound, violating_side
@@ -61,7 +62,10 @@ def branch(
     violates = violating_side(state.frame.code, insn)
     if violates is not None and [jumps for _, jumps in sides] == [not violates]:
         note_bound(vm, sides[0][0], insn, condition, violates)
+    is_counted = len(sides) > 1 and state.frame.is_library
     for side, jumps in sides:
+        if is_counted:
+            _note_fork(side, insn)
         side.took(labels[jumps])
         go(vm, side, insn, jumps)
         yield side
@@ -91,20 +95,37 @@ def count_iteration(vm: Machine, state: State, target: int) -> None:
     frame = state.frame
     if frame.loops is None:
         frame.loops = {}
+    decided = _decided_in_library(state, target) if frame.is_library else state.decisions
     iterations, decisions, materialized = frame.loops.get(target, (0, 0, 0))
     if state.heap.materialized != materialized:
         iterations = 0
-    elif state.decisions != decisions:
+    elif decided != decisions:
         iterations += 1
         if frame.is_library:
             if iterations > vm.bounds.library_loops:
                 state.ending = Cut("library_loops")
         elif iterations > vm.bounds.loops:
             state.ending = Cut("loops", iterations)
-    frame.loops[target] = (iterations, state.decisions, state.heap.materialized)
+    frame.loops[target] = (iterations, decided, state.heap.materialized)
     frame.counted = state.decisions
     if frame.code.heat >= 0:
         vm.warm(frame.code)
+
+
+def _note_fork(state: State, insn: Insn) -> None:
+    frame = state.frame
+    if frame.forked_tests is None:
+        frame.forked_tests = {}
+    frame.forked_tests[insn.index] = frame.forked_tests.get(insn.index, 0) + 1
+
+
+def _decided_in_library(state: State, target: int) -> int:
+    """How often inputs have decided whether a loop of a library goes on; where it has no test, all they decided."""
+    frame = state.frame
+    if frame.code.loop_tests is None:
+        frame.code.loop_tests = loop_tests(frame.code.insns)
+    test = frame.code.loop_tests.get(target, -1)
+    return state.decisions if test < 0 else (frame.forked_tests or {}).get(test, 0)
 
 
 @opcode("ifnull", "ifnonnull")

@@ -4,12 +4,13 @@ Invariant: what a term is replaced by says the same of the same input. The words
 functions that are called like the methods of the library, so that conditions are still shortened, named and compared.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from isopath.program.linked import Method, sort_of
 from isopath.terms import TRUE, Term, Value, lift, negate
 from isopath.terms.api_words import shows_insides
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import CALL, OPERAND, STATIC_CALL, Function, apply, field_function, widened
 from isopath.terms.java import char_literal
 from isopath.terms.node import const, symbol
@@ -19,19 +20,23 @@ from isopath.terms.sorts import BOOL, INT, REF, Sort
 from isopath.vm.core.remarks import Call, Compared, Ended, FieldRead, Remark, in_order
 from isopath.vm.core.variables import variable_at
 
+_PLAIN: Final = 20
+"""How many parts conditions have that need no words for how a call ends."""
+
 _UNBOXING: Final = frozenset(
     f"{kind}Value" for kind in ("boolean", "byte", "char", "short", "int", "long", "float", "double")
 )
 
 
 class Wording:
-    """The words of one path, by what it has remarked."""
+    """The words of one path, by what it has remarked; ``show`` is how they read."""
 
-    def __init__(self, newest: Remark | None) -> None:
+    def __init__(self, newest: Remark | None, show: Callable[[Term], str]) -> None:
+        self._show = show
         self._words: dict[Term, Term] = {}
         self._known: dict[Term, Term] = {}
         self._objects: dict[Term, Term] = {}
-        self._results: dict[Term, list[Term]] = {}
+        self._results: dict[str, list[Term]] = {}
         for remark in in_order(newest):
             self._take(remark)
 
@@ -62,8 +67,8 @@ class Wording:
                     said = relation(*words)
                     if isinstance(said, Term):
                         self._add(value, said if holds else negate(said))
-            case Ended(call, exception, conditions) if any(shows_insides(self.of(each)) for each in conditions):
-                self._end(call, exception, conditions)
+            case Ended(call, how, conditions) if not self._is_plain(conditions):
+                self._end(call, how, conditions)
 
     def _add(self, value: Term, word: Term) -> None:
         self._words[value] = word
@@ -72,9 +77,13 @@ class Wording:
     def _value(self, value: Value) -> Value:
         return self.of(value) if isinstance(value, Term) else value
 
-    def _end(self, call: Call, exception: str | None, conditions: Sequence[Term]) -> None:
-        ends = "returns" if exception is None else f"throws {exception.rpartition('.')[2]}"
-        said = self._application(call, BOOL, f" {ends}")
+    def _is_plain(self, conditions: Sequence[Term]) -> bool:
+        """Whether conditions are read as easily as words for what they come to."""
+        words = [*map(self.of, conditions)]
+        return not any(map(shows_insides, words)) and sum(1 for word in words for _ in nodes_of(word)) <= _PLAIN
+
+    def _end(self, call: Call, how: str, conditions: Sequence[Term]) -> None:
+        said = self._application(call, BOOL, f" {how}") if how else TRUE
         for condition in conditions:
             self._add(condition, TRUE)
         self._add(conditions[0], said)
@@ -86,7 +95,7 @@ class Wording:
             return self._unboxed(self.of(receiver), value)
         sort = sort_of(call.method.type.result)
         word = self._application(call, sort)
-        results = self._results.setdefault(word, [])
+        results = self._results.setdefault(self._show(word), [])
         if value not in results:
             results.append(value)
         number = results.index(value) + 1
