@@ -158,6 +158,8 @@ ORDERS = [
     either(P, Q),
     either(P, negate(Q), build(LT, INT, M, N)),
     either(negate(P), build(LE, INT, N, M)),
+    equal(INT, build(BIT_AND, INT, N, 3), build(BIT_AND, INT, M, 3)),
+    negate(both(equal(INT, build(BIT_AND, INT, N, 3), build(BIT_AND, INT, M, 3)), equal(INT, N, M))),
 ]
 
 
@@ -176,6 +178,9 @@ ORDERS = [
         ([both(P, either(negate(P), Q))], ["p && q"]),
         ([either(R, both(P, Q, negate(R)))], ["r || p && q"]),
         ([either(both(P, Q), both(negate(P), R))], ["p && q || !p && r"]),
+        ([ORDERS[12], ORDERS[3]], ["n == m"]),
+        ([ORDERS[13]], ["n != m"]),
+        ([ORDERS[12], ORDERS[4]], ["(n & 3) == (m & 3)", "n != m"]),
     ],
 )
 def test_what_one_condition_says_others_need_not(conditions: list[Term], stated: list[str]) -> None:
@@ -186,7 +191,7 @@ def test_what_is_absorbed_was_said() -> None:
     worlds = [{"n": n, "m": m, "p": p, "q": q} for n, m, p, q in product(range(-1, 2), range(-1, 2), (0, 1), (0, 1))]
 
     def allowed(conditions: list[Term]) -> list[dict[str, int]]:
-        texts = [re.sub(r"!(?!=)", " not ", show(each).replace("||", "or")) for each in conditions]
+        texts = [re.sub(r"!(?!=)", " not ", show(each).replace("||", "or").replace("&&", "and")) for each in conditions]
         return [world for world in worlds if all(eval(text, dict(world)) for text in texts)]
 
     for size in (2, 3):

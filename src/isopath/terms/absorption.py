@@ -4,15 +4,16 @@ Each step is a rule of logic on two conjuncts, so that what is left means the sa
 ``a && (a || b)`` is ``a``, ``!a && (a || b)`` is ``!a && b``, ``x <= y && x != y`` is ``x < y``. What is left can still
 be read from left to right: a disjunction is cut short only by what stands before it (``x != null && x.n > 0``). Inside
 a condition the same holds for the parts of a conjunction, and the opposite for those of a disjunction: ``a || !a && b``
-is ``a || b``.
+is ``a || b``. Where two values are equal, so is what depends on them.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from isopath.terms.node import NULL, Term, build, conjunction, disjunction, is_null, lift, make, negate
+from isopath.terms.node import NULL, TRUE, Term, build, conjunction, disjunction, is_null, lift, make, negate
 from isopath.terms.operators import AND, CONST, EQ, INSTANCE, LE, LT, NOT, OR
-from isopath.terms.sorts import BOOL, REF
+from isopath.terms.replacing import replaced
+from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, REF
 
 _MOST: Final = 16
 """How many parts of a conjunction or disjunction are looked at one by one."""
@@ -23,7 +24,7 @@ _DEEPEST: Final = 2
 
 def absorbed(conditions: Sequence[Term]) -> list[Term]:
     """Conditions, which can hold together, without what others of them say."""
-    conditions = [_inside(condition, _DEEPEST) for condition in conditions]
+    conditions = _without_equal([_inside(condition, _DEEPEST) for condition in conditions])
     known = set(conditions)
     before: set[Term] = set()
     stated: list[Term] = []
@@ -41,9 +42,10 @@ def _inside(condition: Term, depth: int) -> Term:
         return condition
     is_all = condition.op is AND
     parts = [_inside(part, depth - 1) for part in _parts(condition)]
+    shortest = _without_equal(parts) if is_all else [negate(part) for part in _without_equal([*map(negate, parts)])]
     before: set[Term] = set()
     left: list[Term] = []
-    for part in parts:
+    for part in shortest:
         shorter = _without(part, before)
         if shorter is not None and shorter not in left:
             left.append(shorter)
@@ -51,6 +53,20 @@ def _inside(condition: Term, depth: int) -> Term:
     if left == parts or not left:
         return condition
     return lift(conjunction(tuple(left)) if is_all else disjunction(tuple(left)), BOOL)
+
+
+def _without_equal(conditions: list[Term]) -> list[Term]:
+    """Conditions without those that follow from an equation among them: ``a == b && f(a) == f(b)`` is ``a == b``."""
+    left = conditions
+    for equation in conditions:
+        if (
+            equation.op is EQ
+            and equation.args[0].sort not in (FLOAT, DOUBLE, BOOL)
+            and equation.args[1].op is not CONST
+        ):
+            a, b = equation.args
+            left = [each for each in left if each is equation or replaced(each, {a: b}) is not TRUE]
+    return left
 
 
 def _without(part: Term, before: set[Term]) -> Term | None:
