@@ -7,7 +7,6 @@ other in one process, without witnesses. Seconds are CPU seconds; so is the budg
 """
 
 import argparse
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,14 +15,13 @@ from typing import TYPE_CHECKING, Final
 
 from bench.cpu_clock import count_cpu
 from bench.page import write_section
+from bench.witness_queries.counting import JARS, NEEDED, SURVEYED
 
 if TYPE_CHECKING:
     from isopath.exploration.results import Result
     from isopath.exploration.session import Session
     from isopath.program import MethodTarget
 
-SURVEYED: Final = Path(os.environ.get("ISOPATH_CACHE") or Path.home() / ".cache/isopath") / "survey/usr/share/java"
-JARS: Final = ("gson.jar", "commons-lang3.jar", "re2j.jar", "la4j.jar", "bcel.jar", "commons-jxpath.jar")
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "user-paths.md"
 TITLE: Final = "Library methods"
 
@@ -124,8 +122,9 @@ def main() -> None:
     jars = [SURVEYED / jar for jar in JARS]
     rows: list[Row] = []
     for jar in jars:
-        beside = [each for each in sorted(SURVEYED.glob("*.jar")) if each != jar]
-        for row in rows_of(jar, beside, options.methods // len(jars) + 1, options.seconds):
+        for row in rows_of(
+            jar, [SURVEYED / name for name in NEEDED], options.methods // len(jars) + 1, options.seconds
+        ):
             rows.append(row)
             mark = "LOST" if row.apart.is_complete and not row.merged.is_complete else ""
             print(row.target, row.apart, row.merged, mark, flush=True)

@@ -26,7 +26,7 @@ class Implements extends Kind implements GoneToo { int get() { return 4; } }
 class Names extends Kind { Gone make(Gone gone) { return gone; } int get() { return 5; } }
 class Torn extends Kind { int get() { return 6; } }
 class Newer extends Kind { int get() { return 7; } }
-class Whole extends Kind { int get() { return 8; } }
+class Whole extends Kind { int get() { return 8; } int use(Field other) { return other.get(); } }
 """
 
 

@@ -68,7 +68,7 @@ class InputClasses:
     def _loadable_classes(self) -> Iterator[JavaClass]:
         user = list(self._own_classes())
         yield from user
-        seen = {cls.name for cls in user}
+        seen = {*(cls.name for cls in user), *self._not_whole}
         for cls in user:
             assert cls.file is not None
             for name in named_in(cls.file):
