@@ -25,8 +25,8 @@ Trails: TypeAlias = Sequence[list[Step]]
 _WIDE: Final = 128
 """A region in which so many traces have run hands on those that have joined, and goes on with the others."""
 
-_PATIENCE: Final = 0.5
-"""The part of the time of an exploration after which a region does so, too, however few they are."""
+_PATIENCE: Final = 1 / 7
+"""The part of the time of an exploration after which a region does so, too, then after twice that time, and so on."""
 
 
 class Region:
@@ -35,10 +35,13 @@ class Region:
     ``running`` counts those that have not come there yet, ``joined`` are the others. ``base`` is what their trails had
     in common when they forked, ``forks`` and ``choices`` are those of the path by then. ``handed_on`` counts the merged
     traces that have left before all had joined, ``runs`` the traces that were run, and ``seconds`` the time it took.
-    ``call`` is that of the library by the program from which they return, if they do.
+    ``call`` is that of the library by the program from which they return, if they do. ``patience`` is how many seconds
+    may pass before those that have joined are handed on.
     """
 
-    def __init__(self, outer: "Region | None", depth: int, join: int | None, members: Sequence[State]) -> None:
+    def __init__(
+        self, outer: "Region | None", depth: int, join: int | None, members: Sequence[State], patience: float
+    ) -> None:
         self.outer = outer
         self.depth = depth
         self.join = join
@@ -48,6 +51,7 @@ class Region:
         self.runs = 0
         self.handed_on = 0
         self.call: Call | None = None
+        self.patience = patience
         since = None if outer is None else outer.base
         self.base: Step | None = common_step([member.trail for member in members], since)
         self.forks = _common([member.forks for member in members])
@@ -112,7 +116,9 @@ class Merging:
         """
         if not region.running:
             return not successors
-        is_late = region.seconds > _PATIENCE * self._vm.bounds.seconds
+        is_late = region.seconds > region.patience
+        if is_late and region.joined:
+            region.patience = 2 * region.seconds
         return bool(region.joined) and (region.runs % _WIDE == 0 or is_late)
 
     # Opening.
@@ -152,7 +158,7 @@ class Merging:
 
     def _enclose(self, outer: Region | None, depth: int, join: int | None, members: Sequence[State]) -> Region:
         """A new region of some states, which count as one in the region around it."""
-        region = Region(outer, depth, join, members)
+        region = Region(outer, depth, join, members, _PATIENCE * self._vm.bounds.seconds)
         if outer is not None:
             outer.running -= len(members) - 1
         for member in members:
