@@ -24,8 +24,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from bench.generated.every_class import SURVEYED, class_path_of
-from bench.generated.subjects import subjects
+from bench.generated.subjects import SURVEYED, class_path_of, subjects
 from bench.papers.programs import drivers, scope
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets

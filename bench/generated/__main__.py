@@ -8,19 +8,21 @@ from pathlib import Path
 
 from bench.generated.counting import count
 from bench.generated.page import section, summary, write
-from bench.generated.subjects import subjects
+from bench.generated.subjects import spread, subjects
 from isopath.program import find_jdk
 from isopath.witness.junit_run import find_junit
 
 
 def main() -> None:
     options = arguments()
+    if options.write and options.spread:
+        raise SystemExit("docs/tests.md has the classes of the list: --write goes without --spread.")
     jdk, junit = find_jdk(options.jdk), find_junit(options.junit)
     counted = []
     with tempfile.TemporaryDirectory() as scratch, ProcessPoolExecutor(options.workers) as workers:
         runs = [
             workers.submit(count, each, options.seconds, jdk, junit, (options.keep or Path(scratch)) / each.origin)
-            for each in subjects()
+            for each in (spread(options.spread, jdk.feature) if options.spread else subjects())
             if options.only in each.target
         ]
         for run in runs:
@@ -38,6 +40,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=3, help="for each method, with its witnesses and replays")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", default="", help="targets that have this in them")
+    parser.add_argument("--spread", type=int, default=0, help="so many classes of each survey jar, not the list")
     parser.add_argument("--junit", type=int, default=5)
     parser.add_argument("--jdk", type=Path, default=None)
     parser.add_argument("--keep", type=Path, default=None, help="a folder for the test files")

@@ -18,27 +18,15 @@ from time import process_time
 from traceback import format_exc
 
 from bench.generated.errors import CompileError, compile_errors
-from bench.generated.subjects import JARS
+from bench.generated.subjects import SURVEYED, class_path_of, classes_of
 from isopath import Bounds, Request
 from isopath.errors import IsopathError
 from isopath.exploration.request import Inputs
 from isopath.generation import generate_tests, write_tests
 from isopath.program import find_jdk
-from isopath.program.archive import Archive
 from isopath.program.target import TargetNotFound
 from isopath.witness.junit_run import find_junit
 
-SURVEYED = ("gson", "commons-lang3", "re2j", "la4j", "bcel", "commons-jxpath")
-BESIDE = (
-    "commons-beanutils",
-    "commons-collections3",
-    "commons-logging",
-    "servlet-api",
-    "jsp-api",
-    "el-api",
-    "jdom1",
-    "log4j-1.2",
-)
 _DONE = "done.json"
 _CLASSES_PER_PROCESS = 25
 
@@ -53,18 +41,6 @@ class Written:
     missing: int = 0
     seconds: float = 0.0
     failure: str = ""
-
-
-def class_path_of(jar: str) -> tuple[Path, ...]:
-    """A jar and those that it needs."""
-    return (JARS / f"{jar}.jar", *(JARS / f"{other}.jar" for other in BESIDE))
-
-
-def classes_of(jar: str, feature: int) -> list[str]:
-    """The classes of a jar that have a name, by their internal names."""
-    names = Archive(JARS / f"{jar}.jar", feature).names()
-    named = [name for name in names if not any(part[:1].isdigit() for part in name.split("$")[1:])]
-    return [name for name in named if not name.endswith(("module-info", "package-info"))]
 
 
 def write_class(jar: str, name: str, seconds: float, jdk: Path, folder: Path, max_paths: int) -> Written:

@@ -4,10 +4,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from isopath.classfile import parse_class
+from isopath.classfile.flags import ACC_PRIVATE
+from isopath.program.archive import Archive
 from isopath.program.cache import cache_folder
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 JARS = cache_folder() / "survey" / "usr" / "share" / "java"
+SURVEYED = ("gson", "commons-lang3", "re2j", "la4j", "bcel", "commons-jxpath")
+BESIDE = (
+    "commons-beanutils",
+    "commons-collections3",
+    "commons-logging",
+    "servlet-api",
+    "jsp-api",
+    "el-api",
+    "jdom1",
+    "log4j-1.2",
+)
 CLASSES = {
     "commons-lang3": (
         "org.apache.commons.lang3.BitField",
@@ -70,3 +84,32 @@ def subjects() -> Iterator[Subject]:
         yield Subject("examples", file.stem, str(file), ())
     for jar, names in CLASSES.items():
         yield from (Subject(jar, name.rpartition(".")[2], name, (JARS / f"{jar}.jar",)) for name in names)
+
+
+def spread(count: int, feature: int) -> Iterator[Subject]:
+    """So many classes of each jar, as far from each other as can be, of those that have a method to test."""
+    for jar in SURVEYED:
+        archive = Archive(JARS / f"{jar}.jar", feature)
+        names = [name for name in classes_of(jar, feature) if _has_method(archive, name)]
+        for at in range(count):
+            name = names[(2 * at + 1) * len(names) // (2 * count)]
+            yield Subject(jar, name.rpartition("/")[2], name.replace("/", "."), class_path_of(jar))
+
+
+def _has_method(archive: Archive, name: str) -> bool:
+    found = archive.read(name)
+    assert found is not None
+    methods = parse_class(found, name).methods
+    return any(not each.access & ACC_PRIVATE and each.code is not None and each.name[0] != "<" for each in methods)
+
+
+def class_path_of(jar: str) -> tuple[Path, ...]:
+    """A jar and those that it needs."""
+    return (JARS / f"{jar}.jar", *(JARS / f"{other}.jar" for other in BESIDE))
+
+
+def classes_of(jar: str, feature: int) -> list[str]:
+    """The classes of a jar that have a name, by their internal names."""
+    names = Archive(JARS / f"{jar}.jar", feature).names()
+    named = [name for name in names if not any(part[:1].isdigit() for part in name.split("$")[1:])]
+    return [name for name in named if not name.endswith(("module-info", "package-info"))]

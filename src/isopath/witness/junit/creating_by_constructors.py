@@ -9,7 +9,7 @@ from isopath.witness.junit.calls import argument_casts, checked_exceptions, depr
 from isopath.witness.junit.creating_arrays import storing
 from isopath.witness.junit.given_arguments import New
 from isopath.witness.junit.plans import Plan
-from isopath.witness.junit.raw_casts import parameter_types
+from isopath.witness.junit.raw_casts import field_type, leaves_open, parameter_types
 from isopath.witness.junit.reflection import CONSTRUCT, CREATE
 from isopath.witness.junit.variables import hint_for
 from isopath.witness.objects import FieldName, Value
@@ -133,6 +133,9 @@ def _naming_made(building: Building, identity: int, name: FieldName, made: int) 
         elif declared != building.view.type_of(made) and building.scope.is_accessible(declared):
             building.declared[made] = declared
         written = building.types.declared_as(made, building.declared.get(made))
+        if "<" in written and leaves_open(field_type(field_of(building.scope, name))):
+            building.suppressed.add("unchecked")
+            read = f"({written}) {read}"
         building.name(made, building.declare(written, hint, read))
         building.take_waiting_steps(made)
 

@@ -62,6 +62,13 @@ def field_type(field: Field) -> Type:
         return read_type(field.descriptor)
 
 
+def leaves_open(place: Type) -> bool:
+    """Whether what a field holds may have any type arguments: the field has a raw type, or wildcards for them."""
+    return isinstance(place, Generic) and (
+        not place.arguments or any(isinstance(each, Wildcard) for each in place.arguments)
+    )
+
+
 def needs_raw(scope: Scope, found: WitnessObject, place: Type) -> bool:
     """Whether an object has to be cast to the raw type of a place, in a test whose types are raw."""
     if not _asks(place) or (scope.is_generic(found.type.rstrip("[]")) and not isinstance(found.content, ClassOf)):
