@@ -26,6 +26,7 @@ TOLD: Final = {
     ("isAfter", "a.compareTo(b) > 0"): ['a = "a"', 'b = ""'],
     ("ratio", ""): ["a = 2.5f", "b = 3.5f"],
     ("sumOfBoxes", "b != null"): ["a = 2", "b = 3"],
+    ("isBelowSquare", "number < (double) (root * root)"): ["number = -1.0", "root = 2"],
     ("total", ""): ["this = Telling {fee: 2L}", "cents = 3L"],
 }
 

@@ -36,6 +36,8 @@ def fits(term: Term, value: Number) -> bool:
         return True
     if term.sort in FLOATS:
         return term.sort is not FLOAT or to_float(value) == value
+    if isinstance(value, float):
+        return False
     if term.sort is CHAR or term.sort is BOOL:
         return 0 <= value < 1 << term.sort.bits
     return -(1 << term.sort.bits - 1) <= value < 1 << term.sort.bits - 1

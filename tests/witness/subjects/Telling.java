@@ -58,4 +58,8 @@ class Telling {
         count++;
         return cents + fee;
     }
+
+    static boolean isBelowSquare(double number, int root) {
+        return number < root * root;
+    }
 }
