@@ -121,6 +121,38 @@ def test_memory_is_bounded_and_the_solver_and_its_models_survive() -> None:
     subprocess.run([sys.executable, "-c", textwrap.dedent(script)], check=True)
 
 
+def test_a_solver_that_cannot_start_over_answers_once_there_is_memory_again() -> None:
+    """What holds the memory may be a check that nobody waits for; Z3 gives a null pointer for a new context then."""
+    script = """
+        from isopath.solver import Z3, Sat, Unknown
+        from isopath.solver.native import Context, Failure
+        from isopath.terms import build, equal, symbol
+        from isopath.terms.operators import MUL, REM
+        from isopath.terms.sorts import INT, LONG
+
+        def fill(context):
+            try:
+                for number in range(1 << 30):
+                    context.bits(number, context.sorts[INT])
+            except Failure:
+                pass
+
+        x, y, lost = symbol(INT, "x"), symbol(LONG, "y"), Context()
+        solver = Z3(memory_mb=20)
+        assert isinstance(solver.check([equal(INT, x, 4)]), Sat)
+        fill(lost)
+        whole = build(REM, LONG, build(MUL, LONG, y, y), build(MUL, LONG, y, 1234567))
+        assert solver.check([equal(LONG, whole, 12345677)]) == Unknown("memory")
+        assert solver.check([equal(INT, x, 5)]) == Unknown("memory")
+        other = Z3(memory_mb=20)
+        assert isinstance(other.check([equal(INT, x, 6)]), Sat)
+        lost.close()
+        answer = solver.check([equal(INT, x, 7)])
+        assert isinstance(answer, Sat) and answer.model.value(x) == 7
+    """
+    subprocess.run([sys.executable, "-c", textwrap.dedent(script)], check=True)
+
+
 def test_an_interrupt_leaves_solvers_alone_that_are_not_asked() -> None:
     """Z3 remembers an interrupt of an idle context, and its next check that takes some work would give up."""
     solver = Z3()

@@ -75,21 +75,22 @@ class Z3:
         self._unread: WeakSet[Extracted] = WeakSet()
         self._apart: Apart | None = None
         self._is_moving = False
+        self._lacks_memory = False
         self._begin()
 
     def check(self, constraints: Sequence[Term], base: Model | None = None) -> Answer:
         """Ask Z3; ``base`` is of no use here."""
-        if not self._lowering.context.is_open or self._is_moving:
+        if self._is_moving or not (self._lowering.context.is_open or self._lacks_memory):
             return Unknown("time")
         self._is_moving = True
-        if self._lowering.context.was_interrupted:
+        if self._lacks_memory or self._lowering.context.was_interrupted:
             self._rebuild()
-        self._lowering.context.free_released()
-        answer = self._answered(constraints)
+        answer = Unknown("memory") if self._lacks_memory else self._answered(constraints)
         self._is_moving = False
         return answer
 
     def _answered(self, constraints: Sequence[Term]) -> Answer:
+        self._lowering.context.free_released()
         try:
             lowered = self._narrowing.lower(constraints)
             answer: Answer = Unknown("not asked")
@@ -124,9 +125,13 @@ class Z3:
         self._known_locations = 0
 
     def _rebuild(self) -> None:
-        """Start over with an empty context."""
+        """Start over with an empty context, now or, where there is no memory for one, with the next query."""
         self._close()
-        self._begin()
+        try:
+            self._begin()
+            self._lacks_memory = False
+        except Failure:
+            self._lacks_memory = True
 
     def close(self) -> None:
         """Free the context, after the models that still read from it have been read; a large one in its own thread."""

@@ -56,9 +56,21 @@ def _drained(queue: "SimpleQueue[T]") -> Iterator[T]:
 
 
 def limit_memory(megabytes: int) -> None:
-    """Bound what z3 may allocate in this process: past the mark a check gives up, well past it every call fails."""
-    api.Z3_global_param_set("memory_high_watermark_mb", str(megabytes))
-    api.Z3_global_param_set("memory_max_size", str(megabytes + megabytes // 4 + 16))
+    """Bound what z3 may allocate in this process from now on: past the mark a check gives up, well past it every call
+    fails. What it has allocated does not count: it may belong to checks that nobody waits for, which give it back."""
+    held = api.Z3_get_estimated_alloc_size() >> 20
+    api.Z3_global_param_set("memory_high_watermark_mb", str(held + megabytes))
+    api.Z3_global_param_set("memory_max_size", str(held + megabytes + megabytes // 4 + 16))
+
+
+def _new_context() -> NativeContext:
+    """A context, or ``Failure`` where there is no memory left for one: the bindings would go on with a null pointer."""
+    config = api.Z3_mk_config()
+    handle: NativeContext = api.Z3_mk_context_rc(config)
+    api.Z3_del_config(config)
+    if handle.value is None:
+        raise Failure("out of memory")
+    return handle
 
 
 def interrupt_checks() -> None:
@@ -108,9 +120,8 @@ class Context:
     def __init__(self) -> None:
         for handle, solvers in _drained(_abandoned):
             _free(handle, solvers)
-        self._owner = _z3.Context()
-        self._owner.owner = False
-        self.handle: NativeContext = self._owner.ref()
+        self.handle = _new_context()
+        self._error_handler = api.Z3_set_error_handler(self.handle, _z3.z3_error_handler)
         self._solvers: list[NativeSolver] = []
         self._released: SimpleQueue[NativeModel] = SimpleQueue()
         self.is_open = True
