@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from isopath.classfile.flags import ACC_ABSTRACT, ACC_STATIC, ACC_SYNTHETIC
+from isopath.classfile.flags import ACC_ABSTRACT, ACC_NATIVE, ACC_STATIC, ACC_SYNTHETIC
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
 from isopath.witness.construction.members import is_inherited
 from isopath.witness.construction.scope import Scope, is_inner
@@ -74,9 +74,10 @@ def methods_of(scope: Scope, cls: JavaClass) -> Iterator[Method]:
 
 
 def _is_callable(scope: Scope, owner: JavaClass, method: Method) -> bool:
+    """Whether the test can call a method of which it can be known what it does: a native one has no code."""
     types = [java_name(class_of_descriptor(each)) for each in method.type.parameters]
     return (
-        not method.access & ACC_SYNTHETIC
+        not method.access & (ACC_SYNTHETIC | ACC_NATIVE)
         and scope.is_accessible(owner.java_name)
         and scope.may_access(method.access, owner.java_name)
         and all(scope.is_accessible(each) for each in types)

@@ -5,19 +5,23 @@ are cast to its parameters. What no Java code can call (an abstract class, an en
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from isopath.classfile.flags import ACC_ENUM, ACC_STATIC, ACC_VARARGS
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, Method, class_of_descriptor, java_name
+from isopath.program.signatures import ArrayOf, Generic, Type, Variable
 from isopath.witness.construction.members import receiver_of
 from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import class_expression
 from isopath.witness.junit.arranged import Arranged, CannotBuild
 from isopath.witness.junit.calls import deprecations
+from isopath.witness.junit.heap_view import class_named
 from isopath.witness.junit.literals import string_literal
-from isopath.witness.junit.raw_casts import is_beyond_casts, needs_raw, parameter_types
+from isopath.witness.junit.raw_casts import is_beyond_casts, needs_raw, parameter_types, variables_of_literals
 from isopath.witness.junit.reflection import CALL
+from isopath.witness.junit.types import visible_type
 from isopath.witness.objects import Ref, Value, Witness, WitnessObject
 
 _PLAIN: Final = re.compile(r"(new )?[\w.$]+(\([^()]*\))?")
@@ -115,12 +119,28 @@ def _arguments(scope: Scope, method: Method, witness: Witness, arranged: Arrange
         found = given[at] if arranged.is_raw else None
         is_raw = found is not None and needs_raw(scope, found, declared[at])
         is_spread = bool(method.access & ACC_VARARGS) and at == len(expressions) - 1 and values[at] is None
-        is_nameless = _is_nameless(scope, witness, values[at], descriptor)
-        is_other = is_overloaded and _could_be_other(witness, values[at], descriptor)
+        is_nameless = _is_nameless(scope, given[at], descriptor)
+        is_other = is_overloaded and _could_be_other(scope, given[at], descriptor)
         if is_other or is_spread or is_nameless or is_raw:
-            expressions[at] = f"({scope.type_name(_visible(scope, descriptor))}) {expressions[at]}"
+            cast = _of_variable(scope, declared, given, at) or scope.type_name(_visible(scope, descriptor))
+            expressions[at] = f"({cast}) {expressions[at]}"
             suppressed |= _UNCHECKED_CASTS if values[at] is not None or _is_generic(scope, descriptor) else frozenset()
     return expressions, suppressed
+
+
+def _of_variable(scope: Scope, declared: Sequence[Type], given: Sequence[WitnessObject | None], at: int) -> str | None:
+    """What an argument is cast to whose type is a variable, or an array of one, that class literals among the arguments
+    bind; None where the argument is something else."""
+    place, dimensions = declared[at], ""
+    while isinstance(place, ArrayOf):
+        place, dimensions = place.element, f"{dimensions}[]"
+    found = variables_of_literals(scope, declared, given).get(place.name) if isinstance(place, Variable) else None
+    if not isinstance(found, Generic) or not scope.is_accessible(java_name(found.name)):
+        return None
+    bound, argument = java_name(found.name) + dimensions, given[at]
+    if argument is not None and class_named(scope, bound).name not in class_named(scope, argument.type).supertypes:
+        return None
+    return scope.type_name(bound)
 
 
 def _is_overloaded(scope: Scope, method: Method) -> bool:
@@ -136,20 +156,18 @@ def _is_overloaded(scope: Scope, method: Method) -> bool:
     return any(len(other.type.parameters) == count or other.access & ACC_VARARGS for other in alike)
 
 
-def _could_be_other(witness: Witness, value: Value, descriptor: str) -> bool:
+def _could_be_other(scope: Scope, found: WitnessObject | None, descriptor: str) -> bool:
     """Whether an argument does not show its declared type: null, or an object of a more special class."""
     if descriptor in PRIMITIVE_CLASSES.values():
         return False
-    if isinstance(value, Ref):
-        return witness.objects[value.id - 1].type != java_name(class_of_descriptor(descriptor))
-    return True
+    return found is None or visible_type(scope, found) != java_name(class_of_descriptor(descriptor))
 
 
-def _is_nameless(scope: Scope, witness: Witness, value: Value, descriptor: str) -> bool:
-    """Whether an argument has a class that the test cannot name, and so not the type of its parameter either."""
-    if not isinstance(value, Ref) or descriptor == _OBJECT:
+def _is_nameless(scope: Scope, found: WitnessObject | None, descriptor: str) -> bool:
+    """Whether an argument has a class that the test cannot name, and shows another type than that of its parameter."""
+    if found is None or descriptor == _OBJECT or scope.is_accessible(found.type):
         return False
-    return not scope.is_accessible(witness.objects[value.id - 1].type)
+    return _could_be_other(scope, found, descriptor)
 
 
 def _is_generic(scope: Scope, descriptor: str) -> bool:

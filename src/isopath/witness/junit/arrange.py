@@ -46,8 +46,9 @@ class Arranging:
         """
         _reject_what_cannot_be_set(witness)
         view = HeapView(self._scope, witness, keep)
-        types = Types(view, type_arguments(view, method))
-        planner = Planner(view, self.constructors)
+        generic = type_arguments(view, method)
+        types = Types(view, generic)
+        planner = Planner(view, self.constructors, generic)
         building = Building(view, types, taken, Creating(planner, self._constants).create)
         for argument in witness.arguments:
             if isinstance(argument.value, Ref):

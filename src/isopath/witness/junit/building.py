@@ -90,6 +90,12 @@ class Building:
             return written
         return f"({self.types.cast_argument(java_type)}) {written}"
 
+    def shows(self, value: Value, java_type: str) -> bool:
+        """Whether the expression of an object has a type and no other, as the compiler sees it."""
+        if not isinstance(value, Ref) or value.id not in self.view.objects:
+            return False
+        return (self.declared.get(value.id) or self.types.visible(value.id)) == java_type
+
     def needs_raw(self, value: Value, place: Type) -> bool:
         """Whether a place takes an object only by its raw type."""
         if not self.types.is_raw or not isinstance(value, Ref) or value.id not in self.view.objects:

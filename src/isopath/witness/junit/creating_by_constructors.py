@@ -107,8 +107,9 @@ def arguments_of(building: Building, method: Method, values: tuple[Value, ...], 
         for value, java_type in zip(values, types, strict=True)
     ]
     if is_called:
-        raw = [at for at, place in enumerate(parameter_types(method)) if building.needs_raw(values[at], place)]
-        for at in sorted({*argument_casts(building.view, method, values), *raw}):
+        raw = {at for at, place in enumerate(parameter_types(method)) if building.needs_raw(values[at], place)}
+        casts = argument_casts(building.view, method, values)
+        for at in sorted(raw | {at for at in casts if not building.shows(values[at], types[at])}):
             given[at] = f"({building.types.cast_argument(types[at])}) {given[at]}"
     return given
 

@@ -24,7 +24,7 @@ def fits(scope: Scope, actual: Type, wanted: Type) -> bool:
                 return True
             if seen is None or len(seen.arguments) != len(arguments):
                 return seen is not None and not arguments
-            return all(_contains(scope, each, given) for each, given in zip(arguments, seen.arguments, strict=True))
+            return all(contains(scope, each, given) for each, given in zip(arguments, seen.arguments, strict=True))
         case ArrayOf(element), ArrayOf(other):
             return element == other if isinstance(element, Primitive) else fits(scope, element, other)
         case ArrayOf(), Generic(name):
@@ -32,7 +32,8 @@ def fits(scope: Scope, actual: Type, wanted: Type) -> bool:
     return actual == wanted
 
 
-def _contains(scope: Scope, wanted: Type, actual: Type) -> bool:
+def contains(scope: Scope, wanted: Type, actual: Type) -> bool:
+    """Whether a type argument is one that another, which may be a wildcard, stands for (JLS 4.5.1)."""
     if isinstance(wanted, Wildcard) and not isinstance(actual, Wildcard):
         if wanted.bound is None:
             return True

@@ -4,13 +4,15 @@ The best plan needs the least reflection, then the fewest statements, then the f
 that is declared first wins. Without a constructor that can be used an object is made by reflection alone.
 """
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Final
 
 from isopath.classfile.flags import ACC_SYNTHETIC
+from isopath.program.hierarchy import OBJECT
 from isopath.program.linked import JavaClass, Method, class_of_descriptor, java_name
+from isopath.program.signatures import Generic, Type
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import Number, is_null, negate, symbol
 from isopath.terms.sorts import REF
@@ -23,6 +25,7 @@ from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.given_arguments import FIRST_NEW, GivenArguments, New, NotGiven
 from isopath.witness.junit.heap_view import HeapView, is_default, is_same
 from isopath.witness.junit.matching import Match, Matching
+from isopath.witness.junit.wanted_types import class_wanted, wanted_types, will_do
 from isopath.witness.objects import FieldName, Ref, Value
 
 _OBJECT: Final = "x"
@@ -63,12 +66,13 @@ class Plan:
 
 
 class Planner:
-    """Plans for the objects of one witness."""
+    """Plans for the objects of one witness; ``types`` are those with type arguments, None if the types are raw."""
 
-    def __init__(self, view: HeapView, constructors: Constructors) -> None:
+    def __init__(self, view: HeapView, constructors: Constructors, types: Mapping[int, Generic] | None = None) -> None:
         self._view = view
         self._scope = view.scope
         self._constructors = constructors
+        self._types = types or {}
         self._built: Set[int] = frozenset()
 
     def plan(self, identity: int, blocked: Set[int], built: Set[int], only: Method | None = None) -> Plan:
@@ -149,7 +153,8 @@ class Planner:
             outer = self._scope.hierarchy.load(class_of_descriptor(constructor.type.parameters[0]))
             values[0] = New(FIRST_NEW, outer.java_name, outer.methods["<init>", "()V"])
         try:
-            values = next(each for each in self._tried(outcome, values, match) if self._passes(outcome, each))
+            own = self._types.get(identity)
+            values = next(each for each in self._tried(outcome, values, match, own) if self._passes(outcome, each))
             given = GivenArguments(self._view, values)
             rest += [(name, value) for name, term, value in match.computed if not _is_given(given.value(term), value)]
         except (StopIteration, NotGiven):
@@ -189,30 +194,36 @@ class Planner:
         return match, rest
 
     def _tried(
-        self, outcome: Outcome, values: list[Value], match: Match, depth: int = _DEEPEST
+        self, outcome: Outcome, values: list[Value], match: Match, own: Generic | None = None, depth: int = _DEEPEST
     ) -> Iterator[list[Value]]:
         """Arguments with less and less that is 0 or null where nothing binds a parameter."""
         yield values
         free = [at for at in range(len(values)) if at not in match.bound]
         values = [_sampled(outcome, at, value) if at in free else value for at, value in enumerate(values)]
         yield values
-        news = self._news(outcome, [at for at in free if values[at] is None], depth)
+        news = self._news(outcome, [at for at in free if values[at] is None], own, depth)
         if news:
             yield [news.get(at, value) for at, value in enumerate(values)]
 
-    def _news(self, outcome: Outcome, free: list[int], depth: int) -> dict[int, Value]:
+    def _news(self, outcome: Outcome, free: list[int], own: Generic | None, depth: int) -> dict[int, Value]:
         """New objects for parameters that must not be null."""
         demanded = [at for at in free if negate(is_null(symbol(REF, str(at)))) in outcome.conditions]
-        return {at: self._new(at, class_of_descriptor(outcome.parameters[at]), depth) for at in demanded}
+        if not demanded:
+            return {}
+        places = wanted_types(self._scope, own, (outcome.constructor, *outcome.calls))
+        return {at: self._new(at, outcome.parameters[at], places[at], depth) for at in demanded}
 
-    def _new(self, at: int, declared: str, depth: int) -> Value:
+    def _new(self, at: int, descriptor: str, place: Type, depth: int) -> Value:
         """A new object for a parameter of a type: of the class that takes the fewest arguments, by name the first."""
-        hierarchy = self._scope.hierarchy
+        hierarchy, declared = self._scope.hierarchy, class_wanted(place, class_of_descriptor(descriptor))
         if declared == _STRING:
             return New(FIRST_NEW + at, java_name(declared))
         classes = [hierarchy.load(name) for name in sorted(hierarchy.instances(declared).classes)]
         usable = [
-            cls for cls in classes if not (cls.is_array or cls.is_platform or is_inner(cls) or is_stand_in(cls.name))
+            cls
+            for cls in classes
+            if not (cls.is_array or (cls.is_platform and cls.name != OBJECT) or is_inner(cls) or is_stand_in(cls.name))
+            and will_do(self._scope, cls, place)
         ]
         found = [(cls, method) for cls in usable for (name, _), method in cls.methods.items() if name == "<init>"]
         found.sort(key=lambda each: (len(each[1].type.parameters), each[0].name != declared))
@@ -220,7 +231,7 @@ class Planner:
             if self._is_callable(cls, constructor, ()):
                 for outcome in self._constructors.outcomes(cls, constructor):
                     zeros = [_zero(each) for each in outcome.parameters]
-                    for values in self._tried(outcome, zeros, Match(), depth - 1):
+                    for values in self._tried(outcome, zeros, Match(), depth=depth - 1):
                         if self._passes(outcome, values):
                             return New(FIRST_NEW + at, cls.java_name, constructor, tuple(values))
         return None

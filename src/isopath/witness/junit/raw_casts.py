@@ -44,6 +44,18 @@ def class_literal_type(scope: Scope, name: str) -> Generic:
     return Generic("java/lang/Class", (found,))
 
 
+def variables_of_literals(
+    scope: Scope, types: Sequence[Type], given: Sequence[WitnessObject | None]
+) -> dict[str, Type]:
+    """What class literals among arguments say of type variables: ``Class<T>`` is given ``String.class``."""
+    found: dict[str, Type] = {}
+    for declared, each in zip(types, given, strict=True):
+        if each is not None and isinstance(each.content, ClassOf) and isinstance(declared, Generic):
+            (literal,) = class_literal_type(scope, each.content.name).arguments
+            found.update({each.name: literal for each in declared.arguments if isinstance(each, Variable)})
+    return found
+
+
 def parameter_types(method: Method) -> tuple[Type, ...]:
     """The parameters of a method as it declares them, those of its descriptor where that cannot be read."""
     plain = tuple(map(read_type, method.type.parameters))

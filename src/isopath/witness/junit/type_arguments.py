@@ -25,7 +25,7 @@ from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import static_field
 from isopath.witness.junit.generics import fits, is_sayable, seen_as
 from isopath.witness.junit.heap_view import HeapView, class_named
-from isopath.witness.junit.raw_casts import class_literal_type
+from isopath.witness.junit.raw_casts import class_literal_type, variables_of_literals
 from isopath.witness.junit.recipe_book import recipe_for
 from isopath.witness.junit.static_types import static_type
 from isopath.witness.objects import ClassOf, Elements, FieldName, Fields, Ref, StandIn
@@ -105,15 +105,10 @@ class _Assignment:
         return types
 
     def _of_literals(self, types: tuple[Type, ...]) -> dict[str, Type]:
-        """What class literals among the arguments say of type variables: ``Class<T>`` is given ``String.class``."""
-        found: dict[str, Type] = {}
         arguments = self._view.witness.arguments
-        for declared, argument in zip(types, arguments[len(arguments) - len(types) :], strict=True):
-            content = self._view.content(argument.value.id) if isinstance(argument.value, Ref) else None
-            if isinstance(content, ClassOf) and isinstance(declared, Generic):
-                (literal,) = class_literal_type(self._scope, content.name).arguments
-                found.update({each.name: literal for each in declared.arguments if isinstance(each, Variable)})
-        return found
+        values = [argument.value for argument in arguments[len(arguments) - len(types) :]]
+        given = [self._view.objects.get(value.id) if isinstance(value, Ref) else None for value in values]
+        return variables_of_literals(self._scope, types, given)
 
     def _places_in(self, identity: int) -> Iterator[tuple[int, Type]]:
         view, own = self._view, self._types[identity]

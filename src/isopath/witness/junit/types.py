@@ -9,9 +9,10 @@ from typing import Final
 
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.program.signatures import Generic
+from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.generics import seen_as, written_type
-from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.objects import StandIn
+from isopath.witness.junit.heap_view import HeapView, class_named
+from isopath.witness.objects import StandIn, WitnessObject
 
 RAW: Final = frozenset({"rawtypes", "unchecked"})
 _OBJECT: Final = "java.lang.Object"
@@ -118,20 +119,8 @@ class Types:
         return java_type.replace(".", "/") in self._scope.hierarchy.load(shown.replace(".", "/")).supertypes
 
     def visible(self, identity: int) -> str:
-        """The class of an object, or the nearest superclass that the test can name; if that is Object, an interface."""
-        java_type = self._view.type_of(identity)
-        if self._scope.is_accessible(java_type) or isinstance(self._view.content(identity), StandIn):
-            return java_type
-        if java_type.endswith("[]"):
-            return f"{_OBJECT}[]"
-        interfaces: list[str] = []
-        cls: JavaClass | None = self._view.class_of(identity)
-        while cls is not None and not self._scope.is_accessible(cls.java_name):
-            interfaces += [each.java_name for each in cls.interfaces if self._scope.is_accessible(each.java_name)]
-            cls = cls.superclass
-        if cls is not None and cls.java_name != _OBJECT:
-            return cls.java_name
-        return next((name for name in interfaces if name not in _MARKERS), _OBJECT)
+        """The class of an object as far as the test can name it."""
+        return visible_type(self._scope, self._view.objects[identity])
 
     def _note_unchecked(self, identity: int) -> None:
         if self._scope.is_generic(self.visible(identity).rstrip("[]")):
@@ -147,3 +136,19 @@ class Types:
             return ""
         seen = seen_as(self._scope, self._arguments[identity], java_type.replace(".", "/"))
         return "" if seen is None else written_type(self._scope, seen, only_arguments=True)
+
+
+def visible_type(scope: Scope, found: WitnessObject) -> str:
+    """The class of an object, or the nearest superclass that the test can name; if that is Object, an interface."""
+    if scope.is_accessible(found.type) or isinstance(found.content, StandIn):
+        return found.type
+    if found.type.endswith("[]"):
+        return f"{_OBJECT}[]"
+    interfaces: list[str] = []
+    cls: JavaClass | None = class_named(scope, found.type)
+    while cls is not None and not scope.is_accessible(cls.java_name):
+        interfaces += [each.java_name for each in cls.interfaces if scope.is_accessible(each.java_name)]
+        cls = cls.superclass
+    if cls is not None and cls.java_name != _OBJECT:
+        return cls.java_name
+    return next((name for name in interfaces if name not in _MARKERS), _OBJECT)
