@@ -69,7 +69,7 @@ def _new_context() -> NativeContext:
     handle: NativeContext = api.Z3_mk_context_rc(config)
     api.Z3_del_config(config)
     if handle.value is None:
-        raise Failure("out of memory")
+        raise _z3.Z3Exception("out of memory")
     return handle
 
 

@@ -122,7 +122,8 @@ def _arguments(scope: Scope, method: Method, witness: Witness, arranged: Arrange
         is_nameless = _is_nameless(scope, given[at], descriptor)
         is_other = is_overloaded and _could_be_other(scope, given[at], descriptor)
         if is_other or is_spread or is_nameless or is_raw:
-            cast = _of_variable(scope, declared, given, at) or scope.type_name(_visible(scope, descriptor))
+            bound = None if arranged.is_raw else _of_variable(scope, declared, given, at)
+            cast = bound or scope.type_name(_visible(scope, descriptor))
             expressions[at] = f"({cast}) {expressions[at]}"
             suppressed |= _UNCHECKED_CASTS if values[at] is not None or _is_generic(scope, descriptor) else frozenset()
     return expressions, suppressed
@@ -130,7 +131,7 @@ def _arguments(scope: Scope, method: Method, witness: Witness, arranged: Arrange
 
 def _of_variable(scope: Scope, declared: Sequence[Type], given: Sequence[WitnessObject | None], at: int) -> str | None:
     """What an argument is cast to whose type is a variable, or an array of one, that class literals among the arguments
-    bind; None where the argument is something else."""
+    bind; None where the argument is something else. Where types are raw the literals are as well, and bind nothing."""
     place, dimensions = declared[at], ""
     while isinstance(place, ArrayOf):
         place, dimensions = place.element, f"{dimensions}[]"

@@ -6,7 +6,7 @@ public class Variables {
 
     @SafeVarargs
     static <E extends Enum<E>> int count(Class<E> type, E... values) {
-        return type == Color.class ? values.length : -1;
+        return type == Color.class || type == (Class<?>) String.class ? values.length : -1;
     }
 
     static <E extends Enum<E>> int count(Class<E> type, List<E> values) {
