@@ -49,6 +49,7 @@ INSIDE: Mapping[str, tuple[str, ...]] = {
     ),
     "spec": ("jdk", OWN, "contracts", "contracts.jml", "summaries", "hex"),
     "witness": ("construction", OWN, "junit", "replay", "junit_run"),
+    "report": (OWN, "sarif", "html"),
 }
 """The subpackages of the rooms that have some, in their order; ``OWN`` are the modules of the room itself."""
 

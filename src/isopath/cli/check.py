@@ -1,5 +1,6 @@
 """``isopath check``."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -9,10 +10,10 @@ from isopath.checking import HOLDS, OPEN, VACUOUS, Check, checks
 from isopath.cli import exits, test_run
 from isopath.cli.command import command
 from isopath.cli.failing import FINDING, NEVER, FailOn, has_listed, known_policy
+from isopath.cli.files import Files, write_sarif
 from isopath.cli.options import AllFindings, Json, Junit, Quiet
 from isopath.cli.output import json_output, print_lines, progress_status
-from isopath.cli.test import command_line
-from isopath.cli.words import Typed
+from isopath.cli.words import Typed, command_line
 from isopath.exploration.request import Request
 from isopath.generation import drop_failing, generate_violations, known_junit, write_tests
 from isopath.options import Option
@@ -28,6 +29,7 @@ from isopath.witness.junit_run import find_junit
 def check_command(
     request: Request,
     typed: Typed,
+    files: Files,
     contract: Annotated[
         str | None,
         Option("The contract: a class on the class path, or a source file of one.", "CLASS|FILE"),
@@ -48,6 +50,7 @@ def check_command(
     console, checked = Console(highlight=False), []
     known_junit(junit)
     known_policy(fail_on)
+    files.check_writable()
     with json_output(json) as written, progress_status() as shown:
 
         def show_check(each: Check) -> None:
@@ -66,9 +69,17 @@ def check_command(
         if not no_run:
             tools = find_junit(junit, junit_jar) if junit_jar else junit
             drop_failing(found, find_jdk(request.output.replay_jdk or request.jdk), tools)
-        files = write_tests(found, output, command_line(typed))
-        print_generated(Console(highlight=False, stderr=json == "-"), found, files)
+        written_tests = write_tests(found, output, command_line(typed))
+        print_generated(Console(highlight=False, stderr=json == "-"), found, written_tests)
+    files.write("junit_xml", partial(_junit_xml, checked))
+    write_sarif(files, checked, request, typed, all_findings)
     return exit_code(checked, fail_on)
+
+
+def _junit_xml(checked: list[Check]) -> str:
+    from isopath.report.junit_xml import junit_xml
+
+    return junit_xml(checked)
 
 
 def exit_code(checked: list[Check], fail_on: str) -> int:

@@ -9,8 +9,10 @@ from rich.console import Console, Group
 
 from isopath.cli.command import command
 from isopath.cli.failing import VIOLATED, FailOn, code_of_results, known_policy
+from isopath.cli.files import Files, write_sarif
 from isopath.cli.options import AllFindings, Json, Quiet
 from isopath.cli.output import json_output, print_lines, progress_status
+from isopath.cli.words import Typed
 from isopath.errors import UsageError
 from isopath.exploration.analysis import explore
 from isopath.exploration.request import Request
@@ -21,9 +23,11 @@ from isopath.report.reports import REPORTS, Report, Shown, findings_only
 from isopath.report.summary import summary_of_results
 
 
-@command()
+@command("junit_xml")
 def explore_command(
     request: Request,
+    typed: Typed,
+    files: Files,
     json: Json = "",
     rows: Annotated[int, Option("Paths listed per method on the terminal.", "NUMBER")] = 50,
     witness: Annotated[bool, Option("Show a smallest input for every path.")] = False,
@@ -38,10 +42,12 @@ def explore_command(
     if json == "-" and report not in ("console", "json"):
         raise UsageError("--json - and --report both write to standard output; give --json a file.")
     file, name = ("", "json") if json == "-" else (json, report)
+    files.check_writable()
     made = findings_only if quiet and name == "console" else REPORTS.find(name)
     results = _run(request, file, partial(_printed, made, Shown(rows, witness, all_findings)))
     if name == "console":
         print_lines(Console(highlight=False), summary_of_results(results, quiet))
+    write_sarif(files, results, request, typed, all_findings)
     return code_of_results(results, fail_on)
 
 

@@ -1,17 +1,17 @@
 """``isopath test``."""
 
-import shlex
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 from rich.console import Console
 
 from isopath.cli import exits, test_run
 from isopath.cli.command import command
 from isopath.cli.failing import FINDING, FailOn, code_of_results, known_policy
+from isopath.cli.files import Files, write_sarif
 from isopath.cli.options import AllFindings, Junit, Quiet
 from isopath.cli.output import print_lines, progress_status
-from isopath.cli.words import Typed
+from isopath.cli.words import Typed, command_line
 from isopath.errors import UsageError
 from isopath.exploration.request import Request
 from isopath.generation import drop_failing, generate_tests, write_tests
@@ -22,28 +22,12 @@ from isopath.report.summary import summary_of_results
 from isopath.report.test_files import print_generated
 from isopath.search.alarm import was_interrupted
 
-_NOT_IN_THE_FILE: Final = frozenset(
-    {
-        "output",
-        "replays",
-        "replay_jdk",
-        "run",
-        "no_run",
-        "junit_jar",
-        "jacoco_agent",
-        "json",
-        "all_findings",
-        "quiet",
-        "fail_on",
-    }
-)
-"""Options that leave no trace in what is written."""
 
-
-@command("first")
+@command("first", "junit_xml")
 def test_command(
     request: Request,
     typed: Typed,
+    files: Files,
     output: Annotated[Path, Option("The folder to write the tests to.", "FOLDER", ("-o", "--output"))],
     junit: Junit = 5,
     failing: Annotated[bool, Option("Let the tests of faults fail, until the fault is mended.")] = False,
@@ -65,6 +49,7 @@ def test_command(
     known_policy(fail_on)
     if every and cover:
         raise UsageError("--all writes a test for every path, --cover as few as will do: give one of them.")
+    files.check_writable()
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run or junit_jar else None
     jdk = find_jdk(request.output.replay_jdk or request.jdk)
     with progress_status() as shown:
@@ -77,13 +62,9 @@ def test_command(
     for result in generated.results:
         print_lines(console, found_lines(result, all_findings))
     print_lines(console, summary_of_results(generated.results, quiet))
+    write_sarif(files, generated.results, request, typed, all_findings)
     code = code_of_results(generated.results, fail_on)
     if run and tools is not None and not was_interrupted():
         ran = test_run.run_generated(console, generated, written, jdk, tools)
         code = next((each for each in (exits.INTERNAL, exits.VIOLATION) if each in (code, ran)), code)
     return code
-
-
-def command_line(typed: Typed) -> str:
-    """The command line without what leaves no trace in the files, in the order of the options."""
-    return shlex.join(typed.words(_NOT_IN_THE_FILE))

@@ -4,6 +4,7 @@
 a hyphen. Of an option that is given twice the last one counts, unless it is one that is repeated.
 """
 
+import shlex
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -13,6 +14,25 @@ from isopath.cli.parameters import REQUIRED, Parameter
 from isopath.errors import UsageError
 
 HELP: Final = "--help"
+_NOT_IN_THE_FILE: Final = frozenset(
+    {
+        "output",
+        "replays",
+        "replay_jdk",
+        "run",
+        "no_run",
+        "junit_jar",
+        "jacoco_agent",
+        "json",
+        "sarif",
+        "junit_xml",
+        "html",
+        "all_findings",
+        "quiet",
+        "fail_on",
+    }
+)
+"""Options that leave no trace in what is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,3 +120,8 @@ def _unknown(command: str, name: str, known: Collection[str]) -> UsageError:
     near = get_close_matches(name, known, n=2)
     hint = f"did you mean {' or '.join(near)}?" if near else f"isopath {command} --help lists those there are."
     return UsageError(f"There is no option {name}; {hint}")
+
+
+def command_line(typed: Typed) -> str:
+    """The command line without what leaves no trace in the files, in the order of the options."""
+    return shlex.join(typed.words(_NOT_IN_THE_FILE))

@@ -238,5 +238,10 @@ class Request:
     @property
     def source(self) -> Path | None:
         """The source file that is explored, the first of several; None where there is none."""
-        heads = [target.rpartition("#")[0] or target for target in self.targets]
-        return next((Path(head) for head in heads if head.endswith(".java")), None)
+        return next(iter(self.sources), None)
+
+    @property
+    def sources(self) -> tuple[Path, ...]:
+        """The source files among the targets, each once."""
+        heads = dict.fromkeys(target.rpartition("#")[0] or target for target in self.targets)
+        return tuple(Path(head) for head in heads if head.endswith(".java"))

@@ -5,7 +5,6 @@ only where there is something to say.
 """
 
 import json
-import re
 import sys
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias
@@ -13,11 +12,10 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType, field, to_builtins
 from msgspec.json import schema
 
+from isopath.report.json_text import json_text
+
 Value: TypeAlias = bool | int | float | str | dict[str, int | str] | None
 """A value of Java: ``{"ref": 2}`` is an object, ``{"double": "NaN"}`` a number that JSON lacks."""
-
-_SURROGATE: Final = re.compile("[\ud800-\udfff]")
-"""Half a character, which a witness may contain and UTF-8 cannot."""
 
 
 class Record(Struct, frozen=True):
@@ -310,8 +308,7 @@ LINES: Final[dict[str, type[Record]]] = {
 
 def line(record: Record) -> str:
     """A record as a line of JSON that UTF-8 can hold: halves of characters are written as escapes."""
-    text = json.dumps(to_builtins(record), ensure_ascii=False, separators=(", ", ": "))
-    return _SURROGATE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+    return json_text(to_builtins(record))
 
 
 def published(kind: str) -> str:

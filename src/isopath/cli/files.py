@@ -1,0 +1,66 @@
+"""Files that a command writes beside what it prints: reports of all that it has done, at its end.
+
+That a file can be written is tried before anything is explored. What was done when an interrupt comes is written, too.
+What makes a report is loaded where it was asked for.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from isopath.cli.words import Typed, command_line
+from isopath.errors import UsageError
+from isopath.exploration.request import Request
+from isopath.exploration.results import Result
+from isopath.options import Option
+
+if TYPE_CHECKING:
+    from isopath.checking import Check
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """Reports by their kinds; a command is left without those that make no sense for it."""
+
+    sarif: Annotated[
+        Path | None, Option("Write what was found as SARIF 2.1.0, for code hosts and editors.", "FILE")
+    ] = None
+    junit_xml: Annotated[
+        Path | None, Option("Write a case per method in the XML of JUnit, for build servers.", "FILE")
+    ] = None
+
+    def check_writable(self) -> None:
+        """Reject files that cannot be written; each is empty afterwards."""
+        for each in fields(self):
+            self.write(each.name, str)
+
+    def write(self, kind: str, text: Callable[[], str]) -> None:
+        """Write the report of a kind, if it was asked for."""
+        file = getattr(self, kind)
+        if file is None:
+            return
+        try:
+            file.write_text(text(), encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise UsageError(f"Cannot write {file}: {error.strerror}.") from error
+
+
+def write_sarif(
+    files: Files, done: "Sequence[Result | Check]", request: Request, typed: Typed, all_findings: bool
+) -> None:
+    """The log of a command."""
+
+    def text() -> str:
+        from isopath.report.sarif import sarif_log
+
+        return sarif_log(done, own_version(), command_line(typed), request.sources, all_findings)
+
+    files.write("sarif", text)
+
+
+def own_version() -> str:
+    """The version that is installed."""
+    from isopath.cli.version import current
+
+    return current().rpartition(" ")[2]
