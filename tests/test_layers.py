@@ -32,6 +32,7 @@ ORDER = (
     "survey",
     "doctor",
     "generation",
+    "path_tests",
     "report",
     "cli",
     "__main__",

@@ -10,7 +10,7 @@ from isopath.checking import HOLDS, OPEN, VACUOUS, Check, checks
 from isopath.cli import exits, test_run
 from isopath.cli.command import command
 from isopath.cli.failing import FINDING, NEVER, FailOn, has_listed, known_policy
-from isopath.cli.files import Files, write_sarif
+from isopath.cli.files import Files, write_html, write_sarif
 from isopath.cli.options import AllFindings, Json, Junit, Quiet
 from isopath.cli.output import json_output, print_lines, progress_status
 from isopath.cli.words import Typed, command_line
@@ -51,6 +51,7 @@ def check_command(
     known_junit(junit)
     known_policy(fail_on)
     files.check_writable()
+    is_wanted = output is not None or files.html is not None
     with json_output(json) as written, progress_status() as shown:
 
         def show_check(each: Check) -> None:
@@ -62,7 +63,7 @@ def check_command(
                 with shown.aside():
                     print_check(console, each, all_findings)
 
-        found = generate_violations(checks(request, contract, shown.progress), junit, show_check, output is not None)
+        found = generate_violations(checks(request, contract, shown.progress), junit, show_check, is_wanted)
     if json != "-":
         print_lines(console, summary_of_checks(checked, quiet))
     if output is not None:
@@ -71,6 +72,7 @@ def check_command(
             drop_failing(found, find_jdk(request.output.replay_jdk or request.jdk), tools)
         written_tests = write_tests(found, output, command_line(typed))
         print_generated(Console(highlight=False, stderr=json == "-"), found, written_tests)
+    write_html(files, checked, request, typed, found)
     files.write("junit_xml", partial(_junit_xml, checked))
     write_sarif(files, checked, request, typed, all_findings)
     return exit_code(checked, fail_on)

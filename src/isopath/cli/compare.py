@@ -6,7 +6,9 @@ from rich.console import Console
 
 from isopath.cli import exits
 from isopath.cli.command import command
+from isopath.cli.files import Files, write_html
 from isopath.cli.output import json_output, progress_status
+from isopath.cli.words import Typed
 from isopath.comparison import AGREE, DISAGREE, Comparison, compare
 from isopath.exploration.request import Request
 from isopath.heap import MODELS
@@ -15,9 +17,11 @@ from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
 
 
-@command("heap", "summaries", "first", "replays", "replay_jdk")
+@command("heap", "summaries", "first", "replays", "replay_jdk", "sarif", "junit_xml")
 def compare_command(
     request: Request,
+    typed: Typed,
+    files: Files,
     heaps: Annotated[str, Option("The heap models, separated by commas.", "MODELS")] = ",".join(MODELS),
     json: Annotated[
         str,
@@ -27,7 +31,10 @@ def compare_command(
 ) -> int:
     """Explore a method under several heap models; say what each took, and whether they found the same paths."""
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
-    return exit_code(_run(request, names, json, quiet))
+    files.check_writable()
+    comparisons = _run(request, names, json, quiet)
+    write_html(files, comparisons, request, typed)
+    return exit_code(comparisons)
 
 
 def _run(request: Request, heaps: tuple[str, ...], json: str, quiet: bool) -> list[Comparison]:

@@ -3,24 +3,29 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from rich.console import Console, Group
 
 from isopath.cli.command import command
 from isopath.cli.failing import VIOLATED, FailOn, code_of_results, known_policy
-from isopath.cli.files import Files, write_sarif
+from isopath.cli.files import Files, write_html, write_sarif
 from isopath.cli.options import AllFindings, Json, Quiet
 from isopath.cli.output import json_output, print_lines, progress_status
 from isopath.cli.words import Typed
 from isopath.errors import UsageError
-from isopath.exploration.analysis import explore
+from isopath.exploration.analysis import explorations
 from isopath.exploration.request import Request
 from isopath.exploration.results import Result
+from isopath.exploration.session import Session
 from isopath.options import Option
+from isopath.program import MethodTarget
 from isopath.report.json_lines import line
 from isopath.report.reports import REPORTS, Report, Shown, findings_only
 from isopath.report.summary import summary_of_results
+
+if TYPE_CHECKING:
+    from isopath.report.html import Described
 
 
 @command("junit_xml")
@@ -38,30 +43,45 @@ def explore_command(
 ) -> int:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
     known_policy(fail_on)
-    request = replace(request, output=replace(request.output, witnesses=witness))
+    request = replace(request, output=replace(request.output, witnesses=witness or files.html is not None))
     if json == "-" and report not in ("console", "json"):
         raise UsageError("--json - and --report both write to standard output; give --json a file.")
     file, name = ("", "json") if json == "-" else (json, report)
     files.check_writable()
     made = findings_only if quiet and name == "console" else REPORTS.find(name)
-    results = _run(request, file, partial(_printed, made, Shown(rows, witness, all_findings)))
+    described: list[Described] = []
+    show = partial(_printed, made, Shown(rows, witness, all_findings))
+    results = _run(request, file, show, described if files.html is not None else None)
     if name == "console":
         print_lines(Console(highlight=False), summary_of_results(results, quiet))
+    write_html(files, described, request, typed)
     write_sarif(files, results, request, typed, all_findings)
     return code_of_results(results, fail_on)
 
 
-def _run(request: Request, json: str, show: Callable[[Result], None]) -> list[Result]:
+def _run(
+    request: Request, json: str, show: Callable[[Result], None], described: "list[Described] | None"
+) -> list[Result]:
+    """Explore; each result is shown at once, and ``described`` with its tests where somebody asks for that."""
     results = []
     with json_output(json) as output, progress_status() as shown:
-        for result in explore(request, shown.progress):
+        for session, target, result in explorations(request, shown.progress):
             results.append(result)
             if output is not None:
                 output.write(line(result) + "\n")
                 output.flush()
             with shown.aside():
                 show(result)
+            if described is not None:
+                described.append(_with_tests(session, target, result))
     return results
+
+
+def _with_tests(session: Session, target: MethodTarget, result: Result) -> "Described":
+    from isopath.path_tests import tests_of_paths
+    from isopath.report.html import Described
+
+    return Described(result, tests_of_paths(session, target, result))
 
 
 def _printed(report: Report, shown: Shown, result: Result) -> None:

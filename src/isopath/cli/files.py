@@ -17,12 +17,18 @@ from isopath.options import Option
 
 if TYPE_CHECKING:
     from isopath.checking import Check
+    from isopath.comparison import Comparison
+    from isopath.generation import Generated
+    from isopath.report.html import Described
 
 
 @dataclass(frozen=True, slots=True)
 class Files:
     """Reports by their kinds; a command is left without those that make no sense for it."""
 
+    html: Annotated[Path | None, Option("Write a page to look at: paths, trees, heaps, source and tests.", "FILE")] = (
+        None
+    )
     sarif: Annotated[
         Path | None, Option("Write what was found as SARIF 2.1.0, for code hosts and editors.", "FILE")
     ] = None
@@ -57,6 +63,25 @@ def write_sarif(
         return sarif_log(done, own_version(), command_line(typed), request.sources, all_findings)
 
     files.write("sarif", text)
+
+
+def write_html(
+    files: Files,
+    done: "Sequence[Described | Comparison | Result | Check]",
+    request: Request,
+    typed: Typed,
+    generated: "Generated | None" = None,
+) -> None:
+    """The page of a command; ``generated`` has the tests of methods that have none with them."""
+
+    def text() -> str:
+        from isopath.path_tests import tests_by_method
+        from isopath.report.html import described, html_page
+
+        tests = {} if generated is None else tests_by_method(generated.files.values(), command_line(typed))
+        return html_page(described(done, tests), own_version(), command_line(typed), request.sources)
+
+    files.write("html", text)
 
 
 def own_version() -> str:

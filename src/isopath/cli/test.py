@@ -8,7 +8,7 @@ from rich.console import Console
 from isopath.cli import exits, test_run
 from isopath.cli.command import command
 from isopath.cli.failing import FINDING, FailOn, code_of_results, known_policy
-from isopath.cli.files import Files, write_sarif
+from isopath.cli.files import Files, write_html, write_sarif
 from isopath.cli.options import AllFindings, Junit, Quiet
 from isopath.cli.output import print_lines, progress_status
 from isopath.cli.words import Typed, command_line
@@ -62,6 +62,7 @@ def test_command(
     for result in generated.results:
         print_lines(console, found_lines(result, all_findings))
     print_lines(console, summary_of_results(generated.results, quiet))
+    write_html(files, generated.results, request, typed, generated)
     write_sarif(files, generated.results, request, typed, all_findings)
     code = code_of_results(generated.results, fail_on)
     if run and tools is not None and not was_interrupted():

@@ -10,11 +10,11 @@ from isopath.report.schema import DifferenceRecord, ModelLine, VerdictLine
 
 def lines(comparison: Comparison) -> Iterator[str]:
     """The records of a comparison, each a line of JSON."""
-    yield from (schema.line(_model(result)) for result in comparison.results)
-    yield schema.line(_verdict(comparison))
+    yield from (schema.line(model_record(result)) for result in comparison.results)
+    yield schema.line(verdict_record(comparison))
 
 
-def _model(result: Result) -> ModelLine:
+def model_record(result: Result) -> ModelLine:
     """What one model took."""
     return ModelLine(
         target=result.target,
@@ -35,7 +35,7 @@ def _model(result: Result) -> ModelLine:
     )
 
 
-def _verdict(comparison: Comparison) -> VerdictLine:
+def verdict_record(comparison: Comparison) -> VerdictLine:
     """Whether the models agree, and every path that some of them lack."""
     return VerdictLine(
         target=comparison.target,

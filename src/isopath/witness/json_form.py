@@ -40,7 +40,7 @@ def as_dict(witness: Witness) -> dict[str, object]:
     given = [{**_named(each), **_source(each)} for each in witness.given]
     return {
         "arguments": [_named(argument) for argument in witness.arguments],
-        "objects": objects_as_list(witness.objects, _fields),
+        "objects": objects_as_list(witness.objects, field_values),
         **({"statics": statics} if statics else {}),
         **({"given": given} if given else {}),
         **({"stdin": witness.stdin} if witness.stdin is not None else {}),
@@ -56,7 +56,8 @@ def _source(given: Given) -> dict[str, str]:
     return {**source, "call": given.call} if given.call else source
 
 
-def _fields(fields: FieldValues) -> dict[str, JsonValue]:
+def field_values(fields: FieldValues) -> dict[str, JsonValue]:
+    """The JSON of the fields of an object, by their names."""
     counts = Counter(field.name for field, _ in fields)
     return {
         field.name if counts[field.name] == 1 else f"{field.owner}.{field.name}": json_value(value)
