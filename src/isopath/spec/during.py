@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from typing import Self
 
-from isopath.heap import Cases, ElementPlace, FieldPlace, Heap, Limits, Place, Pose
+from isopath.heap import Cases, ElementPlace, FieldPlace, Heap, Limits, Place, Pose, WriteGuard
 from isopath.heap.core.cases import certain
 from isopath.heap.models.write_log import element_function
 from isopath.heap.state.input_texts import is_content
@@ -26,23 +26,34 @@ from isopath.terms.sorts import REF
 from isopath.vm import Machine, Returned, State
 
 
+class Boundary(WriteGuard):
+    """Stands where what a path has read of its input ends; ``is_crossed`` once an invariant has read beyond."""
+
+    def __init__(self, is_crossed: bool = False) -> None:
+        self.is_crossed = is_crossed
+
+    def fork(self) -> "Boundary":
+        return Boundary(self.is_crossed)
+
+
 class PartialPose(Pose):
-    """The initial heap as far as a path has read its references; ``has_left`` is set by a read of another one."""
+    """The initial heap as far as a path has read its references; a read of another one crosses the boundary."""
 
     def __init__(self, known_places: frozenset[Term]) -> None:
         super().__init__()
         self.known_places = known_places
-        self.has_left = False
 
     def fork(self) -> Self:
         twin = super().fork()
-        twin.known_places, twin.has_left = self.known_places, self.has_left
+        twin.known_places = self.known_places
         return twin
 
     def read(self, heap: Heap, place: Place) -> Cases[Value]:
         """What is not initialized is null here, which nobody looks at: the answer is known."""
         if self._leads_out(heap, place):
-            self.has_left = True
+            boundary = heap.guard(Boundary)
+            assert boundary is not None
+            boundary.is_crossed = True
             return certain(NULL, heap)
         return super().read(heap, place)
 
@@ -78,9 +89,9 @@ def run_conservatively(vm: Machine, state: State) -> list[State]:
     """Run an invariant until it forks or ends; where it has left what is initialized, it has given true."""
     successors = vm.run(state)
     for each in successors:
-        model = each.heap.model
-        if isinstance(model, PartialPose) and model.has_left:
-            model.has_left = False
+        boundary = each.heap.guard(Boundary)
+        if boundary is not None and boundary.is_crossed:
+            boundary.is_crossed = False
             while each.frames:
                 each.pop()
             each.ending = Returned(1)
@@ -106,6 +117,7 @@ class ConservativeChecks:
         """The path under what invariants that all answer true assume. What is in doubt is not pruned."""
         model = PartialPose(path.heap.model.places_read(path.heap))
         inputs = input_of(self._vm, self._method, path, self._limits, model)
+        inputs.heap = inputs.heap.guarded_by(Boundary())
         doubts = 0
         run = partial(run_conservatively, self._vm)
         for valid in Running(self._vm, self._method, self._invariants, run).accepting_paths(inputs):
