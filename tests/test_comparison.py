@@ -12,8 +12,7 @@ from isopath import Bounds, Comparison, IsopathError, Path, Request, Result, com
 from isopath.cli.commands import prepared
 from isopath.comparison import compared, distinct_paths
 from isopath.heap import MODELS
-from isopath.report.bars import bar_chart
-from isopath.report.comparison import print_comparison
+from isopath.report.comparison import bar_chart, print_comparison
 from tests.conftest import EXAMPLES, Command
 
 SWAP = str(EXAMPLES / "Swap.java#swap")

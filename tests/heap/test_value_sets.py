@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from isopath.heap import FieldPlace, Heap, InputPlace, Limits, Pose, PoseIte, Shared, Summary
-from isopath.heap.models.object_counts import at_most
+from isopath.heap.models.bounds import at_most
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
 from isopath.solver import Sat, Unsat

@@ -9,8 +9,7 @@ from isopath import Bounds, Request, Result, explore
 from isopath.classfile import parse_class
 from isopath.exploration.machines import PARTS
 from isopath.program import find_jdk
-from isopath.program.harness_stubs import stub_sources
-from isopath.program.javac import CompilationFailed, compile_sources
+from isopath.program.javac import CompilationFailed, compile_sources, stub_sources
 
 HARNESS: Final = FilePath(__file__).parent / "harness"
 

@@ -1,7 +1,8 @@
 """Methods held against their contracts: what is violated, on which input, and what is known where nothing is.
 
-A method is explored inside of its harness (``isopath.spec.contracts``) and reported as if there were none. What a
-clause does that it may not do (throw, write, not come to an end) is for the user to correct: the contract is rejected.
+A method is explored inside of its harness (``isopath.spec.contracts``), whose paths are presented as those of the
+method. What a clause does that it may not do (throw, write, not come to an end) is for the user to correct: the
+contract is rejected.
 """
 
 from collections import Counter
@@ -12,7 +13,6 @@ from types import TracebackType
 from typing import Final
 
 from isopath.checking.broken import Broken, named, reject_writing
-from isopath.checking.harness_paths import without_harness
 from isopath.checking.preparing import Prepared, Preparing
 from isopath.exploration.analysis import summarized
 from isopath.exploration.grading import grade, simplest
@@ -22,15 +22,49 @@ from isopath.exploration.session import Configuration, Session
 from isopath.exploration.warning import warn
 from isopath.findings import Finding, findings_of
 from isopath.program import Jdk, MethodTarget, find_jdk
+from isopath.program.linked import java_name
 from isopath.program.locating import locate
 from isopath.program.target import Targets
 from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT, was_interrupted
 from isopath.spec.contracts.contract import INVARIANT, REQUIRES, Clause
-from isopath.spec.contracts.harness import Harness
+from isopath.spec.contracts.harness import CLAUSES, INSIDE, Harness
 from isopath.spec.contracts.watching import ClauseWrites
 from isopath.spec.techniques import NEVER
-from isopath.witness.replay import Diverged, Replayer, paths_of
+from isopath.vm.throwing.faults import Fault
+from isopath.witness.replay import Confirmed, Diverged, Replayer, paths_of
+
+
+def without_harness(path: Path, harness: Harness) -> Path:
+    """A path as that of the method itself: neither its stack traces nor its branches show the harness.
+
+    A harness inside of the class has methods beside it (``isopath.spec.contracts.jml.harnessing``).
+    """
+    owner = java_name(harness.class_name)
+    mine = (f"{owner}.{harness.name}(", f"{owner}.{INSIDE}", f"{CLAUSES}.")
+    step = f"{owner.rpartition('.')[2]}.{harness.name}@"
+    fault, verdict = path.fault, path.replay
+    if fault is not None:
+        fault = _without_frames(fault, mine)
+    if isinstance(verdict, Confirmed):
+        outcome = replace(verdict.outcome, trace=_without_lines(verdict.outcome.trace, mine))
+        if outcome.cause is not None:
+            outcome = replace(outcome, cause=replace(outcome.cause, trace=_without_lines(outcome.cause.trace, mine)))
+        verdict = Confirmed(outcome)
+    branches = tuple(branch for branch in path.branches if not branch.startswith(step) and f".{INSIDE}" not in branch)
+    return replace(path, fault=fault, replay=verdict, branches=branches)
+
+
+def _without_lines(trace: tuple[str, ...], mine: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(line for line in trace if not line.lstrip().removeprefix("at ").startswith(mine))
+
+
+def _without_frames(fault: Fault, mine: tuple[str, ...]) -> Fault:
+    kept = tuple(frame for frame in fault.frames if not f"{frame.class_name}.{frame.method}(".startswith(mine))
+    cause = None if fault.cause is None else _without_frames(fault.cause, mine)
+    initializer = None if fault.initializer is None else _without_frames(fault.initializer, mine)
+    return replace(fault, frames=kept, cause=cause, initializer=initializer)
+
 
 HOLDS: Final = "holds"
 VIOLATED: Final = "violated"

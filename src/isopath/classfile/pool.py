@@ -2,21 +2,34 @@
 
 Entries refer to entries anywhere in the pool, but only to simpler kinds: a method handle to a member, a member to a
 name-and-type, that to text. So the pool is resolved rank by rank, in linear time, without recursion.
+
+Texts are modified UTF-8 (JVMS 4.4.7). A Java string is a sequence of UTF-16 units, a Python string one of code points.
+The one representation used here: a high surrogate followed by a low one is always joined into its supplementary code
+point; a surrogate without its other half stays as that lone code point. So two Java strings are equal exactly when
+their Python strings are.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from isopath.classfile.constants import (
-    Constant,
-    DoubleConstant,
-    FloatConstant,
-    IntegerConstant,
-    LongConstant,
-)
+from isopath.classfile.constants import Constant, DoubleConstant, FloatConstant, IntegerConstant, LongConstant
 from isopath.classfile.cursor import Cursor
-from isopath.classfile.mutf8 import decode_modified_utf8
 from isopath.classfile.resolution import RANKS, Resolver
+
+
+def decode_modified_utf8(raw: bytes) -> str:
+    """The string that ``raw`` encodes; ValueError when it encodes none."""
+    if raw.isascii():
+        if 0 in raw:
+            raise ValueError("a zero byte in modified UTF-8")
+        return raw.decode("ascii")
+    if 0 in raw or max(raw) >= 0xF0:
+        raise ValueError("a byte that modified UTF-8 never uses")
+    text = raw.replace(b"\xc0\x80", b"\x00").decode("utf-8", "surrogatepass")
+    if b"\xed" in raw:
+        text = text.encode("utf-16-be", "surrogatepass").decode("utf-16-be", "surrogatepass")
+    return text
+
 
 _UTF8, _INTEGER, _FLOAT, _LONG, _DOUBLE = 1, 3, 4, 5, 6
 

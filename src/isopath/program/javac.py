@@ -3,6 +3,10 @@
 Invariant: a finished output folder is never written again. Its name is a digest of everything that went in: the JDK,
 the flags, the class path, and the content of every source file that javac parsed, neighbours included. Which
 neighbours those are is what javac itself said the last time (``.sources`` next to the folder).
+
+The classes by which programs written for other tools ask for inputs are declared in ``stubs``, without code. The
+machine understands their methods by name, so they are on the compiler's class path only, after the user's own entries,
+and never on that of the program.
 """
 
 import hashlib
@@ -11,14 +15,28 @@ import re
 import subprocess
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 from isopath.errors import IsopathError, UsageError
 from isopath.program.cache import cache_folder, name_of, publish, scratch_in
 from isopath.program.class_data import shared_class_data
 from isopath.program.classpath import expand_entries
-from isopath.program.harness_stubs import mention_harness, stub_sources
 from isopath.program.jar_hints import hint_for_javac
 from isopath.program.jdk import Jdk, JdkNotFound
+
+_STUBS: Final = Path(__file__).parent / "stubs"
+
+
+def stub_sources() -> list[Path]:
+    """The source files of all stubs."""
+    return sorted(_STUBS.rglob("*.java"))
+
+
+def mention_harness(texts: Iterable[str]) -> bool:
+    """Whether some source file or message of javac names the package of a harness."""
+    packages = [source.parent.relative_to(_STUBS).as_posix().replace("/", ".") for source in stub_sources()]
+    return any(package in text for text in texts for package in packages)
+
 
 FLAGS = ("-g", "-proc:none", "-Xlint:none", "-nowarn", "-encoding", "UTF-8", "-implicit:class", "-Xprefer:source")
 RUNTIME_FLAGS = (

@@ -9,8 +9,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from isopath.solver.doubles import at_most, implied, is_nan, is_same, within
-from isopath.solver.shapes import SHAPES, Piece
+from isopath.solver.shapes import SHAPES, Piece, at_most, implied, is_nan, is_same, within
 from isopath.terms import Condition, Interpretation, Number, Term, disjunction, negate
 from isopath.terms.operators import CONST
 

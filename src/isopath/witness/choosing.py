@@ -5,34 +5,106 @@ First, objects are such as calls of constructors and methods make, where the pat
 object unless they have to be; then every object has the class that is declared, or else the first by name of those that
 can be named; then arrays and texts are short; then numbers are near 0 and characters are letters. Of each, the inputs
 nearest to the parameters come first. At last numbers move to ones that show more (``isopath.witness.varying``).
+
+Numbers that move are *observed*: they show in the result of the path, in what it leaves on the heap, or in what it
+prints. And they are *movable*: a test can set them as it likes, without reflection. These are parameters and what
+stand-ins give, values of boxes, characters of texts, elements of arrays that a test makes, and fields that code can
+write or that the construction of their object is a condition on. Whatever is inside of a platform class is not.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 from time import perf_counter
 from typing import Final
 
+from isopath.heap import Array, Instance
+from isopath.heap.state.input_texts import is_text
+from isopath.heap.state.kinds import BOXES
 from isopath.heap.state.path_facts import terms_only
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Answer, Model, Sat, Solver
-from isopath.terms import Term, is_null, negate, symbol
-from isopath.terms.initial import (
-    FIELD,
-)
-from isopath.terms.operators import APPLY, INSTANCE, SYMBOL
+from isopath.terms import Term, Value, is_null, negate, symbol
+from isopath.terms.initial import ELEMENT, FIELD, TEXT_UNIT, is_of_platform
+from isopath.terms.operators import APPLY, INSTANCE, ITE, SYMBOL
 from isopath.terms.sorts import REF
+from isopath.vm.core.endings import Returned
 from isopath.vm.core.state import State
 from isopath.witness.choice import Choice, NoWitness
 from isopath.witness.constructible import Constructible
 from isopath.witness.construction.constructors import Constructors
 from isopath.witness.inputs import Mentions, is_call
 from isopath.witness.made_inputs import is_of_parameter
-from isopath.witness.movable import Movable
 from isopath.witness.moved import Dependencies
-from isopath.witness.observed import observed
 from isopath.witness.preferences import Preferences
 from isopath.witness.varying import Varying
 from isopath.witness.world import World
+
+
+class Movable:
+    """``names`` are those of the symbols that a test gives, ``made`` what constructions speak of."""
+
+    def __init__(
+        self, hierarchy: Hierarchy, constructible: Constructible, names: frozenset[str], made: Iterable[Term]
+    ) -> None:
+        self._constructible = constructible
+        self._names = names
+        self._made = frozenset(made)
+        boxes = (hierarchy.load(name) for name in BOXES)
+        self._values = frozenset(field.initial for box in boxes for field in box.layout if field.name == "value")
+
+    def is_movable(self, term: Term) -> bool:
+        if term.op is SYMBOL:
+            return term.payload in self._names or is_of_parameter(term)
+        if term.payload.kind in (ELEMENT, TEXT_UNIT):
+            return self._is_made_by_test(term.args[0]) or term in self._made
+        if term.payload in self._values:
+            return True
+        return term.payload.kind == FIELD and (term in self._made or self._constructible.is_open(term.payload))
+
+    def _is_made_by_test(self, array: Term) -> bool:
+        """Whether an array, or the text that one is the content of, is given as an argument or in an open field."""
+        if is_text(array) and array.op is APPLY:
+            return True
+        if array.op is SYMBOL:
+            return True
+        if array.op is not APPLY or is_of_platform(array):
+            return False
+        return array.payload.kind == ELEMENT or self._constructible.is_open(array.payload)
+
+
+def observed(state: State, model: Model) -> list[Term]:
+    """The numbers that are a result, or are in a field, an element or an output, each once, as a model selects them."""
+    terms: dict[Term, None] = {}
+    for before, value in _values(state):
+        if isinstance(value, Term) and value.sort is not REF:
+            selected = _selected(value, model)
+            if selected is not before:
+                terms[selected] = None
+    return list(terms)
+
+
+def _selected(value: Term, model: Model) -> Term:
+    while value.op is ITE:
+        value = value.args[1 if model.value(value.args[0]) else 2]
+    return value
+
+
+def _values(state: State) -> Iterator[tuple[Value | None, Value | None]]:
+    """What may show, each after what was there at the start where that is known."""
+    heap = state.heap
+    if isinstance(state.ending, Returned):
+        yield None, state.ending.value
+    yield from heap.model.written()
+    for made in heap.objects.own.values():
+        match made:
+            case Instance():
+                yield from ((None, value) for value in made.fields)
+            case Array():
+                yield from ((None, value) for value in made.elements or ())
+                yield from ((None, value) for _, value in made.writes)
+    yield from ((None, value) for value in heap.statics.values.values())
+    yield from ((None, value) for _, value, _, _ in state.printed)
+
 
 TIME_OVER: Final = "the time given by --time was over"
 

@@ -1,13 +1,20 @@
-"""Witnesses for the paths of one exploration, as they end."""
+"""Witnesses for the paths of one exploration, as they end.
+
+Strings that the platform interns are one object per text. A path compares them by their text, so its model may well
+have two objects for one text; in the witness the fields that hold such a text hold the same object.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Final
 
+from isopath.heap.state.input_texts import STRING_LENGTH
 from isopath.program.linked import Method
+from isopath.program.platform_values import INTERNED
 from isopath.solver import default_solver
-from isopath.terms import location
+from isopath.terms import location, whole
+from isopath.terms.initial import TEXT_UNIT
 from isopath.vm.core.endings import Returned, Threw, Violated
 from isopath.vm.core.state import State
 from isopath.witness.before import ProgramArguments, parameters_of, witness_of
@@ -15,13 +22,34 @@ from isopath.witness.choice import NoWitness
 from isopath.witness.choosing import Choosing
 from isopath.witness.construction.constructors import constructors_of
 from isopath.witness.filling import fill, fill_arguments
-from isopath.witness.interned import unite_interned
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.outcome import expected
 from isopath.witness.walking import TooLarge
+from isopath.witness.world import World, letter_at
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
+
+
+def unite_interned(world: World) -> None:
+    """Let interned strings of one text be the first of them."""
+    first: dict[tuple[int, ...], int] = {}
+    held = sorted({whole(value) for (name, _), value in world.entries.items() if name in INTERNED})
+    same = {number: first.setdefault(_text(world, number), number) for number in held}
+    if all(number == united for number, united in same.items()):
+        return
+    for place, value in world.entries.items():
+        if place[0] in INTERNED:
+            world.entries[place] = same[whole(value)]
+    world.known.clear()
+
+
+def _text(world: World, number: int) -> tuple[int, ...]:
+    units = world.indexed.get((TEXT_UNIT, number), {})
+    return tuple(
+        whole(units[index] if index in units else letter_at(index))
+        for index in range(whole(world.apply(STRING_LENGTH, (number,))))
+    )
 
 
 RLIMIT: Final = 400_000

@@ -11,7 +11,7 @@ import pytest
 
 from isopath import Request, explore
 from isopath.program import compile_sources, find_jdk
-from isopath.terms.rounding import nearest_remainder, square_root
+from isopath.terms.arithmetic import nearest_remainder, square_root
 from isopath.vm.natives.numbers import math_functions, precise
 
 FAST = {"exp": math_functions._exp, "log": math_functions._log, "log10": math_functions._log10}

@@ -1,7 +1,7 @@
 """How large the input heaps are that an exploration covers (paper 001, section 3.4).
 
-``k`` bounds the distance of an object from the inputs (see ``isopath.heap.models.distance``), ``n`` the number of
-objects of each class (see ``isopath.heap.models.object_counts``), and ``of_type`` that of the objects of a type and its
+``k`` bounds the distance of an object from the inputs, ``n`` the number of objects of each class (see
+``isopath.heap.models.bounds``), and ``of_type`` that of the objects of a type and its
 subtypes. ``longest`` bounds the texts among the inputs, ``array`` the arrays of the program. With ``statics`` the
 static fields of the program that are not final are inputs as well. Every model covers the same heaps.
 """

@@ -6,7 +6,7 @@ from math import inf
 
 from isopath.heap.core.heap import Cases, Heap
 from isopath.heap.core.type_tests import has_class
-from isopath.heap.models.object_counts import at_most, counted_classes
+from isopath.heap.models.bounds import at_most, counted_classes
 from isopath.heap.state.path_facts import terms_only
 from isopath.terms import NULL, Condition, Term, conjunction, negate
 from isopath.terms.operators import APPLY

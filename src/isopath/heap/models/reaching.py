@@ -1,9 +1,8 @@
 """The input references that a path has read, and the bounds ``k`` and ``n`` on them, for models that do not fork.
 
 The lazy family chooses the object of a reference when it reads it, and keeps within the bounds by the choices it
-offers. Here nothing is chosen: a reference past a bound is read with a fact, that it is null or an alias (see
-``isopath.heap.models.distance``), or that no more than so many of the references read are objects of their own (see
-``isopath.heap.models.object_counts``).
+offers. Here nothing is chosen: a reference past a bound is read with a fact, that it is null or an alias, or
+that no more than so many of the references read are objects of their own (see ``isopath.heap.models.bounds``).
 """
 
 from collections.abc import Callable, Mapping
@@ -12,8 +11,7 @@ from typing import TypeAlias
 
 from isopath.heap.core.heap import Heap
 from isopath.heap.initial.identity import same_special
-from isopath.heap.models.distance import within
-from isopath.heap.models.object_counts import at_most, counted_classes
+from isopath.heap.models.bounds import at_most, counted_classes, within
 from isopath.heap.state.objects import Array
 from isopath.heap.state.path_facts import terms_only
 from isopath.heap.state.reached import Reached

@@ -1,4 +1,8 @@
-"""What the code of a summary calls (``isopath.spec.contracts.summary_text``), as the machine understands it."""
+"""What the code of a summary calls (``isopath.spec.contracts.summary_text``), as the machine understands it.
+
+A method that is not looked into may give or assign any value of a type: a new input or, of references, an object that
+the path has made already, since a method may give back what it was handed. Whether it does is one more input.
+"""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
@@ -6,23 +10,53 @@ from typing import TYPE_CHECKING, Final
 from isopath.classfile.flags import ACC_FINAL
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace
 from isopath.heap.core.type_tests import array_class, candidates
-from isopath.program.linked import Field, sort_of
+from isopath.program.linked import Field, class_of_descriptor, sort_of
 from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.frames import ALL_ELEMENTS, ALL_FIELDS
 from isopath.spec.contracts.summary_text import PRIMITIVE_WORDS, SUMMARIES
 from isopath.spec.contracts.violations import violate
-from isopath.spec.summaries.any_value import any_value
 from isopath.terms import NULL, Term, Value, build, conjunction, equal
 from isopath.terms.initial import narrowed
-from isopath.terms.operators import LE, LT
-from isopath.terms.sorts import INT
+from isopath.terms.operators import LE, LOCATION, LT
+from isopath.terms.sorts import INT, REF
 from isopath.vm.core.registry import Native, Outcomes
+from isopath.vm.inputs.fresh import fresh_input, fresh_symbol
 from isopath.vm.natives.harness.calls import Harness, as_condition
 from isopath.vm.natives.memory.array_copies import arraycopy
 
 if TYPE_CHECKING:
     from isopath.vm.core.machine import Machine
     from isopath.vm.core.state import State
+
+
+def any_value(vm: "Machine", state: "State", words: str, descriptor: str) -> "Iterator[tuple[State, Value]]":
+    """The states in which there is such a value; ``words`` name it."""
+    going: State | None = state
+    for made in _made(vm, state, descriptor) if sort_of(descriptor) is REF else ():
+        if going is None:
+            return
+        current, going = going, None
+        is_made = fresh_symbol(current, f"{words} is {_shown(current, made)}", "Z")
+        for side, is_it in vm.split(current, is_made):
+            if is_it:
+                yield side, made
+            else:
+                going = side
+    if going is not None:
+        yield from fresh_input(vm, going, words, descriptor)
+
+
+def _made(vm: "Machine", state: "State", descriptor: str) -> list[Term]:
+    """The objects of a type that the path has made, in the order in which it has."""
+    heap = state.heap
+    wanted = class_of_descriptor(descriptor)
+    made = [place for place in heap.objects.own if place.op is LOCATION]
+    return [place for place in made if vm.hierarchy.is_subtype(heap.objects.at(place).cls.name, wanted)]
+
+
+def _shown(state: "State", made: Term) -> str:
+    return f"the {state.heap.objects.at(made).cls.simple_name} made before"
+
 
 native = Harness()
 

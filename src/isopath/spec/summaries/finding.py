@@ -3,6 +3,8 @@
 The contract of a class is read from its source: the file of the target, or one in its place below the same source
 root. A model is a static method of the same name that takes the object first; its class is on the class path, or in a
 source file of its name beside the target.
+
+The user writes ``com.acme.Db#*`` or ``com.acme.Db#load(int)``, each with ``=com.acme.DbModel`` or without.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,8 +21,49 @@ from isopath.program.jdk import Jdk
 from isopath.program.opened import compile_with_access
 from isopath.program.target import find_class
 from isopath.spec.contracts.jml import Instrumented, instrumented
-from isopath.spec.contracts.spelling import Classes
-from isopath.spec.summaries.patterns import Pattern, parse_pattern
+from isopath.spec.contracts.spelling import Classes, parameter_types
+
+ALL: Final = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """Methods of one class, by name, by name and types, or all of them; ``model`` is the class that has models."""
+
+    text: str
+    class_name: str
+    member: str
+    model: str | None
+
+    @property
+    def is_for_all(self) -> bool:
+        return self.member == ALL
+
+    def fits(self, classes: Classes, method: MethodInfo) -> bool:
+        """Whether the pattern names a method. Constructors and what only the compiler wrote never are."""
+        if method.name.startswith("<") or method.synthetic:
+            return False
+        return self.member in (ALL, method.name, _squeezed(classes.spelled(method.name, *parameter_types(method))))
+
+
+def parse_pattern(text: str, classes: Classes) -> Pattern:
+    """A pattern as the user gives it, whose class has to be there."""
+    head, equals, model = text.partition("=")
+    class_text, _, member = head.partition("#")
+    if not class_text.strip() or not member.strip() or (equals and not model.strip()):
+        forms = "com.acme.Db#load or com.acme.Db#*, with =com.acme.DbModel or without"
+        raise UsageError(f"--summarize {text}: write {forms}.")
+    class_name = find_class(class_text.strip(), classes.path)
+    if class_name is None:
+        raise UsageError(f"--summarize {text}: there is no class {class_text.strip()}.")
+    if member.strip() in ("<init>", "new"):
+        raise UsageError(f"--summarize {text}: constructors cannot be summarized.")
+    return Pattern(text, class_name, _squeezed(member), model.strip() or None)
+
+
+def _squeezed(text: str) -> str:
+    return "".join(text.split())
+
 
 _CHANGES_EVERYTHING: Final = "its contract has no assignable clause, so that it may change everything"
 

@@ -12,9 +12,9 @@ from isopath.heap import Heap, Limits, Pose
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import Value
 from isopath.vm import Bounds, Machine, Returned, State
-from isopath.witness.construction.input_writes import InputWrites
 from isopath.witness.construction.outcomes import is_over_parameters
 from isopath.witness.construction.sampling import Ones
+from isopath.witness.construction.snapshot import InputWrites
 
 BOUNDS: Final = Bounds(k=None, loops=8, calls=40)
 _LIMITS: Final = Limits(k=None, statics=True)

@@ -1,15 +1,18 @@
-"""What a path that has ended leaves behind, if that is all it did: the objects that the new one reaches."""
+"""What a path that has ended leaves behind, if that is all it did: the objects that the new one reaches.
+
+What a constructor does to its arguments is more than to make an object: a guard notices writes to inputs.
+"""
 
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from isopath.heap import Array, TextBytes
+from isopath.heap import Array, Heap, Place, TextBytes, WriteGuard
 from isopath.heap.state.numbers import STRING, is_shared, kind_of
 from isopath.program.linked import default_value
 from isopath.terms import NULL, Term, Value
+from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
 from isopath.vm import Machine, State
-from isopath.witness.construction.input_writes import InputWrites
 from isopath.witness.construction.outcomes import (
     Filled,
     Literal,
@@ -23,6 +26,27 @@ from isopath.witness.construction.outcomes import (
     parameter_index,
 )
 from isopath.witness.construction.platform_calls import CallLog
+
+
+class InputWrites(WriteGuard):
+    """``are_there`` says that a path has written to an object that may be an input."""
+
+    def __init__(self, are_there: bool = False) -> None:
+        self.are_there = are_there
+
+    def fork(self) -> "InputWrites":
+        return InputWrites(self.are_there)
+
+    def before_write(self, heap: Heap, place: Place) -> None:
+        self._look(heap, place.reference)
+
+    def before_range(self, heap: Heap, target: Term) -> None:
+        self._look(heap, target)
+
+    def _look(self, heap: Heap, reference: Term) -> None:
+        if reference.op is not LOCATION and any(is_input(leaf) for leaf, _ in heap.leaves(reference)):
+            self.are_there = True
+
 
 Key: TypeAlias = tuple[object, ...]
 """What can be reached from an object: equal keys behave alike."""

@@ -4,6 +4,8 @@ A clause stands in the harness as it is, so that names, type variables and priva
 the type. An invariant is a method of its own, in which no parameter hides a field; so is what a constructor ensures, as
 its harness has no ``this``. Some constructors cannot be called from where a harness stands; clauses for these are
 rejected.
+
+A harness is declared with the type parameters and parameters of its method, so that it can call it.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -11,16 +13,61 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from isopath.classfile import ClassFile
+from isopath.classfile.descriptors import parse_method_descriptor
 from isopath.spec.contracts.contract import ASSIGNABLE, OLD, RESULT, Assignable, Clause, Contract, Old
-from isopath.spec.contracts.harness import INSIDE, HarnessText, harness_text
+from isopath.spec.contracts.harness import INSIDE, HarnessText, Signature, harness_text
 from isopath.spec.contracts.jml.locations import Location
 from isopath.spec.contracts.jml.outline import CONSTRUCTOR, MethodDeclaration, TypeDeclaration
 from isopath.spec.contracts.jml.parsing import rejection
 from isopath.spec.contracts.jml.rewriting import Written
-from isopath.spec.contracts.jml.signatures import arguments_of, descriptor_of, parameters_of, signature_of
 from isopath.spec.contracts.jml.specifications import Draft, MethodSpecification, TypeSpecification
 from isopath.spec.contracts.summary_text import summary_text
 from isopath.spec.source_text import SourceText
+
+
+def signature_of(owner: TypeDeclaration, declared: MethodDeclaration, name: str) -> Signature:
+    """A private method of the type; that of a constructor is static, as there is no object yet."""
+    parameters = [(each.type, each.name) for each in declared.parameters]
+    throws = [*declared.throws]
+    if declared.name == CONSTRUCTOR:
+        made = owner.name + owner.type_arguments
+        head = f"private static {owner.type_parameters} {declared.type_parameters}"
+        return Signature(name, made, parameters, f"new {made}({arguments_of(declared)})", head, throws)
+    head = f"private{' static' if declared.is_static else ''} {declared.type_parameters}"
+    receiver = owner.name if declared.is_static else "this"
+    call = f"{receiver}.{declared.name}({arguments_of(declared)})"
+    return Signature(name, declared.type, parameters, call, head, throws)
+
+
+def descriptor_of(
+    source: SourceText, found: TypeSpecification, compiled: ClassFile, declared: MethodDeclaration
+) -> str:
+    """The descriptor of a method, whose class file has methods in the order of the source."""
+    count = len(declared.parameters)
+    extra = int(declared.name == CONSTRUCTOR and found.declaration.is_inner)
+    descriptors = [
+        method.descriptor
+        for method in compiled.methods
+        if method.name == declared.name
+        and not method.synthetic
+        and len(parse_method_descriptor(method.descriptor).parameters) == count + extra
+    ]
+    methods = (each.declaration for each in found.methods)
+    alike = [each for each in methods if each.name == declared.name and len(each.parameters) == count]
+    if max(len(alike), 1) != len(descriptors):
+        raise rejection(source, declared.start, f"{declared.name} cannot be distinguished from others of that name.")
+    return descriptors[alike.index(declared) if declared in alike else 0]
+
+
+def parameters_of(declared: MethodDeclaration) -> str:
+    """The parameters as a declaration lists them."""
+    return ", ".join(f"{each.type} {each.name}" for each in declared.parameters)
+
+
+def arguments_of(declared: MethodDeclaration) -> str:
+    """The parameters as a call passes them on."""
+    return ", ".join(each.name for each in declared.parameters)
+
 
 NAME: Final = f"{INSIDE}harness"
 _HOLDS: Final = f"{INSIDE}holds"

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isopath.classfile.mutf8 import decode_modified_utf8
+from isopath.classfile.pool import decode_modified_utf8
 
 
 def utf16_units(text: str) -> tuple[int, ...]:

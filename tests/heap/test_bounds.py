@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from isopath.heap import Case, Limits
-from isopath.heap.models.object_counts import at_most
+from isopath.heap.models.bounds import at_most
 from isopath.program.hierarchy import Hierarchy
 from isopath.terms import Term, symbol
 from isopath.terms.sorts import BOOL
