@@ -11,8 +11,7 @@ import pytest
 from isopath.program import find_jdk
 from isopath.program.elementary_values import ElementaryValues, elementary_values
 from isopath.solver import Answer, Sat, Unsat, default_solver
-from isopath.solver.candidates import Patched
-from isopath.solver.model import Unconstrained
+from isopath.solver.model import Unconstrained, with_values
 from isopath.solver.shapes import SHAPES
 from isopath.terms import Condition, Term, build, equal, symbol
 from isopath.terms.initial import Function, apply
@@ -54,7 +53,7 @@ def test_every_fact_holds_wherever_the_jvm_is_asked(name: str, owner: str) -> No
     anchors = points(name)[::4]
     facts = [*meaning.facts(call), *(fact for point in anchors for fact in meaning.facts_at(call, None, point))]
     for point in points(name):
-        model = Patched(Unconstrained(), dict(zip((X, Y), point, strict=False)))
+        model = with_values(Unconstrained(), dict(zip((X, Y), point, strict=False)))
         false = [fact for fact in facts if model.value(fact) is not True]
         assert not false, (point, model.value(call), false[0])
 

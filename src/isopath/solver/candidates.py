@@ -11,44 +11,14 @@ from typing import Final
 from isopath.solver.answers import Answer, Sat, Solver, Unknown, Unsat
 from isopath.solver.assignments import Assignment, Assignments
 from isopath.solver.inversion import is_leaf
-from isopath.solver.model import Model, Unconstrained
+from isopath.solver.model import Model, Unconstrained, with_values
 from isopath.solver.support import Supports
 from isopath.terms import Number, Term
-from isopath.terms.initial import Function
 from isopath.terms.operators import APPLY, CONST, EQ
 from isopath.terms.sorts import FLOATS
 
 TRIES: Final = 240
 """How many assignments are tried for a question."""
-
-
-class Patched(Model):
-    """A model with other values for some inputs; what they are functions of is as before."""
-
-    def __init__(self, base: Model, values: Mapping[Term, Number]) -> None:
-        super().__init__()
-        self._symbols = {term: value for term, value in values.items() if term.op is not APPLY}
-        self._entries = {_entry(term, base): value for term, value in values.items() if term.op is APPLY}
-        self._base = base
-        if isinstance(base, Patched):
-            self._base = base._base
-            self._symbols = base._symbols | self._symbols
-            self._entries = base._entries | self._entries
-
-    def symbol(self, term: Term) -> Number:
-        found = self._symbols.get(term)
-        return self._base.symbol(term) if found is None else found
-
-    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
-        found = self._entries.get((function.name, tuple(arguments))) if self._entries else None
-        return self._base.apply(function, arguments) if found is None else found
-
-    def class_of(self, reference: int) -> str | None:
-        return self._base.class_of(reference)
-
-
-def _entry(term: Term, base: Model) -> tuple[str, tuple[Number, ...]]:
-    return term.payload.name, tuple(base.value(arg) for arg in term.args)
 
 
 class Candidates:
@@ -82,7 +52,7 @@ class Candidates:
             return Unsat()
         given = list(_choices(fixed))
         for values in islice(chain(given, self._assignments.of(asked, model, given[0])), self._tries):
-            tried = Patched(model, values)
+            tried = with_values(model, values)
             if all(tried.value(each) is True for each in asked) and all(
                 tried.value(each) is True for each in self._affected(constraints, values, is_new)
             ):
@@ -114,7 +84,7 @@ class Candidates:
         decided = [each for each in constraints if not self._supports.mask(each) & ~bits]
         nothing = Unconstrained()
         for values in _choices(fixed):
-            model = Patched(nothing, values)
+            model = with_values(nothing, values)
             if all(model.value(each) is True for each in decided):
                 return False
         return True

@@ -5,11 +5,16 @@ positive for the objects of the initial heap, negative for the locations that th
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from isopath.terms import Number, Term, evaluate, whole
 from isopath.terms.initial import Function
+from isopath.terms.operators import SYMBOL
 from isopath.terms.sorts import BOOL, FLOATS, Sort
+
+Place: TypeAlias = Term | tuple[str, tuple[Number, ...]]
+"""Where a number is: a symbol, or a function of the initial heap and the arguments that a model has."""
 
 
 def default_value(sort: Sort) -> Number:
@@ -57,3 +62,38 @@ class Unconstrained(Model):
 
     def class_of(self, reference: int) -> str | None:
         return None
+
+
+def place_of(model: Model, leaf: Term) -> Place:
+    """Where a symbol, or a function of the initial heap, is in a model."""
+    if leaf.op is SYMBOL:
+        return leaf
+    return leaf.payload.name, tuple(map(model.value, leaf.args))
+
+
+class Altered(Model):
+    """``base`` with other values in some places, which are ``altered``; what they are functions of is as before."""
+
+    def __init__(self, base: Model, altered: Mapping[Place, Number]) -> None:
+        super().__init__()
+        self.base = base
+        self.altered = altered
+
+    def symbol(self, term: Term) -> Number:
+        value = self.altered.get(term)
+        return self.base.symbol(term) if value is None else value
+
+    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
+        value = self.altered.get((function.name, tuple(arguments)))
+        return self.base.apply(function, arguments) if value is None else value
+
+    def class_of(self, reference: int) -> str | None:
+        return self.base.class_of(reference)
+
+
+def with_values(base: Model, values: Mapping[Term, Number]) -> Altered:
+    """A model with other values for some inputs; one that is altered already is altered once more, not wrapped."""
+    places = {place_of(base, leaf): value for leaf, value in values.items()}
+    if type(base) is Altered:
+        return Altered(base.base, {**base.altered, **places})
+    return Altered(base, places)

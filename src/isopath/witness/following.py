@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from isopath.solver import Model
+from isopath.solver.model import Place, place_of
 from isopath.terms import Number, Term
 from isopath.terms.operators import AND, EQ, OR
 from isopath.terms.sorts import BOOL, INTEGERS
 from isopath.witness.inputs import Mentions
-from isopath.witness.moved import Dependencies, Moved, Place, fits, place_of
+from isopath.witness.moved import Dependencies, Moved, fits
 from isopath.witness.relations import Relations, unwidened
 
 _MOST_STEPS: Final = 6
@@ -43,11 +44,11 @@ class Following:
             broken = [part for part in parts if moved.may_change(part) and moved.value(part) is not True]
             if not broken:
                 return moved
-            numbers = dict(moved.moved)
+            numbers = dict(moved.altered)
             for atom in _atoms(broken, model, moved):
                 for follower, value in self._followers(atom, model, group, moved, by):
                     numbers = {**self._numbers(moved, follower, value), **numbers}
-            if len(numbers) == len(moved.moved):
+            if len(numbers) == len(moved.altered):
                 return None
             moved = self._with(model, numbers)
         return None
@@ -65,8 +66,8 @@ class Following:
         """Elements whose index has moved move there with their values."""
         for leaf in self._relations.indexed:
             place = place_of(moved, leaf)
-            if place not in moved.moved and place != place_of(model, leaf):
-                moved = self._with(model, {**moved.moved, place: model.value(leaf)})
+            if place not in moved.altered and place != place_of(model, leaf):
+                moved = self._with(model, {**moved.altered, place: model.value(leaf)})
         return moved
 
     def _followers(
@@ -83,7 +84,7 @@ class Following:
         for leaf in self._mentions.of([atom]) if by else ():
             if leaf.sort in INTEGERS and leaf not in group and self._relations.is_free(leaf):
                 opposite = moved.whole(leaf) - by
-                tried = self._with(model, {**moved.moved, **self._numbers(moved, leaf, opposite)})
+                tried = self._with(model, {**moved.altered, **self._numbers(moved, leaf, opposite)})
                 yield leaf, opposite if tried.value(atom) is True else moved.whole(leaf) + by
 
 

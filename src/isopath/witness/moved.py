@@ -4,30 +4,19 @@ Inputs are moved hundreds of times for one witness, one number at a time, and wh
 mentions no moved input has the value that it had.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Final
 
-from isopath.solver import Model
+from isopath.solver.model import Altered, Model, Place
 from isopath.terms import Number, Term
 from isopath.terms.arithmetic import to_float
 from isopath.terms.bottom_up import bottom_up
 from isopath.terms.evaluate import value_of
-from isopath.terms.initial import Function
 from isopath.terms.operators import APPLY, CONST, SYMBOL
 from isopath.terms.sorts import BOOL, CHAR, FLOAT, FLOATS, REF
 
-Place: TypeAlias = Term | tuple[str, tuple[Number, ...]]
-"""Where a number is: a symbol, or a function of the initial heap and the arguments that a model has."""
-
 _CONTENTS: Final = 1
 """The bit of functions that are computed from what is in an object: they may depend on any input."""
-
-
-def place_of(model: Model, leaf: Term) -> Place:
-    """Where a symbol, or a function of the initial heap, is in a model."""
-    if leaf.op is SYMBOL:
-        return leaf
-    return leaf.payload.name, tuple(map(model.value, leaf.args))
 
 
 def fits(term: Term, value: Number) -> bool:
@@ -92,18 +81,16 @@ class Dependencies:
         return self._bits.setdefault(key, _CONTENTS << 1 + len(self._bits))
 
 
-class Moved(Model):
-    """``base`` with other ``values`` in some places, which are ``moved``."""
+class Moved(Altered):
+    """Terms that do not depend on what is altered have the value that they have in ``base``."""
 
     def __init__(self, base: Model, values: Mapping[Place, Number], dependencies: Dependencies) -> None:
-        super().__init__()
-        self._base = base
-        self.moved = values
+        super().__init__(base, values)
         self._mask = dependencies.mask
         self._touched = dependencies.touched(values)
 
     def value(self, term: Term) -> Number:
-        values, touched, mask, base = self._values, self._touched, self._mask, self._base
+        values, touched, mask, base = self._values, self._touched, self._mask, self.base
         pending = [term]
         while pending:
             node = pending[-1]
@@ -122,14 +109,3 @@ class Moved(Model):
     def may_change(self, term: Term) -> bool:
         """Whether a term depends on what is moved."""
         return bool(self._mask(term) & self._touched)
-
-    def symbol(self, term: Term) -> Number:
-        value = self.moved.get(term)
-        return self._base.symbol(term) if value is None else value
-
-    def apply(self, function: Function, arguments: Sequence[Number]) -> Number:
-        value = self.moved.get((function.name, tuple(arguments)))
-        return self._base.apply(function, arguments) if value is None else value
-
-    def class_of(self, reference: int) -> str | None:
-        return self._base.class_of(reference)

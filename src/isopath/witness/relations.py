@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from isopath.solver import Model
+from isopath.solver.model import Place, place_of
 from isopath.terms import Term
 from isopath.terms.operators import AND, APPLY, CONST, EQ, INSTANCE, OR, WIDENING
 from isopath.terms.sorts import FLOATS, REF
 from isopath.witness.inputs import Mentions
-from isopath.witness.moved import Dependencies, Place, place_of
+from isopath.witness.moved import Dependencies
 
 _WIDENING: Final = frozenset(WIDENING.values())
 

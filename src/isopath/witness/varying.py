@@ -1,11 +1,13 @@
 """Numbers that tell operators apart, in place of the smallest ones, where the path takes them as well.
 
 The smallest input is mostly zeros, and on zeros a sum is a difference. So once an input is chosen, its numbers move:
-one that the path leaves free and that shows in what the path does (``isopath.witness.observed``) becomes 2, 3, 5 and so
+one that the path leaves free and that shows in what the path does (``isopath.witness.choosing``) becomes 2, 3, 5 and so
 on, a letter the next of the alphabet; they are larger where operators on such small ones give nothing new. Numbers that
 conditions compare with each other move together, so that what was equal stays equal, and what was next to a bound stays
 there; a number that is compared with constants moves to such a bound. Whether the path takes the moved input is
 evaluated, never asked of the solver. Shapes stay as they are.
+
+An operator is idle on an input where it gives 0, or one of its operands: it shows nothing there.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -13,15 +15,53 @@ from itertools import chain, count, cycle
 from typing import Final
 
 from isopath.solver import Model
+from isopath.solver.model import Place, place_of
 from isopath.terms import Number, Term
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import CONSTANT, LENGTH, TEXT_LENGTH, TEXT_UNIT
 from isopath.terms.node import conjuncts
-from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
+from isopath.terms.operators import (
+    ADD,
+    APPLY,
+    BIT_AND,
+    BIT_OR,
+    BIT_XOR,
+    CONST,
+    DIV,
+    INSTANCE,
+    MUL,
+    REM,
+    SHL,
+    SHR,
+    SUB,
+    SYMBOL,
+    USHR,
+)
 from isopath.terms.sorts import BOOL, CHAR, FLOATS, REF
-from isopath.witness.idle import is_idle, operations
 from isopath.witness.inputs import Mentions, is_call, whole_constants
-from isopath.witness.moved import Dependencies, Moved, Place, fits, place_of
+from isopath.witness.moved import Dependencies, Moved, fits
 from isopath.witness.world import letter_at
+
+_ARITHMETIC: Final = frozenset({ADD, SUB, MUL, DIV, REM, BIT_AND, BIT_OR, BIT_XOR, SHL, SHR, USHR})
+_MOST: Final = 1000
+
+
+def operations(terms: Sequence[Term]) -> list[Term]:
+    """The operators in some terms that take two numbers and give one; none where there is too much to look at."""
+    seen: dict[Term, None] = {}
+    for term in terms:
+        for node in nodes_of(term, seen):
+            seen[node] = None
+            if len(seen) > _MOST:
+                return []
+    return [node for node in seen if node.op in _ARITHMETIC]
+
+
+def is_idle(model: Model, operation: Term) -> bool:
+    """Whether another operator would do as well: on 0, or on 1 and a product, most are alike."""
+    value = model.value(operation)
+    return not value or any(value == model.value(operand) for operand in operation.args)
+
 
 _FIRST: Final = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29)
 _SCALES: Final = (

@@ -9,7 +9,7 @@ from itertools import combinations, islice, product
 from typing import Final
 
 from isopath.solver import Answer, Model, Sat, Unknown
-from isopath.solver.candidates import Patched
+from isopath.solver.model import with_values
 from isopath.solver.support import Supports
 from isopath.terms import Number, Term
 from isopath.terms.initial import Function
@@ -82,7 +82,7 @@ class Sampling:
             return Sat(model)
         supports = [(each, self._supports.mask(each)) for each in reversed(constraints)]
         for values in islice(_near(newest, model), _MOST_TRIED):
-            tried, bits = Patched(model, values), 0
+            tried, bits = with_values(model, values), 0
             for leaf in values:
                 bits |= self._supports.bit(leaf)
             if all(tried.value(each) is True for each, support in supports if support & bits):
