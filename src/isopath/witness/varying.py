@@ -117,12 +117,12 @@ class Varying:
         """
         numbers = [term for term in seen if _is_number(term)]
         indices = self._indices([*numbers, *self._terms.values()])
-        told = operations([*results, *self._all])
-        shown = {place_of(self._model, term) for term in (*numbers, *self._mentions.of(told)) if _is_number(term)}
+        operators = operations([*results, *self._all])
+        shown = {place_of(self._model, term) for term in (*numbers, *self._mentions.of(operators)) if _is_number(term)}
         best: tuple[int, Model, list[Term]] | None = None
         for scale in _SCALES:
             model, moved = self._on_scale(scale, numbers, shown, indices)
-            idle = sum(is_idle(model, term) for term in told)
+            idle = sum(is_idle(model, term) for term in operators)
             if best is None or idle < best[0]:
                 best = idle, model, moved
             if not idle:

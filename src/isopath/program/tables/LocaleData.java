@@ -49,9 +49,9 @@ final class LocaleData {
         }
         try {
             Method method = Class.forName(words[0]).getDeclaredMethod(words[1], types);
-            StringBuilder told = new StringBuilder();
-            tell(method.invoke(null, arguments), told);
-            return told.toString().trim();
+            StringBuilder written = new StringBuilder();
+            write(method.invoke(null, arguments), written);
+            return written.toString().trim();
         } catch (ReflectiveOperationException problem) {
             return "?";
         }
@@ -74,19 +74,19 @@ final class LocaleData {
         }
     }
 
-    private static void tell(Object value, StringBuilder told) {
+    private static void write(Object value, StringBuilder written) {
         try {
             if (value == null) {
-                told.append("N ");
+                written.append("N ");
             } else if (value instanceof Object[]) {
-                told.append('A').append(((Object[]) value).length).append(' ');
+                written.append('A').append(((Object[]) value).length).append(' ');
                 for (Object each : (Object[]) value) {
-                    tell(each, told);
+                    write(each, written);
                 }
             } else if (value instanceof Integer) {
-                told.append('I').append(value).append(' ');
+                written.append('I').append(value).append(' ');
             } else {
-                told.append('S').append(URLEncoder.encode((String) value, "UTF-8")).append(' ');
+                written.append('S').append(URLEncoder.encode((String) value, "UTF-8")).append(' ');
             }
         } catch (IOException problem) {
             throw new IllegalStateException(problem);

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Runs test methods as it is told: a line of JSON each, answered by one.
+ * Runs the test methods that it is sent: a line of JSON each, answered by one.
  *
  * <p>The arguments of the program are a word that begins every answer and the class that knows the JUnit at hand. A
  * request names a test class and, unless it asks which tests that has, a method; or it has sources to compile. Where a JaCoCo agent is at work, the
@@ -72,13 +72,13 @@ public final class RunTests {
     private static Map<String, Object> answer(Class<?> type, Optional<Throwable> failure) throws ReflectiveOperationException {
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("passed", failure.isEmpty());
-        answer.put("failure", failure.map(RunTests::told).orElse(""));
+        answer.put("failure", failure.map(RunTests::described).orElse(""));
         answer.put("line", failure.map(thrown -> lineIn(type, thrown)).orElse(0L));
         answer.put("executed", executed());
         return answer;
     }
 
-    private static String told(Throwable thrown) {
+    private static String described(Throwable thrown) {
         String cause = thrown.getCause() == null ? "" : "\nCaused by: " + thrown.getCause();
         return thrown + cause;
     }

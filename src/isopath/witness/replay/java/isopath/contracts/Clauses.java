@@ -2,7 +2,7 @@ package isopath.contracts;
 
 import isopath.harness.Given;
 
-/** The clauses of contracts in a replay: an assumption that fails is no violation, and is told apart from one. */
+/** The clauses of contracts in a replay: an assumption that fails is no violation, and is distinguished from one. */
 public final class Clauses {
     private Clauses() {}
 

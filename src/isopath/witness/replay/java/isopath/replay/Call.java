@@ -29,7 +29,7 @@ final class Call implements Runnable {
         this.request = request;
     }
 
-    /** What there is to tell, once the call is over. */
+    /** The answer, once the call is over. */
     Map<String, Object> answer() {
         return answer;
     }
@@ -65,7 +65,7 @@ final class Call implements Runnable {
             Surroundings.set(surroundings, value -> (String) built.value(String.class, value));
             heap.give(Json.list(request.get("given")), Json.list(request.get("taken")));
         } catch (ExceptionInInitializerError | NoClassDefFoundError thrown) {
-            tell(thrown);
+            report(thrown);
             answer.put("objects", null);
             return;
         }
@@ -82,7 +82,7 @@ final class Call implements Runnable {
         if (thrown instanceof NoSuchMethodError missing && Subjects.isAboutHarness(missing.getMessage())) {
             throw missing;
         }
-        tell(heap, owner, type, result, thrown);
+        report(heap, owner, type, result, thrown);
     }
 
     private Object[] arguments(Heap heap, Class<?> owner, MethodType type) {
@@ -110,10 +110,10 @@ final class Call implements Runnable {
                 : lookup.findSpecial(owner, name, type, owner);
     }
 
-    private void tell(Heap heap, Class<?> owner, MethodType type, Object result, Throwable thrown)
+    private void report(Heap heap, Class<?> owner, MethodType type, Object result, Throwable thrown)
             throws ReflectiveOperationException {
         if (thrown != null) {
-            tell(thrown);
+            report(thrown);
         } else {
             answer.put("status", "returned");
         }
@@ -135,7 +135,7 @@ final class Call implements Runnable {
         answer.put("objects", after.objects());
     }
 
-    private void tell(Throwable thrown) {
+    private void report(Throwable thrown) {
         answer.put("status", "threw");
         answer.put("exception", thrown.getClass().getTypeName());
         answer.put("message", message(thrown));
@@ -161,7 +161,7 @@ final class Call implements Runnable {
         return trace;
     }
 
-    /** A message that cannot be had is not told. */
+    /** The message of an exception; null where asking for it fails. */
     private static String message(Throwable thrown) {
         try {
             String message = thrown.getMessage();

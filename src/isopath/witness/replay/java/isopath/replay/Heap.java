@@ -111,7 +111,7 @@ final class Heap {
         if (data.containsKey("fields")) {
             return Memory.allocate(type);
         }
-        throw new InstantiationException("what is inside of a " + type.getTypeName() + " is not told");
+        throw new InstantiationException("what is inside of a " + type.getTypeName() + " is not known");
     }
 
     private static Object text(Class<?> type, Map<String, Object> data) throws InstantiationException {

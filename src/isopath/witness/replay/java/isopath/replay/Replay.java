@@ -14,11 +14,11 @@ import java.util.Properties;
 import java.util.TimeZone;
 
 /**
- * Calls methods on heaps that it is told about: a line of JSON each, answered by one.
+ * Calls methods on heaps that it is sent: a line of JSON each, answered by one.
  *
  * <p>The arguments of the program are a word that begins every answer, so that whatever else arrives on standard output
- * is told from it, and the entries of the class path. A call has a thread, a time and a stack of its own; what it changed of the
- * settings of the platform is undone. An answer says {@code tainted} where the process should not serve another call:
+ * can be distinguished from it, and the entries of the class path. A call has a thread, a time and a stack of its own;
+ * what it changed of the settings of the platform is undone. An answer says {@code tainted} where the process should not serve another call:
  * something is left over from this one, or memory or the stack were exhausted in the midst of who knows what.
  */
 public final class Replay {

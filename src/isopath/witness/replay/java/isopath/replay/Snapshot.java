@@ -23,7 +23,7 @@ final class Snapshot {
 
     private final IdentityHashMap<Object, Long> numbers;
     private final List<Object> pending = new ArrayList<>();
-    private final List<Object> told = new ArrayList<>();
+    private final List<Object> captured = new ArrayList<>();
     private int at;
     private int values;
     private long next;
@@ -40,9 +40,9 @@ final class Snapshot {
         walk();
     }
 
-    /** All objects met so far. */
+    /** All objects captured so far. */
     List<Object> objects() {
-        return told;
+        return captured;
     }
 
     /** What a value of a declared type is in JSON, with everything that can be reached from it. */
@@ -58,12 +58,12 @@ final class Snapshot {
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("id", numbers.get(object));
             data.put("type", Subjects.plain(object.getClass().getTypeName()));
-            tell(object, data);
-            told.add(data);
+            describe(object, data);
+            captured.add(data);
         }
     }
 
-    private void tell(Object object, Map<String, Object> data) {
+    private void describe(Object object, Map<String, Object> data) {
         Class<?> type = object.getClass();
         if (object instanceof String) {
             data.put("text", object);
