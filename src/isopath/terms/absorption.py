@@ -10,8 +10,9 @@ is ``a || b``. Where two values are equal, so is what depends on them.
 from collections.abc import Sequence
 from typing import Final
 
+from isopath.terms.initial import CONSTANT
 from isopath.terms.node import NULL, TRUE, Term, build, conjunction, disjunction, is_null, lift, make, negate
-from isopath.terms.operators import AND, CONST, EQ, INSTANCE, LE, LT, NOT, OR
+from isopath.terms.operators import AND, APPLY, CONST, EQ, INSTANCE, LE, LT, NOT, OR
 from isopath.terms.replacing import replaced
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, REF
 
@@ -33,6 +34,7 @@ def absorbed(conditions: Sequence[Term]) -> list[Term]:
         before.update((condition, stated[-1]))
     known.update(stated)
     instances = {each.args[0] for each in known if each.op is INSTANCE and not each.payload.is_exact}
+    instances |= {each.args[0].args[0] for each in known if each.op is EQ and _names_constant(each)}
     return [each for each in stated if not _is_implied(each, known, instances)]
 
 
@@ -110,6 +112,12 @@ def _strengthened(condition: Term, known: set[Term], before: set[Term]) -> Term:
     if make(LE, (b, a)) in known:
         return equation
     return make(LT, (a, b)) if negate(equation) in known else condition
+
+
+def _names_constant(equation: Term) -> bool:
+    """Whether an equation says which constant of an enum an object is: ``kind == Kind.FOOD``, so it is not null."""
+    value = equation.args[0]
+    return value.op is APPLY and value.payload.kind == CONSTANT and equation.args[1].op is CONST
 
 
 def _is_order(condition: Term) -> bool:

@@ -14,7 +14,7 @@ from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import CALL, OPERAND, STATIC_CALL, Function, apply, field_function, widened
 from isopath.terms.java import char_literal
 from isopath.terms.node import const, symbol
-from isopath.terms.operators import LOCATION
+from isopath.terms.operators import CONST, ITE, LOCATION
 from isopath.terms.replacing import replaced
 from isopath.terms.sorts import BOOL, INT, REF, Sort
 from isopath.vm.core.remarks import Call, Compared, Ended, FieldRead, Remark, in_order
@@ -22,6 +22,9 @@ from isopath.vm.core.variables import variable_at
 
 _PLAIN: Final = 20
 """How many parts conditions have that need no words for how a call ends."""
+
+_SHORT: Final = 6
+"""How many parts the answer to a question has that is told as it is."""
 
 _UNBOXING: Final = frozenset(
     f"{kind}Value" for kind in ("boolean", "byte", "char", "short", "int", "long", "float", "double")
@@ -54,7 +57,7 @@ class Wording:
             case Call() as call if value.op is LOCATION:
                 if call.method.name != "valueOf":
                     self._objects.setdefault(value, self._call(call, value))
-            case Call() as call if shows_insides(value):
+            case Call() as call if _needs_words(call, value):
                 self._add(value, self._call(call, value))
             case FieldRead(reference, field) if shows_insides(value):
                 word = self.of(reference)
@@ -139,6 +142,15 @@ class Wording:
         return (
             const(BOOL, bool(value)) if descriptor == "Z" else const(sort_of(descriptor) if descriptor else REF, value)
         )
+
+
+def _needs_words(call: Call, value: Term) -> bool:
+    """Whether what a call gave is better told by the call; a short answer to a question is not."""
+    is_answer = call.method.type.result == "Z" and value.op is ITE and value.args[1].op is CONST
+    if not is_answer:
+        return shows_insides(value)
+    answer = value.args[0]
+    return shows_insides(answer) or sum(1 for _ in nodes_of(answer)) > _SHORT
 
 
 def _label(method: Method, after: str) -> str:
