@@ -35,6 +35,7 @@ QUICK: Final = {
     "longConcat": TWO, "twoNumbers": TWO, "appendLong": TWO, "hexEquals": TWO, "hexStarts": TWO, "binEquals": TWO,
     "longHex": TWO, "boxEquals": OR_NULL, "trim": {"returned": 1, "threw": 1}, "trimEquals": OR_NULL,
     "stripLeading": OR_NULL, "blank": OR_NULL, "trimSame": OR_NULL, "stripSame": OR_NULL, "trimConstant": OR_NULL,
+    "emptyTail": {"returned": 3, "threw": 2},
     "replaceChar": OR_NULL, "join": TWO, "color": OF_ENUM, "colorCatch": {"returned": 4, "threw": 1},
     "repeatCount": OR_SPECIAL, "repeatText": OR_NULL, "repeatBoth": {**OR_SPECIAL, "threw": 2},
     "ignoreFirst": TWO, "equalsFirst": TWO, "lastIndexFrom": OR_NULL, "indexFrom": OR_NULL,

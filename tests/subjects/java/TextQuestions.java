@@ -33,6 +33,7 @@ public class TextQuestions {
     static int stripTrailing(String s) { return s.stripTrailing().equals("ab") ? 1 : 0; }
     static int blank(String s) { return s.isBlank() ? 1 : 0; }
     static int trimSame(String s) { return s.trim() == s ? 1 : 0; }
+    static int emptyTail(String s, int i) { return i > 0 && s.substring(i) == "" ? 1 : 0; }
     static int replaceChar(String s) { return s.replace('a', 'b').equals("bbb") ? 1 : 0; }
     static int concat(String s) { return s.concat("!").equals("hi!") ? 1 : 0; }
     static int join(String s, String t) { return String.join("-", s, t).equals("a-b") ? 1 : 0; }

@@ -56,7 +56,8 @@ def _substring(vm: Machine, state: State, receiver: Term, begin: Value, end: Val
             continue
         part = part_of(vm, side, content, begin, build(SUB, INT, end, begin))
         is_whole = conjunction([equal(INT, begin, 0), equal(INT, end, count)])
-        side.heap.objects.disguise(part, is_whole, receiver)
+        is_known_text = disjunction([is_whole, equal(INT, begin, end)])
+        side.heap.objects.disguise(part, is_known_text, ite(REF, is_whole, receiver, vm.initialization.string("")))
         caption_call(vm, side, part, receiver, "substring", [begin, end])
         yield side, part
 
