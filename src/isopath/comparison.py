@@ -14,7 +14,7 @@ program, they agree all the same.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from isopath.errors import UsageError
@@ -25,7 +25,7 @@ from isopath.heap import MODELS
 from isopath.program.locating import locate
 from isopath.search import STOPPING, hit_words
 from isopath.search.alarm import was_interrupted
-from isopath.search.libraries import NO_LIBRARY
+from isopath.search.libraries import NO_LIBRARY, PLATFORM
 
 AGREE: Final = "agree"
 DISAGREE: Final = "disagree"
@@ -85,17 +85,16 @@ def compare(
         HEAP_MODELS.find(heap)
     if len(set(heaps)) < max(2, len(heaps)):
         raise UsageError("A comparison takes two heap models or more, each of them once.")
-    if request.search.library != NO_LIBRARY:
+    if request.search.library not in (NO_LIBRARY, PLATFORM):
         raise UsageError("compare takes no --library: models that merge traces have others than those that do not.")
     jdk, targets = locate(request.targets, request.class_path, request.jdk)
+    search = replace(request.search, library=NO_LIBRARY)
     configuration = Configuration(request.inputs, request.specification)
     sessions = {heap: Session(targets, jdk, configuration) for heap in heaps}
     for target in targets.methods:
         results = []
         for heap, session in sessions.items():
-            result = session.explore(
-                target, heap, request.bounds, progress, request.search, arguments=request.inputs.arguments
-            )
+            result = session.explore(target, heap, request.bounds, progress, search, arguments=request.inputs.arguments)
             results.append(result)
             if was_interrupted():
                 break

@@ -25,7 +25,7 @@ from isopath.program.nullness import NoNullness
 from isopath.program.target import Targets
 from isopath.search import SMALL_FIRST, Alarm, Budget, Search
 from isopath.search.collecting import rare_collections
-from isopath.search.libraries import NO_LIBRARY, library_test
+from isopath.search.libraries import NO_LIBRARY, PLATFORM, library_test
 from isopath.solver import Clock
 from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.frames import FrameWatch
@@ -235,7 +235,8 @@ class Session:
                 make_heap = partial(make_heap, Allocated(self.shared, Numbers()))
             starts = partial(self._validity.starts, machines, machine, method, harness, make_heap, arguments)
             exploring = Exploring(machine, accepting, budget, alarm, self._jvm_start_seconds, progress, sought)
-            result = Result(target.label, heap, bounds, solver=statistics, search=search)
+            effective = search if is_library is not None else replace(search, library=NO_LIBRARY)
+            result = Result(target.label, heap, bounds, solver=statistics, search=effective)
             with alarm:
                 exploring.search(starts, result)
         if configuration.replayer is not None:
@@ -244,7 +245,7 @@ class Session:
         result.assumed = () if facts is None else tuple(sorted(map(str, facts.assumed.values())))
         result.left_out = tuple(hierarchy.left_out.described())
         result.constants = hierarchy.left_out.objects
-        has_no_effect = search.library != NO_LIBRARY and is_library is None
+        has_no_effect = search.library not in (NO_LIBRARY, PLATFORM) and is_library is None
         result.warnings = (*self._targets.warnings, *((_NOTHING_MERGED,) if has_no_effect else ()))
         return result
 

@@ -13,7 +13,7 @@ from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
 from isopath.search import SMALL_FIRST, STOPPING, hit_words
 from isopath.search.alarm import INTERRUPT
-from isopath.search.libraries import NO_LIBRARY
+from isopath.search.libraries import NO_LIBRARY, PLATFORM
 from isopath.terms.java import conjuncts
 from isopath.vm import Bounds
 from isopath.witness.replay import Diverged, Tally
@@ -201,7 +201,7 @@ def _search(result: Result) -> str:
     """The search and the libraries whose traces are merged, unless nobody asked for them."""
     search = result.search
     seed = f" with seed {search.seed}" if search.is_random else ""
-    library = "" if search.library == NO_LIBRARY else f" --library {search.library},"
+    library = "" if search.library in (NO_LIBRARY, PLATFORM) else f" --library {search.library},"
     return ("" if replace(search, library=NO_LIBRARY) == SMALL_FIRST else f" {search.strategy}{seed},") + library
 
 

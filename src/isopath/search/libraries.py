@@ -8,7 +8,10 @@ from typing import Final
 from isopath.program.linked import JavaClass
 
 NO_LIBRARY: Final = "none"
-"""What ``--library`` is unless it is given: all code forks."""
+"""All code forks: what ``Search`` has unless it is told otherwise, to compare heap models and strategies by."""
+
+PLATFORM: Final = "jdk"
+"""What ``--library`` is unless it is given: the paths that are shown are those of the program."""
 
 
 def library_test(named: str, explored: JavaClass) -> Callable[[JavaClass], bool] | None:

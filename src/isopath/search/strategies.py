@@ -9,7 +9,7 @@ from isopath.options import Option
 from isopath.plugins import PlugIns
 from isopath.search.breadth_first import BreadthFirst
 from isopath.search.least_executed import LeastExecuted
-from isopath.search.libraries import NO_LIBRARY
+from isopath.search.libraries import NO_LIBRARY, PLATFORM
 from isopath.search.small_first import SmallFirst
 from isopath.search.uniform import Uniform
 from isopath.vm import State
@@ -55,7 +55,11 @@ class Search:
     first: Annotated[bool, Option("Stop at the first violation.", names=("--first",))] = False
     library: Annotated[
         str,
-        Option("Code that forks only inside itself: none, jdk, or jdk and classes, as jdk,com.acme.*.", "CLASSES"),
+        Option(
+            "Code that forks only inside itself: jdk, none, or jdk and classes, as jdk,com.acme.*.",
+            "CLASSES",
+            default=PLATFORM,
+        ),
     ] = NO_LIBRARY
 
     def __post_init__(self) -> None:
