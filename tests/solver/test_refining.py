@@ -5,7 +5,7 @@ from typing import Any
 
 from isopath.solver import Z3, Answer, Model, Refining, Sat, Unknown, Unsat
 from isopath.terms import Interpretation, Term, disjunction, lift, negate, symbol
-from isopath.terms.initial import STATIC_CALL, Function, apply
+from isopath.terms.initial import STATIC_CALL, Function, Meaning, apply
 from isopath.terms.operators import LT
 from isopath.terms.sorts import BOOL, INT
 from tests.conditions import build, equal
@@ -13,7 +13,7 @@ from tests.conditions import build, equal
 X, Y = symbol(INT, "x"), symbol(INT, "y")
 
 
-class Digits:
+class Digits(Meaning):
     """The sum of the digits of a number, of which only its values are known; counts how often it is computed."""
 
     def __init__(self) -> None:
@@ -29,9 +29,6 @@ class Digits:
     def facts_at(self, call: Term, interpretation: Interpretation, arguments: Sequence[Any]) -> Sequence[Term]:
         value = self.value(interpretation, arguments)
         return [lift(disjunction([negate(equal(INT, call.args[0], arguments[0])), equal(INT, call, value)]), BOOL)]
-
-    def inverse(self, call: Term, value: Any) -> Sequence[tuple[int, Any]]:
-        return []
 
 
 class Recording:

@@ -11,12 +11,13 @@ from typing import Final
 
 from isopath.solver.shapes import SHAPES, Piece, at_most, implied, is_nan, is_same, within
 from isopath.terms import Condition, Interpretation, Number, Term, disjunction, negate
+from isopath.terms.initial import Meaning
 from isopath.terms.operators import CONST
 
 Compute = Callable[[Sequence[float]], float]
 
 
-class Elementary:
+class Elementary(Meaning):
     """The meaning of one function (``isopath.terms.initial.Meaning``); ``compute`` gives what the JVM gives."""
 
     def __init__(self, name: str, compute: Compute) -> None:

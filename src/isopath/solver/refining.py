@@ -4,6 +4,9 @@ In what the solver below is asked, an application is a symbol, with the facts th
 the constraints, so does the meaning. A model names arguments: there the function is computed. If the constraints hold
 with what was computed, the model is one of them; else what is known of the function grows by its values at these
 arguments and the question is asked again. Facts stay for all later questions, as they are true on every path.
+
+Where the facts of a function say all of it for some arguments, the question is asked of those first: short texts of
+which there is a hash code, the digits of ASCII. What has an answer there has one; else nothing is known.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -49,28 +52,67 @@ class Refining:
 
     def _refined(self, constraints: Sequence[Term], calls: list[Term]) -> Answer:
         asked = [self._abstract(constraint) for constraint in constraints]
+        easy = [condition for call in calls if (condition := call.payload.meaning.easy(call)) is not None]
+        answer = self._under(easy, asked, constraints, calls)
         for _ in range(self._rounds):
-            facts = dict.fromkeys(fact for call in calls for fact in self._facts_of(call))
-            answer = self._inner.check([*facts, *asked])
-            if not isinstance(answer, Sat):
+            if answer is not None:
                 return answer
-            model = answer.model
-            if all(model.value(constraint) is True for constraint in constraints):
+            answer = self._inner.check([*self._all_facts(calls), *asked])
+            if not isinstance(answer, Sat) or _is_right(answer.model, constraints):
                 return answer
-            if not self._learn(calls, model) or self._is_late():
+            near = self._learn(calls, answer.model)
+            if near is None or self._is_late():
                 break
-        return Unknown(GAVE_UP)
+            answer = self._under(near, asked, constraints, calls)
+        return answer if answer is not None and not isinstance(answer, Sat) else Unknown(GAVE_UP)
 
-    def _learn(self, calls: Iterable[Term], model: Model) -> bool:
-        """Take down what the functions are where the model is wrong about them; False if it is wrong nowhere."""
+    def _under(
+        self, conditions: Sequence[Term], asked: Sequence[Term], constraints: Sequence[Term], calls: Iterable[Term]
+    ) -> Answer | None:
+        """A model under more conditions than were asked for, if there is one that is right."""
+        if not conditions:
+            return None
+        more = [self._abstract(condition) for condition in conditions]
+        answer = self._inner.check([*self._all_facts(calls), *asked, *more])
+        return answer if isinstance(answer, Sat) and _is_right(answer.model, constraints) else None
+
+    def _all_facts(self, calls: Iterable[Term]) -> Iterable[Term]:
+        return dict.fromkeys(fact for call in calls for fact in self._facts_of(call))
+
+    def _learn(self, calls: Sequence[Term], model: Model) -> list[Term] | None:
+        """Take down what the functions are where the model is wrong about them; None if it is wrong nowhere.
+
+        What is given are conditions under which no more need be known.
+        """
+        near: list[Term] = []
+        exact: dict[Term, Number] = {}
         has_learned = False
         for call in calls:
             arguments = [model.value(self._abstract(arg)) for arg in call.args]
-            exact = call.payload.meaning.value(model, arguments)
-            if not _is_same(model.value(self._abstract(call)), exact):
-                self._add(call, call.payload.meaning.facts_at(call, model, arguments))
+            meaning = call.payload.meaning
+            exact[call] = meaning.value(model, arguments)
+            if not _is_same(model.value(self._abstract(call)), exact[call]):
+                self._add(call, meaning.facts_at(call, model, arguments))
+                self._add(
+                    call,
+                    (
+                        fact
+                        for other in calls
+                        if self._collide(call, other, exact, model)
+                        for fact in meaning.alike(call, other)
+                    ),
+                )
                 has_learned = True
-        return has_learned
+            condition = meaning.near(call, model, arguments)
+            near += [] if condition is None else [condition]
+        return near if has_learned else None
+
+    def _collide(self, call: Term, other: Term, exact: dict[Term, Number], model: Model) -> bool:
+        """Whether two applications have one value, and the model gives them two."""
+        if other is call or other.payload is not call.payload or other not in exact:
+            return False
+        values = [model.value(self._abstract(each)) for each in (call, other)]
+        return _is_same(exact[call], exact[other]) and not _is_same(*values)
 
     def _facts_of(self, call: Term) -> Iterable[Term]:
         if call not in self._facts:
@@ -113,6 +155,11 @@ class Refining:
 def is_costly(term: Term) -> bool:
     """Whether a term is an application of a function that is computed."""
     return term.op is APPLY and term.payload.meaning is not None
+
+
+def _is_right(model: Model, constraints: Iterable[Term]) -> bool:
+    """Whether constraints hold with what the functions are."""
+    return all(model.value(constraint) is True for constraint in constraints)
 
 
 def _is_same(a: Number, b: Number) -> bool:

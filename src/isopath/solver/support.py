@@ -1,7 +1,7 @@
 """Which symbols and functions a term depends on, as bits of an integer: joining two supports is one ``|``.
 
 The class of an object is no part of it: two constraints on types touch each other only through the references they
-speak of. Neither is a function that has a meaning: it is the same in all models.
+speak of. Neither is a function that has a meaning: it is the same in all models, but for the functions that it reads.
 """
 
 from typing import Final
@@ -28,11 +28,17 @@ class Supports:
             return found
         for node in bottom_up(root, known):
             is_open = node.op is SYMBOL or (node.op is APPLY and node.payload.meaning is None)
-            mask = self.bit(node) if is_open else 0
+            mask = self.bit(node) if is_open else self._read(node) if node.op is APPLY else 0
             for arg in node.args:
                 mask |= known[arg]
             known[node] = mask
         return known[root]
+
+    def _read(self, call: Term) -> int:
+        mask = 0
+        for function in call.payload.reads:
+            mask |= self.function_bit(function)
+        return mask
 
     def bit(self, node: Term) -> int:
         """The bit of a symbol, or of the function that is applied."""

@@ -53,7 +53,7 @@ class Meaning(Protocol):
     """What a pure function is, where a formula for it is too costly or not known: ``Math.sin``.
 
     Its value is computed where its arguments are known; for the rest there are facts. All facts are true whatever the
-    arguments are, so that what contradicts them is impossible.
+    arguments are, so that what contradicts them is impossible. What has a body here need not be known of a function.
     """
 
     def value(self, interpretation: Interpretation, arguments: Sequence[Number]) -> Number:
@@ -68,9 +68,21 @@ class Meaning(Protocol):
         """What follows for an application from the value at some arguments; one fact fixes the value there."""
         ...
 
+    def easy(self, call: Term) -> Term | None:
+        """Where ``facts`` say all of an application: what is asked first. None where that is nowhere."""
+        return None
+
+    def near(self, call: Term, interpretation: Interpretation, arguments: Sequence[Number]) -> Term | None:
+        """Where ``facts_at`` these arguments say all of an application, these and more; None if nowhere else."""
+        return None
+
+    def alike(self, call: Term, other: Term) -> Sequence[Term]:
+        """What holds of two applications that may be of equal arguments, where their values are equal by chance."""
+        return ()
+
     def inverse(self, call: Term, value: Number) -> Sequence[tuple[int, Number]]:
         """Arguments, each with its place, worth trying where an application is to be near a value."""
-        ...
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +91,8 @@ class Function:
 
     ``constants`` are Java's words for the values 0, 1 and so on of a function whose values are constants of an enum, or
     classes.
-    A function with a ``meaning`` does not depend on the initial heap, whatever a solver may say of it. ``compared`` is
-    the text that strings are compared with by one that does so.
+    A function with a ``meaning`` is known, whatever a solver may say of it; it depends on the initial heap by the
+    functions that it ``reads``. ``compared`` is the text that strings are compared with by one that does so.
     """
 
     name: str
@@ -91,6 +103,7 @@ class Function:
     constants: tuple[str, ...] = ()
     meaning: Meaning | None = field(default=None, compare=False)
     compared: str | None = field(default=None, compare=False)
+    reads: tuple["Function", ...] = field(default=(), compare=False)
 
     @property
     def digest(self) -> int:

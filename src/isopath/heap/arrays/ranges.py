@@ -4,8 +4,11 @@ Where its numbers are known a range is copied element by element; else as a ``Sp
 nothing. What is known to be within both arrays is copied; all is read before anything is written.
 """
 
+from collections.abc import Sequence
+
 from isopath.heap.arrays.elements import element_reader, holds_text, text_at, unit_count_at
 from isopath.heap.core.heap import Heap
+from isopath.heap.core.type_tests import array_class
 from isopath.heap.state.objects import Array, Source, Span
 from isopath.heap.state.text_bytes import TextBytes, as_text, halved, is_even
 from isopath.terms import NULL, Condition, Term, Value, ite
@@ -39,6 +42,13 @@ def copy_units(heap: Heap, source: Term, origin: Value, target: Term, start: Val
         return False
     _write_span(heap, target, Span(start, count, origin, _sources(heap, source, True)), True)
     return True
+
+
+def set_range(heap: Heap, target: Term, start: Value, count: Value, values: Sequence[Value]) -> None:
+    """Set a range that is known to be within an array, which holds no text, to the first ``count`` of some values."""
+    _look(heap, target)
+    source = Array(array_class(heap, target), len(values), list(values), None)
+    _write_span(heap, target, Span(start, count, 0, ((True, source),)), False)
 
 
 def _look(heap: Heap, target: Term) -> None:

@@ -172,6 +172,10 @@ class Machine:
         """Whether traces that fork in the code of a class are merged."""
         return self.is_library is not None and self.is_library(cls)
 
+    def merges_in(self, class_name: str) -> bool:
+        """The same of a class by its name: only there may an intrinsic have fewer paths than its bytecode."""
+        return self.is_library is not None and self.is_library(self.hierarchy.load(class_name))
+
     def is_told(self, state: State) -> bool:
         """Whether a trace remarks what it does, for conditions in the words of the program (``State.remarks``)."""
         return self.is_library is not None and not state.frame.is_library

@@ -32,7 +32,15 @@ from isopath.vm.natives.io import (
 from isopath.vm.natives.lang import objects, starting, threads, throwables
 from isopath.vm.natives.loading import loaders, modules, packages, resources
 from isopath.vm.natives.memory import array_contents, array_copies, unsafe, unsafe_classes, unsafe_ranges
-from isopath.vm.natives.numbers import boxes, checksums, elementary, math_choices, math_functions, random_sources
+from isopath.vm.natives.numbers import (
+    boxes,
+    checksums,
+    elementary,
+    math_choices,
+    math_functions,
+    random_sources,
+    sorting,
+)
 from isopath.vm.natives.reflection import (
     annotation_bytes,
     arrays,
@@ -52,6 +60,7 @@ from isopath.vm.natives.text import (
     characters,
     joining,
     number_texts,
+    parsing,
     strings,
     substrings,
     trimming,
@@ -61,8 +70,8 @@ AREAS = (
     console, console_bytes, properties, input_streams,
     clocks, dates, locale_data, number_formats, platform, surroundings,
     array_contents, array_copies, unsafe, unsafe_classes, unsafe_ranges,
-    builder_questions, builders, characters, joining, number_texts, strings, substrings, trimming,
-    boxes, checksums, elementary, math_choices, math_functions, random_sources,
+    builder_questions, builders, characters, joining, number_texts, parsing, strings, substrings, trimming,
+    boxes, checksums, elementary, math_choices, math_functions, random_sources, sorting,
     objects, starting, threads, throwables,
     loaders, modules, packages, resources,
     annotation_bytes, arrays, calls, class_objects, class_questions, enums, lookups, members, method_handles, proxies,

@@ -9,7 +9,7 @@ from typing import Final
 
 from isopath.program.characters import Tables
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, negate
-from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply
+from isopath.terms.initial import STATIC_CALL, Function, apply
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
@@ -18,6 +18,7 @@ from isopath.vm.core.effects import boolean
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.objects import held_reference, literal
 from isopath.vm.natives.text.captions import caption_call
+from isopath.vm.natives.text.digits import digit_of
 from isopath.vm.natives.text.strings import is_known
 from isopath.vm.natives.text.texts import STRING, define, each, is_unit, named, string_of_units, text_of
 from isopath.vm.natives.text.units import TRUE, is_among, preimage
@@ -59,9 +60,7 @@ def digit(vm: Machine, state: State, character: Value, radix: Value) -> Result:
         return DECLINED
     if not is_unit(character):
         return DECLINED
-    label = f"Character.digit({OPERAND}, {radix})"
-    function = Function(label, label, STATIC_CALL, (INT,), INT)
-    return define(state, apply(function, character), lookup(character, tables[f"digit{radix}"]))
+    return digit_of(tables, character, int(radix))
 
 
 _LOCALE: Final = "java/util/Locale"

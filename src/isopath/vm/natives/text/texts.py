@@ -15,7 +15,7 @@ from isopath.heap.arrays.ranges import copy_units
 from isopath.heap.state.input_texts import HASH_CODE, SPARE, STRING_UNIT, length_of
 from isopath.program.characters import Tables
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
-from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, widened
+from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, is_of_platform, widened
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, Sort
 from isopath.vm.core import Machine, State
@@ -129,8 +129,8 @@ def _largest(length: Value, heap: Heap) -> int | None:
         return longest
     if length.op is APPLY and length.payload.kind == TEXT_LENGTH:
         return longest + SPARE
-    if length.op is APPLY and length.payload is LENGTH_OF and heap.types.declared.get(length.args[0]) == "[C":
-        return longest
+    if length.op is APPLY and length.payload is LENGTH_OF:
+        return _longest_array(length.args[0], heap)
     if length.op is MUL and length.args[1].op is CONST and length.args[1].payload > 0:
         part = _largest(length.args[0], heap)
         return None if part is None else part * int(length.args[1].payload)
@@ -140,6 +140,13 @@ def _largest(length: Value, heap: Heap) -> int | None:
         if len(known) == len(parts):
             return sum(known) if length.op is ADD else max(known)
     return None
+
+
+def _longest_array(array: Term, heap: Heap) -> int | None:
+    """What the bounds on arrays and texts leave of the length of an input array."""
+    bounds = [heap.limits.array] if heap.limits.array is not None and not is_of_platform(array) else []
+    bounds += [heap.limits.longest] if heap.types.declared.get(array) == "[C" else []
+    return min(bounds, default=None)
 
 
 # Questions. Each gives one term, whatever is known.
