@@ -37,8 +37,10 @@ class Laboratory:
     def __init__(self, *folders: Path) -> None:
         self.hierarchy = Hierarchy(ClassPath(open_entries(folders, jdk().feature), _platform()))
 
-    def machine(self, bounds: Bounds | None = None) -> Machine:
-        return Machine(PARTS, self.hierarchy, *solver(), bounds or Bounds(), Shared())
+    def machine(self, bounds: Bounds | None = None, merges: bool = False) -> Machine:
+        """A machine; with ``merges`` one that has the intrinsics of those that merge traces of the platform, too."""
+        is_library = (lambda cls: cls.is_platform) if merges else None
+        return Machine(PARTS, self.hierarchy, *solver(), bounds or Bounds(), Shared(), is_library=is_library)
 
     def method(self, class_name: str, name: str) -> Method:
         (found,) = [method for key, method in self.hierarchy.load(class_name).methods.items() if key[0] == name]

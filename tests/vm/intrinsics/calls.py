@@ -60,6 +60,20 @@ def _boxes(name: str, kind: str) -> list[Call]:
     ]  # fmt: skip
 
 
+def _sorts(kind: str) -> list[Call]:
+    java, owner = _JAVA[kind], "java/util/Arrays"
+    three = f"({java} a, {java} b, {java} c)"
+    new = f"{java}[] x = {{a, b, c}};"
+    return [
+        *(Call(owner, f"sort([{kind})V", f"{java} sorted{at}_{kind}{three}", f"{new} Arrays.sort(x); return x[{at}];")
+          for at in range(3)),
+        *(Call(owner, f"sort([{kind}II)V", f"{java} ranged{at}_{kind}{three}",
+               f"{new} Arrays.sort(x, 1, 3); return x[{at}];") for at in range(2)),
+        Call(owner, f"sort([{kind}II)V", f"{java} sortedFrom_{kind}({java} a, int b, int c)",
+             f"{java}[] x = {{3, a, 2}}; Arrays.sort(x, b, c & 3); return x[1];"),
+    ]  # fmt: skip
+
+
 def _constants(name: str, signature: str, result: str, body: str) -> Call:
     declared = f"java.math.RoundingMode[] all = java.math.RoundingMode.values(); {body}"
     return Call("java/lang/Enum", signature, f"{result} {name}(int a, int b)", declared)
@@ -104,6 +118,7 @@ CALLS: Final = (
       for owner, kind in (("Integer", "I"), ("Long", "J"))
       for name in ("numberOfLeadingZeros", "numberOfTrailingZeros")),
     *(call for kind in "ZBCSIJFD" for call in _arrays(kind)),
+    *(call for kind in "BCSIJ" for call in _sorts(kind)),
     _message("index", "int a, int b", "Objects.checkIndex(a, b)"),
     _message("fromTo", "int a, int b, int c", "Objects.checkFromToIndex(a, b, c)"),
     _message("fromSize", "int a, int b, int c", "Objects.checkFromIndexSize(a, b, c)"),

@@ -79,7 +79,9 @@ class Bench:
         source.write_text(f"import java.util.*;\n\nclass Calls {{\n{methods}\n}}\n")
         javac(folder, source)
         self.with_intrinsics, self.plain = Laboratory(folder), Laboratory(folder)
-        self._machines = {lab: lab.machine(Bounds(loops=200)) for lab in (self.with_intrinsics, self.plain)}
+        self._machines = {
+            lab: lab.machine(Bounds(loops=200, library_loops=200), merges=True) for lab in (self.with_intrinsics, self.plain)
+        }
 
     @contextmanager
     def without(self, call: Call) -> Iterator[None]:

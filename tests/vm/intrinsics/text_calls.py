@@ -147,6 +147,24 @@ def _characters() -> list[Call]:
     return found
 
 
+def _numbers() -> list[Call]:
+    """Texts of which the largest and the least number, a sign and nothing else, and more digits than fit are some."""
+    texts = {
+        "short": "a, b", "one": "a", "signed": "'-', a, b", "positive": "'+', a",
+        "int": "'2', '1', '4', '7', '4', '8', '3', '6', a, b",
+        "negative": "'-', '2', '1', '4', '7', '4', '8', '3', '6', '4', a",
+        "long": "a, '9', '2', '2', '3', '3', '7', '2', '0', '3', '6', '8', '5', '4', '7', '7', '5', '8', '0', b",
+    }  # fmt: skip
+    found = []
+    for owner, name, java in (("Integer", "parseInt", "int"), ("Long", "parseLong", "long")):
+        for label, units in texts.items():
+            body = f"return {owner}.{name}(new String(new char[] {{{units}}}), 10);"
+            method = f"{java} {name}_{label}(char a, char b)"
+            signature = f"{name}(Ljava/lang/String;I){'IJ'[java == 'long']}"
+            found.append(Call(f"java/lang/{owner}", signature, method, body, numbers=(43, 58)))
+    return found
+
+
 def _copies() -> list[Call]:
     found = []
     for kind in "ZBCSIJFD":
@@ -161,4 +179,4 @@ def _copies() -> list[Call]:
     return found
 
 
-TEXT_CALLS: Final = (*_texts(), *_builders(), *_characters(), *_copies())
+TEXT_CALLS: Final = (*_texts(), *_builders(), *_characters(), *_numbers(), *_copies())
