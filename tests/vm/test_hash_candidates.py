@@ -2,7 +2,8 @@
 
 import pytest
 
-from isopath.heap.state.input_texts import HASH_CODE, equals_function
+from isopath.heap.state.input_texts import equals_function
+from isopath.heap.state.text_hashes import hash_code
 from isopath.terms import Term, negate, show, symbol
 from isopath.terms.initial import apply
 from isopath.terms.sorts import INT, REF
@@ -34,13 +35,13 @@ def java_hash(text: str) -> int:
 
 @pytest.mark.parametrize("number", [97, 2112, 112785, 98619139, -1, 2147483647, -2147483648, 1])
 def test_a_text_with_a_hash_is_found(number: int) -> None:
-    found = [text_of(candidate) for candidate in hash_candidates(equal(INT, apply(HASH_CODE, S), number), {})]
+    found = [text_of(candidate) for candidate in hash_candidates(equal(INT, hash_code(S, 32), number), {})]
     assert found and all(java_hash(text) == number for text in found)
 
 
 def test_another_text_with_the_same_hash_is_found() -> None:
     differs = negate(apply(equals_function("Aa"), S))
-    known = {equal(INT, apply(HASH_CODE, S), 2112): True}
+    known = {equal(INT, hash_code(S, 32), 2112): True}
     assert [text_of(candidate) for candidate in hash_candidates(differs, known)] == ["BB"]
 
 

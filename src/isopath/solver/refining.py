@@ -5,19 +5,22 @@ the constraints, so does the meaning. A model names arguments: there the functio
 with what was computed, the model is one of them; else what is known of the function grows by its values at these
 arguments and the question is asked again. Facts stay for all later questions, as they are true on every path.
 
-Where the facts of a function say all of it for some arguments, the question is asked of those first: short texts of
-which there is a hash code, the digits of ASCII. What has an answer there has one; else nothing is known.
+Where a model is wrong, the question may have an answer nearby: what says all of a function for some of its arguments is
+tried in addition (``Meaning.guesses``). An answer that is found there is one; else nothing is known, and facts follow.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from isopath.solver.answers import Answer, Sat, Solver, Unknown
 from isopath.solver.model import Model
 from isopath.terms import Number, Term, symbol
 from isopath.terms.bottom_up import nodes_of
+from isopath.terms.initial import Function, Meaning, apply
 from isopath.terms.operators import APPLY
 from isopath.terms.replacing import with_arguments
+from isopath.terms.sorts import REF
 
 ROUNDS: Final = 24
 """How often a question is asked again with more facts before it is given up."""
@@ -27,6 +30,27 @@ _KEPT: Final = 120
 """How many facts of one application are kept, the first ones among them."""
 
 GAVE_UP: Final = "the values of a function"
+
+
+@dataclass(frozen=True, slots=True)
+class _Point:
+    """An application in a model: its arguments, the value that was chosen for it, and the one that it has."""
+
+    call: Term
+    arguments: Sequence[Number]
+    chosen: Number
+    exact: Number
+
+    @property
+    def meaning(self) -> Meaning:
+        found = self.call.payload.meaning
+        assert found is not None
+        return found  # type: ignore[no-any-return]
+
+    def is_torn_from(self, other: "_Point") -> bool:
+        """Whether both are applications of one function with one value, and two were chosen."""
+        is_one = other.call is not self.call and other.call.payload is self.call.payload
+        return is_one and _is_same(self.exact, other.exact) and not _is_same(self.chosen, other.chosen)
 
 
 class Refining:
@@ -52,67 +76,48 @@ class Refining:
 
     def _refined(self, constraints: Sequence[Term], calls: list[Term]) -> Answer:
         asked = [self._abstract(constraint) for constraint in constraints]
-        easy = [condition for call in calls if (condition := call.payload.meaning.easy(call)) is not None]
-        answer = self._under(easy, asked, constraints, calls)
         for _ in range(self._rounds):
-            if answer is not None:
-                return answer
             answer = self._inner.check([*self._all_facts(calls), *asked])
             if not isinstance(answer, Sat) or _is_right(answer.model, constraints):
                 return answer
-            near = self._learn(calls, answer.model)
-            if near is None or self._is_late():
+            points = [self._point(call, answer.model) for call in calls]
+            guessed = self._guessed(points, answer.model, asked, constraints)
+            if guessed is not None:
+                return guessed
+            if not self._learn(points, answer.model) or self._is_late():
                 break
-            answer = self._under(near, asked, constraints, calls)
-        return answer if answer is not None and not isinstance(answer, Sat) else Unknown(GAVE_UP)
-
-    def _under(
-        self, conditions: Sequence[Term], asked: Sequence[Term], constraints: Sequence[Term], calls: Iterable[Term]
-    ) -> Answer | None:
-        """A model under more conditions than were asked for, if there is one that is right."""
-        if not conditions:
-            return None
-        more = [self._abstract(condition) for condition in conditions]
-        answer = self._inner.check([*self._all_facts(calls), *asked, *more])
-        return answer if isinstance(answer, Sat) and _is_right(answer.model, constraints) else None
+        return Unknown(GAVE_UP)
 
     def _all_facts(self, calls: Iterable[Term]) -> Iterable[Term]:
         return dict.fromkeys(fact for call in calls for fact in self._facts_of(call))
 
-    def _learn(self, calls: Sequence[Term], model: Model) -> list[Term] | None:
-        """Take down what the functions are where the model is wrong about them; None if it is wrong nowhere.
+    def _point(self, call: Term, model: Model) -> "_Point":
+        arguments = [model.value(self._abstract(arg)) for arg in call.args]
+        chosen = model.value(self._abstract(call))
+        return _Point(call, arguments, chosen, call.payload.meaning.value(model, arguments))
 
-        What is given are conditions under which no more need be known.
-        """
-        near: list[Term] = []
-        exact: dict[Term, Number] = {}
-        has_learned = False
-        for call in calls:
-            arguments = [model.value(self._abstract(arg)) for arg in call.args]
-            meaning = call.payload.meaning
-            exact[call] = meaning.value(model, arguments)
-            if not _is_same(model.value(self._abstract(call)), exact[call]):
-                self._add(call, meaning.facts_at(call, model, arguments))
-                self._add(
-                    call,
-                    (
-                        fact
-                        for other in calls
-                        if self._collide(call, other, exact, model)
-                        for fact in meaning.alike(call, other)
-                    ),
-                )
-                has_learned = True
-            condition = meaning.near(call, model, arguments)
-            near += [] if condition is None else [condition]
-        return near if has_learned else None
+    def _guessed(
+        self, points: Sequence["_Point"], model: Model, asked: Sequence[Term], constraints: Sequence[Term]
+    ) -> Answer | None:
+        """A model with one of the guesses for each application, if there is one."""
+        guesses = [point.meaning.guesses(point.call, model, point.arguments, point.chosen) for point in points]
+        facts = self._all_facts(point.call for point in points)
+        for level in range(max(map(len, guesses))):
+            chosen = [self._abstract(each[min(level, len(each) - 1)]) for each in guesses if each]
+            answer = self._inner.check([*facts, *asked, *chosen])
+            if isinstance(answer, Sat) and _is_right(answer.model, constraints):
+                return answer
+        return None
 
-    def _collide(self, call: Term, other: Term, exact: dict[Term, Number], model: Model) -> bool:
-        """Whether two applications have one value, and the model gives them two."""
-        if other is call or other.payload is not call.payload or other not in exact:
-            return False
-        values = [model.value(self._abstract(each)) for each in (call, other)]
-        return _is_same(exact[call], exact[other]) and not _is_same(*values)
+    def _learn(self, points: Sequence["_Point"], model: Model) -> bool:
+        """Take down what the functions are where the model is wrong about them; False if it is wrong nowhere."""
+        wrong = [point for point in points if not _is_same(point.chosen, point.exact)]
+        for point in wrong:
+            self._add(point.call, point.meaning.facts_at(point.call, model, point.arguments))
+            for other in points:
+                if point.is_torn_from(other):
+                    self._add(point.call, point.meaning.alike(point.call, model, point.arguments, other.call))
+        return bool(wrong)
 
     def _facts_of(self, call: Term) -> Iterable[Term]:
         if call not in self._facts:
@@ -145,6 +150,11 @@ class Refining:
         return plain[term]
 
     def _symbol(self, call: Term) -> Term:
+        """A symbol; for a function of references another one, so that equal references have equal values."""
+        function: Function = call.payload
+        if REF in function.parameters:
+            unknown = Function(f"{function.name}#", function.label, function.kind, function.parameters, function.result)
+            return apply(unknown, *(self._plain[arg] for arg in call.args))
         self._count += 1
         return symbol(call.sort, f"value#{self._count}")
 

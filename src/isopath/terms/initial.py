@@ -68,16 +68,19 @@ class Meaning(Protocol):
         """What follows for an application from the value at some arguments; one fact fixes the value there."""
         ...
 
-    def easy(self, call: Term) -> Term | None:
-        """Where ``facts`` say all of an application: what is asked first. None where that is nowhere."""
-        return None
+    def guesses(
+        self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
+    ) -> Sequence[Term]:
+        """Conditions that say all of an application, for some arguments: the cheapest to solve first.
 
-    def near(self, call: Term, interpretation: Interpretation, arguments: Sequence[Number]) -> Term | None:
-        """Where ``facts_at`` these arguments say all of an application, these and more; None if nowhere else."""
-        return None
+        They are worth trying where a solver has chosen these arguments, and this value, which may be wrong.
+        """
+        return ()
 
-    def alike(self, call: Term, other: Term) -> Sequence[Term]:
-        """What holds of two applications that may be of equal arguments, where their values are equal by chance."""
+    def alike(
+        self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], other: Term
+    ) -> Sequence[Term]:
+        """What holds of two applications that have one value here, if that follows from what their arguments are."""
         return ()
 
     def inverse(self, call: Term, value: Number) -> Sequence[tuple[int, Number]]:

@@ -7,7 +7,8 @@ the solver nor on when a term was built, so that whoever goes through the inputs
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from isopath.heap.state.input_texts import BUILDER, STRING_LENGTH, STRING_UNIT, is_text
+from isopath.heap.state.input_texts import BUILDER, is_text
+from isopath.heap.state.text_hashes import STRING_LENGTH, STRING_UNIT
 from isopath.terms import Term, show
 from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import CALL, ELEMENT, LENGTH_OF, STATIC_CALL, Function, field_function

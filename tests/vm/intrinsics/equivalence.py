@@ -80,7 +80,8 @@ class Bench:
         javac(folder, source)
         self.with_intrinsics, self.plain = Laboratory(folder), Laboratory(folder)
         self._machines = {
-            lab: lab.machine(Bounds(loops=200, library_loops=200), merges=True) for lab in (self.with_intrinsics, self.plain)
+            lab: lab.machine(Bounds(loops=200, library_loops=200), merges=True)
+            for lab in (self.with_intrinsics, self.plain)
         }
 
     @contextmanager

@@ -34,54 +34,35 @@ class Caption:
 
 
 class Definitions:
-    """``waiting`` are the definitions that no condition has needed yet, ``captions`` the names of computed objects.
+    """``waiting`` are the definitions that no condition has needed yet, ``captions`` the names of computed objects."""
 
-    ``partial`` has calls whose definition is hard to search for: a part of it, until that is stated.
-    """
-
-    __slots__ = ("captions", "partial", "waiting")
+    __slots__ = ("captions", "waiting")
 
     def __init__(self) -> None:
         self.waiting: dict[Term, Term] = {}
-        self.partial: dict[Term, Term | None] = {}
         self.captions: dict[Term, Caption] = {}
 
     def fork(self) -> "Definitions":
         twin = object.__new__(Definitions)
         twin.waiting = self.waiting.copy()
-        twin.partial = self.partial.copy()
         twin.captions = self.captions.copy()
         return twin
 
     @staticmethod
-    def merge(parts: Sequence["Definitions"]) -> "tuple[Definitions, tuple[Term, ...]]":
-        """Those of several traces, and facts to state with them.
-
-        What one has stated holds for it alone: it is stated again when it is needed. Of a call of which one has stated
-        a part, the whole is stated when the path has ended; so the others must state that part, too.
-        """
+    def merge(parts: Sequence["Definitions"]) -> "Definitions":
+        """Those of several traces. What one has stated holds for it alone: it is stated again when it is needed."""
         twin = Definitions()
-        facts: list[Term] = []
         for part in parts:
             twin.waiting.update(part.waiting)
-        for call in {call: None for part in parts for call in part.partial}:
-            open_parts = [fact for part in parts if (fact := part.partial.get(call)) is not None]
-            is_stated = any(call in part.partial and part.partial[call] is None for part in parts)
-            twin.partial[call] = None if is_stated else open_parts[0]
-            if is_stated and open_parts:
-                facts.append(open_parts[0])
         twin.captions = {
             place: caption
             for place, caption in parts[0].captions.items()
             if all(part.captions.get(place) == caption for part in parts)
         }
-        return twin, tuple(facts)
+        return twin
 
     def take(self, conditions: list[Condition]) -> tuple[Term, ...]:
-        """What the calls in some conditions mean, and those in these meanings; none of them is stated again.
-
-        Where a meaning is hard to search for, a part of it is stated here, and the whole when the path has ended.
-        """
+        """What the calls in some conditions mean, and those in these meanings; none of them is stated again."""
         facts: list[Term] = []
         pending = [condition for condition in conditions if isinstance(condition, Term)]
         seen: set[Term] = set()
@@ -90,14 +71,8 @@ class Definitions:
             if term not in seen:
                 seen.add(term)
                 pending.extend(term.args)
-                fact = self._definition(term) if term.op is APPLY else None
+                fact = self.waiting.pop(term, None) if term.op is APPLY else None
                 if fact is not None:
                     facts.append(fact)
                     pending.append(fact)
         return tuple(facts)
-
-    def _definition(self, call: Term) -> Term | None:
-        if call not in self.partial:
-            return self.waiting.pop(call, None)
-        part, self.partial[call] = self.partial[call], None
-        return part

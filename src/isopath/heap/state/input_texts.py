@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable
 from typing import Final
 
+from isopath.heap.state.text_hashes import STRING_LENGTH, STRING_UNIT
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import CALL, LENGTH, OPERAND, STATIC_CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened
@@ -22,10 +23,7 @@ BUILDER: Final = "java.lang.AbstractStringBuilder"
 SPARE: Final = 16
 """How much longer than the longest text the buffer of an input builder may be."""
 
-STRING_LENGTH: Final = Function("String.length()", "length()", TEXT_LENGTH, (REF,), CHAR)
 _CAPACITY: Final = Function("StringBuilder.capacity()", "capacity()", TEXT_LENGTH, (REF,), CHAR)
-STRING_UNIT: Final = Function("String.charAt()", "charAt", TEXT_UNIT, (REF, INT), CHAR)
-HASH_CODE: Final = Function("String.hashCode()", "hashCode()", CALL, (REF,), INT)
 _BUILDER_UNIT: Final = Function("StringBuilder.charAt()", "charAt", TEXT_UNIT, (REF, INT), CHAR)
 
 _CONTENT: Final = {

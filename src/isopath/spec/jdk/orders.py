@@ -8,14 +8,16 @@ and alone where it looks at the order.
 from typing import Final
 
 from isopath.heap.core.type_tests import has_class
-from isopath.heap.state.input_texts import STRING_UNIT, length_of
+from isopath.heap.state.input_texts import length_of
 from isopath.heap.state.kinds import kind_of
+from isopath.heap.state.text_hashes import STRING_UNIT
+from isopath.heap.state.text_hashes import hash_code as hash_code_of
 from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, missing
 from isopath.terms import Condition, Term, Value, build, ite
 from isopath.terms.initial import apply, widened
 from isopath.terms.operators import BIT_XOR, L2I, LE, LT, USHR
 from isopath.terms.sorts import INT, LONG
-from isopath.vm.natives.text.texts import Text, comparison, input_hash
+from isopath.vm.natives.text.texts import Text, comparison
 
 _STRING: Final = "java/lang/String"
 _BOOLEAN: Final = "java/lang/Boolean"
@@ -45,8 +47,7 @@ def has_hash_code(sketch: Sketch, key: Term) -> Condition:
     sketch.hierarchy.left_out.note_keys(classes_of(sketch, key) - known)
     conditions = [either(missing(key), _is_one_of(sketch, key, known))]
     if _STRING in known:
-        meaning = sketch.heap.definitions.take([input_hash(sketch.heap, key)])
-        conditions.append(implies(_is_one_of(sketch, key, frozenset({_STRING})), _is_short(sketch, key), *meaning))
+        conditions.append(implies(_is_one_of(sketch, key, frozenset({_STRING})), _is_short(sketch, key)))
     return both(*conditions)
 
 
@@ -76,7 +77,7 @@ def _is_short(sketch: Sketch, string: Term, most: int | None = None) -> Conditio
 
 def _hash_code(sketch: Sketch, key: Term, name: str) -> Value:
     if name == _STRING:
-        return input_hash(sketch.heap, key)
+        return hash_code_of(key, sketch.heap.limits.longest)
     value = _value(sketch, key, name)
     if name == _BOOLEAN:
         return ite(INT, is_number(value, 1), 1231, 1237)

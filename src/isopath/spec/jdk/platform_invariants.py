@@ -28,7 +28,6 @@ from isopath.program.platform_values import (
 )
 from isopath.solver import Unsat
 from isopath.spec.jdk import enum_collections, hashes, sequences, single_values, trees
-from isopath.spec.jdk.hash_codes import abstract_hash_codes, with_hash_codes
 from isopath.spec.jdk.sketch import OWNER, Sketch, either, is_older, missing, same
 from isopath.spec.jdk.values import described
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_null, negate
@@ -176,9 +175,7 @@ class JdkInvariants:
         self._stated |= {(opened, first)}
         if first not in INVARIANTS:
             return [self._described(heap, opened, field.owner)]
-        if not self.has_opened:
-            self.has_opened = True
-            abstract_hash_codes(heap)
+        self.has_opened = True
         return [*self._invariants(heap, opened, field.owner.name)]
 
     def _described(self, heap: Heap, opened: Term, cls: JavaClass) -> Condition:
@@ -316,4 +313,4 @@ def well_formed(vm: "Machine", ended: "State") -> "State | None":
         (answer,) = vm.decisions.admits(ended, [conjunction([*ended.conditions])])
         if isinstance(answer, Unsat):
             return None
-    return with_hash_codes(vm, ended)
+    return ended

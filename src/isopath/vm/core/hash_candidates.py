@@ -7,7 +7,8 @@ but the time to ask.
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from isopath.heap.state.input_texts import HASH_CODE, STRING_UNIT, length_of
+from isopath.heap.state.input_texts import length_of
+from isopath.heap.state.text_hashes import STRING_UNIT, is_hash_code
 from isopath.terms import Condition, Term, conjunction, equal
 from isopath.terms.initial import apply, widened
 from isopath.terms.operators import APPLY, CONST, EQ, NOT
@@ -20,7 +21,7 @@ _LONGEST: Final = 8
 def hash_candidates(condition: Term, known: Mapping[Term, bool]) -> Iterator[Term]:
     """Conditions under which one that is about the hash of an input text may well hold."""
     texts: list[tuple[Term, str]] = []
-    if condition.op is EQ and condition.args[0].op is APPLY and condition.args[0].payload is HASH_CODE:
+    if condition.op is EQ and is_hash_code(condition.args[0]):
         call, number = condition.args
         if number.op is CONST:
             texts = [(call.args[0], text) for text in _with_hash(number.payload)]
@@ -41,8 +42,10 @@ def _is(string: Term, text: str) -> Condition:
 
 
 def _has_known_hash(string: Term, known: Mapping[Term, bool]) -> bool:
-    call = apply(HASH_CODE, string)
-    return any(holds and fact.op is EQ and fact.args[0] is call for fact, holds in known.items())
+    return any(
+        holds and fact.op is EQ and is_hash_code(fact.args[0]) and fact.args[0].args[0] is string
+        for fact, holds in known.items()
+    )
 
 
 def _with_same_hash(text: str) -> Iterator[str]:

@@ -46,9 +46,10 @@ class Digits(Meaning):
         """All of the table."""
         return _terms(equal(INT, call, lookup(call.args[0], self._runs)))
 
-    def easy(self, call: Term) -> Term | None:
-        condition = _is_ascii(call)
-        return condition if isinstance(condition, Term) else None
+    def guesses(
+        self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
+    ) -> Sequence[Term]:
+        return _terms(_is_ascii(call))
 
 
 def _is_ascii(call: Term) -> Condition:

@@ -9,6 +9,8 @@ from typing import Final
 
 from isopath.heap.core.type_tests import candidates, is_instance
 from isopath.heap.state.input_texts import equals_function
+from isopath.heap.state.text_choices import hash_code as hash_code_of
+from isopath.heap.state.text_choices import is_choice_of_inputs, same_inputs
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.initial import apply, is_input
@@ -30,7 +32,6 @@ from isopath.vm.natives.text.texts import (
     first_where,
     hash_of,
     hash_of_text,
-    input_hash,
     is_unit,
     last_where,
     matches_at,
@@ -131,8 +132,9 @@ def equals(vm: Machine, state: State, receiver: Term, other: Term) -> Result:
     a, b = text_of(vm, state, receiver), text_of(vm, state, other)
     if a is None or b is None:
         return DECLINED
-    meaning = conjunction([is_string, same_text(a, b)])
-    return boolean(_equation(vm, state, receiver, other, meaning))
+    are_inputs = is_choice_of_inputs(receiver) and is_choice_of_inputs(other)
+    same = same_inputs(receiver, other, state.heap.limits.longest) if are_inputs else same_text(a, b)
+    return boolean(_equation(vm, state, receiver, other, conjunction([is_string, same])))
 
 
 def is_text(vm: Machine, state: State, string: Term, text: str) -> Condition:
@@ -163,7 +165,7 @@ def hash_code(vm: Machine, state: State, receiver: Term) -> Result:
     view = text_of(vm, state, receiver)
     if view is None:
         return DECLINED
-    return input_hash(state.heap, receiver) if is_input(receiver) else hash_of(view)
+    return hash_code_of(receiver, state.heap.limits.longest) if is_choice_of_inputs(receiver) else hash_of(view)
 
 
 def _index_of(text: Text, part: Text) -> Value:

@@ -12,10 +12,11 @@ from typing import Final, TypeAlias, overload
 from isopath.heap import FieldPlace, Heap, TextBytes, UnitCountPlace, UnitPlace
 from isopath.heap.arrays.elements import allocate_text, element_reader
 from isopath.heap.arrays.ranges import copy_units
-from isopath.heap.state.input_texts import HASH_CODE, SPARE, STRING_UNIT, length_of
+from isopath.heap.state.input_texts import SPARE
+from isopath.heap.state.text_hashes import hash_of_units
 from isopath.program.characters import Tables
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
-from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, is_of_platform, widened
+from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, is_of_platform
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, Sort
 from isopath.vm.core import Machine, State
@@ -218,11 +219,8 @@ def hash_of(text: Text) -> Value:
 
 def hash_of_text(text: str) -> int:
     """The same of a text that is known."""
-    value = 0
     units = text.encode("utf-16-le", "surrogatepass")
-    for at in range(0, len(units), 2):
-        value = (31 * value + (units[at] | units[at + 1] << 8)) & 0xFFFFFFFF
-    return value - (value >> 31 << 32)
+    return hash_of_units(units[at] | units[at + 1] << 8 for at in range(0, len(units), 2))
 
 
 def comparison(a: Text, b: Text) -> Value:
@@ -251,31 +249,6 @@ def last_where(most: int, start: Value, holds: Callable[[int], Condition]) -> Va
         is_hit = conjunction([build(LE, INT, index, start), holds(index)])
         value = ite(INT, is_hit, index, value)
     return value
-
-
-HASHED: Final = 3
-"""Up to how many characters the hash code of an input is stated at once, where maps may be among the inputs."""
-
-
-def input_hash(heap: Heap, string: Term) -> Term:
-    """The hash code of an input string, as a call.
-
-    It takes a solver seconds to find a text of some 30 characters that has a hash code, and a map asks for many. So a
-    part of what the call means is stated at first, that of short texts; the whole is stated once the path has ended
-    (``isopath.spec.jdk.hash_codes``).
-    """
-    length = length_of(string)
-
-    def text(most: int) -> Text:
-        return Text(length, lambda index: widened(apply(STRING_UNIT, string, index)), most, None)
-
-    call = define_in(heap, apply(HASH_CODE, string), hash_of(text(heap.limits.longest)))
-    is_map_read = heap.platform is not None and heap.platform.has_opened
-    if is_map_read and call not in heap.definitions.partial and call in heap.definitions.waiting:
-        part = _implies(build(LE, INT, length, HASHED), equal(INT, call, hash_of(text(HASHED))))
-        assert isinstance(part, Term)
-        heap.definitions.partial[call] = part
-    return call
 
 
 # Names.
