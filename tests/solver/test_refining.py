@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from isopath.solver import Z3, Answer, Model, Refining, Sat, Unknown, Unsat
 from isopath.terms import Interpretation, Term, disjunction, lift, negate, symbol
 from isopath.terms.initial import STATIC_CALL, Function, Meaning, apply
@@ -113,3 +115,26 @@ def test_what_has_no_such_function_is_passed_on_as_it_is() -> None:
     asked = [build(LT, INT, X, Y)]
     Refining(recording).check(asked)
     assert recording.queries == [asked]
+
+
+class Guessing(Digits):
+    """The same with a guess, which may be wrong."""
+
+    def __init__(self, guess: int) -> None:
+        super().__init__()
+        self._guess = guess
+
+    def guesses(
+        self, call: Term, interpretation: Interpretation, arguments: Sequence[Any], value: Any
+    ) -> Sequence[Term]:
+        return [lift(equal(INT, call.args[0], self._guess), BOOL)]
+
+
+@pytest.mark.parametrize("guess", [499, 123])
+def test_a_guess_is_an_answer_only_where_it_is_right(guess: int) -> None:
+    function = Function(f"guessed {guess}", "guessed", STATIC_CALL, (INT,), INT, meaning=Guessing(guess))
+    recording = Recording()
+    answer = Refining(recording).check([*within(0, 500), lift(equal(INT, apply(function, X), 22), BOOL)])
+    if guess == 499:
+        assert isinstance(answer, Sat) and len(recording.queries) == 2
+    assert not isinstance(answer, Sat) or answer.model.value(X) == 499
