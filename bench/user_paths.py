@@ -2,12 +2,13 @@
 
     python -m bench.user_paths --seconds 10 --write
 
-Each method of ``tests/merging/java/Everyday.java`` is explored twice, without witnesses and replays, one after the
-other in one process, after one run that warms it up. Seconds are CPU seconds of the process.
+Each method of ``tests/merging/java/Everyday.java`` and ``Shortcuts.java`` is explored twice, without witnesses and
+replays, one after the other in one process, after one run that warms it up. Those of the second have arrays of at most
+eight elements and texts of at most eleven characters. Seconds are CPU seconds of the process.
 """
 
 import argparse
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import process_time
 from typing import Final
@@ -16,7 +17,8 @@ from bench.page import write_section
 from isopath import Bounds, Request, Result, explore
 from isopath.search import Search
 
-SUBJECTS: Final = Path(__file__).parent.parent / "tests" / "merging" / "java" / "Everyday.java"
+JAVA: Final = Path(__file__).parent.parent / "tests" / "merging" / "java"
+SUBJECTS: Final = {"Everyday": Bounds(), "Shortcuts": Bounds(array=8, string=11)}
 PAGE: Final = Path(__file__).parent.parent / "docs" / "user-paths.md"
 TITLE: Final = "Everyday code"
 
@@ -36,14 +38,15 @@ class Run:
 
 def run(library: str, seconds: float) -> dict[str, Run]:
     """Every method, by its name."""
-    request = Request(str(SUBJECTS), bounds=Bounds(seconds=seconds), search=Search(library=library))
     found, started = {}, process_time()
-    for result in explore(request):
-        now = process_time()
-        name = result.target.partition("#")[2].partition("(")[0]
-        if result.target.startswith("Everyday#") and name != "<init>":
-            found[name] = _measured(result, now - started)
-        started = now
+    for subject, bounds in SUBJECTS.items():
+        limited = replace(bounds, seconds=seconds)
+        for result in explore(Request(str(JAVA / f"{subject}.java"), bounds=limited, search=Search(library=library))):
+            now = process_time()
+            name = result.target.partition("#")[2].partition("(")[0]
+            if result.target.startswith(f"{subject}#") and name != "<init>":
+                found[name] = _measured(result, now - started)
+            started = now
     return found
 
 
