@@ -20,11 +20,13 @@ demo: install
 
 test: install
 	@sh scripts/ensure-junit
+	@sh scripts/ensure-chromium
 	$(BIN)/python -m pytest -n 2 --no-loadscope-reorder
 
 # The long forms of the laws as well: before an issue is closed, or overnight.
 test-long: install
 	@sh scripts/ensure-junit
+	@sh scripts/ensure-chromium
 	$(BIN)/python -m pytest -n 2 --no-loadscope-reorder --long
 
 check: install

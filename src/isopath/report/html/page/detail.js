@@ -1,7 +1,7 @@
 // All that is known of one path.
 
 function section(title, ...children) {
-  const shown = children.flat().filter(Boolean);
+  const shown = children.flat(Infinity).filter(Boolean);
   return shown.length ? el("section", { class: "part" }, el("h3", { text: title }), shown) : null;
 }
 

@@ -26,7 +26,7 @@ function fill(node, attributes, children) {
     else if (name === "on") for (const [event, act] of Object.entries(value)) node.addEventListener(event, act);
     else node.setAttribute(name, value === true ? "" : visible(value));
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
 
