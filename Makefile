@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 
 .PHONY: install demo test test-long check bench bench-papers bench-structures bench-seeded survey-jars reach bench-time \
-        bench-small test-jars clean
+        bench-small test-jars screenshots clean
 
 install: $(VENV)/.installed
 	@sh scripts/ensure-jdk
@@ -90,6 +90,11 @@ SECONDS_PER_METHOD ?= 3
 test-jars: install survey-jars
 	@sh scripts/ensure-junit
 	$(BIN)/python -m bench.generated --seconds $(SECONDS_PER_METHOD) --write
+
+# The pictures of docs/html.md.
+screenshots: install
+	@sh scripts/ensure-chromium
+	$(BIN)/python scripts/screenshots.py
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache

@@ -78,7 +78,7 @@ def explored() -> tuple[Described, ...]:
     targets = ("SearchTree.java#insert", "SearchTree.java#rotateLeft", "DoublyLinked.java#insertAfter")
     request = Request(
         tuple(str(EXAMPLES / target) for target in targets),
-        bounds=Bounds(k=3, loops=3),
+        bounds=Bounds(k=2, loops=2),
         output=Output(replays=True),
     )
     return tuple(
