@@ -39,8 +39,7 @@ SHOTS: dict[str, tuple[tuple[str, ...], str, Act]] = {
     "report-light": ((*EXPLORE, "--k", "3", "--loops", "4"), "light", method("rotateLeft", "1")),
     "report-heap": ((*EXPLORE, "--k", "3", "--loops", "4"), "light", method("insertAfter", "j", "j", "j")),
     "report-tree": ((*EXPLORE, "--k", "3", "--loops", "4"), "dark", method("insert(int)", "2")),
-    "report-source": ((*EXPLORE, "--k", "3", "--loops", "4"), "dark", method("insert(int)", "3")),
-    "report-compare": (COMPARE, "light", method("swap", "2")),
+    "report-compare": (COMPARE, "light", lambda page: page.get_by_role("button", name="lazy", exact=True).click()),
 }
 
 

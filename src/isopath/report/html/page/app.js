@@ -94,7 +94,12 @@ function showTab(tab) {
   refresh();
 }
 
-function showEntry(entry, model = 0) {
+/** The model to begin with: the last, which is the default of the other commands. */
+function lastModel(entry) {
+  return (REPORT.entries[entry].models?.length ?? 1) - 1;
+}
+
+function showEntry(entry, model = lastModel(entry)) {
   const isOther = entry !== state.entry;
   Object.assign(state, { entry, model, path: null, line: null, endings: new Set(), text: isOther ? "" : state.text });
   search.value = state.text;
@@ -205,8 +210,8 @@ if (REPORT.entries.length) start();
 else byId("main").append(el("p", { class: "note empty", text: "Nothing was explored." }));
 
 function start() {
-  showEntry(Math.max(0, REPORT.entries.findIndex((entry) => entry.kind !== "comparison" && foundPaths(entry).size)),
-    (REPORT.entries[0].models?.length ?? 1) - 1);
+  if (REPORT.entries[0].kind === "comparison") state.tab = "tree";
+  showEntry(Math.max(0, REPORT.entries.findIndex((entry) => entry.kind !== "comparison" && foundPaths(entry).size)));
   document.addEventListener("keydown", onKey);
   addEventListener("beforeprint", drawPrint);
 }

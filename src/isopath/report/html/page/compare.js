@@ -24,7 +24,7 @@ function comparisonOverview(entry, chosen, choose) {
   const models = entry.models;
   return el("section", { class: "overview comparison", "aria-label": "Overview" },
     el("div", { class: "overview-main" },
-      el("h1", {}, longText(entry.target, { class: "mono target" }), el("span", { class: `verdict ${VERDICTS[entry.verdict]}`, text: entry.verdict })),
+      el("h1", {}, longText(entry.target, { class: "mono target" }, 240), el("span", { class: `verdict ${VERDICTS[entry.verdict]}`, text: entry.verdict })),
       el("p", { class: "lead", text: `${count(entry.common, "path")} found by all ${models.length} heap models.` }),
       el("div", { class: "charts" }, MEASURES.filter(([key]) => models.some((model) => model.taken[key])).map(([key, title, format]) => bars(title, models.map((model) => ({
         name: model.heap, value: model.taken[key], more: key === "traces" && !model.taken.exhaustive, class: model === models[chosen] ? "chosen" : "",

@@ -47,10 +47,10 @@ function simple(className) {
 }
 
 /** A text of any length: a long one is cut, with a button that shows all of it. */
-function longText(text, attributes) {
+function longText(text, attributes, most = LONG) {
   const whole = visible(text);
-  if (whole.length <= LONG) return el("span", { ...attributes, text: whole });
-  const holder = el("span", { ...attributes, text: whole.slice(0, LONG) + "… " });
+  if (whole.length <= most) return el("span", { ...attributes, text: whole });
+  const holder = el("span", { ...attributes, text: whole.slice(0, most) + "… " });
   const more = el("button", {
     class: "link",
     type: "button",

@@ -35,7 +35,7 @@ function overviewOf(method, filter, open) {
   const hidden = method.findings.filter((each) => !each.listed).length;
   return el("section", { class: "overview", "aria-label": "Overview" },
     el("div", { class: "overview-main" },
-      el("h1", {}, longText(method.target, { class: "mono target" }), el("span", { class: `verdict ${verdict.kind}`, text: verdict.word })),
+      el("h1", {}, longText(method.target, { class: "mono target" }, 240), el("span", { class: `verdict ${verdict.kind}`, text: verdict.word })),
       method.check && el("p", { class: "lead", text: method.check.words }),
       outcomeBar(counts, total, 14),
       el("ul", { class: "endings-legend" }, ENDINGS.filter((ending) => counts[ending]).map((ending) => el("li", {},

@@ -63,7 +63,7 @@ class SourceView {
       level.style.width = `${Math.max(6, (100 * facts.paths.size) / this.most)}%`;
       gauge.append(level);
     }
-    const said = facts ? [...facts.sides].map(([side, paths]) => `${side} ${paths.size.toLocaleString("en")}`) : [];
+    const said = facts ? [...facts.sides].sort(([one], [other]) => (one < other ? 1 : -1)).map(([side, paths]) => `${side} ${paths.size.toLocaleString("en")}`) : [];
     return [el("span", { class: "line-number", text: number }), gauge, el("code", { class: "line-text" }, nodes),
       said.length > 0 && el("span", { class: "line-sides", text: clipped(said.join(" · "), 80) })];
   }
