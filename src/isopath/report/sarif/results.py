@@ -1,7 +1,7 @@
 """A finding or a violated clause as a result of SARIF: rule, place, the course of its path, and a fingerprint.
 
 A fingerprint says which results of two runs are the same one. It is made of names, never of lines or conditions: it
-stays when code moves. Equal results of a method are told apart by their order.
+stays when code moves. Equal results of a method differ in their order.
 """
 
 from collections import Counter
