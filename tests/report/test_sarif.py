@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -93,6 +94,17 @@ def test_what_was_cut_is_a_notification(tmp_path: Path) -> None:
     (note,) = invocation["toolExecutionNotifications"]
     assert note["level"] == "note"
     assert "incomplete" in note["message"]["text"] and "--loops" in note["message"]["text"]
+
+
+def test_hostile_texts_are_texts(tmp_path: Path) -> None:
+    results, _ = explored(tmp_path, FAULTY)
+    hostile = "</script>\x1b[2J\u202e\ud800" + "a" * 10_000
+    (result,) = results
+    text = sarif_log([replace(result, target=f"Faulty#{hostile}", warnings=(hostile,))], "1.2.3", hostile)
+    assert "\x1b" not in text and "\ud800" not in text
+    log = json.loads(text.encode("utf-8"))
+    assert [*faults_of(log)] == []
+    assert log["runs"][0]["results"][0]["properties"]["target"] == f"Faulty#{hostile}"
 
 
 def test_the_command_writes_the_log_and_says_so_at_once_if_it_cannot(isopath: Command, tmp_path: Path) -> None:

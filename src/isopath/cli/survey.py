@@ -1,5 +1,6 @@
 """``isopath survey``."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -7,17 +8,21 @@ from rich.console import Console
 
 from isopath.cli import exits
 from isopath.cli.command import command
+from isopath.cli.files import Files, own_version
 from isopath.cli.output import json_output
+from isopath.cli.words import Typed, command_line
 from isopath.errors import UsageError
 from isopath.exploration.request import entries_of
 from isopath.options import Option
 from isopath.report.survey import method_line, progress_bar, record_line, tally_table
 from isopath.search.alarm import Interrupted
-from isopath.survey import SurveyRequest, Tally, plan, survey
+from isopath.survey import MethodRecord, SurveyRequest, Tally, plan, survey
 
 
-@command()
+@command("sarif", "junit_xml")
 def survey_command(
+    typed: Typed,
+    files: Files,
     jars: Annotated[list[Path], Option("The jars whose methods are explored.", "JAR", is_argument=True)],
     budget: Annotated[float, Option("Seconds for each method.", "SECONDS")] = 1.0,
     class_path: Annotated[
@@ -38,11 +43,21 @@ def survey_command(
             raise UsageError(f"--{option} must be positive.")
     entries = entries_of(class_path)
     request = SurveyRequest(tuple(jars), entries, budget, workers or None, heap, jdk, sample)
-    return run_survey(request, json, quiet)
+    files.check_writable()
+    records: list[MethodRecord] = []
+    code = run_survey(request, json, quiet, records if files.html is not None else None)
+    files.write("html", partial(_page, records, typed))
+    return code
 
 
-def run_survey(request: SurveyRequest, json: str, quiet: bool) -> int:
-    """Run a survey; an interrupt ends it with what was done so far."""
+def _page(records: list[MethodRecord], typed: Typed) -> str:
+    from isopath.report.html import survey_page
+
+    return survey_page(records, own_version(), command_line(typed))
+
+
+def run_survey(request: SurveyRequest, json: str, quiet: bool, records: list[MethodRecord] | None = None) -> int:
+    """Run a survey; an interrupt ends it with what was done so far. ``records`` gets what was found."""
     console = Console(stderr=json == "-", highlight=False)
     tally, code = Tally(), exits.COMPLETE
     tasks = plan(request)
@@ -51,6 +66,8 @@ def run_survey(request: SurveyRequest, json: str, quiet: bool) -> int:
         try:
             for record in survey(request, tasks):
                 tally.add(record)
+                if records is not None:
+                    records.append(record)
                 assert output is not None
                 print(record_line(record), file=output, flush=True)
                 progress.update(bar, advance=1, description=record.target)

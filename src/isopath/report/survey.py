@@ -18,20 +18,23 @@ MAX_LISTED = 30
 
 def record_line(record: MethodRecord) -> str:
     """One method as a line of JSON."""
-    return schema.line(
-        SurveyLine(
-            archive=record.archive,
-            target=record.target,
-            status=record.status,
-            paths=record.paths,
-            complete=record.is_complete,
-            endings=record.endings,
-            hits=record.hits,
-            unsupported=record.unsupported,
-            seconds=round(record.seconds, 3),
-            detail=UNSET if record.detail is None else record.detail,
-            traceback=UNSET if record.trace is None else record.trace,
-        )
+    return schema.line(survey_record(record))
+
+
+def survey_record(record: MethodRecord) -> SurveyLine:
+    """The JSON of a method."""
+    return SurveyLine(
+        archive=record.archive,
+        target=record.target,
+        status=record.status,
+        paths=record.paths,
+        complete=record.is_complete,
+        endings=record.endings,
+        hits=record.hits,
+        unsupported=record.unsupported,
+        seconds=round(record.seconds, 3),
+        detail=UNSET if record.detail is None else record.detail,
+        traceback=UNSET if record.trace is None else record.trace,
     )
 
 

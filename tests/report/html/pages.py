@@ -12,8 +12,9 @@ from isopath import Bounds, Output, Request, Result, check, compare
 from isopath.exploration.analysis import explorations
 from isopath.exploration.results import Path as ProgramPath
 from isopath.path_tests import PathTests, tests_of_paths
-from isopath.report.html import Described, html_page
+from isopath.report.html import Described, html_page, survey_page
 from isopath.report.html.data import Json
+from isopath.survey import MethodRecord
 from isopath.witness.objects import FieldName, Fields, Text, Witness, WitnessObject
 from isopath.witness.replay import Skipped
 from tests.conftest import EXAMPLES
@@ -103,6 +104,15 @@ def compared_page() -> str:
 def checked_page() -> str:
     request = Request(str(EXAMPLES / "jml" / "Purse.java#pour"), bounds=Bounds(k=2))
     return html_page([Described(each) for each in check(request)], "1.2.3")
+
+
+def surveyed_page() -> str:
+    """A survey in which methods have hostile names and reasons."""
+    records = [MethodRecord("a.jar", "Plain#run()", "explored", 3, True, {"returned": 3})]
+    records.append(MethodRecord("a.jar", "Plain#cut()", "explored", 2, False, {"cut": 1}, {"loops": 1}))
+    records += [MethodRecord(text, f"Hostile#{text}", "explored", 1, unsupported={text: 1}) for text in HOSTILE]
+    records += [MethodRecord("a.jar", f"Lost#{text}", "lost", detail=text, trace=text) for text in HOSTILE]
+    return survey_page(records, "1.2.3", "isopath survey a.jar")
 
 
 @cache

@@ -8,7 +8,15 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
-from tests.report.html.pages import HOSTILE, checked_page, compared_page, explored_page, hostile_page, large_page
+from tests.report.html.pages import (
+    HOSTILE,
+    checked_page,
+    compared_page,
+    explored_page,
+    hostile_page,
+    large_page,
+    surveyed_page,
+)
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: make install")
 CHROMIUM = Path("/usr/bin/chromium")
@@ -229,6 +237,27 @@ def test_hostile_texts_run_nothing_and_are_shown_as_they_are(opened: Any, tmp_pa
     shown.page.locator(".method").nth(len(HOSTILE) - 1).click()
     shown.page.get_by_role("button", name="show all").first.click()
     assert "a" * 10_000 in shown.page.locator("main").inner_text()
+
+
+def test_a_survey_lists_methods_by_what_became_of_them(opened: Any) -> None:
+    shown = opened(surveyed_page())
+    total = 2 + 2 * len(HOSTILE)
+    assert shown.text("h1") == f"{total} methods surveyed"
+    assert shown.text(".detail h2") == "Plain#run()"
+    shown.page.locator(".chip.violated").click()
+    assert shown.text(".tally") == f"{len(HOSTILE)} of {total} methods"
+    assert shown.text(".detail h2").startswith("Lost#<script>")
+    assert HOSTILE[0] in shown.text(".detail pre")
+    shown.page.locator(".chip.violated").click()
+    shown.page.keyboard.press("/")
+    shown.page.keyboard.type("plain incomplete")
+    assert shown.text(".detail h2") == "Plain#cut()"
+    shown.page.keyboard.press("Escape")
+    for _ in range(total):
+        shown.page.keyboard.press("j")
+    assert shown.page.evaluate("window.pwned") is None
+    assert shown.count("body script") == 2
+    assert shown.violations() == []
 
 
 @pytest.mark.parametrize(("scheme", "rules"), [("light", ()), ("dark", ("color-contrast",))])

@@ -26,6 +26,7 @@ SCRIPTS: Final = (
     "detail.js",
     "overview.js",
     "compare.js",
+    "survey.js",
     "app.js",
 )
 """Our own, in the order in which they are put together: each uses those before it."""

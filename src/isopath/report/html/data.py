@@ -19,6 +19,8 @@ from isopath.report.checks_json import check_record
 from isopath.report.comparison_json import model_record, verdict_record
 from isopath.report.console import totals
 from isopath.report.json_lines import record
+from isopath.report.survey import survey_record
+from isopath.survey import MethodRecord
 from isopath.witness.json_form import field_values, json_value, objects_as_list
 from isopath.witness.objects import Expected, Witness
 
@@ -82,6 +84,11 @@ def compared(comparison: Comparison, texts: Texts) -> Json:
     ]
     verdict: Json = to_builtins(verdict_record(comparison))
     return {**verdict, "kind": "comparison", "target": comparison.target, "models": models}
+
+
+def surveyed(records: Iterable[MethodRecord]) -> Json:
+    """An entry of the page, the only one: the methods of some jars."""
+    return {"kind": "survey", "records": [to_builtins(survey_record(record)) for record in records]}
 
 
 def _path(path: Path, data: Json, texts: Texts) -> Json:

@@ -209,7 +209,26 @@ drawMethods();
 if (REPORT.entries.length) start();
 else byId("main").append(el("p", { class: "note empty", text: "Nothing was explored." }));
 
+/** A survey has a list of its own. */
+function startSurvey() {
+  const shown = showSurvey(REPORT.entries[0], byId("main"));
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open || (event.target === shown.search && event.key !== "Escape")) return;
+    const act = {
+      j: () => shown.list.move(1), k: () => shown.list.move(-1), "/": () => shown.search.focus(), t: toggleTheme, "?": () => byId("help").showModal(),
+      Escape: () => { shown.search.value = ""; shown.refresh(); shown.list.element.focus(); },
+    }[event.key];
+    if (!act) return;
+    act();
+    event.preventDefault();
+  });
+}
+
 function start() {
+  if (REPORT.entries[0].kind === "survey") {
+    startSurvey();
+    return;
+  }
   if (REPORT.entries[0].kind === "comparison") state.tab = "tree";
   showEntry(Math.max(0, REPORT.entries.findIndex((entry) => entry.kind !== "comparison" && foundPaths(entry).size)));
   document.addEventListener("keydown", onKey);

@@ -1,11 +1,11 @@
 // Charts as SVG: a bar of the outcomes of a method, and bars of heap models side by side.
 
-/** One bar, a segment for each ending; `choose` gets the ending that is clicked. */
-function outcomeBar(counts, total, height) {
+/** One bar, a segment for each ending, or for what `names` calls it. */
+function outcomeBar(counts, total, height, names = {}) {
   const width = 600, gap = 2;
   const present = ENDINGS.filter((ending) => counts[ending]);
   const least = 6, room = width - gap * (present.length - 1) - least * present.length;
-  const words = present.map((ending) => `${counts[ending]} ${ending}`).join(", ") || "no paths";
+  const words = present.map((ending) => `${counts[ending]} ${names[ending] ?? ending}`).join(", ") || "no paths";
   const chart = svg("svg", {
     class: "outcome-bar", viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", role: "img", "aria-label": words,
   });
@@ -13,7 +13,7 @@ function outcomeBar(counts, total, height) {
   for (const ending of present) {
     const share = least + (room * counts[ending]) / total;
     chart.append(svg("rect", { class: `fill-${ending}`, x, y: 0, width: share, height, rx: 1.5 },
-      svg("title", { text: `${counts[ending]} ${ending}` })));
+      svg("title", { text: `${counts[ending]} ${names[ending] ?? ending}` })));
     x += share + gap;
   }
   return chart;
