@@ -28,6 +28,8 @@ SCRIPTS: Final = (
     "compare.js",
     "survey.js",
     "app.js",
+    "shell.js",
+    "start.js",
 )
 """Our own, in the order in which they are put together: each uses those before it."""
 _LIBRARY: Final = "vendor/dagre.min.js"

@@ -1,8 +1,5 @@
-// The page: the methods, the paths of one of them as a list, a tree or beside its source, and the path that is open.
+// The paths of a method as a list, a tree or beside its source, filtered, and the path that is open.
 
-const KEYS = [["j / k", "next, previous"], ["Enter", "go to the path that is open"], ["← / →", "fold, unfold (tree)"],
-  ["1 2 3", "paths, tree, source"], ["/", "filter by text"], ["Esc", "clear the filter, back to the list"],
-  ["[ / ]", "previous, next method"], ["t", "light or dark"], ["?", "this help"]];
 const state = { entry: 0, model: 0, tab: "paths", endings: new Set(), text: "", line: null, path: null };
 const byId = (id) => document.getElementById(id);
 
@@ -12,37 +9,73 @@ function method() {
 }
 
 const list = new Rows({
-  role: "listbox", rowRole: "option", label: "Paths", height: 47,
+  role: "listbox",
+  rowRole: "option",
+  label: "Paths",
+  height: 47,
   draw: (path) => [
-    el("span", { class: "row-head" },
+    el(
+      "span",
+      { class: "row-head" },
       el("span", { class: "row-number", text: path.number }),
       el("span", { class: `dot-mark ${path.ending}`, "aria-hidden": "true" }),
       el("span", { class: `row-outcome ${path.ending}`, text: clipped(outcomeOf(path), 120) }),
       method().found.has(path.id) && el("span", { class: "verdict bad", text: "finding" }),
-      path.replay && el("span", { class: `jvm ${path.replay.replace(/:.*/s, "")}`, title: clipped(path.replay, 300), text: { confirmed: "JVM ✓", diverged: "JVM ✗" }[path.replay] ?? "JVM –" })),
-    el("code", { class: "row-condition", title: clipped(conditionOf(path), 2000), text: clipped(endOfCondition(path, 58), 300) })],
+      path.replay &&
+        el("span", {
+          class: `jvm ${path.replay.replace(/:.*/s, "")}`,
+          title: clipped(path.replay, 300),
+          text: { confirmed: "JVM ✓", diverged: "JVM ✗" }[path.replay] ?? "JVM –",
+        }),
+    ),
+    el("code", {
+      class: "row-condition",
+      title: clipped(conditionOf(path), 2000),
+      text: clipped(endOfCondition(path, 58), 300),
+    }),
+  ],
   choose: (path) => openPath(path),
 });
 const tree = new TreeView((path) => openPath(path));
-const source = new SourceView((label, paths) => { state.line = { label, paths }; showTab("paths"); });
+const source = new SourceView((label, paths) => {
+  state.line = { label, paths };
+  showTab("paths");
+});
 const views = { paths: list, tree: tree.rows, source: source.rows };
 const detail = el("div", { class: "pane detail-pane", tabindex: "0", role: "region", "aria-label": "Path" });
 const tabs = el("div", { class: "tabs", role: "tablist" });
 const filters = el("div", { class: "filters", role: "group", "aria-label": "Filters" });
-const search = el("input", { type: "search", class: "search", placeholder: "Filter: condition, outcome, id", "aria-label": "Filter by text", on: { input: () => { state.text = search.value.trim().toLowerCase(); refresh(); } } });
+const search = el("input", {
+  type: "search",
+  class: "search",
+  placeholder: "Filter: condition, outcome, id",
+  "aria-label": "Filter by text",
+  on: {
+    input: () => {
+      state.text = search.value.trim().toLowerCase();
+      refresh();
+    },
+  },
+});
 const tally = el("span", { class: "tally", role: "status" });
 const panel = el("div", { class: "panel", id: "panel", role: "tabpanel" });
 
 function filtered() {
   const words = state.text.split(/\s+/).filter(Boolean);
-  return method().paths.filter((path) => (!state.endings.size || state.endings.has(path.ending))
-    && (!state.line || state.line.paths.has(path)) && words.every((word) => searchable(path).includes(word)));
+  return method().paths.filter(
+    (path) =>
+      (!state.endings.size || state.endings.has(path.ending)) &&
+      (!state.line || state.line.paths.has(path)) &&
+      words.every((word) => searchable(path).includes(word)),
+  );
 }
 
 /** Show what passes the filters, in the view that is chosen. */
 function refresh() {
-  const paths = filtered(), all = method().paths.length;
-  tally.textContent = paths.length === all ? count(all, "path") : `${paths.length.toLocaleString("en")} of ${count(all, "path")}`;
+  const paths = filtered(),
+    all = method().paths.length;
+  tally.textContent =
+    paths.length === all ? count(all, "path") : `${paths.length.toLocaleString("en")} of ${count(all, "path")}`;
   drawFilters();
   if (state.tab === "paths") list.show(paths, paths.indexOf(state.path));
   if (state.tab === "tree") tree.show(paths);
@@ -50,12 +83,36 @@ function refresh() {
 }
 
 function drawFilters() {
-  const counts = countsOf(method()), present = ENDINGS.filter((ending) => counts[ending]);
-  const chips = present.length < 2 ? [] : present.map((ending) => el("button", {
-    type: "button", class: `chip ${ending}`, "aria-pressed": String(state.endings.has(ending)),
-    text: `${ending} ${counts[ending].toLocaleString("en")}`, on: { click: () => toggle(ending) },
-  }));
-  if (state.line) chips.push(el("button", { type: "button", class: "chip line-chip", "aria-pressed": "true", text: `${state.line.label} ×`, title: "Remove this filter", on: { click: () => { state.line = null; refresh(); } } }));
+  const counts = countsOf(method()),
+    present = ENDINGS.filter((ending) => counts[ending]);
+  const chips =
+    present.length < 2
+      ? []
+      : present.map((ending) =>
+          el("button", {
+            type: "button",
+            class: `chip ${ending}`,
+            "aria-pressed": String(state.endings.has(ending)),
+            text: `${ending} ${counts[ending].toLocaleString("en")}`,
+            on: { click: () => toggle(ending) },
+          }),
+        );
+  if (state.line)
+    chips.push(
+      el("button", {
+        type: "button",
+        class: "chip line-chip",
+        "aria-pressed": "true",
+        text: `${state.line.label} ×`,
+        title: "Remove this filter",
+        on: {
+          click: () => {
+            state.line = null;
+            refresh();
+          },
+        },
+      }),
+    );
   filters.replaceChildren(...chips);
 }
 
@@ -88,8 +145,15 @@ function showTab(tab) {
     button.tabIndex = isChosen ? 0 : -1;
     if (isChosen) panel.setAttribute("aria-labelledby", button.id);
   }
-  const tools = tab === "tree" && el("div", { class: "tree-tools" },
-    ["Unfold all", "Fold all"].map((text, at) => el("button", { type: "button", class: "small", text, on: { click: () => tree.foldAll(at === 0) } })));
+  const tools =
+    tab === "tree" &&
+    el(
+      "div",
+      { class: "tree-tools" },
+      ["Unfold all", "Fold all"].map((text, at) =>
+        el("button", { type: "button", class: "small", text, on: { click: () => tree.foldAll(at === 0) } }),
+      ),
+    );
   panel.replaceChildren(...[tools, views[tab].element].filter(Boolean));
   refresh();
 }
@@ -103,135 +167,44 @@ function showEntry(entry, model = lastModel(entry)) {
   const isOther = entry !== state.entry;
   Object.assign(state, { entry, model, path: null, line: null, endings: new Set(), text: isOther ? "" : state.text });
   search.value = state.text;
-  const shown = REPORT.entries[entry], current = method();
-  current.paths.forEach((path, at) => { path.number = at + 1; });
+  const shown = REPORT.entries[entry],
+    current = method();
+  current.paths.forEach((path, at) => {
+    path.number = at + 1;
+  });
   current.found ??= foundPaths(current);
-  for (const link of document.querySelectorAll(".method")) link.setAttribute("aria-current", String(Number(link.dataset.entry) === entry));
+  for (const link of document.querySelectorAll(".method"))
+    link.setAttribute("aria-current", String(Number(link.dataset.entry) === entry));
   const hasSource = sourcesOf(current).length > 0;
-  tabs.replaceChildren(...["paths", "tree", ...(hasSource ? ["source"] : [])].map((tab) => el("button", {
-    type: "button", role: "tab", class: "tab", id: `tab-${tab}`, "data-tab": tab, "aria-controls": "panel", text: tab[0].toUpperCase() + tab.slice(1), on: { click: () => showTab(tab) },
-  })));
-  const top = shown.kind === "comparison" ? comparisonOverview(shown, model, (at) => showEntry(entry, at)) : overviewOf(current, toggle, openById);
-  byId("main").replaceChildren(top, el("div", { class: "bench" },
-    el("div", { class: "pane" }, el("div", { class: "tools" }, tabs, search, tally), filters, panel), detail));
+  tabs.replaceChildren(
+    ...["paths", "tree", ...(hasSource ? ["source"] : [])].map((tab) =>
+      el("button", {
+        type: "button",
+        role: "tab",
+        class: "tab",
+        id: `tab-${tab}`,
+        "data-tab": tab,
+        "aria-controls": "panel",
+        text: tab[0].toUpperCase() + tab.slice(1),
+        on: { click: () => showTab(tab) },
+      }),
+    ),
+  );
+  const top =
+    shown.kind === "comparison"
+      ? comparisonOverview(shown, model, (at) => showEntry(entry, at))
+      : overviewOf(current, toggle, openById);
+  byId("main").replaceChildren(
+    top,
+    el(
+      "div",
+      { class: "bench" },
+      el("div", { class: "pane" }, el("div", { class: "tools" }, tabs, search, tally), filters, panel),
+      detail,
+    ),
+  );
   const first = current.paths.find((path) => current.found.has(path.id)) ?? current.paths[0];
   if (first) openPath(first);
   else detail.replaceChildren(el("p", { class: "note empty", text: "No paths." }));
   showTab(state.tab === "source" && !hasSource ? "paths" : state.tab);
 }
-
-function drawMethods() {
-  const nav = byId("methods");
-  if (REPORT.entries.length < 2) {
-    nav.remove();
-    byId("frame").classList.add("single");
-    return;
-  }
-  let owner = null;
-  nav.append(el("ul", {}, REPORT.entries.map((entry, at) => {
-    const model = entry.kind === "comparison" ? entry.models[entry.models.length - 1] : entry;
-    const verdict = entry.kind === "comparison" ? { kind: VERDICTS[entry.verdict], word: entry.verdict } : verdictOf(entry);
-    const [declaring, name] = [entry.target.replace(/#.*/s, ""), entry.target.replace(/^.*?#/s, "")];
-    const heading = declaring !== owner && el("span", { class: "owner mono", text: clipped(declaring, 90) });
-    owner = declaring;
-    return el("li", {}, heading, el("button", { type: "button", class: "method", "data-entry": at, on: { click: () => showEntry(at) } },
-      el("span", { class: "method-name mono", text: clipped(name, 90) }),
-      el("span", { class: "method-facts" }, el("span", { class: `verdict ${verdict.kind}`, text: verdict.word }), ` ${count(model.paths.length, "path")}`),
-      outcomeBar(countsOf(model), model.paths.length, 4)));
-  })));
-}
-
-function setTheme(theme) {
-  document.documentElement.dataset.theme = theme;
-  try { localStorage.setItem("isopath-theme", theme); } catch { /* a browser may keep nothing for files */ }
-}
-
-function toggleTheme() {
-  const isDark = (document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
-  setTheme(isDark ? "light" : "dark");
-}
-
-function drawBar() {
-  byId("bar").append(el("span", { class: "brand", text: "Isopath" }), el("span", { class: "version", text: REPORT.version }),
-    el("code", { class: "command", title: clipped(REPORT.command, 2000), text: clipped(REPORT.command || REPORT.title, 400) }),
-    el("button", { type: "button", class: "small", text: "Keys", on: { click: () => byId("help").showModal() } }),
-    el("button", { type: "button", class: "small", text: "Light / dark", on: { click: toggleTheme } }));
-  byId("help").append(el("h2", { id: "help-title", text: "Keys" }),
-    el("dl", { class: "keys" }, KEYS.map(([key, what]) => [el("dt", {}, el("kbd", { text: key })), el("dd", { text: what })])),
-    el("button", { type: "button", class: "small", text: "Close", on: { click: () => byId("help").close() } }));
-}
-
-function onKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
-  const isTyping = event.target === search, view = views[state.tab];
-  if (event.key === "Escape" && (isTyping || state.text)) {
-    search.value = state.text = "";
-    view.element.focus();
-    refresh();
-  } else if (isTyping) {
-    if (event.key === "Enter") view.element.focus();
-    return;
-  } else {
-    const act = {
-      j: () => view.move(1), k: () => view.move(-1), "/": () => search.focus(), t: toggleTheme, "?": () => byId("help").showModal(),
-      "1": () => showTab("paths"), "2": () => showTab("tree"), "3": () => tabs.children.length > 2 && showTab("source"),
-      "[": () => state.entry > 0 && showEntry(state.entry - 1), "]": () => state.entry < REPORT.entries.length - 1 && showEntry(state.entry + 1),
-      Escape: () => view.element.focus(),
-    }[event.key] ?? (view.element === document.activeElement ? {
-      ArrowDown: () => view.move(1), ArrowUp: () => view.move(-1), Enter: () => onEnter(view),
-      ArrowRight: () => tree.foldSelected(true), ArrowLeft: () => tree.foldSelected(false),
-    }[event.key] : undefined) ?? (event.target === document.body && event.key === "Enter" ? () => onEnter(view) : undefined);
-    if (!act) return;
-    act();
-  }
-  event.preventDefault();
-}
-
-/** Enter folds a node of the tree, and goes to the path that is open otherwise. */
-function onEnter(view) {
-  const row = view.items[view.selected];
-  if (view === tree.rows && row && !row.node.isLeaf) tree.fold(row.node, !row.node.isOpen);
-  else detail.focus();
-}
-
-/** A printed page has all paths that pass the filters, not only those in sight. */
-function drawPrint() {
-  const paths = filtered();
-  byId("print").replaceChildren(el("h2", { text: `${method().target}: ${count(paths.length, "path")}` }),
-    el("table", {}, el("thead", {}, el("tr", {}, ["path", "when", "then", "JVM"].map((name) => el("th", { scope: "col", text: name })))),
-      el("tbody", {}, paths.map((path) => el("tr", {}, [path.number, clipped(conditionOf(path), 600), clipped(outcomeOf(path), 200), clipped((path.replay ?? "").replace(/:.*/s, ""), 40)]
-        .map((cell) => el("td", { text: cell })))))));
-}
-
-try { const kept = localStorage.getItem("isopath-theme"); if (kept) document.documentElement.dataset.theme = kept; } catch { /* the same */ }
-drawBar();
-drawMethods();
-if (REPORT.entries.length) start();
-else byId("main").append(el("p", { class: "note empty", text: "Nothing was explored." }));
-
-/** A survey has a list of its own. */
-function startSurvey() {
-  const shown = showSurvey(REPORT.entries[0], byId("main"));
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open || (event.target === shown.search && event.key !== "Escape")) return;
-    const act = {
-      j: () => shown.list.move(1), k: () => shown.list.move(-1), "/": () => shown.search.focus(), t: toggleTheme, "?": () => byId("help").showModal(),
-      Escape: () => { shown.search.value = ""; shown.refresh(); shown.list.element.focus(); },
-    }[event.key];
-    if (!act) return;
-    act();
-    event.preventDefault();
-  });
-}
-
-function start() {
-  if (REPORT.entries[0].kind === "survey") {
-    startSurvey();
-    return;
-  }
-  if (REPORT.entries[0].kind === "comparison") state.tab = "tree";
-  showEntry(Math.max(0, REPORT.entries.findIndex((entry) => entry.kind !== "comparison" && foundPaths(entry).size)));
-  document.addEventListener("keydown", onKey);
-  addEventListener("beforeprint", drawPrint);
-}
-document.documentElement.dataset.ready = "true";

@@ -55,7 +55,11 @@ function longText(text, attributes, most = LONG) {
     class: "link",
     type: "button",
     text: `show all ${whole.length.toLocaleString("en")} characters`,
-    on: { click: () => { holder.textContent = whole; } },
+    on: {
+      click: () => {
+        holder.textContent = whole;
+      },
+    },
   });
   holder.append(more);
   return holder;
@@ -66,7 +70,9 @@ function copyButton(label, text, shown) {
   const button = el("button", { class: "small", type: "button", text: label });
   const said = (words) => {
     button.textContent = words;
-    setTimeout(() => { button.textContent = label; }, 1400);
+    setTimeout(() => {
+      button.textContent = label;
+    }, 1400);
   };
   button.addEventListener("click", () => {
     const selected = () => {

@@ -15,7 +15,8 @@ function conditionOf(path) {
 /** The end of a condition, which tells a path from its neighbours, in about so many characters. */
 function endOfCondition(path, most) {
   const conjuncts = texts(path.brief);
-  let from = Math.max(0, conjuncts.length - 1), length = (conjuncts[from] ?? "").length;
+  let from = Math.max(0, conjuncts.length - 1),
+    length = (conjuncts[from] ?? "").length;
   while (from > 0 && length + conjuncts[from - 1].length + 4 <= most) {
     from -= 1;
     length += conjuncts[from].length + 4;
@@ -26,12 +27,18 @@ function endOfCondition(path, most) {
 /** The outcome of a path in words, as on the terminal. */
 function outcomeOf(path) {
   switch (path.ending) {
-    case "returned": return path.result === null ? "returns" : `returns ${path.result}`;
-    case "threw": return `throws ${simple(path.detail)}`;
-    case "violated": return path.detail ? `violates ${simple(path.detail)}` : "violates";
-    case "cut": return path.detail === "interrupt" ? "cut: interrupted" : `cut by --${path.detail}`;
-    case "unsupported": return `unsupported: ${path.detail}`;
-    default: return `unknown: ${path.detail}`;
+    case "returned":
+      return path.result === null ? "returns" : `returns ${path.result}`;
+    case "threw":
+      return `throws ${simple(path.detail)}`;
+    case "violated":
+      return path.detail ? `violates ${simple(path.detail)}` : "violates";
+    case "cut":
+      return path.detail === "interrupt" ? "cut: interrupted" : `cut by --${path.detail}`;
+    case "unsupported":
+      return `unsupported: ${path.detail}`;
+    default:
+      return `unknown: ${path.detail}`;
   }
 }
 
@@ -63,6 +70,8 @@ function verdictOf(method) {
 /** What a filter looks through. */
 function searchable(path) {
   path.haystack ??= [path.id, conditionOf(path), outcomeOf(path), path.detail, path.message, path.replay]
-    .filter(Boolean).join(" ").toLowerCase();
+    .filter(Boolean)
+    .join(" ")
+    .toLowerCase();
   return path.haystack;
 }

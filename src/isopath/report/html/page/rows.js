@@ -14,9 +14,17 @@ class Rows {
     this.items = [];
     this.selected = -1;
     this.space = el("div", { class: "rows-space", role: "presentation" });
-    this.element = el("div", {
-      class: "rows", role, tabindex: "0", "aria-label": label, on: { scroll: () => this.render() },
-    }, this.space);
+    this.element = el(
+      "div",
+      {
+        class: "rows",
+        role,
+        tabindex: "0",
+        "aria-label": label,
+        on: { scroll: () => this.render() },
+      },
+      this.space,
+    );
     this.space.addEventListener("click", (event) => {
       const row = event.target.closest("[data-at]");
       if (row) this.select(Number(row.dataset.at), event);
@@ -33,7 +41,8 @@ class Rows {
   }
 
   render() {
-    const top = this.element.scrollTop, shown = this.element.clientHeight;
+    const top = this.element.scrollTop,
+      shown = this.element.clientHeight;
     const first = Math.max(0, Math.floor(top / this.height) - SPARE);
     const last = Math.min(this.items.length, Math.ceil((top + shown) / this.height) + SPARE);
     const rows = [];
@@ -46,12 +55,20 @@ class Rows {
 
   row(at) {
     const item = this.items[at];
-    const row = el("div", {
-      class: "row", role: this.rowRole, id: `${this.id}-${at}`, "data-at": at,
-      "aria-selected": at === this.selected ? "true" : "false",
-      "aria-setsize": this.items.length, "aria-posinset": at + 1,
-      ...this.attributes?.(item, at),
-    }, this.draw(item, at));
+    const row = el(
+      "div",
+      {
+        class: "row",
+        role: this.rowRole,
+        id: `${this.id}-${at}`,
+        "data-at": at,
+        "aria-selected": at === this.selected ? "true" : "false",
+        "aria-setsize": this.items.length,
+        "aria-posinset": at + 1,
+        ...this.attributes?.(item, at),
+      },
+      this.draw(item, at),
+    );
     row.style.top = `${at * this.height}px`;
     row.style.height = `${this.height}px`;
     return row;
@@ -70,8 +87,10 @@ class Rows {
   }
 
   reveal(at) {
-    const top = at * this.height, view = this.element;
+    const top = at * this.height,
+      view = this.element;
     if (top < view.scrollTop) view.scrollTop = top;
-    else if (top + this.height > view.scrollTop + view.clientHeight) view.scrollTop = top + this.height - view.clientHeight;
+    else if (top + this.height > view.scrollTop + view.clientHeight)
+      view.scrollTop = top + this.height - view.clientHeight;
   }
 }

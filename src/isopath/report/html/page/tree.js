@@ -1,7 +1,9 @@
 // The execution tree of a method: a node is what paths have in common, an edge has the conditions that tell them apart.
 // Nodes are made when they are unfolded.
 
-const INDENT = 13, DEEPEST = 26, UNFOLDED = 40;
+const INDENT = 13,
+  DEEPEST = 26,
+  UNFOLDED = 40;
 
 class TreeNode {
   /** The paths from `from` on and before `to` have the first `depth` choices in common. */
@@ -17,11 +19,17 @@ class TreeNode {
     }
   }
 
-  get isLeaf() { return this.to - this.from === 1; }
+  get isLeaf() {
+    return this.to - this.from === 1;
+  }
 
-  get size() { return this.to - this.from; }
+  get size() {
+    return this.to - this.from;
+  }
 
-  get label() { return texts(this.paths[this.from].condition.slice(this.stated, this.shared)); }
+  get label() {
+    return texts(this.paths[this.from].condition.slice(this.stated, this.shared));
+  }
 
   get children() {
     this.made ??= this.isLeaf ? [] : this.split();
@@ -31,7 +39,8 @@ class TreeNode {
   split() {
     const choice = (at, depth) => this.paths[at].place[depth];
     let depth = this.depth;
-    while (choice(this.from, depth) !== undefined && choice(this.from, depth) === choice(this.to - 1, depth)) depth += 1;
+    while (choice(this.from, depth) !== undefined && choice(this.from, depth) === choice(this.to - 1, depth))
+      depth += 1;
     const nodes = [];
     for (let from = this.from; from < this.to;) {
       let to = from + 1;
@@ -46,10 +55,15 @@ class TreeNode {
 class TreeView {
   constructor(choose) {
     this.rows = new Rows({
-      role: "tree", rowRole: "treeitem", label: "Execution tree", height: 26,
+      role: "tree",
+      rowRole: "treeitem",
+      label: "Execution tree",
+      height: 26,
       draw: (row) => this.draw(row),
       attributes: ({ node, level }) => ({
-        "aria-level": level + 1, "aria-expanded": node.isLeaf ? null : String(node.isOpen), "data-open": node.isOpen,
+        "aria-level": level + 1,
+        "aria-expanded": node.isLeaf ? null : String(node.isOpen),
+        "data-open": node.isOpen,
       }),
       choose: ({ node }, at, event) => {
         if (node.isLeaf) choose(node.paths[node.from]);
@@ -74,16 +88,20 @@ class TreeView {
   }
 
   flat() {
-    const rows = [], stack = this.root ? [{ node: this.root, level: 0 }] : [];
+    const rows = [],
+      stack = this.root ? [{ node: this.root, level: 0 }] : [];
     while (stack.length) {
       const row = stack.pop();
       rows.push(row);
-      if (row.node.isOpen) for (const node of row.node.children.toReversed()) stack.push({ node, level: row.level + 1 });
+      if (row.node.isOpen)
+        for (const node of row.node.children.toReversed()) stack.push({ node, level: row.level + 1 });
     }
     return rows;
   }
 
-  refresh(selected) { this.rows.show(this.flat(), selected); }
+  refresh(selected) {
+    this.rows.show(this.flat(), selected);
+  }
 
   fold(node, isOpen) {
     node.isOpen = isOpen && !node.isLeaf;
@@ -109,13 +127,25 @@ class TreeView {
   draw({ node, level }) {
     const words = node.label;
     const label = words.length ? words.join(" && ") : node === this.root ? "every input" : "otherwise";
-    const twisty = el("span", { class: "twisty", "aria-hidden": "true", text: node.isLeaf ? "" : node.isOpen ? "▾" : "▸" });
+    const twisty = el("span", {
+      class: "twisty",
+      "aria-hidden": "true",
+      text: node.isLeaf ? "" : node.isOpen ? "▾" : "▸",
+    });
     const indent = el("span", { class: "indent", "aria-hidden": "true" });
     indent.style.width = `${Math.min(level, DEEPEST) * INDENT}px`;
     const path = node.paths[node.from];
-    return [indent, twisty,
-      el("code", { class: words.length ? "edge-label" : "edge-label dim", text: clipped(label, 300), title: clipped(label, 2000) }),
-      node.isLeaf ? el("span", { class: `ending ${path.ending}`, text: clipped(outcomeOf(path), 60) })
-        : el("span", { class: "badge", text: node.size.toLocaleString("en") })];
+    return [
+      indent,
+      twisty,
+      el("code", {
+        class: words.length ? "edge-label" : "edge-label dim",
+        text: clipped(label, 300),
+        title: clipped(label, 2000),
+      }),
+      node.isLeaf
+        ? el("span", { class: `ending ${path.ending}`, text: clipped(outcomeOf(path), 60) })
+        : el("span", { class: "badge", text: node.size.toLocaleString("en") }),
+    ];
   }
 }
