@@ -5,7 +5,10 @@ from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
 
-from tests.conftest import EXAMPLES, Command
+import pytest
+
+from isopath.cli.commands import find_command
+from tests.conftest import EXAMPLES
 from tests.report.html.pages import (
     HOSTILE,
     checked_page,
@@ -106,17 +109,22 @@ def test_texts_of_thousands_of_paths_are_kept_once() -> None:
     assert len(data["texts"]) == len(set(data["texts"])) < 1000
 
 
-def test_commands_write_the_page(isopath: Command, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("explore {examples}/Swap.java#swap --no-replay", 0),
+        ("compare {examples}/Swap.java#swap --heaps lazy,pose", 0),
+        ("test {examples}/Swap.java#swap --no-run --no-replay -o {folder}", 0),
+        ("check {examples}/jml/Purse.java#pour --no-replay", 1),
+    ],
+    ids=lambda value: str(value).partition(" ")[0],
+)
+def test_a_command_writes_the_page(command: str, code: int, tmp_path: Path) -> None:
     page = tmp_path / "report.html"
-    target = str(EXAMPLES / "Swap.java#swap")
-    assert isopath("explore", target, "--html", str(page), "--no-replay").returncode == 0
-    (entry,) = data_of(page.read_text())["entries"]
-    assert entry["target"] == "Swap#swap(Swap)" and entry["tests"]["lines"]
-    assert isopath("compare", target, "--heaps", "lazy,pose", "--html", str(page)).returncode == 0
-    assert data_of(page.read_text())["entries"][0]["kind"] == "comparison"
-    folder = str(tmp_path / "tests")
-    assert isopath("test", target, "-o", folder, "--no-run", "--no-replay", "--html", str(page)).returncode == 0
-    assert data_of(page.read_text())["entries"][0]["tests"]["lines"]
-    purse = str(EXAMPLES / "jml" / "Purse.java#pour")
-    assert isopath("check", purse, "--html", str(page), "--no-replay").returncode == 1
-    assert data_of(page.read_text())["entries"][0]["check"]["verdict"] == "violated"
+    name, *words = command.format(examples=EXAMPLES, folder=tmp_path).split()
+    assert find_command(name).run([*words, "--html", str(page)]) == code
+    (entry,) = data_of(page.read_text(encoding="utf-8"))["entries"]
+    assert entry["kind"] == ("comparison" if name == "compare" else "method")
+    assert ("check" in entry) == (name == "check")
+    assert bool(entry.get("tests", {}).get("lines")) == (name in ("explore", "test"))
+    assert "--html" not in data_of(page.read_text(encoding="utf-8"))["command"]
