@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from isopath import Bounds, Check, Output, Request, Result, check, explore
+from isopath.cli.commands import find_command
 from isopath.report.sarif import sarif_log
 from tests.conftest import EXAMPLES, Command
 from tests.report.sarif_subset import faults_of
@@ -86,6 +87,22 @@ def test_a_violated_clause_is_a_result_where_it_stands() -> None:
     place = found["locations"][0]["physicalLocation"]
     assert place["artifactLocation"]["uri"] == file.as_uri()
     assert "ensures" in file.read_text().splitlines()[place["region"]["startLine"] - 1]
+
+
+def test_a_contract_in_a_file_of_its_own_is_where_it_was_given(tmp_path: Path) -> None:
+    written = tmp_path / "found.sarif"
+    contract = EXAMPLES / "contracts" / "RingBufferContract.java"
+    words = [
+        str(EXAMPLES / "RingBuffer.java#poll"),
+        "--contract",
+        str(contract),
+        "--no-replay",
+        "--sarif",
+        str(written),
+    ]
+    assert find_command("check").run(words) == 1
+    places = [each["locations"][0] for each in json.loads(written.read_text())["runs"][0]["results"]]
+    assert {each["physicalLocation"]["artifactLocation"]["uri"] for each in places} == {contract.as_uri()}
 
 
 def test_what_was_cut_is_a_notification(tmp_path: Path) -> None:

@@ -72,9 +72,11 @@ def check_command(
             drop_failing(found, find_jdk(request.output.replay_jdk or request.jdk), tools)
         written_tests = write_tests(found, output, command_line(typed))
         print_generated(Console(highlight=False, stderr=json == "-"), found, written_tests)
-    write_html(files, checked, request, typed, found)
+    beside = [Path(contract)] if contract is not None and contract.endswith(".java") else []
+    sources = [*request.sources, *beside]
+    write_html(files, checked, sources, typed, found)
     files.write("junit_xml", partial(_junit_xml, checked))
-    write_sarif(files, checked, request, typed, all_findings)
+    write_sarif(files, checked, sources, typed, all_findings)
     return exit_code(checked, fail_on)
 
 

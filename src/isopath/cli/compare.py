@@ -33,7 +33,7 @@ def compare_command(
     names = tuple(name.strip() for name in heaps.split(",") if name.strip())
     files.check_writable()
     comparisons = _run(request, names, json, quiet)
-    write_html(files, comparisons, request, typed)
+    write_html(files, comparisons, request.sources, typed)
     return exit_code(comparisons)
 
 

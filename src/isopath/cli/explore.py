@@ -54,8 +54,8 @@ def explore_command(
     results = _run(request, file, show, described if files.html is not None else None)
     if name == "console":
         print_lines(Console(highlight=False), summary_of_results(results, quiet))
-    write_html(files, described, request, typed)
-    write_sarif(files, results, request, typed, all_findings)
+    write_html(files, described, request.sources, typed)
+    write_sarif(files, results, request.sources, typed, all_findings)
     return code_of_results(results, fail_on)
 
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated
 
 from isopath.cli.words import Typed, command_line
 from isopath.errors import UsageError
-from isopath.exploration.request import Request
 from isopath.exploration.results import Result
 from isopath.options import Option
 
@@ -53,14 +52,14 @@ class Files:
 
 
 def write_sarif(
-    files: Files, done: "Sequence[Result | Check]", request: Request, typed: Typed, all_findings: bool
+    files: Files, done: "Sequence[Result | Check]", sources: Sequence[Path], typed: Typed, all_findings: bool
 ) -> None:
     """The log of a command."""
 
     def text() -> str:
         from isopath.report.sarif import sarif_log
 
-        return sarif_log(done, own_version(), command_line(typed), request.sources, all_findings)
+        return sarif_log(done, own_version(), command_line(typed), sources, all_findings)
 
     files.write("sarif", text)
 
@@ -68,7 +67,7 @@ def write_sarif(
 def write_html(
     files: Files,
     done: "Sequence[Described | Comparison | Result | Check]",
-    request: Request,
+    sources: Sequence[Path],
     typed: Typed,
     generated: "Generated | None" = None,
 ) -> None:
@@ -79,7 +78,7 @@ def write_html(
         from isopath.report.html import described, html_page
 
         tests = {} if generated is None else tests_by_method(generated.files.values(), command_line(typed))
-        return html_page(described(done, tests), own_version(), command_line(typed), request.sources)
+        return html_page(described(done, tests), own_version(), command_line(typed), sources)
 
     files.write("html", text)
 

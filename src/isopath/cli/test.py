@@ -62,8 +62,8 @@ def test_command(
     for result in generated.results:
         print_lines(console, found_lines(result, all_findings))
     print_lines(console, summary_of_results(generated.results, quiet))
-    write_html(files, generated.results, request, typed, generated)
-    write_sarif(files, generated.results, request, typed, all_findings)
+    write_html(files, generated.results, request.sources, typed, generated)
+    write_sarif(files, generated.results, request.sources, typed, all_findings)
     code = code_of_results(generated.results, fail_on)
     if run and tools is not None and not was_interrupted():
         ran = test_run.run_generated(console, generated, written, jdk, tools)
