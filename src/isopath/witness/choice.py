@@ -179,8 +179,8 @@ class Choice:
     # Classes.
 
     def _declared(self, term: Term) -> str:
-        declared: str | None = self._heap.types.declared.get(term)
-        return declared or self._heap.model.deferred().get(term) or self._constructible.types.get(term, _OBJECT)
+        declared: str | None = self._heap.types.declared.get(term) or self._heap.model.deferred().get(term)
+        return declared or self._hierarchy.static_type(term, self._constructible.types.get(term, _OBJECT))
 
     def _allowed(self, term: Term) -> frozenset[str]:
         """The classes that an input may have, as far as the path knows without the solver."""

@@ -56,6 +56,8 @@ def test_new_objects_are_of_the_type_that_a_parameter_asks_for() -> None:
     lines = lines_of("Kept")
     assert "Kept.Guard guard = new Kept.Guard(new Kept.LeafCheck(), 0);" in lines
     assert "objects.put(null, new Object());" in lines
+    assert "Kept.Store<String, Kept.Leaf> leaves = new Kept.Store<>();" in lines
+    assert "leaves.put(null, new Kept.Leaf());" in lines
 
 
 def test_an_argument_is_cast_to_what_a_class_literal_says_of_its_type_variable() -> None:
