@@ -35,10 +35,18 @@ def test_the_file_compiles_without_a_warning_and_all_tests_pass(name: str, tmp_p
 
 def test_what_a_field_of_a_raw_type_or_with_wildcards_holds_is_cast() -> None:
     lines = lines_of("Loose")
-    assert "HashMap<Object, Object> raw = (HashMap<Object, Object>) loose.raw;" in lines
+    assert "HashMap<Integer, Integer> raw = (HashMap<Integer, Integer>) loose.raw;" in lines
     assert "Collection<Object> seen = (Collection<Object>) loose.seen;" in lines
     assert "Map<Integer, Integer> any = (Map<Integer, Integer>) loose.any;" in lines
     assert "List<Number> some = (List<Number>) loose.some;" in lines
+
+
+def test_only_what_a_test_names_later_gets_a_variable() -> None:
+    tests = [test for test in made("Loose").files["Loose"].tests if test.name.startswith("pick_")]
+    assert len(tests) == 4
+    for test in tests:
+        assert test.arrange[0] == "Loose loose = new Loose();" and len(test.arrange) == 2
+        assert test.arrange[1].split(" = ")[0].split()[-1] in test.asserts[0]
 
 
 def test_an_object_of_a_class_without_a_name_is_not_cast_to_the_type_of_its_variable() -> None:

@@ -55,6 +55,7 @@ class Building:
         self.throws = False
         self.unfinished: set[int] = set()
         self._waiting: dict[int, list[Callable[[], None]]] = {}
+        self._nameless: dict[int, Callable[[], str]] = {}
 
     def value(self, value: Value, java_type: str, hint: str | None = None) -> str:
         """An expression of a type; what it needs is built before."""
@@ -104,7 +105,7 @@ class Building:
 
     def named(self, identity: int, hint: str) -> str:
         """A name for an object, unless it is one that is written as easily."""
-        if identity in self.names:
+        if self._has_name(identity):
             return self.names[identity]
         is_plain = isinstance(self.view.content(identity), Fields | Elements | StandIn)
         return self._make(identity, hint, is_named=True) if is_plain else self._reference(identity, hint)
@@ -122,7 +123,7 @@ class Building:
         return name
 
     def _reference(self, identity: int, hint: str | None) -> str:
-        if identity in self.names:
+        if self._has_name(identity):
             return self.names[identity]
         constant = constant_expression(self.view, identity)
         if constant is not None:
@@ -152,6 +153,25 @@ class Building:
         """Call an object so from now on: it is made."""
         self.names[identity] = name
         self.unfinished.discard(identity)
+
+    def found(self, identity: int, declare: Callable[[], str]) -> None:
+        """An object is made, by the constructor of another; a variable is declared for it once anybody asks."""
+        self.unfinished.discard(identity)
+        self._nameless[identity] = declare
+        if identity in self.view.keep:
+            self._has_name(identity)
+        self.take_waiting_steps(identity)
+
+    @property
+    def built(self) -> frozenset[int]:
+        """The objects that are there, and that nothing can make again."""
+        return frozenset((*self.names, *self._nameless))
+
+    def _has_name(self, identity: int) -> bool:
+        declare = self._nameless.pop(identity, None)
+        if declare is not None:
+            self.names[identity] = declare()
+        return identity in self.names
 
     def take_waiting_steps(self, identity: int) -> None:
         """Take the steps that have waited for an object."""

@@ -40,7 +40,7 @@ class Creating:
             recipe = recipe_for(building.view, identity)
             if recipe is not None:
                 return _followed(building, identity, recipe)
-        return planned(building, identity, self._planner.plan(identity, building.unfinished, building.names.keys()))
+        return planned(building, identity, self._planner.plan(identity, building.unfinished, building.built))
 
     def _stand_in(self, building: Building, identity: int, content: StandIn) -> Creation:
         written = stub_for(building.scope, building.view.type_of(identity), content)
@@ -49,7 +49,7 @@ class Creating:
         made = Creation("")
         arguments: list[str] = []
         if written.constructor is not None:
-            plan = self._planner.plan(identity, building.unfinished, building.names.keys(), only=written.constructor)
+            plan = self._planner.plan(identity, building.unfinished, building.built, only=written.constructor)
             building.unfinished.update(other for _, other in plan.made)
             arguments = arguments_of(building, written.constructor, plan.arguments, is_called=False)
             note_call(building, written.constructor)

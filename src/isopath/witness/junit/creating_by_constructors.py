@@ -124,23 +124,24 @@ def _new(building: Building, made: New) -> str:
 
 
 def _naming_made(building: Building, identity: int, name: FieldName, made: int) -> Callable[[str], None]:
-    def step(variable: str) -> None:
-        hint = building.hints.get(made) or hint_for(name.name)
-        access = read_expression(building.scope, variable, name, building.view.type_of(identity))
-        read = building.use(access)
-        declared = java_name(class_of_descriptor(name.descriptor))
-        if access.helper is not None or (declared.endswith("[]") and declared != building.view.type_of(made)):
-            read = building.types.cast(made, read)
-        elif declared != building.view.type_of(made) and building.scope.is_accessible(declared):
-            building.declared[made] = declared
-        written = building.types.declared_as(made, building.declared.get(made))
-        if "<" in written and leaves_open(field_type(field_of(building.scope, name))):
-            building.suppressed.add("unchecked")
-            read = f"({written}) {read}"
-        building.name(made, building.declare(written, hint, read))
-        building.take_waiting_steps(made)
+    return lambda variable: building.found(made, lambda: _read_back(building, variable, identity, name, made))
 
-    return step
+
+def _read_back(building: Building, variable: str, identity: int, name: FieldName, made: int) -> str:
+    """A variable for an object that a constructor has made, by the field that has it."""
+    hint = building.hints.get(made) or hint_for(name.name)
+    access = read_expression(building.scope, variable, name, building.view.type_of(identity))
+    read = building.use(access)
+    declared = java_name(class_of_descriptor(name.descriptor))
+    if access.helper is not None or (declared.endswith("[]") and declared != building.view.type_of(made)):
+        read = building.types.cast(made, read)
+    elif declared != building.view.type_of(made) and building.scope.is_accessible(declared):
+        building.declared[made] = declared
+    written = building.types.declared_as(made, building.declared.get(made))
+    if "<" in written and leaves_open(field_type(field_of(building.scope, name))):
+        building.suppressed.add("unchecked")
+        read = f"({written}) {read}"
+    return building.declare(written, hint, read)
 
 
 def _storing_in(building: Building, identity: int, name: FieldName, index: int, value: Value) -> Callable[[str], None]:
