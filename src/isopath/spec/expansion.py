@@ -5,19 +5,16 @@ models know its classes from the start, and nothing is chosen.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from isopath.heap import Cases, InputPlace
 from isopath.spec.invariants import Invariants
 from isopath.terms import Term, Value
 from isopath.terms.operators import SYMBOL
+from isopath.vm import Machine
 from isopath.vm.core.state import State
 
-if TYPE_CHECKING:
-    from isopath.vm import Machine
 
-
-def expanded(vm: "Machine", start: State, invariants: Invariants) -> Iterator[State]:
+def expanded(vm: Machine, start: State, invariants: Invariants) -> Iterator[State]:
     """The states in which each parameter that may have an invariant is null or a certain object."""
     waiting = [start]
     while waiting:
@@ -38,7 +35,7 @@ def _next_parameter(state: State, invariants: Invariants) -> Term | None:
     return next((each for each, kind in declared if heap.model.chosen(each) is None and invariants.are_for(kind)), None)
 
 
-def _chosen(vm: "Machine", state: State, parameter: Term) -> Iterator[State]:
+def _chosen(vm: Machine, state: State, parameter: Term) -> Iterator[State]:
     """What a parameter may be; one that is deferred is materialized."""
     is_read = state.heap.model.is_deferred(parameter)
     heap = state.heap

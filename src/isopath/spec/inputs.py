@@ -5,7 +5,6 @@ here is one of ``pose``, whichever model has found the path. Code of a specifica
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from isopath.heap import Heap, Limits, Model, Pose
 from isopath.heap.state.reached import Reached
@@ -14,15 +13,13 @@ from isopath.spec.jdk import invariants_of
 from isopath.spec.read_only import ReadOnly
 from isopath.terms import Term, Value
 from isopath.terms.initial import chain_length, is_input
+from isopath.vm import Machine
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.state import Frame, State
 from isopath.vm.inputs.entry import declare_inputs
 
-if TYPE_CHECKING:
-    from isopath.vm import Machine
 
-
-def any_input(vm: "Machine", method: Method, model: Model, limits: Limits) -> State:
+def any_input(vm: Machine, method: Method, model: Model, limits: Limits) -> State:
     """The inputs of a method, of which nothing is known; they can only be looked at."""
     platform = invariants_of(vm.hierarchy)
     state = State(Heap(vm.hierarchy, vm.shared, limits, model, (ReadOnly(),), platform=platform), None)
@@ -30,7 +27,7 @@ def any_input(vm: "Machine", method: Method, model: Model, limits: Limits) -> St
     return state
 
 
-def input_of(vm: "Machine", method: Method, path: State, limits: Limits, model: Pose | None = None) -> State:
+def input_of(vm: Machine, method: Method, path: State, limits: Limits, model: Pose | None = None) -> State:
     """The inputs of a method with all that a path has assumed of them."""
     model = Pose() if model is None else model
     state = any_input(vm, method, model, limits)
@@ -75,7 +72,7 @@ def take_types(heap: Heap, found: Heap) -> None:
             heap.types.of[reference] = found.types.of[reference]
 
 
-def enter(vm: "Machine", state: State, method: Method, arguments: Sequence[Value]) -> None:
+def enter(vm: Machine, state: State, method: Method, arguments: Sequence[Value]) -> None:
     """Begin to run a method of a specification."""
     code = bytecode_of(method)
     variables: list[Value] = [0] * code.max_locals

@@ -1,17 +1,15 @@
 """The message of an exception that the JVM makes, for the input of a witness."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import Term
 from isopath.vm.core.deferred_messages import ByStorage, Either, Message, OfClass, Sentence
+from isopath.vm.core.machine import Machine
 from isopath.vm.throwing.cast_messages import message_of_class
 from isopath.vm.throwing.index_messages import in_words
 from isopath.witness.objects import Text
 from isopath.witness.world import World
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 
 class Ended(Protocol):
@@ -27,7 +25,7 @@ class Ended(Protocol):
         """What a string object says."""
 
 
-def message_text(vm: "Machine", world: World, after: Ended, message: Message) -> str | None:
+def message_text(vm: Machine, world: World, after: Ended, message: Message) -> str | None:
     """What the exception says; None where it names a class that nobody has written."""
     match in_words(vm, message):
         case Sentence(parts):

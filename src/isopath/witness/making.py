@@ -7,7 +7,7 @@ have two objects for one text; in the witness the fields that hold such a text h
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap.state.text_hashes import STRING_LENGTH
 from isopath.program.linked import Method
@@ -16,6 +16,7 @@ from isopath.solver import default_solver
 from isopath.terms import location, whole
 from isopath.terms.initial import TEXT_UNIT
 from isopath.vm.core.endings import Returned, Threw, Violated
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.state import State
 from isopath.witness.before import ProgramArguments, parameters_of, witness_of
 from isopath.witness.choice import NoWitness
@@ -26,9 +27,6 @@ from isopath.witness.objects import Expected, Witness
 from isopath.witness.outcome import expected
 from isopath.witness.walking import TooLarge
 from isopath.witness.world import World, letter_at
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 
 def unite_interned(world: World) -> None:
@@ -68,7 +66,7 @@ class Witnessed:
 class Witnesses:
     """Makes witnesses of the paths of one method. The solver is one of its own: an exploration counts its own work."""
 
-    def __init__(self, vm: "Machine", method: Method, arguments: Sequence[str] | None, memory_mb: int) -> None:
+    def __init__(self, vm: Machine, method: Method, arguments: Sequence[str] | None, memory_mb: int) -> None:
         self._vm = vm
         self._method = method
         self._arguments = None if arguments is None else _program_arguments(vm, arguments)
@@ -106,7 +104,7 @@ class Witnesses:
         return Witnessed(witness, outcome)
 
 
-def _program_arguments(vm: "Machine", arguments: Sequence[str]) -> ProgramArguments:
+def _program_arguments(vm: Machine, arguments: Sequence[str]) -> ProgramArguments:
     """The arguments of a program as ``initial_state`` has made them: the array is the first object of the path."""
     strings = [vm.initialization.string(argument) for argument in arguments]
     texts = tuple((-1 - string.payload, text) for string, text in zip(strings, arguments, strict=True))

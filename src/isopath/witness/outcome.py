@@ -7,7 +7,7 @@ chosen as the world has it.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from isopath.explorer import Explorer, Runs
 from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, Place, UnitCountPlace, UnitPlace
@@ -19,6 +19,7 @@ from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class
 from isopath.terms import NULL, Number, Term, Value, is_null, location, negate, whole
 from isopath.vm.core.deferred_messages import Message
 from isopath.vm.core.endings import Returned, Threw, Violated
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.notes import LOGGED
 from isopath.vm.core.state import State
 from isopath.vm.core.traces import THROWABLE
@@ -29,9 +30,6 @@ from isopath.witness.objects import Expected, StaticValue, Text, WitnessObject
 from isopath.witness.objects import Value as Shown
 from isopath.witness.walking import BUILDERS, STRING, TooLarge, Walk, type_of
 from isopath.witness.world import World
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
 
 T = TypeVar("T")
 
@@ -49,7 +47,7 @@ _HIDDEN: Final = frozenset(
 class After:
     """The heap that a path leaves (``isopath.witness.walking.View``)."""
 
-    def __init__(self, vm: "Machine", world: World, state: State, before: Before) -> None:
+    def __init__(self, vm: Machine, world: World, state: State, before: Before) -> None:
         self._vm = vm
         self._world = world
         self._state = state
@@ -280,7 +278,7 @@ def _only(candidates: list[T]) -> T:
 
 
 def expected(
-    vm: "Machine", method: Method, world: World, state: State, inputs: Walk, before: Before, message: str | None
+    vm: Machine, method: Method, world: World, state: State, inputs: Walk, before: Before, message: str | None
 ) -> Expected:
     """The end of a path; ``inputs`` is the walk over the witness, ``message`` what is known of that of an exception."""
     after = After(vm, world, state, before)
@@ -313,7 +311,7 @@ def expected(
     )
 
 
-def _left(vm: "Machine", after: After, walk: Walk) -> tuple[tuple[StaticValue, ...], tuple[WitnessObject, ...]]:
+def _left(vm: Machine, after: After, walk: Walk) -> tuple[tuple[StaticValue, ...], tuple[WitnessObject, ...]]:
     """The static fields that the path has read or written, as it leaves them, and all objects that it leaves."""
     held = after.statics()
     if held:
@@ -346,7 +344,7 @@ def _printed(after: After, state: State, stream: str) -> str:
     return b"".join(written).decode(errors="replace")
 
 
-def _cause(vm: "Machine", after: After, thrown: Term) -> str | None:
+def _cause(vm: Machine, after: After, thrown: Term) -> str | None:
     """The class of the cause of an exception."""
     field = vm.hierarchy.field(THROWABLE, "cause", f"L{THROWABLE};")
     assert field is not None
@@ -354,7 +352,7 @@ def _cause(vm: "Machine", after: After, thrown: Term) -> str | None:
     return java_name(after.class_name(number)) if number else None
 
 
-def _message(vm: "Machine", world: World, after: After, thrown: Term) -> str | None:
+def _message(vm: Machine, world: World, after: After, thrown: Term) -> str | None:
     """The detail message, for an exception that shows it as it is."""
     number = after.number(thrown)
     cls: JavaClass = vm.hierarchy.load(after.class_name(number))

@@ -1,17 +1,15 @@
 """What the harness of a contract calls (``isopath.spec.contracts.harness``), as the machine understands it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.spec.contracts.harness import CLAUSES
 from isopath.spec.contracts.violations import violate
 from isopath.spec.contracts.watching import ClauseWatch
 from isopath.terms import Term, Value
+from isopath.vm.core.machine import Machine
+from isopath.vm.core.state import State
 from isopath.vm.natives.harness.calls import Harness, as_condition
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
 native = Harness()
 
@@ -21,7 +19,7 @@ native.assumes(_CLAUSES, "assume(Z)V")
 
 
 @native(_CLAUSES, "at(I)V")
-def at(vm: "Machine", state: "State", clause: Value) -> None:
+def at(vm: Machine, state: State, clause: Value) -> None:
     """A clause is evaluated from here on; 0 is the method itself."""
     watch = state.heap.guard(ClauseWatch)
     assert watch is not None and isinstance(clause, int)
@@ -29,7 +27,7 @@ def at(vm: "Machine", state: "State", clause: Value) -> None:
 
 
 @native(_CLAUSES, "check(ZLjava/lang/String;)V")
-def check(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Iterator[tuple[State, None]]":
+def check(vm: Machine, state: State, holds: Value, violation: Term) -> Iterator[tuple[State, None]]:
     """Where a clause does not hold, the path ends as violated, with what the harness has to say of it."""
     condition = as_condition(holds)
     for side, holds in vm.split(state, condition):
@@ -40,8 +38,8 @@ def check(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Iter
 
 @native(_CLAUSES, "check(ZLjava/lang/String;Ljava/lang/Throwable;)V")
 def check_after_throwing(
-    vm: "Machine", state: "State", holds: Value, violation: Term, thrown: Term
-) -> "Iterator[tuple[State, None]]":
+    vm: Machine, state: State, holds: Value, violation: Term, thrown: Term
+) -> Iterator[tuple[State, None]]:
     """The same where an exception has left the method: it is the cause of the failure."""
     condition = as_condition(holds)
     for side, holds in vm.split(state, condition):

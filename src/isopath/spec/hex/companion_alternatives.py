@@ -7,7 +7,7 @@ companions look at an object or two, and run where a path reaches these.
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap.core.cases import InputPlace
 from isopath.program.linked import Method
@@ -19,10 +19,8 @@ from isopath.spec.hex.journal import Trigger
 from isopath.spec.inputs import any_input, enter, facts_of, take_types
 from isopath.terms import NULL, Term, negate
 from isopath.terms.operators import SYMBOL
+from isopath.vm import Machine
 from isopath.vm.core.state import State
-
-if TYPE_CHECKING:
-    from isopath.vm import Machine
 
 EFFORT: Final = 100_000
 """How many runs between forks the accepting paths of one companion may take together."""
@@ -31,7 +29,7 @@ EFFORT: Final = 100_000
 class CompanionAlternatives:
     """The alternatives of the companions of one method and its inputs."""
 
-    def __init__(self, vm: "Machine", method: Method) -> None:
+    def __init__(self, vm: Machine, method: Method) -> None:
         self._vm = vm
         self._method = method
         self._known: dict[tuple[Method, Term], _Whole | None] = {}
@@ -81,7 +79,7 @@ class CompanionAlternatives:
                 take_types(narrowed.heap, alternative.heap)
             yield from self.narrowings((*others,), narrowed)
 
-    def _choices(self, trigger: Trigger[Term], state: State) -> "Iterator[tuple[list[Term], State | None]]":
+    def _choices(self, trigger: Trigger[Term], state: State) -> Iterator[tuple[list[Term], State | None]]:
         """The facts of each alternative, with its state; and that a companion is not triggered, where that may be."""
         whole = self._of(trigger, state)
         assert whole is not None

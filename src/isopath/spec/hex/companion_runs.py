@@ -7,7 +7,7 @@ pruned where there is none. An assumption that a companion makes rejects an inpu
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.explorer import Explorer, Runs, Stack
 from isopath.program.linked import Method
@@ -18,11 +18,9 @@ from isopath.spec.hex.source import HexRejected
 from isopath.spec.inputs import enter, input_of
 from isopath.terms import Condition, Term, equal, negate
 from isopath.terms.sorts import INT
+from isopath.vm import Machine
 from isopath.vm.core.endings import Cut, Returned, Threw, Undecided, Unsupported, Violated
 from isopath.vm.core.state import State
-
-if TYPE_CHECKING:
-    from isopath.vm import Machine
 
 EFFORT: Final = 500
 """How many runs between forks one companion may take."""
@@ -50,7 +48,7 @@ class Demanded:
 class Inputs:
     """The inputs of a path, for the companions that are asked there one after the other."""
 
-    def __init__(self, vm: "Machine", method: Method, path: State) -> None:
+    def __init__(self, vm: Machine, method: Method, path: State) -> None:
         heap = path.heap
         self._vm = vm
         self._state = input_of(vm, method, path, heap.limits)
@@ -78,7 +76,7 @@ def _assume(inputs: State, condition: Term) -> None:
     inputs.model = None
 
 
-def _run(vm: "Machine", state: State, trigger: Trigger[Term]) -> Demanded:
+def _run(vm: Machine, state: State, trigger: Trigger[Term]) -> Demanded:
     known = len(state.constraints)
     takes_both = trigger.companion.takes_reached
     assert trigger.start is not None
@@ -96,14 +94,14 @@ def _read_so_far(state: State) -> int:
     return len(reached.read)
 
 
-def accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int = EFFORT) -> Iterator[State]:
+def accepting(vm: Machine, state: State, trigger: Trigger[Term], effort: int = EFFORT) -> Iterator[State]:
     """The ends of the accepting paths of a companion. What it rejects is no trace of the method, and not counted."""
     pruned = vm.decisions.counts.pruned
     yield from _accepting(vm, state, trigger, effort)
     vm.decisions.counts.pruned = pruned
 
 
-def _accepting(vm: "Machine", state: State, trigger: Trigger[Term], effort: int) -> Iterator[State]:
+def _accepting(vm: Machine, state: State, trigger: Trigger[Term], effort: int) -> Iterator[State]:
     explorer = Explorer(vm.run, Stack(), Runs(effort))
     for ended in explorer.explore([state]):
         match ended.ending:

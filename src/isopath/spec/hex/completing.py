@@ -6,7 +6,7 @@ so it is done to a copy that only the witness is made of. Elements of arrays are
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap.core.cases import Case, InputPlace, certain
 from isopath.heap.core.heap import Heap
@@ -18,15 +18,13 @@ from isopath.spec.hex.conditions import all_of, none_of
 from isopath.spec.hex.enforcement import Watch, all_hold, companions
 from isopath.terms import Condition, Term, Value, is_null, symbol
 from isopath.terms.sorts import REF
-
-if TYPE_CHECKING:
-    from isopath.vm import Machine, State
+from isopath.vm import Machine, State
 
 MOST: Final = 64
 """How many references one completion resolves."""
 
 
-def completed(vm: "Machine", method: Method, ended: "State") -> "State | None":
+def completed(vm: Machine, method: Method, ended: State) -> State | None:
     """A path whose input is valid wherever the rules look; None if no such input was found."""
     if not isinstance(ended.heap.monitor, Watch):
         return ended
@@ -37,7 +35,7 @@ def completed(vm: "Machine", method: Method, ended: "State") -> "State | None":
     return next((state for state in whole if state is not None), None)
 
 
-def _materialized(vm: "Machine", method: Method, narrowed: "State") -> "State | None":
+def _materialized(vm: Machine, method: Method, narrowed: State) -> State | None:
     """A state in which all that the rules speak of is materialized, and accepted by the companions of that."""
     state: State | None = narrowed
     for _ in range(MOST):
@@ -51,7 +49,7 @@ def _materialized(vm: "Machine", method: Method, narrowed: "State") -> "State | 
     return None
 
 
-def _accepted(vm: "Machine", method: Method, state: "State") -> "State | None":
+def _accepted(vm: Machine, method: Method, state: State) -> State | None:
     """The state in which the companions of what was materialized here accept its input, too."""
     watch = state.heap.monitor
     assert isinstance(watch, Watch)
@@ -68,7 +66,7 @@ _Question = Term | tuple[Term, Field]
 """A reference that is deferred, an input that was not read, or a field of an object."""
 
 
-def _questions(vm: "Machine", state: "State") -> Iterator[_Question]:
+def _questions(vm: Machine, state: State) -> Iterator[_Question]:
     watch = state.heap.monitor
     assert isinstance(watch, Watch)
     yield from state.heap.model.deferred()
@@ -80,7 +78,7 @@ def _questions(vm: "Machine", state: "State") -> Iterator[_Question]:
             yield from ((holder, field) for field in common if field.name in names and field.sort is REF)
 
 
-def _answered(vm: "Machine", state: "State", question: _Question) -> "State | None":
+def _answered(vm: Machine, state: State, question: _Question) -> State | None:
     """The state in which a reference is materialized, to as little as can be."""
     choices = _choices(state.heap, question)
     if state.heap.model.reached is not None:
@@ -107,7 +105,7 @@ def _choices(heap: Heap, question: _Question) -> "Sequence[Case[Value, Heap]]":
     return heap.model.initialize(heap, *question)
 
 
-def _constrained(vm: "Machine", state: "State", choice: "Case[Value, Heap]") -> "State | None":
+def _constrained(vm: Machine, state: State, choice: "Case[Value, Heap]") -> State | None:
     heap, initial = choice.heap, choice.value
     assert isinstance(initial, Term) and isinstance(heap.monitor, Watch)
     allowed = heap.visit(initial, initial)

@@ -5,7 +5,6 @@ that keep terms take what the rules demand as a constraint, so that rules cost t
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from isopath.heap import Heap
 from isopath.heap.core.type_tests import is_instance
@@ -24,18 +23,16 @@ from isopath.terms.initial import ELEMENT as ELEMENT_KIND
 from isopath.terms.initial import FIELD, is_element
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
+from isopath.vm import Machine, State
 from isopath.vm.core.endings import Returned, Threw, Violated
 
-if TYPE_CHECKING:
-    from isopath.vm import Machine, State
 
-
-def watch(vm: "Machine", method: Method, rules: RuleSet) -> "Watch":
+def watch(vm: Machine, method: Method, rules: RuleSet) -> "Watch":
     """What watches the inputs of a call, from its first state on."""
     return Watch(Journal(rules.for_target(method)), CompanionAlternatives(vm, method))
 
 
-def enforce(vm: "Machine", start: "State", method: Method) -> "list[State]":
+def enforce(vm: Machine, start: State, method: Method) -> list[State]:
     """Show the receiver of a call to the rules; no state is left if they admit none."""
     vm.decisions.restrict()
     if method.is_static or method.name == "<init>":
@@ -44,7 +41,7 @@ def enforce(vm: "Machine", start: "State", method: Method) -> "list[State]":
     return list(vm.assume(start, start.heap.visit(this, this)))
 
 
-def may_go_on(vm: "Machine", method: Method, state: "State") -> bool:
+def may_go_on(vm: Machine, method: Method, state: State) -> bool:
     """Whether a path that has not ended may have a valid input: companions run where they are triggered."""
     watch = state.heap.monitor
     if not isinstance(watch, Watch) or watch.waits:
@@ -59,7 +56,7 @@ def may_go_on(vm: "Machine", method: Method, state: "State") -> bool:
         return True
 
 
-def admits(vm: "Machine", method: Method, ended: "State") -> bool:
+def admits(vm: Machine, method: Method, ended: State) -> bool:
     """Whether a path that has ended may have a valid input, by what is decided only at its end.
 
     That each reference which was read and never materialized is one that the rules allow, and that companion methods
@@ -81,7 +78,7 @@ def admits(vm: "Machine", method: Method, ended: "State") -> bool:
     return is_admitted
 
 
-def all_hold(vm: "Machine", state: "State", demands: Iterator[Condition]) -> bool:
+def all_hold(vm: Machine, state: State, demands: Iterator[Condition]) -> bool:
     """Whether all of some demands may hold; they become facts of the path.
 
     What a model of the lazy family has chosen is among the facts that they may break, and the solver hears of it here.
@@ -98,14 +95,14 @@ def all_hold(vm: "Machine", state: "State", demands: Iterator[Condition]) -> boo
     return True
 
 
-def _unresolved(ended: "State") -> Iterator[Condition]:
+def _unresolved(ended: State) -> Iterator[Condition]:
     """That references which were read are what the rules allow."""
     for reference in [*ended.heap.model.deferred()]:
         choices = ended.heap.model.materialize(ended.heap, reference)
         yield any_of(all_of(choice.guard, choice.asked) for choice in choices)
 
 
-def companions(vm: "Machine", method: Method, state: "State", watch: "Watch") -> Iterator[Condition]:
+def companions(vm: Machine, method: Method, state: State, watch: "Watch") -> Iterator[Condition]:
     """What the companions demand that were triggered since they were last asked, but for those of whole structures."""
     inputs: Inputs | None = None
     while watch.asked < len(watch.triggers):
@@ -120,7 +117,7 @@ def companions(vm: "Machine", method: Method, state: "State", watch: "Watch") ->
         watch.asked += 1
 
 
-def _again(vm: "Machine", method: Method, ended: "State", watch: "Watch") -> Iterator[Condition]:
+def _again(vm: Machine, method: Method, ended: State, watch: "Watch") -> Iterator[Condition]:
     """What companions demand that had looked further than the path, which has read more since: there is less room."""
     late = [trigger for trigger, known in watch.look_on if len(ended.heap.types.declared) > known]
     inputs = Inputs(vm, method, ended) if late else None

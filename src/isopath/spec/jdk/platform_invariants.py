@@ -8,7 +8,7 @@ a path.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.heap import Heap
 from isopath.heap.core.heap import PlatformInvariants
@@ -16,6 +16,7 @@ from isopath.heap.core.type_tests import has_class, is_instance
 from isopath.program.field_fact import Older
 from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
+from isopath.program.hierarchy import Hierarchy
 from isopath.program.known_fields import is_known
 from isopath.program.linked import Field, JavaClass, Method
 from isopath.program.platform_values import (
@@ -34,11 +35,8 @@ from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, is_n
 from isopath.terms.initial import FIELD, apply, is_element
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
+from isopath.vm import Machine, State
 from isopath.vm.inputs.entry import parameter_names
-
-if TYPE_CHECKING:
-    from isopath.program.hierarchy import Hierarchy
-    from isopath.vm import Machine, State
 
 Formula = Callable[[Sketch, Term], Condition]
 
@@ -270,7 +268,7 @@ def _classes(heap: Heap, reference: Term) -> frozenset[str]:
     return heap.types.classes(reference)
 
 
-def _invariants(hierarchy: "Hierarchy", classes: frozenset[str], owner: str) -> dict[str, set[str]]:
+def _invariants(hierarchy: Hierarchy, classes: frozenset[str], owner: str) -> dict[str, set[str]]:
     """The invariants that objects of those of some classes have that extend one, each with the classes it is for."""
     found: dict[str, set[str]] = {}
     for name in sorted(classes):
@@ -282,26 +280,26 @@ def _invariants(hierarchy: "Hierarchy", classes: frozenset[str], owner: str) -> 
     return found
 
 
-def switch_on(hierarchy: "Hierarchy") -> None:
+def switch_on(hierarchy: Hierarchy) -> None:
     """From now on collections of the platform may stand for inputs, and are well-formed."""
     if hierarchy.generics is None:
         hierarchy.generics = Generics(hierarchy)
         hierarchy.ages = Ages(hierarchy)
 
 
-def enter(hierarchy: "Hierarchy", method: Method) -> None:
+def enter(hierarchy: Hierarchy, method: Method) -> None:
     """The inputs that are declared from now on are those of a method, with its generic types."""
     if hierarchy.generics is not None:
         hierarchy.generics.enter(method, parameter_names(method))
 
 
-def invariants_of(hierarchy: "Hierarchy") -> JdkInvariants | None:
+def invariants_of(hierarchy: Hierarchy) -> JdkInvariants | None:
     """What keeps the inputs of a call that are of the platform well-formed."""
     generics, ages = hierarchy.generics, hierarchy.ages
     return None if generics is None or ages is None else JdkInvariants(generics, ages)
 
 
-def well_formed(vm: "Machine", ended: "State") -> "State | None":
+def well_formed(vm: Machine, ended: State) -> State | None:
     """A path that has ended with all that makes its input well-formed; None if there is no such input.
 
     Heaps that choose objects have not asked for all of their choices. These agree with each other; where nothing

@@ -5,7 +5,7 @@ the path has made already, since a method may give back what it was handed. Whet
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from isopath.classfile.flags import ACC_FINAL
 from isopath.heap import ElementPlace, FieldPlace, LengthPlace
@@ -19,17 +19,15 @@ from isopath.terms import NULL, Term, Value, build, conjunction, equal
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import LE, LOCATION, LT
 from isopath.terms.sorts import INT, REF
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import Native, Outcomes
+from isopath.vm.core.state import State
 from isopath.vm.inputs.fresh import fresh_input, fresh_symbol
 from isopath.vm.natives.harness.calls import Harness, as_condition
 from isopath.vm.natives.memory.array_copies import arraycopy
 
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
 
-
-def any_value(vm: "Machine", state: "State", words: str, descriptor: str) -> "Iterator[tuple[State, Value]]":
+def any_value(vm: Machine, state: State, words: str, descriptor: str) -> Iterator[tuple[State, Value]]:
     """The states in which there is such a value; ``words`` name it."""
     going: State | None = state
     for made in _made(vm, state, descriptor) if sort_of(descriptor) is REF else ():
@@ -46,7 +44,7 @@ def any_value(vm: "Machine", state: "State", words: str, descriptor: str) -> "It
         yield from fresh_input(vm, going, words, descriptor)
 
 
-def _made(vm: "Machine", state: "State", descriptor: str) -> list[Term]:
+def _made(vm: Machine, state: State, descriptor: str) -> list[Term]:
     """The objects of a type that the path has made, in the order in which it has."""
     heap = state.heap
     wanted = class_of_descriptor(descriptor)
@@ -54,7 +52,7 @@ def _made(vm: "Machine", state: "State", descriptor: str) -> list[Term]:
     return [place for place in made if vm.hierarchy.is_subtype(heap.objects.at(place).cls.name, wanted)]
 
 
-def _shown(state: "State", made: Term) -> str:
+def _shown(state: State, made: Term) -> str:
     return f"the {state.heap.objects.at(made).cls.simple_name} made before"
 
 
@@ -66,7 +64,7 @@ _STRING: Final = "Ljava/lang/String;"
 
 
 @native(_SUMMARIES, "assume(Z)V")
-def assume(vm: "Machine", state: "State", holds: Value) -> "Outcomes":
+def assume(vm: Machine, state: State, holds: Value) -> "Outcomes":
     """What the method ensures; where that does not hold there is no path."""
     is_kept = False
     for side in vm.assume(state, as_condition(holds)):
@@ -76,7 +74,7 @@ def assume(vm: "Machine", state: "State", holds: Value) -> "Outcomes":
 
 
 @native(_SUMMARIES, f"require(Z{_STRING})V")
-def require(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Outcomes":
+def require(vm: Machine, state: State, holds: Value, violation: Term) -> "Outcomes":
     """A precondition is the caller's to see to: where it does not hold, it is the call that fails."""
     condition = as_condition(holds)
     for side, holds in vm.split(state, condition):
@@ -88,26 +86,26 @@ def require(vm: "Machine", state: "State", holds: Value, violation: Term) -> "Ou
 
 
 @native(_SUMMARIES, "kept()V")
-def kept(vm: "Machine", state: "State") -> None:
+def kept(vm: Machine, state: State) -> None:
     """All that the contract ensures holds: the path goes on."""
     vm.summary_returns[state.frame.method] += 1
 
 
 @native(_SUMMARIES, f"broken({_STRING}Ljava/lang/Throwable;)Ljava/lang/Error;")
-def broken(vm: "Machine", state: "State", clause: Term, thrown: Term) -> None:
+def broken(vm: Machine, state: State, clause: Term, thrown: Term) -> None:
     """A clause has thrown an exception: the contract is of no use."""
     name = state.heap.objects.at(thrown).cls.java_name
     raise ContractRejected(f"{_text(vm, state, clause)} throws {name}; it has to give a value for every input.")
 
 
 @native(_SUMMARIES, f"any({_STRING}{_STRING}){_OBJECT}")
-def give_any(vm: "Machine", state: "State", words: Term, descriptor: Term) -> "Iterator[tuple[State, Value]]":
+def give_any(vm: Machine, state: State, words: Term, descriptor: Term) -> Iterator[tuple[State, Value]]:
     """Any reference of a type."""
     return any_value(vm, state, _text(vm, state, words), _text(vm, state, descriptor))
 
 
 def _give(descriptor: str) -> Native:
-    def give(vm: "Machine", state: "State", words: Term) -> "Iterator[tuple[State, Value]]":
+    def give(vm: Machine, state: State, words: Term) -> Iterator[tuple[State, Value]]:
         """Any value of a primitive type."""
         return any_value(vm, state, _text(vm, state, words), descriptor)
 
@@ -119,7 +117,7 @@ for _descriptor, _word in PRIMITIVE_WORDS.items():
 
 
 @native(_SUMMARIES, f"havoc({_OBJECT}{_STRING}{_STRING})V")
-def havoc(vm: "Machine", state: "State", owner: Term, name: Term, words: Term) -> "Outcomes":
+def havoc(vm: Machine, state: State, owner: Term, name: Term, words: Term) -> "Outcomes":
     """Assign anything to a field of an object, or to all of them, or to all elements of an array; null has none."""
     what, shown = _text(vm, state, name), _text(vm, state, words)
     if owner is NULL:
@@ -136,7 +134,7 @@ def havoc(vm: "Machine", state: "State", owner: Term, name: Term, words: Term) -
 
 
 @native(_SUMMARIES, f"havoc({_OBJECT}I{_STRING})V")
-def havoc_element(vm: "Machine", state: "State", array: Term, index: Value, words: Term) -> "Outcomes":
+def havoc_element(vm: Machine, state: State, array: Term, index: Value, words: Term) -> "Outcomes":
     """Assign anything to one element, if there is one."""
     shown = _text(vm, state, words)
     for side, is_absent in vm.split(state, state.heap.same(array, NULL)):
@@ -152,14 +150,14 @@ def havoc_element(vm: "Machine", state: "State", array: Term, index: Value, word
                     yield known, None
 
 
-def _havoc_at(vm: "Machine", state: "State", array: Term, index: Value, words: str) -> "Outcomes":
+def _havoc_at(vm: Machine, state: State, array: Term, index: Value, words: str) -> "Outcomes":
     kind = array_class(state.heap, array).element
     for side, value in any_value(vm, state, words, kind):
         for case, _ in vm.cases(side, side.heap.write(ElementPlace(array, index), narrowed(value, sort_of(kind)))):
             yield case, None
 
 
-def _havoc_static(vm: "Machine", state: "State", name: str, words: str) -> "Outcomes":
+def _havoc_static(vm: Machine, state: State, name: str, words: str) -> "Outcomes":
     owner, _, simple = name.rpartition(".")
     field = next(each for each in vm.hierarchy.load(owner).fields.values() if each.name == simple)
     for side, value in any_value(vm, state, words, field.descriptor):
@@ -167,7 +165,7 @@ def _havoc_static(vm: "Machine", state: "State", name: str, words: str) -> "Outc
         yield side, None
 
 
-def _fields(vm: "Machine", state: "State", owner: Term, name: str) -> list[Field]:
+def _fields(vm: Machine, state: State, owner: Term, name: str) -> list[Field]:
     """The fields of that name that objects of all classes have which the owner may be of."""
     layouts = [vm.hierarchy.load(each).layout for each in sorted(candidates(state.heap, owner))]
     shared = [field for field in layouts[0] if all(field in layout for layout in layouts)] if layouts else []
@@ -176,7 +174,7 @@ def _fields(vm: "Machine", state: "State", owner: Term, name: str) -> list[Field
     return [field for field in shared if field.name == name]
 
 
-def _havoc_fields(vm: "Machine", state: "State", owner: Term, fields: list[Field], words: str) -> "Iterator[State]":
+def _havoc_fields(vm: Machine, state: State, owner: Term, fields: list[Field], words: str) -> Iterator[State]:
     if not fields:
         yield state
         return
@@ -187,7 +185,7 @@ def _havoc_fields(vm: "Machine", state: "State", owner: Term, fields: list[Field
             yield from _havoc_fields(vm, case, owner, others, words)
 
 
-def _havoc_elements(vm: "Machine", state: "State", array: Term, words: str) -> "Outcomes":
+def _havoc_elements(vm: Machine, state: State, array: Term, words: str) -> "Outcomes":
     """Copy all elements of another array, of which nothing is known but its length."""
     kind = array_class(state.heap, array).name
     for side, other in any_value(vm, state, words, kind):
@@ -202,7 +200,7 @@ def _havoc_elements(vm: "Machine", state: "State", array: Term, words: str) -> "
                         yield from copied if isinstance(copied, Iterator) else ((equally_long, None),)
 
 
-def _text(vm: "Machine", state: "State", text: Term) -> str:
+def _text(vm: Machine, state: State, text: Term) -> str:
     words = vm.initialization.text_of(state, text)
     assert words is not None
     return words

@@ -1,18 +1,15 @@
 """Puts summaries in the place of the methods that they stand for, as the machine calls them."""
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
 from isopath.spec.summaries.finding import MethodName, Summary
 from isopath.terms import Value
 from isopath.vm.core.endings import Unsupported
+from isopath.vm.core.machine import Machine
 from isopath.vm.core.registry import DECLINED, Native, Result
-
-if TYPE_CHECKING:
-    from isopath.vm.core.machine import Machine
-    from isopath.vm.core.state import State
+from isopath.vm.core.state import State
 
 
 def install(hierarchy: Hierarchy, summaries: Sequence[Summary], harnesses: Collection[MethodName]) -> frozenset[Method]:
@@ -37,7 +34,7 @@ def _method(hierarchy: Hierarchy, name: MethodName) -> Method:
 
 
 def _entering(summary: Summary, code: Method | None, harnesses: Collection[MethodName]) -> Native:
-    def enter(vm: "Machine", state: "State", *arguments: Value) -> Result:
+    def enter(vm: Machine, state: State, *arguments: Value) -> Result:
         if len(state.frames) == 1 and _name_of(state.frame.method) in harnesses:
             return DECLINED
         if code is None:
@@ -55,7 +52,7 @@ def _entering(summary: Summary, code: Method | None, harnesses: Collection[Metho
     return enter
 
 
-def unkept(vm: "Machine", hierarchy: Hierarchy, summaries: Sequence[Summary]) -> Summary | None:
+def unkept(vm: Machine, hierarchy: Hierarchy, summaries: Sequence[Summary]) -> Summary | None:
     """A contract that was called, and after which no path went on: no value satisfies it.
 
     Where paths were pruned for other reasons as well, it is not known.
