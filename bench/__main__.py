@@ -1,4 +1,4 @@
-"""Heap models side by side, concrete speed and where the time goes: `make bench`. Nothing is asserted.
+"""Heap models side by side, the cost of forks, concrete speed and where the time goes: `make bench`. Nothing is asserted.
 
 Start-up has its own program (`bench/startup.py`).
 """
@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from bench.forking import forking
 from bench.orders import heap_exploration
 from bench.rooms import time_by_room
 from isopath import Bounds, Request, Result, explore
@@ -78,6 +79,7 @@ if __name__ == "__main__":
     console = Console()
     console.print(compare_models())
     console.print(heap_exploration())
+    console.print(forking())
     console.print(concrete_speed())
     console.print(map_puts())
     console.print(time_by_room())
