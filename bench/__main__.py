@@ -1,4 +1,4 @@
-"""Heap models side by side, the cost of forks, concrete speed and where the time goes: `make bench`. Nothing is asserted.
+"""Heap models side by side, the cost of forks, concrete speed, where the time goes: `make bench`. Nothing is asserted.
 
 Start-up has its own program (`bench/startup.py`).
 """

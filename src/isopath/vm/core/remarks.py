@@ -1,4 +1,4 @@
-"""Which expression of the program gave a value: the words in which its conditions are told.
+"""Which expression of the program gave a value: the words in which its conditions are printed.
 
 Where traces of libraries are merged, the result of a call is an ite over the insides of the library, and what the
 program reads from it, or compares it with, is lost in there. So a trace remarks what the program asked for:

@@ -36,7 +36,7 @@ class Region:
     in common when they forked, ``forks`` and ``choices`` are those of the path by then. ``handed_on`` counts the merged
     traces that have left before all had joined, ``runs`` the traces that were run, and ``seconds`` the time it took.
     ``call`` is that of the library by the program from which they return, if they do. ``patience`` is how many seconds
-    may pass before those that have joined are handed on.
+    may pass before those that have joined go on alone.
     """
 
     def __init__(

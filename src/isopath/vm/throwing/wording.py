@@ -24,7 +24,7 @@ _PLAIN: Final = 20
 """How many parts conditions have that need no words for how a call ends."""
 
 _SHORT: Final = 6
-"""How many parts the answer to a question has that is told as it is."""
+"""How many parts the answer to a question has that is printed as it is."""
 
 _UNBOXING: Final = frozenset(
     f"{kind}Value" for kind in ("boolean", "byte", "char", "short", "int", "long", "float", "double")
@@ -145,7 +145,7 @@ class Wording:
 
 
 def _needs_words(call: Call, value: Term) -> bool:
-    """Whether what a call gave is better told by the call; a short answer to a question is not."""
+    """Whether what a call gave is better named by the call; a short answer to a question is not."""
     is_answer = call.method.type.result == "Z" and value.op is ITE and value.args[1].op is CONST
     if not is_answer:
         return shows_insides(value)
