@@ -26,6 +26,7 @@ ORDER = (
     "search",
     "witness",
     "exploration",
+    "scale",
     "findings",
     "checking",
     "comparison",

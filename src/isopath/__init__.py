@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from isopath.checking import Check, check
     from isopath.comparison import Comparison, Difference, compare
     from isopath.errors import IsopathError
-    from isopath.exploration.analysis import explore
-    from isopath.exploration.request import Inputs, Output, Request, Specification
+    from isopath.exploration.request import Inputs, Output, Request, Scale, Specification
     from isopath.exploration.results import Path, Result
+    from isopath.scale.explorations import explore
     from isopath.search import Search
     from isopath.vm import Bounds
 
@@ -27,6 +27,7 @@ __all__ = [
     "Path",
     "Request",
     "Result",
+    "Scale",
     "Search",
     "Specification",
     "check",
@@ -35,12 +36,12 @@ __all__ = [
 ]
 
 _OFFERED_BY: Final = {
-    "exploration.analysis": ("explore",),
+    "scale.explorations": ("explore",),
     "checking": ("Check", "check"),
     "comparison": ("Comparison", "Difference", "compare"),
     "errors": ("IsopathError",),
     "vm": ("Bounds",),
-    "exploration.request": ("Inputs", "Output", "Request", "Specification"),
+    "exploration.request": ("Inputs", "Output", "Request", "Scale", "Specification"),
     "exploration.results": ("Path", "Result"),
     "search": ("Search",),
 }

@@ -8,13 +8,13 @@ from pathlib import Path as FilePath
 
 from isopath.checking import Check
 from isopath.errors import UsageError
-from isopath.exploration.analysis import explorations
 from isopath.exploration.request import Request
 from isopath.exploration.results import Path, Progress, Result
 from isopath.exploration.session import Session
 from isopath.findings import listed_paths
 from isopath.program import ClassPath, Jdk, MethodTarget
 from isopath.program.linked import java_name
+from isopath.scale.explorations import explorations
 from isopath.search.alarm import INTERRUPT
 from isopath.spec.contracts.harness import OLD_VALUE
 from isopath.witness.construction.constructors import constructors_of

@@ -25,7 +25,7 @@ from isopath.vm.throwing.judging import VIOLATION
 from isopath.witness.junit_run import find_junit
 
 
-@command()
+@command("jobs", "run")
 def check_command(
     request: Request,
     typed: Typed,

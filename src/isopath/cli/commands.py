@@ -17,7 +17,7 @@ from isopath.cli.words import HELP
 from isopath.errors import UsageError
 
 VERSION: Final = "--version"
-COMMANDS: Final = ("explore", "check", "test", "compare", "survey", "doctor")
+COMMANDS: Final = ("explore", "check", "test", "compare", "survey", "resume", "runs", "doctor")
 
 
 def find_command(name: str) -> Command:

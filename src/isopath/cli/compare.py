@@ -17,7 +17,7 @@ from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
 
 
-@command("heap", "summaries", "first", "replays", "replay_jdk", "sarif", "junit_xml")
+@command("heap", "summaries", "first", "replays", "replay_jdk", "sarif", "junit_xml", "jobs", "run")
 def compare_command(
     request: Request,
     typed: Typed,

@@ -14,7 +14,6 @@ from isopath.cli.options import AllFindings, Json, Quiet
 from isopath.cli.output import json_output, print_lines, progress_status
 from isopath.cli.words import Typed
 from isopath.errors import UsageError
-from isopath.exploration.analysis import explorations
 from isopath.exploration.request import Request
 from isopath.exploration.results import Result
 from isopath.exploration.session import Session
@@ -23,6 +22,7 @@ from isopath.program import MethodTarget
 from isopath.report.json_lines import line
 from isopath.report.reports import REPORTS, Report, Shown, findings_only
 from isopath.report.summary import summary_of_results
+from isopath.scale.explorations import explorations
 
 if TYPE_CHECKING:
     from isopath.report.html import Described
@@ -43,7 +43,11 @@ def explore_command(
 ) -> int:
     """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
     known_policy(fail_on)
-    request = replace(request, output=replace(request.output, witnesses=witness or files.html is not None))
+    request = replace(
+        request,
+        output=replace(request.output, witnesses=witness or files.html is not None),
+        scale=replace(request.scale, words=tuple(typed.words(("run",)))),
+    )
     if json == "-" and report not in ("console", "json"):
         raise UsageError("--json - and --report both write to standard output; give --json a file.")
     file, name = ("", "json") if json == "-" else (json, report)

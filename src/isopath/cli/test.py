@@ -23,7 +23,7 @@ from isopath.report.test_files import print_generated
 from isopath.search.alarm import was_interrupted
 
 
-@command("first", "junit_xml")
+@command("first", "junit_xml", "run")
 def test_command(
     request: Request,
     typed: Typed,

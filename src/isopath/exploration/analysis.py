@@ -6,16 +6,18 @@ for result in explore(Request("Sample.java#swap")):
     for path in result.paths: ...
 """
 
-from collections.abc import Iterator
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
+from typing import TypeAlias
 
 from isopath.exploration.accepting import judged
+from isopath.exploration.exploring import Exploring
 from isopath.exploration.grading import grade
 from isopath.exploration.request import Request
 from isopath.exploration.results import Path, Progress, Result, sum_up
-from isopath.exploration.session import Configuration, Session
+from isopath.exploration.session import Configuration, Drive, Session
 from isopath.exploration.warning import warn
 from isopath.program import Jdk, MethodTarget, find_jdk
 from isopath.program.locating import locate
@@ -24,6 +26,9 @@ from isopath.search.alarm import was_interrupted
 from isopath.spec.summaries.finding import Finding, Summary
 from isopath.witness.replay import Diverged, Replayer, paths_of, verdict_on
 
+Drives: TypeAlias = Callable[[Session, Targets], AbstractContextManager[Callable[[int], Drive]]]
+"""Gives, while methods are explored, the drive of each by its number."""
+
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
     """Explore every method that the target names, one result each."""
@@ -31,8 +36,9 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
         yield result
 
 
-def explorations(request: Request, progress: Progress | None = None) -> Iterator[tuple[Session, MethodTarget, Result]]:
-    """The same, with the session and the method that a result is of, for those who look at the program as well."""
+@contextmanager
+def opened(request: Request) -> Iterator[tuple[Session, Targets]]:
+    """The session of a request, and the methods that it is for."""
     jdk, targets = locate(request.targets, request.class_path, request.jdk)
     targets, summaries = summarized(request, targets, jdk)
     with _replayer(request, jdk, targets) if request.output.replays else nullcontext() as replayer:
@@ -40,11 +46,28 @@ def explorations(request: Request, progress: Progress | None = None) -> Iterator
         configuration = Configuration(
             request.inputs, request.specification, has_witnesses, replayer, summaries=summaries, findings=True
         )
-        session = Session(targets, jdk, configuration)
+        yield Session(targets, jdk, configuration), targets
+
+
+def explorations(
+    request: Request, progress: Progress | None = None, drives: Drives | None = None
+) -> Iterator[tuple[Session, MethodTarget, Result]]:
+    """The same, with the session and the method that a result is of, for those who look at the program as well.
+
+    ``drives`` say how the traces of a method are run, where it is not one after the other in this process.
+    """
+    with opened(request) as (session, targets), (drives or _here)(session, targets) as drive_of:
         sought = is_violation if request.search.first else None
-        for target in targets.methods:
+        for number, target in enumerate(targets.methods):
             result = session.explore(
-                target, request.heap, request.bounds, progress, request.search, sought, request.inputs.arguments
+                target,
+                request.heap,
+                request.bounds,
+                progress,
+                request.search,
+                sought,
+                request.inputs.arguments,
+                drive_of(number),
             )
             if not was_interrupted():
                 grade(session, target, result)
@@ -52,6 +75,11 @@ def explorations(request: Request, progress: Progress | None = None) -> Iterator
             yield session, target, result
             if was_interrupted() or (sought is not None and any(map(sought, result.paths))):
                 return
+
+
+@contextmanager
+def _here(session: Session, targets: Targets) -> Iterator[Callable[[int], Drive]]:
+    yield lambda number: Exploring.search
 
 
 def is_violation(path: Path) -> bool:

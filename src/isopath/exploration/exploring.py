@@ -12,9 +12,10 @@ from time import process_time
 from typing import Final
 
 from isopath.exploration.accepting import INTERRUPTED, Accepting
-from isopath.exploration.deepening import Deepening
+from isopath.exploration.deepening import Deepening, Depth
 from isopath.exploration.results import Path, Progress, Result, arrange, tally
-from isopath.explorer import Explorer
+from isopath.explorer import Budget as Stopping
+from isopath.explorer import Explorer, Frontier
 from isopath.search import STOPPING, Alarm, Budget, SmallFirst, Stopped
 from isopath.search.alarm import INTERRUPT
 from isopath.vm import Cut, Machine, State
@@ -61,36 +62,36 @@ class Exploring:
         progress: Progress | None = None,
         sought: Callable[[Path], bool] | None = None,
     ) -> None:
-        self._machine = machine
+        self.machine = machine
         self._accepting = accepting
         self._budget = budget
-        self._deepening = Deepening(machine, machine.bounds)
+        self.deepening = Deepening(machine.bounds)
         self._merging = Merging(machine, accepting.prunes, STOPPING.__contains__) if machine.is_library else None
-        self._alarm = alarm
-        self._progress = progress
+        self.alarm = alarm
+        self.progress = progress
         self._outside_seconds = outside_seconds
         self._outside_before = outside_seconds()
         self._sought = sought
 
     def search(self, starts: Callable[[], Iterable[State]], result: Result) -> None:
         """Run all traces from some states, until none is open or the budget is spent."""
-        observe = None if self._progress is None else partial(self._report, self._progress, result)
+        observe = None if self.progress is None else partial(self._report, self.progress, result)
         frontier = result.search.frontier()
-        prunes = self._accepting.prunes if self._merging is None else None
-        explorer = Explorer(self._run, frontier, self._budget, prunes, observe)
-        states, deepening = self._begun(starts, result), self._deepening
+        explorer = self.explorer(frontier, self._budget, observe)
+        states, deepening, depth = self.begun(starts, result), self.deepening, Depth(result.bounds)
         while states:
             for ended in explorer.explore(states):
                 if not deepening.suspends(ended):
-                    self._take(ended, result)
+                    self.take(ended, result)
             if explorer.spent is not None:
                 result.hits[explorer.spent] += explorer.open
             if any(result.hits[bound] for bound in STOPPING):
                 break
-            result.deepened_loops = deepening.allowed if deepening.allowed > result.bounds.loops else None
-            states = deepening.reopened()
-        for cut in deepening.suspended:
-            self._take(cut, result)
+            result.deepened_loops = depth.allowed if depth.allowed > result.bounds.loops else None
+            goes_on = depth.goes_further(self.machine.covered, len(deepening.suspended))
+            states = deepening.raise_to(depth.allowed) if goes_on else []
+        for cut in deepening.stop():
+            self.take(cut, result)
         if isinstance(frontier, SmallFirst) and any(result.hits[bound] for bound in STOPPING):
             result.finished_size = frontier.finished
         if result.untried:
@@ -98,16 +99,31 @@ class Exploring:
         interrupted = sum(path.no_witness == INTERRUPTED for path in result.paths)
         if interrupted:
             result.hits[INTERRUPT] += interrupted
-        self._tally(result)
+        self.tally(result)
         arrange(result)
 
-    def _take(self, ended: State, result: Result) -> None:
+    def explorer(
+        self, frontier: Frontier[State], budget: Stopping, observe: Callable[[int], None] | None = None
+    ) -> Explorer[State]:
+        """What runs the traces of a frontier until a budget is spent."""
+        return Explorer(self.run, frontier, budget, None if self._merging else self.prunes, observe)
+
+    def prunes(self, state: State) -> bool:
+        """Whether a trace that has forked has no valid input."""
+        return self._accepting.prunes(state)
+
+    def take(self, ended: State, result: Result) -> None:
+        """Keep the path that a trace is, if it is one."""
         path = self._accepting.take(ended, result)
         if path is not None:
             result.paths.append(path)
-            self._budget.count(is_last=self._sought is not None and self._sought(path))
+            self._budget.count(is_last=self.is_sought(path))
 
-    def _begun(self, starts: Callable[[], Iterable[State]], result: Result) -> list[State]:
+    def is_sought(self, path: Path) -> bool:
+        """Whether the search is over with a path."""
+        return self._sought is not None and self._sought(path)
+
+    def begun(self, starts: Callable[[], Iterable[State]], result: Result) -> list[State]:
         """The states to start from; none where that alone takes all the time."""
 
         def begun() -> list[State]:
@@ -116,30 +132,31 @@ class Exploring:
             return states
 
         try:
-            return self._alarm.run(begun)
+            return self.alarm.run(begun)
         except Stopped as stopped:
             result.hits[stopped.reason] += 1
             return []
 
-    def _run(self, state: State) -> list[State]:
+    def run(self, state: State) -> list[State]:
         """Run one trace until it forks or ends, or the alarm cuts it."""
         begun, region, started = Begun(state), state.region, process_time()
         try:
-            successors = self._alarm.run(partial(self._machine.run, state))
+            successors = self.alarm.run(partial(self.machine.run, state))
         except Stopped as stopped:
             return [begun.cut(stopped.reason)]
-        self._deepening.resume(successors)
+        self.deepening.resume(successors)
         if self._merging is None:
             return successors
         try:
-            return self._alarm.run(partial(self._merging.advance, region, successors, process_time() - started))
+            return self.alarm.run(partial(self._merging.advance, region, successors, process_time() - started))
         except Stopped as stopped:
             return [begun.cut(stopped.reason)]
 
     def _report(self, progress: Progress, result: Result, open_traces: int) -> None:
-        self._tally(result)
+        self.tally(result)
         progress(result, open_traces)
 
-    def _tally(self, result: Result) -> None:
+    def tally(self, result: Result) -> None:
+        """Take over what was counted so far."""
         waited = self._outside_seconds() - self._outside_before
-        tally(result, self._machine, self._machine.clock.started + waited)
+        tally(result, self.machine, self.machine.clock.started + waited)

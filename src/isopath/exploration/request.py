@@ -195,6 +195,37 @@ class Output:
 
 
 @dataclass(frozen=True, slots=True)
+class Scale:
+    """In how many processes methods are explored, and where that is kept (docs/parallel.md).
+
+    Where there is a folder for the ``run``, the same request goes on with what is in it. ``words`` are the command line
+    that asks for it, for those who want to go on without typing it again.
+    """
+
+    jobs: Annotated[int, Option("Processes that explore a method; 0 is one per core.", "NUMBER", least=0)] = 1
+    run: Annotated[
+        Path | None,
+        Option("A folder to keep the run in, what was found and what is open; see isopath resume.", "FOLDER"),
+    ] = None
+    words: tuple[str, ...] = ()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether worker processes explore."""
+        return self.jobs != 1 or self.run is not None
+
+    @property
+    def workers(self) -> int:
+        """How many there are."""
+        return self.jobs or usable_cores()
+
+
+def usable_cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@dataclass(frozen=True, slots=True)
 class Request:
     """What to explore, and how. ``target``, one or several, is written as on the command line."""
 
@@ -225,6 +256,7 @@ class Request:
     inputs: Inputs = field(default_factory=Inputs)
     specification: Specification = field(default_factory=Specification)
     output: Output = field(default_factory=Output)
+    scale: Scale = field(default_factory=Scale)
     jdk: Annotated[Path | None, Option("The JDK to take platform classes and javac from.", "FOLDER")] = None
 
     def __post_init__(self) -> None:

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -35,7 +35,7 @@ from isopath.spec.jdk import enter, switch_on
 from isopath.spec.summaries.finding import MethodName, Summary
 from isopath.spec.summaries.installing import install, unkept
 from isopath.terms.reclaiming import SWEEPS
-from isopath.vm import Bounds, Machine
+from isopath.vm import Bounds, Machine, State
 from isopath.vm.classinit.image import Image, may_use_image
 from isopath.vm.classinit.image_reader import ImageRejected, Stored
 from isopath.vm.inputs.statics import STATE
@@ -54,6 +54,8 @@ _NOTHING_MERGED: Final = (
 )
 
 Sought: TypeAlias = Callable[[Path], bool]
+Drive: TypeAlias = Callable[[Exploring, Callable[[], Iterable[State]], Result], None]
+"""Runs the traces from some states and fills a result: ``Exploring.search``, or what shares them among processes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,10 +183,11 @@ class Session:
         search: Search = SMALL_FIRST,
         sought: Sought | None = None,
         arguments: tuple[str, ...] | None = None,
+        drive: Drive = Exploring.search,
     ) -> Result:
         """Run all traces of one method within the bounds, until a path is ``sought``; a main may have arguments."""
         SWEEPS.sweep_if_grown()
-        explore = partial(self._explore, target, heap, bounds, progress, search, sought, arguments)
+        explore = partial(self._explore, target, heap, bounds, progress, search, sought, arguments, drive)
         try:
             result = explore()
         except ImageRejected:
@@ -205,6 +208,7 @@ class Session:
         search: Search,
         sought: Sought | None,
         arguments: tuple[str, ...] | None,
+        drive: Drive,
     ) -> Result:
         clock, configuration, hierarchy = Clock(bounds.seconds), self.configuration, self.hierarchy
         if configuration.inputs.collections and self._validity.asks_of(target):
@@ -238,7 +242,7 @@ class Session:
             effective = search if is_library is not None else replace(search, library=NO_LIBRARY)
             result = Result(target.label, heap, bounds, solver=statistics, search=effective)
             with alarm:
-                exploring.search(starts, result)
+                drive(exploring, starts, result)
         if configuration.replayer is not None:
             sum_up(result)
         self._reject_unkept(machine, result)

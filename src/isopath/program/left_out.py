@@ -80,6 +80,19 @@ class LeftOut:
         finally:
             self._asked, self._objects, self._keys = before
 
+    @property
+    def noted(self) -> tuple[frozenset[str], frozenset[str], frozenset[str], bool]:
+        """What this exploration has asked so far, as another process is told."""
+        return frozenset(self._asked), frozenset(self._objects), frozenset(self._keys), self._has_any_enum
+
+    def note(self, noted: tuple[frozenset[str], frozenset[str], frozenset[str], bool]) -> None:
+        """What this exploration has asked in another process."""
+        asked, objects, keys, has_any_enum = noted
+        self._asked |= asked
+        self._objects |= objects
+        self._keys |= keys
+        self._has_any_enum |= has_any_enum
+
     def note_object(self, field: str) -> None:
         """An input was compared with the object of a final static field, which it is taken not to be."""
         self._objects.add(field)

@@ -1,7 +1,8 @@
 """The state of one trace: its frames, its heap, and the path that led here.
 
-``choices`` is the identity of the path: the case taken at every point where there was more than one. ``conditions`` is
-what a reader sees, ``constraints`` what the solver knows (conditions and the facts of inputs).
+``choices`` is the identity of the path: the case taken at every point where one was chosen, its number doubled, and one
+more where there were others. ``conditions`` is what a reader sees, ``constraints`` what the solver knows: these and the
+facts of inputs.
 """
 
 from typing import Protocol
@@ -14,6 +15,7 @@ from isopath.vm.core.code import Bytecode
 from isopath.vm.core.endings import Ending
 from isopath.vm.core.reading import Reading
 from isopath.vm.core.remarks import Call, Expression, Remark
+from isopath.vm.core.script import Script
 from isopath.vm.core.trail import Step
 
 
@@ -111,6 +113,7 @@ class State:
     ended, the running one last, each with the number of frames below it (see ``isopath.vm.natives.lang.starting``).
     ``trail`` is the newest fork where traces of libraries are merged, ``region`` those that the trace is merged with,
     ``remarks`` says which expressions of the program gave what it has from libraries.
+    ``script`` are the choices that a trace has to take again before it goes on by itself.
     """
 
     __slots__ = (
@@ -136,6 +139,7 @@ class State:
         "region",
         "remarks",
         "replaced",
+        "script",
         "signature",
         "sources",
         "splits",
@@ -179,6 +183,7 @@ class State:
         self.trail: Step | None = None
         self.region: Region | None = None
         self.remarks: Remark | None = None
+        self.script: Script | None = None
 
     def fork(self, heap: Heap | None = None) -> "State":
         """A state that continues on its own, with a heap of its own if it has none yet."""
@@ -231,7 +236,7 @@ class State:
 
     def choose(self, choice: int, is_fork: bool) -> None:
         """Note which case the path took."""
-        self.choices.append(choice)
+        self.choices.append(choice * 2 + is_fork)
         if is_fork:
             self.forks.append(choice)
 

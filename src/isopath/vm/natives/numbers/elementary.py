@@ -40,7 +40,7 @@ def computed(vm: Machine, state: State, owner: str, name: str, arguments: Sequen
     if values is None:
         return unsupported(state, f"java.lang.{owner}.{name}: the JDK has no javac and java to compute it")
     if any(isinstance(argument, Term) for argument in arguments):
-        return apply(_function(values, owner, name), *arguments)
+        return apply(elementary_function(values, owner, name), *arguments)
     return values.compute(owner, name, [float(argument) for argument in arguments if not isinstance(argument, Term)])
 
 
@@ -52,7 +52,8 @@ def _exact_power(base: Value, exponent: Value) -> Value | None:
 
 
 @cache
-def _function(values: ElementaryValues, owner: str, name: str) -> Function:
+def elementary_function(values: ElementaryValues, owner: str, name: str) -> Function:
+    """The function that a method is, with what the JVM computes as its meaning."""
     written = f"{owner}.{name}"
     meaning = Elementary(name, partial(values.compute, owner, name))
     return Function(

@@ -1,0 +1,1 @@
+"""One exploration in many processes, and runs that survive (docs/parallel.md)."""

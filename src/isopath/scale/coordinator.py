@@ -1,0 +1,180 @@
+"""The coordinator of one method: deals open prefixes out to workers, and takes over what they commit.
+
+Each open prefix has one owner: a worker, or the pool here. A worker that is idle is given prefixes of the pool; where
+that is empty, a worker that has many is asked to share. When nothing is open but what the bound on loops has suspended,
+that bound is raised, or what is suspended is cut, just as in one process (``isopath.exploration.deepening``). The paths
+of the result are in the order of their places, whoever has found them.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
+from time import monotonic, perf_counter
+from typing import Final
+
+from isopath.exploration.deepening import Depth
+from isopath.exploration.exploring import Exploring
+from isopath.exploration.results import Result, arrange
+from isopath.scale.accounts import adopt_noted, adopt_sums
+from isopath.scale.ledger import Ledger
+from isopath.scale.messages import Begun, Commit, Cut, Deepen, Share, Work
+from isopath.scale.prefixes import Prefix
+from isopath.scale.staff import Staff, Worker
+from isopath.search.budget import FIRST, MAX_PATHS
+from isopath.terms.initial import Function
+from isopath.vm import Machine, State
+from isopath.vm.natives.numbers.elementary import elementary_function
+
+_LOOK_SECONDS: Final = 0.1
+_AGAIN_SECONDS: Final = 0.02
+"""How soon a worker that had nothing to share is asked again."""
+_ALONE_SECONDS: Final = 0.2
+"""What one worker is given alone: most methods end sooner."""
+_GRACE_SECONDS: Final = 1.0
+"""How long a worker may take to leave a method: what it has not committed by then is left open."""
+_BATCH: Final = 8
+"""Prefixes that a worker is given at once, or asked for: all of them are taken again before one goes on."""
+
+
+class Coordinator:
+    """One method of a request, by its number."""
+
+    def __init__(self, staff: Staff, ledger: Ledger, method: int) -> None:
+        self._staff = staff
+        self._ledger = ledger
+        self._method = method
+        self._pool: deque[Prefix] = deque()
+
+    def drive(self, exploring: Exploring, starts: Callable[[], Iterable[State]], result: Result) -> None:
+        """Fill a result with what workers find (``isopath.exploration.session.Drive``)."""
+        self._depth = Depth(result.bounds)
+        if self._ledger.standing.depth is not None:
+            self._depth.restore(self._ledger.standing.depth)
+        self._pool.extend(sorted(self._ledger.standing.open, key=lambda prefix: prefix.choices))
+        reason = self._explore(exploring, result)
+        self._finish(exploring, result, reason)
+
+    def _explore(self, exploring: Exploring, result: Result) -> str | None:
+        """Let the workers explore. Why the search is over before everything is explored; None if it is not."""
+        if self._is_over:
+            return None
+        begun_at = monotonic()
+        self._staff.grow(self._method, 1)
+        reason = None
+        while not self._is_over and reason is None:
+            if monotonic() - begun_at > _ALONE_SECONDS:
+                self._staff.grow(self._method)
+            for worker, answer in self._staff.hear(_AGAIN_SECONDS if self._is_hungry else _LOOK_SECONDS):
+                if isinstance(answer, Begun) and not self._ledger.standing.is_begun:
+                    exploring.machine.clock.grant(monotonic() - begun_at)
+                    self._ledger.begin(answer)
+                    self._pool.extend(answer.roots)
+                elif isinstance(answer, Commit):
+                    reason = self._take(answer) or reason
+                elif answer is None:
+                    self._pool.extendleft(worker.owned)
+                    self._staff.grow(self._method, 1)
+            reason = reason or self._spent(exploring, result)
+            self._deal()
+            if exploring.progress is not None:
+                self._report(exploring, result)
+        for commit in self._staff.leave(_GRACE_SECONDS):
+            self._ledger.commit(commit)
+        return None if self._is_over else reason
+
+    def _take(self, commit: Commit) -> str | None:
+        self._ledger.commit(commit)
+        self._pool.extend(commit.changes.given)
+        return FIRST if commit.is_found else None
+
+    def _spent(self, exploring: Exploring, result: Result) -> str | None:
+        if self._ledger.standing.count >= result.bounds.max_paths:
+            return MAX_PATHS
+        return exploring.alarm.reason
+
+    @property
+    def _is_over(self) -> bool:
+        return self._ledger.standing.is_begun and not self._ledger.standing.open
+
+    @property
+    def _is_hungry(self) -> bool:
+        return any(worker.is_ready and worker.is_idle for worker in self._staff.workers)
+
+    def _deal(self) -> None:
+        """Give idle workers what is open; where there is nothing, let others share, or go further."""
+        standing = self._ledger.standing
+        idle = [worker for worker in self._staff.workers if worker.is_ready and worker.is_idle and not worker.is_asked]
+        for worker in idle:
+            self._give(worker)
+        if any(not is_suspended for is_suspended in standing.open.values()):
+            if any(worker.is_idle for worker in idle):
+                self._ask()
+        elif standing.open and not any(worker.is_asked for worker in self._staff.workers):
+            self._go_further()
+
+    def _give(self, worker: Worker) -> None:
+        standing = self._ledger.standing
+        waiting = [prefix for prefix in self._pool if not standing.open[prefix]]
+        given = waiting[: max(1, min(_BATCH, len(waiting) // max(1, len(self._staff.workers))))]
+        if not given:
+            return
+        taken = frozenset(given)
+        self._pool = deque(prefix for prefix in self._pool if prefix not in taken)
+        worker.owned.update(dict.fromkeys(given, False))
+        worker.is_idle = False
+        worker.tell(Work(tuple(given), self._depth.allowed, not standing.is_cutting))
+
+    def _ask(self) -> None:
+        """Ask the worker that has most to share."""
+        now = monotonic()
+        busy = [each for each in self._staff.workers if each.is_ready and not each.is_idle]
+        if any(worker.is_asked or now - worker.asked_at < _AGAIN_SECONDS for worker in busy) or not busy:
+            return
+        richest = max(busy, key=lambda worker: len(worker.owned))
+        richest.is_asked, richest.asked_at = True, now
+        richest.tell(Share(_BATCH))
+
+    def _go_further(self) -> None:
+        """All that is open is suspended."""
+        standing = self._ledger.standing
+        if self._depth.goes_further(standing.noted.covered, len(standing.open)):
+            self._ledger.deepen(self._depth.progress)
+        else:
+            self._ledger.cut()
+        for worker in self._staff.workers:
+            if worker.owned:
+                worker.owned = dict.fromkeys(worker.owned, False)
+                worker.is_idle = False
+                worker.tell(Cut() if standing.is_cutting else Deepen(self._depth.allowed))
+
+    def _report(self, exploring: Exploring, result: Result) -> None:
+        """Show how far it is: the counts, as the paths are written elsewhere."""
+        standing = self._ledger.standing
+        assert exploring.progress is not None
+        result.seconds = perf_counter() - exploring.machine.clock.started
+        result.refused = standing.sums["count", "pruned"]
+        exploring.progress(result, len(standing.open))
+
+    def _finish(self, exploring: Exploring, result: Result, reason: str | None) -> None:
+        machine, standing = exploring.machine, self._ledger.standing
+        adopt_sums(machine, result, standing.sums)
+        adopt_noted(machine, standing.noted)
+        result.paths = self._ledger.paths(partial(_restored, machine))
+        left = len(standing.open)
+        if reason == MAX_PATHS:
+            arrange(result)
+            left += len(result.paths[result.bounds.max_paths :])
+            del result.paths[result.bounds.max_paths :]
+        if reason is not None and left:
+            result.hits[reason] += left
+        result.deepened_loops = self._depth.allowed if self._depth.allowed > result.bounds.loops else None
+        exploring.tally(result)
+        arrange(result)
+
+
+def _restored(machine: Machine, label: str) -> Function:
+    """The function of a method of Math or StrictMath, as this process computes it."""
+    values = machine.hierarchy.elementary_values
+    assert values is not None, "the JDK of a worker is another"
+    owner, _, name = label.partition(".")
+    return elementary_function(values, owner, name)

@@ -1,0 +1,63 @@
+"""Explorations as a request wants them: in this process, or in several."""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from functools import partial
+from typing import TYPE_CHECKING
+
+from isopath.errors import UsageError
+from isopath.exploration import analysis
+from isopath.exploration.request import Request
+from isopath.exploration.results import Progress, Result
+from isopath.exploration.session import Drive, Session
+from isopath.program import MethodTarget
+from isopath.program.target import Targets
+from isopath.search.libraries import NO_LIBRARY
+
+if TYPE_CHECKING:
+    from isopath.scale.ledger import Ledger
+
+
+def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
+    """Explore every method that the target names, one result each."""
+    for _, _, result in explorations(request, progress):
+        yield result
+
+
+def explorations(request: Request, progress: Progress | None = None) -> Iterator[tuple[Session, MethodTarget, Result]]:
+    """The same, with the session and the method that a result is of."""
+    if not request.scale.is_shared:
+        return analysis.explorations(request, progress)
+    if request.search.library != NO_LIBRARY:
+        option = "--jobs" if request.scale.run is None else "--run"
+        raise UsageError(f"{option} is for traces that are not merged, and --library merges them; leave one out.")
+    return analysis.explorations(request, progress, partial(_shared, request))
+
+
+@contextmanager
+def _shared(request: Request, session: Session, targets: Targets) -> Iterator[Callable[[int], Drive]]:
+    """The drives of workers, which are there while the methods of a request are explored.
+
+    What many processes and databases need is loaded where it is asked for.
+    """
+    from isopath.scale.coordinator import Coordinator
+    from isopath.scale.staff import employed
+
+    with _ledgers(request, session, targets) as ledger_of, employed(request, request.scale.workers) as staff:
+        yield lambda number: Coordinator(staff, ledger_of(number), number).drive
+
+
+@contextmanager
+def _ledgers(request: Request, session: Session, targets: Targets) -> "Iterator[Callable[[int], Ledger]]":
+    from isopath.scale.ledger import Ledger
+
+    if request.scale.run is None:
+        yield lambda number: Ledger()
+        return
+    from isopath.scale.identity import identity_of
+    from isopath.scale.store import MethodJournal, Run
+
+    labels = [method.label for method in targets.methods]
+    run = Run(request.scale.run, identity_of(request, session), request.scale.words, labels)
+    with closing(run):
+        yield lambda number: Ledger(run.standing(number), MethodJournal(run, number))
