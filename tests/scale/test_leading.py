@@ -3,28 +3,25 @@
 import json
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from itertools import cycle
 from pathlib import Path
 
 import pytest
 
-from isopath import Bounds, Output, Request, Result
+from isopath import Request, Result
 from isopath.exploration.analysis import Drives, explorations
 from isopath.exploration.deepening import Depth
 from isopath.exploration.exploring import Exploring
 from isopath.exploration.results import arrange
 from isopath.exploration.session import Drive, Session
 from isopath.heap import MODELS
-from isopath.program import compile_sources, find_jdk
 from isopath.program.target import Targets
 from isopath.scale.leading import Leading
 from isopath.scale.prefixes import Prefix
 from isopath.scale.wire import read, terms_of, written
 from isopath.vm import State
-from tests.conftest import EXAMPLES
-from tests.json_records import as_dict
 from tests.sampling import sampled
+from tests.scale.subjects import example, told, years
 
 SUBJECTS = [
     *zip(
@@ -45,14 +42,6 @@ SUBJECTS = [
     *(("IntList#reverse", heap) for heap in MODELS),
     *(("SearchTree#contains", heap) for heap in MODELS),
 ]
-BOUNDS = Bounds(k=2, loops=2, calls=10, deepens=True)
-COUNTS = ("traces", "instructions")
-"""What was counted that is the same whichever way the traces were run; splits and queries depend on what is cached."""
-
-
-@cache
-def example_classes() -> Path:
-    return compile_sources(sorted(EXAMPLES.glob("*.java")), find_jdk())
 
 
 def from_prefixes(exploring: Exploring, starts: Callable[[], Iterable[State]], result: Result) -> None:
@@ -83,10 +72,12 @@ def from_prefixes(exploring: Exploring, starts: Callable[[], Iterable[State]], r
 
 
 def _ends_and_forks(exploring: Exploring, states: list[State]) -> list[State]:
-    """A first state has not run yet."""
-    if len(states) == 1 and states[0].is_open and not states[0].steps:
-        states = exploring.run(states[0])
-        return [each for each in states if len(states) == 1 or not (each.is_open and exploring.prunes(each))]
+    """What a trace becomes that is led to where a bound no longer cuts it, or to where it begins."""
+    while len(states) == 1 and states[0].is_open:
+        forked = exploring.run(states[0])
+        states = [each for each in forked if len(forked) == 1 or not (each.is_open and exploring.prunes(each))]
+        if len(forked) > 1:
+            break
     return states
 
 
@@ -95,16 +86,20 @@ def prefix_drives(session: Session, targets: Targets) -> Iterator[Callable[[int]
     yield lambda number: from_prefixes
 
 
-def told(target: str, heap: str, drives: Drives | None) -> list[str]:
-    request = Request(target, (example_classes(),), heap, bounds=BOUNDS, output=Output(witnesses=True))
-    records = [as_dict(result) for _, _, result in explorations(request, drives=drives)]
-    for record in records:
-        assert not {"time", "max-paths"} & set(record["hits"])
-        record["stats"] = {name: record["stats"][name] for name in COUNTS}
-    return [json.dumps(record) for record in records]
+def explored(request: Request, drives: Drives | None) -> list[str]:
+    results = [result for _, _, result in explorations(request, drives=drives)]
+    assert not any({"time", "max-paths"} & set(result.hits) for result in results)
+    return told(results)
 
 
-@pytest.mark.parametrize("subject", sampled(SUBJECTS, 4))
+@pytest.mark.parametrize("subject", sampled(SUBJECTS, 9))
 def test_traces_that_are_led_anew_at_every_fork_give_the_same_bytes(subject: tuple[str, str]) -> None:
-    target, heap = subject
-    assert told(target, heap, prefix_drives) == told(target, heap, None)
+    request = example(*subject)
+    assert explored(request, prefix_drives) == explored(request, None)
+
+
+def test_suspended_traces_are_led_anew_when_the_bound_on_loops_is_raised(tmp_path: Path) -> None:
+    request = years(tmp_path)
+    found = explored(request, prefix_drives)
+    assert found == explored(request, None)
+    assert json.loads(found[0])["deepened"]["loops"] > request.bounds.loops

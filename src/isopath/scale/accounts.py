@@ -114,13 +114,13 @@ def adopt_noted(machine: Machine, noted: Noted) -> None:
 
 
 def uncounted(machine: Machine, steps: int) -> Callable[[], None]:
-    """Forgets what is counted from now until it is called, and so many instructions of those that are run then."""
-    counts = machine.decisions.counts
-    before = [getattr(counts, name) for name in _COUNTS]
+    """Forgets what is counted from now until it is called, and of the instructions so many, which are run by then."""
+    counts, names = machine.decisions.counts, [name for name in _COUNTS if name != "instructions"]
+    before = [getattr(counts, name) for name in names]
     calls, returns, drops = machine.summary_calls.copy(), machine.summary_returns.copy(), machine.summary_drops
 
     def forget() -> None:
-        for name, number in zip(_COUNTS, before, strict=True):
+        for name, number in zip(names, before, strict=True):
             setattr(counts, name, number)
         counts.instructions -= steps
         machine.summary_calls, machine.summary_returns, machine.summary_drops = calls, returns, drops

@@ -20,6 +20,7 @@ from isopath.scale.ledger import Ledger
 from isopath.scale.messages import Begun, Commit, Cut, Deepen, Share, Work
 from isopath.scale.prefixes import Prefix
 from isopath.scale.staff import Staff, Worker
+from isopath.search.alarm import TIME
 from isopath.search.budget import FIRST, MAX_PATHS
 from isopath.terms.initial import Function
 from isopath.vm import Machine, State
@@ -44,6 +45,7 @@ class Coordinator:
         self._ledger = ledger
         self._method = method
         self._pool: deque[Prefix] = deque()
+        self._waits = True
 
     def drive(self, exploring: Exploring, starts: Callable[[], Iterable[State]], result: Result) -> None:
         """Fill a result with what workers find (``isopath.exploration.session.Drive``)."""
@@ -65,10 +67,8 @@ class Coordinator:
             if monotonic() - begun_at > _ALONE_SECONDS:
                 self._staff.grow(self._method)
             for worker, answer in self._staff.hear(_AGAIN_SECONDS if self._is_hungry else _LOOK_SECONDS):
-                if isinstance(answer, Begun) and not self._ledger.standing.is_begun:
-                    exploring.machine.clock.grant(monotonic() - begun_at)
-                    self._ledger.begin(answer)
-                    self._pool.extend(answer.roots)
+                if isinstance(answer, Begun):
+                    self._begin(exploring, answer, monotonic() - begun_at)
                 elif isinstance(answer, Commit):
                     reason = self._take(answer) or reason
                 elif answer is None:
@@ -82,6 +82,15 @@ class Coordinator:
             self._ledger.commit(commit)
         return None if self._is_over else reason
 
+    def _begin(self, exploring: Exploring, begun: Begun, seconds: float) -> None:
+        """A worker has begun. That the first one has to start is no part of the time that the exploration has."""
+        if self._waits:
+            self._waits = False
+            exploring.machine.clock.grant(seconds)
+        if not self._ledger.standing.is_begun:
+            self._ledger.begin(begun)
+            self._pool.extend(begun.roots)
+
     def _take(self, commit: Commit) -> str | None:
         self._ledger.commit(commit)
         self._pool.extend(commit.changes.given)
@@ -90,7 +99,8 @@ class Coordinator:
     def _spent(self, exploring: Exploring, result: Result) -> str | None:
         if self._ledger.standing.count >= result.bounds.max_paths:
             return MAX_PATHS
-        return exploring.alarm.reason
+        reason = exploring.alarm.reason
+        return None if reason == TIME and self._waits else reason
 
     @property
     def _is_over(self) -> bool:
@@ -160,7 +170,7 @@ class Coordinator:
         adopt_sums(machine, result, standing.sums)
         adopt_noted(machine, standing.noted)
         result.paths = self._ledger.paths(partial(_restored, machine))
-        left = len(standing.open)
+        left = len(standing.open) if standing.is_begun else 1
         if reason == MAX_PATHS:
             arrange(result)
             left += len(result.paths[result.bounds.max_paths :])
