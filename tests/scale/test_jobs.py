@@ -103,7 +103,7 @@ def test_an_exploration_in_two_processes_stops_after_so_many_paths(tmp_path: Pat
 
 
 def test_an_exploration_in_two_processes_stops_at_the_first_violation(tmp_path: Path) -> None:
-    request = replace(counting(tmp_path, 4, TWO), search=Search(first=True))
+    request = replace(counting(tmp_path, scale=TWO), search=Search(first=True))
     (result,) = explore(request)
     assert result.has_violation
     assert result.hits["first"] > 0

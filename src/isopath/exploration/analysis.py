@@ -37,11 +37,16 @@ def explore(request: Request, progress: Progress | None = None) -> Iterator[Resu
 
 
 @contextmanager
-def opened(request: Request) -> Iterator[tuple[Session, Targets]]:
-    """The session of a request, and the methods that it is for."""
+def opened(request: Request, *, starts_jvm: bool = True) -> Iterator[tuple[Session, Targets]]:
+    """The session of a request, and the methods that it is for.
+
+    A JVM for replays ``starts`` at once, or when it is first asked.
+    """
     jdk, targets = locate(request.targets, request.class_path, request.jdk)
     targets, summaries = summarized(request, targets, jdk)
     with _replayer(request, jdk, targets) if request.output.replays else nullcontext() as replayer:
+        if replayer is not None and starts_jvm:
+            replayer.start()
         has_witnesses = request.output.witnesses or request.output.replays
         configuration = Configuration(
             request.inputs, request.specification, has_witnesses, replayer, summaries=summaries, findings=True
@@ -56,7 +61,8 @@ def explorations(
 
     ``drives`` say how the traces of a method are run, where it is not one after the other in this process.
     """
-    with opened(request) as (session, targets), (drives or _here)(session, targets) as drive_of:
+    opening = opened(request, starts_jvm=drives is None)
+    with opening as (session, targets), (drives or _here)(session, targets) as drive_of:
         sought = is_violation if request.search.first else None
         for number, target in enumerate(targets.methods):
             result = session.explore(
@@ -97,11 +103,9 @@ def summarized(request: Request, targets: Targets, jdk: Jdk) -> tuple[Targets, l
 
 
 def _replayer(request: Request, jdk: Jdk, targets: Targets) -> Replayer:
-    """The JVM for replays, which starts while the exploration runs."""
+    """The JVM for replays."""
     home = request.output.replay_jdk
-    replayer = Replayer(paths_of(targets.class_path), find_jdk(home) if home else jdk)
-    replayer.start()
-    return replayer
+    return Replayer(paths_of(targets.class_path), find_jdk(home) if home else jdk)
 
 
 def replay(result: Result, target: MethodTarget, replayer: Replayer) -> None:

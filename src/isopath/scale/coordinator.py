@@ -76,6 +76,7 @@ class Coordinator:
                     self._staff.grow(self._method, 1)
             reason = reason or self._spent(exploring, result)
             self._deal()
+            result.paths += self._ledger.new_paths(partial(_restored, exploring.machine))
             if exploring.progress is not None:
                 self._report(exploring, result)
         for commit in self._staff.leave(_GRACE_SECONDS):
@@ -158,7 +159,7 @@ class Coordinator:
                 worker.tell(Cut() if standing.is_cutting else Deepen(self._depth.allowed))
 
     def _report(self, exploring: Exploring, result: Result) -> None:
-        """Show how far it is: the counts, as the paths are written elsewhere."""
+        """Show how far it is."""
         standing = self._ledger.standing
         assert exploring.progress is not None
         result.seconds = perf_counter() - exploring.machine.clock.started
@@ -169,7 +170,7 @@ class Coordinator:
         machine, standing = exploring.machine, self._ledger.standing
         adopt_sums(machine, result, standing.sums)
         adopt_noted(machine, standing.noted)
-        result.paths = self._ledger.paths(partial(_restored, machine))
+        result.paths += self._ledger.new_paths(partial(_restored, machine))
         left = len(standing.open) if standing.is_begun else 1
         if reason == MAX_PATHS:
             arrange(result)

@@ -16,7 +16,8 @@ from isopath.scale.wire import Restored, read
 
 @dataclass(slots=True)
 class Standing:
-    """``batches`` are paths as they were written; ``open`` says of each open prefix whether it is suspended.
+    """``batches`` are paths as they were written and not read yet, ``count`` is the number of all paths; ``open`` says
+    of each open prefix whether it is suspended.
 
     ``depth`` is how far loops go (``isopath.exploration.deepening``), None before it is raised. A method ``is_cutting``
     whose suspended traces stay cut.
@@ -103,6 +104,7 @@ class Ledger:
     def _wake(self) -> None:
         self.standing.open = dict.fromkeys(self.standing.open, False)
 
-    def paths(self, restored: Restored) -> list[Path]:
-        """All paths that were found."""
-        return [path for batch in self.standing.batches for path in read(batch, restored)]
+    def new_paths(self, restored: Restored) -> list[Path]:
+        """The paths that were found since this was last asked for."""
+        batches, self.standing.batches = self.standing.batches, []
+        return [path for batch in batches for path in read(batch, restored)]

@@ -33,6 +33,7 @@ class Worker:
         self.connection = self._child.connection
         self.owned: dict[Prefix, bool] = {}
         self.has_begun = False
+        self.is_leaving = False
         self.is_ready = False
         self.is_idle = False
         self.is_asked = False
@@ -53,9 +54,9 @@ class Worker:
         self.tell(Begin(method))
 
     def leave(self) -> None:
-        """Let it leave the method, if it is at it."""
-        if self.has_begun:
-            self.tell(Leave())
+        """Let it leave the method; it has left once it says so."""
+        self.is_leaving = True
+        self.tell(Leave())
 
     def tell(self, order: Order) -> None:
         try:
@@ -79,6 +80,9 @@ class Worker:
                 self.owned.update(dict.fromkeys(changes.suspended, True))
                 self.is_idle = answer.is_idle
                 self.is_asked &= not answer.is_shared
+            case Left():
+                self.owned.clear()
+                self.has_begun = self.is_leaving = self.is_ready = False
             case Failed(words, is_refusal):
                 raise WorkerRefused(words) if is_refusal else RuntimeError(f"in a worker process:\n{words}")
         return answer
@@ -113,7 +117,8 @@ class Staff:
                 self._deaths = 0
             if answer is None:
                 self._bury(worker)
-            yield worker, answer
+            if not worker.is_leaving and not isinstance(answer, Left):
+                yield worker, answer
 
     def _bury(self, worker: Worker) -> None:
         code = worker.exit_code
@@ -127,10 +132,14 @@ class Staff:
             )
 
     def leave(self, seconds: float) -> Iterator[Commit]:
-        """The last commits of a method. A worker that does not come to its end soon is ended."""
-        pending = [worker for worker in self.workers if worker.has_begun]
-        for worker in pending:
-            worker.leave()
+        """The last commits of a method. A worker that does not come to its end soon is ended.
+
+        One that has not begun yet has nothing to commit, and leaves when it has: it is not waited for.
+        """
+        for worker in self.workers:
+            if worker.has_begun and not worker.is_leaving:
+                worker.leave()
+        pending = [worker for worker in self.workers if worker.is_ready]
         while pending:
             ready = wait([worker.connection for worker in pending], timeout=seconds)
             if not ready:
@@ -143,8 +152,6 @@ class Staff:
                     self.workers.remove(worker)
                     worker.stop()
                 if answer is None or isinstance(answer, Left):
-                    worker.owned.clear()
-                    worker.has_begun = False
                     pending.remove(worker)
         for worker in pending:
             self.workers.remove(worker)

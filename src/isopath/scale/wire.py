@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from io import BytesIO
 from typing import Any, Final
 
+from isopath.errors import IsopathError
 from isopath.exploration.results import Path
 from isopath.terms import Term, const, location, symbol
 from isopath.terms.bottom_up import nodes_of
@@ -25,8 +26,11 @@ Restored = Callable[[str], Function]
 """The function of this label that has a meaning: what it means is in the process that uses it, and is not sent."""
 
 
-class Damaged(ValueError):
+class Damaged(IsopathError):
     """What was read is not what was written."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"What is kept of a run is damaged ({what}); begin it anew in another folder.")
 
 
 class _Meaningful:
