@@ -8,17 +8,16 @@ terms are interned for the life of a process. Answers come in the order of the t
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
 from multiprocessing.connection import wait
 from time import monotonic
 from typing import Final, Generic, TypeAlias, TypeVar
 
+from isopath.scale.processes import Child
 from isopath.survey.worker import READY, resident_bytes, serve
 
 T = TypeVar("T")
 R = TypeVar("R")
 
-_GRACE_SECONDS: Final = 5.0
 _LOOK_SECONDS: Final = 0.5
 
 
@@ -47,11 +46,8 @@ class _Worker(Generic[T, R]):
     """One process and the task it is at."""
 
     def __init__(self, function: Callable[[T], R]) -> None:
-        context = get_context("spawn")
-        self.connection, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(theirs, function), daemon=True)
-        self.process.start()
-        theirs.close()
+        self._child: Child[T, R] = Child(serve, function)
+        self.connection = self._child.connection
         self.is_ready = False
         self.task: int | None = None
         self.given_at = 0.0
@@ -63,6 +59,10 @@ class _Worker(Generic[T, R]):
             self.connection.send(task)
         except OSError:
             return  # It has died: the end of the connection, which is looked at next, says so.
+
+    @property
+    def pid(self) -> int | None:
+        return self._child.process.pid
 
     @property
     def seconds(self) -> float:
@@ -77,8 +77,7 @@ class _Worker(Generic[T, R]):
                 return None
             result: R = self.connection.recv()
         except (EOFError, OSError):
-            self.process.join(_GRACE_SECONDS)
-            return Lost(f"the worker died with exit code {self.process.exitcode}", self.seconds)
+            return Lost(f"the worker died with exit code {self._child.exit_code}", self.seconds)
         self.answered += 1
         return result
 
@@ -86,16 +85,13 @@ class _Worker(Generic[T, R]):
         """The hard limit that it is past, if it is."""
         if self.seconds > limits.seconds:
             return f"no answer after {limits.seconds:.0f} s"
-        if resident_bytes(self.process.pid) > limits.bytes_ever:
+        if resident_bytes(self.pid) > limits.bytes_ever:
             return f"more than {limits.bytes_ever >> 20} MB of memory"
         return None
 
     def stop(self) -> None:
         """End it, now."""
-        self.connection.close()
-        self.process.kill()
-        self.process.join()
-        self.process.close()
+        self._child.stop()
 
 
 class Pool(Generic[T, R]):
@@ -156,5 +152,5 @@ class Pool(Generic[T, R]):
                 worker.stop()
 
     def _has_served(self, worker: _Worker[T, R]) -> bool:
-        is_large = resident_bytes(worker.process.pid) > self._limits.bytes_between
+        is_large = resident_bytes(worker.pid) > self._limits.bytes_between
         return worker.answered >= self._limits.tasks or is_large
