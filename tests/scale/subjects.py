@@ -10,7 +10,7 @@ from isopath.program import compile_sources, find_jdk
 from tests.conftest import EXAMPLES
 from tests.json_records import as_dict
 
-BOUNDS = Bounds(k=2, loops=2, calls=10)
+BOUNDS = Bounds(k=2, loops=2, calls=10, seconds=600.0)
 COUNTS = ("traces", "instructions")
 """What was counted that is the same whichever way the traces were run; splits and queries depend on what is cached."""
 
@@ -66,14 +66,14 @@ def counting(folder: Path, loops: int = 3, scale: Scale | None = None) -> Reques
     """A method with many paths, in a folder of its own."""
     file = folder / "Counting.java"
     file.write_text(COUNTING)
-    return Request(f"{file}#large", bounds=Bounds(loops=loops), scale=scale or Scale())
+    return Request(f"{file}#large", bounds=Bounds(loops=loops, seconds=600.0), scale=scale or Scale())
 
 
 def years(folder: Path, scale: Scale | None = None) -> Request:
     """A method whose loop is to be followed further than the bound says."""
     file = folder / "Years.java"
     file.write_text(YEARS)
-    return Request(f"{file}#days", bounds=Bounds(loops=3, deepens=True), scale=scale or Scale())
+    return Request(f"{file}#days", bounds=Bounds(loops=3, seconds=600.0, deepens=True), scale=scale or Scale())
 
 
 def told(results: Iterable[Result]) -> list[str]:
