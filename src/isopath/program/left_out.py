@@ -82,7 +82,7 @@ class LeftOut:
 
     @property
     def noted(self) -> tuple[frozenset[str], frozenset[str], frozenset[str], bool]:
-        """What this exploration has asked so far, as another process is told."""
+        """What this exploration has asked so far, for another process."""
         return frozenset(self._asked), frozenset(self._objects), frozenset(self._keys), self._has_any_enum
 
     def note(self, noted: tuple[frozenset[str], frozenset[str], frozenset[str], bool]) -> None:

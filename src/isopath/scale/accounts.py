@@ -1,6 +1,6 @@
 """What an exploration counts and notes beside its paths, in a form that adds up over processes.
 
-``Sums`` are added, each committed change once. ``Noted`` only grows, so that it does no harm to be told of it twice.
+``Sums`` are added, each committed change once. ``Noted`` only grows, so that it does no harm to hear of it twice.
 """
 
 from collections import Counter

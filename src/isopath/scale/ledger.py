@@ -34,7 +34,7 @@ class Standing:
 
 
 class Journal(Protocol):
-    """Keeps what a ledger is told. Each call is one change: all of it is kept, or nothing."""
+    """Keeps the changes of a ledger. Each call is one change: all of it is kept, or nothing."""
 
     def begin(self, roots: tuple[Prefix, ...], sums: Sums) -> None: ...
 
@@ -57,7 +57,7 @@ class Forgetful:
 
 
 class Ledger:
-    """The standing of a method, and the journal that is told of every change before it is made."""
+    """The standing of a method, and the journal that keeps every change before it is made."""
 
     def __init__(self, standing: Standing | None = None, journal: Journal | None = None) -> None:
         self.standing = standing or Standing()

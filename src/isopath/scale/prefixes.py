@@ -1,7 +1,7 @@
 """A prefix names an open trace, and all that comes of it: the unit that is shipped, stored and taken up again.
 
 ``Tracked`` is a frontier that knows which prefixes are open in it, whatever order it has: what has changed since others
-were told, and which traces can be given away. The shallowest are given, since most comes of them.
+have heard, and which traces can be given away. The shallowest are given, since most comes of them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -41,7 +41,7 @@ class Tracked:
         self._inner = inner
         self._open: dict[int, State] = {}
         self._stale: dict[int, State] = {}
-        self._told: dict[int, Prefix] = {}
+        self._committed: dict[int, Prefix] = {}
         self._closed: list[Prefix] = []
         self._suspended: list[Prefix] = []
         self.start = 0
@@ -60,9 +60,9 @@ class Tracked:
             state = self._inner.take()
         del self._open[id(state)]
         self.start = self._starts.pop(id(state))
-        told = self._told.pop(id(state), None)
-        if told is not None:
-            self._closed.append(told)
+        committed = self._committed.pop(id(state), None)
+        if committed is not None:
+            self._closed.append(committed)
         return state
 
     def __len__(self) -> int:
@@ -85,17 +85,17 @@ class Tracked:
         prefixes = []
         for state in given:
             prefixes.append(self._prefix(state))
-            told = self._told.pop(id(state), None)
-            if told is not None:
-                self._closed.append(told)
+            committed = self._committed.pop(id(state), None)
+            if committed is not None:
+                self._closed.append(committed)
             self._stale[id(state)] = self._open.pop(id(state))
             del self._starts[id(state)]
         return prefixes
 
     def changes(self, given: Sequence[Prefix] = ()) -> Changes:
         """What has changed since this was last asked for."""
-        opened = {key: self._prefix(state) for key, state in self._open.items() if key not in self._told}
-        self._told |= opened
+        opened = {key: self._prefix(state) for key, state in self._open.items() if key not in self._committed}
+        self._committed |= opened
         changes = Changes(tuple(self._closed), tuple(opened.values()), tuple(self._suspended), tuple(given))
         self._closed, self._suspended = [], []
         return changes

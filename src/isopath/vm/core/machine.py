@@ -26,7 +26,7 @@ from isopath.vm.core.endings import Cut, Ending, Undecided, Unsupported
 from isopath.vm.core.protocols import Calls, Exceptions, Initialization, Interning
 from isopath.vm.core.registry import Natives
 from isopath.vm.core.remarks import Compared, Relation
-from isopath.vm.core.script import Script
+from isopath.vm.core.retracing import case_again, side_again
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.trail import Step
 
@@ -216,7 +216,10 @@ class Machine:
             yield state, bool(condition)
             return
         if state.script is not None:
-            yield self._split_again(state, condition, state.script)
+            is_chosen = state.heap.model.chooses(condition)
+            if not is_chosen:
+                self._state_facts(state, [condition])
+            yield side_again(state, condition, is_chosen=is_chosen)
             return
         if self._is_late(state):
             return
@@ -305,7 +308,8 @@ class Machine:
             yield state, case.value
             return
         if state.script is not None:
-            yield self._case_again(state, cases, state.script)
+            self._state_facts(state, [case.asked for case in cases])
+            yield case_again(state, cases)
             return
         if self._is_late(state):
             return
@@ -336,40 +340,6 @@ class Machine:
                 branch.state_facts(case.facts)
                 live.append((branch, case.value))
         yield from live
-
-    def _split_again(self, state: State, condition: Term, script: Script) -> tuple[State, bool]:
-        """The side of a condition that a script says."""
-        is_chosen = state.heap.model.chooses(condition)
-        if not is_chosen:
-            self._state_facts(state, [condition])
-        choice, is_fork = self._next(state, script)
-        taken: Term = negate(condition) if choice else condition
-        state.heap.learn(taken)
-        if is_fork:
-            state.splits += 1
-            state.assume(taken, asked=True if is_chosen else None)
-        state.choose(choice, is_fork)
-        return state, not choice
-
-    def _case_again(self, state: State, cases: list[Case[V, Heap]], script: Script) -> tuple[State, V]:
-        """The case of a heap operation that a script says."""
-        self._state_facts(state, [case.asked for case in cases])
-        choice, is_fork = self._next(state, script)
-        case = cases[choice]
-        state.heap = case.heap
-        state.heap.learn(case.guard)
-        state.assume(case.guard, case.asked)
-        state.choose(choice, is_fork)
-        state.state_facts(case.facts)
-        return state, case.value
-
-    def _next(self, state: State, script: Script) -> tuple[int, bool]:
-        """The next choice of a script, which is no longer followed after the last one. The model of a path is gone."""
-        choice, is_fork, is_last = script.take()
-        if is_last:
-            state.script = None
-        state.model = None
-        return choice, is_fork
 
     def _state_facts(self, state: State, conditions: list[Condition]) -> None:
         """State what the solver must know to decide conditions: pending facts, and the meaning of calls."""
