@@ -17,7 +17,7 @@ from isopath.terms import Condition, Term, build, equal, symbol
 from isopath.terms.initial import Function, apply
 from isopath.terms.operators import LE, LT
 from isopath.terms.sorts import DOUBLE
-from isopath.vm.natives.numbers.elementary import NAMES, _function
+from isopath.vm.natives.numbers.elementary import NAMES, elementary_function
 
 X, Y = symbol(DOUBLE, "x"), symbol(DOUBLE, "y")
 SPECIAL = (0.0, -0.0, 1.0, -1.0, 0.5, -2.0, 3.0, math.pi / 2, -math.pi, 1e-300, -5e-324, 710.0, -1e18, 1.7e308,
@@ -31,7 +31,7 @@ def values() -> ElementaryValues:
 
 
 def function(name: str, owner: str = "Math") -> Function:
-    return _function(values(), owner, name)
+    return elementary_function(values(), owner, name)
 
 
 @cache
