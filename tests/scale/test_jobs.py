@@ -124,7 +124,7 @@ def test_an_exploration_in_two_processes_stops_in_time(tmp_path: Path) -> None:
 
 
 def test_traces_that_are_merged_stay_in_one_process(tmp_path: Path) -> None:
-    request = replace(counting(tmp_path, scale=TWO), search=Search(library="jdk"))
+    request = replace(counting(tmp_path, scale=TWO), search=Search(library="com.acme.*"))
     with pytest.raises(UsageError, match="--jobs is for traces that are not merged"):
         list(explore(request))
 

@@ -43,8 +43,9 @@ class Command:
 
     def _arguments(self, typed: Typed) -> dict[str, object]:
         values, hints = typed.values, get_type_hints(self._function)
+        shared = {name: value for name, value in values.items() if name not in self._left_out}
         return {
-            name: typed if hints[name] is Typed else values[name] if name in values else made(hints[name], values)
+            name: typed if hints[name] is Typed else values[name] if name in values else made(hints[name], shared)
             for name in signature(self._function).parameters
         }
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from isopath.exploration.results import Progress, Result
 from isopath.exploration.session import Drive, Session
 from isopath.program import MethodTarget
 from isopath.program.target import Targets
-from isopath.search.libraries import NO_LIBRARY
+from isopath.search.libraries import NO_LIBRARY, PLATFORM
 
 if TYPE_CHECKING:
     from isopath.scale.ledger import Ledger
@@ -28,10 +29,11 @@ def explorations(request: Request, progress: Progress | None = None) -> Iterator
     """The same, with the session and the method that a result is of."""
     if not request.scale.is_shared:
         return analysis.explorations(request, progress)
-    if request.search.library != NO_LIBRARY:
+    if request.search.library not in (NO_LIBRARY, PLATFORM):
         option = "--jobs" if request.scale.run is None else "--run"
         raise UsageError(f"{option} is for traces that are not merged, and --library merges them; leave one out.")
-    return analysis.explorations(request, progress, partial(_shared, request))
+    apart = replace(request, search=replace(request.search, library=NO_LIBRARY))
+    return analysis.explorations(apart, progress, partial(_shared, apart))
 
 
 @contextmanager
