@@ -10,6 +10,7 @@ is ``a || b``. Where two values are equal, so is what depends on them.
 from collections.abc import Sequence
 from typing import Final
 
+from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import CONSTANT
 from isopath.terms.node import NULL, TRUE, Term, build, conjunction, disjunction, is_null, lift, make, negate
 from isopath.terms.operators import AND, APPLY, CONST, EQ, INSTANCE, LE, LT, NOT, OR
@@ -58,17 +59,29 @@ def _inside(condition: Term, depth: int) -> Term:
 
 
 def _without_equal(conditions: list[Term]) -> list[Term]:
-    """Conditions without those that follow from an equation among them: ``a == b && f(a) == f(b)`` is ``a == b``."""
-    left = conditions
-    for equation in conditions:
-        if (
-            equation.op is EQ
-            and equation.args[0].sort not in (FLOAT, DOUBLE, BOOL)
-            and equation.args[1].op is not CONST
-        ):
-            a, b = equation.args
-            left = [each for each in left if each is equation or replaced(each, {a: b}) is not TRUE]
+    """Conditions without those that follow from an equation among them: ``a == b && f(a) == f(b)`` is ``a == b``.
+
+    What follows from it speaks of both sides, so that little has to be rewritten.
+    """
+    equations = [each for each in conditions if _is_equation(each)]
+    if not equations:
+        return conditions
+    left, mentioned = conditions, {each: {*nodes_of(each)} for each in conditions}
+    for equation in equations:
+        known = {equation.args[0]: equation.args[1]}
+        left = [
+            each
+            for each in left
+            if each is equation or not mentioned[each].issuperset(equation.args) or replaced(each, known) is not TRUE
+        ]
     return left
+
+
+def _is_equation(condition: Term) -> bool:
+    """Whether a condition says that two values are equal of which neither is a constant; NaN is not equal to itself."""
+    if condition.op is not EQ or condition.args[1].op is CONST:
+        return False
+    return condition.args[0].sort not in (FLOAT, DOUBLE, BOOL)
 
 
 def _without(part: Term, before: set[Term]) -> Term | None:
