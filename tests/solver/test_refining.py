@@ -124,7 +124,7 @@ class Guessing(Digits):
         super().__init__()
         self._guess = guess
 
-    def guesses(
+    def candidates(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Any], value: Any
     ) -> Sequence[Term]:
         return [lift(equal(INT, call.args[0], self._guess), BOOL)]

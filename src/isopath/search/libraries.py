@@ -8,7 +8,7 @@ from typing import Final
 from isopath.program.linked import JavaClass
 
 NO_LIBRARY: Final = "none"
-"""All code forks: what ``Search`` has unless it is told otherwise, to compare heap models and strategies by."""
+"""All code forks: what ``Search`` has unless something else is asked for, to compare heap models and strategies by."""
 
 PLATFORM: Final = "jdk"
 """What ``--library`` is unless it is given: the paths that are shown are those of the program."""

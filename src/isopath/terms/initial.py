@@ -68,7 +68,7 @@ class Meaning(Protocol):
         """What follows for an application from the value at some arguments; one fact fixes the value there."""
         ...
 
-    def guesses(
+    def candidates(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
     ) -> Sequence[Term]:
         """Conditions that say all of an application, for some arguments: the cheapest to solve first.

@@ -136,7 +136,7 @@ class Calls:
 
     def _asked(self, state: State, method: Method, arguments: list[Value]) -> Call | None:
         """The call of a library by the program, where that is remarked."""
-        if not self._vm.is_told(state) or not self._vm.merges(method.owner):
+        if not self._vm.is_remarked(state) or not self._vm.merges(method.owner):
             return None
         frame = state.frame
         held = [

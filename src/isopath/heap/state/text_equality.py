@@ -1,7 +1,7 @@
 """Whether two input texts are equal: a function that a solver gets to know as far as it needs it.
 
 To compare texts of some thirty characters is a conjunction of as many choices, and a map compares many. A solver is
-told what equal texts have in common, and the rest of those lengths that it names.
+given what equal texts have in common, and the rest of those lengths that it names.
 """
 
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ class TextEquality(Meaning):
         is_longer = negate(build(LE, INT, length(call.args[0]), max(most, SHORT)))
         return _terms(disjunction([is_longer, self._is_right(call, max(most, SHORT))]))
 
-    def guesses(
+    def candidates(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
     ) -> Sequence[Term]:
         is_short = build(LE, INT, length(call.args[0]), SHORT)

@@ -1,10 +1,10 @@
 """``String.hashCode`` of an input text: a function that a solver gets to know as far as it needs it.
 
 A hash code is a polynomial of all characters. It takes a solver seconds to find a text of some thirty characters that
-has one, and a map asks for many. So it is told the polynomial of short texts, and is asked about short texts first. If
-these have no answer, it may choose hash codes freely, and is told those of the texts that it names: of all that begin
+has one, and a map asks for many. So it is given the polynomial of short texts, and is asked about short texts first. If
+these have no answer, it may choose hash codes freely, and is given those of the texts that it names: of all that begin
 as such a text does and differ in the last characters, so that there is room to search. That equal texts have equal hash
-codes is told where it has chosen otherwise.
+codes is stated where it has chosen otherwise.
 """
 
 from collections.abc import Iterable, Sequence
@@ -63,7 +63,7 @@ class TextHash(Meaning):
             code = _next(code, unit(string, at))
         return _terms(_implies(_begins(string, units), equal(INT, call, code)))
 
-    def guesses(
+    def candidates(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
     ) -> Sequence[Term]:
         """A text that has this hash code, as the one that was chosen as far as that can be; then any that is short."""

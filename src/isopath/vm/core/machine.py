@@ -177,7 +177,7 @@ class Machine:
         """The same of a class by its name: only there may an intrinsic have fewer paths than its bytecode."""
         return self.is_library is not None and self.is_library(self.hierarchy.load(class_name))
 
-    def is_told(self, state: State) -> bool:
+    def is_remarked(self, state: State) -> bool:
         """Whether a trace remarks what it does, for conditions in the words of the program (``State.remarks``)."""
         return self.is_library is not None and not state.frame.is_library
 
@@ -253,7 +253,7 @@ class Machine:
         self, state: State, condition: Condition, relation: Relation, left: Value, right: Value
     ) -> Iterator[tuple[State, bool]]:
         """The feasible sides of a comparison of the program. Those it decides remark how the program wrote it."""
-        if not isinstance(condition, Term) or not self.is_told(state):
+        if not isinstance(condition, Term) or not self.is_remarked(state):
             return self.split(state, condition)
         return self._remarked(state, condition, relation, left, right)
 

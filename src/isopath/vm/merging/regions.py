@@ -193,7 +193,7 @@ class Merging:
                 state.trail = Step(region.base, region, position, step.guard, step.constraints, step.conditions)
                 state.choose(position, is_fork=True)
         if region.call is not None:
-            _tell(region.call, merged, is_all=not region.running and not region.handed_on)
+            _remark_ending(region.call, merged, is_all=not region.running and not region.handed_on)
         region.handed_on += len(merged)
         if region.outer is not None:
             region.outer.running += len(merged) - (not region.running)
@@ -258,7 +258,7 @@ def _tree(states: Sequence[State], trails: Trails, members: dict[int, int], is_w
     return below(range(len(states)), 0)
 
 
-def _tell(call: Call, merged: Sequence[tuple[State, Step]], is_all: bool) -> None:
+def _remark_ending(call: Call, merged: Sequence[tuple[State, Step]], is_all: bool) -> None:
     """Remark what a call has given, and how it has ended where traces differ in nothing else."""
     endings = [how_it_ended(state) for state, _ in merged]
     differs = is_all and len(set(endings)) == len(endings) > 1

@@ -91,7 +91,7 @@ def _getfield(vm: Machine, state: State, insn: Insn, reference: Term, field: Fie
             continue
         for case, value in vm.cases(side, side.heap.read(FieldPlace(reference, field))):
             case.frame.stack[-1] = value
-            if reference.op is ITE and isinstance(value, Term) and vm.is_told(case):
+            if reference.op is ITE and isinstance(value, Term) and vm.is_remarked(case):
                 case.remark(value, FieldRead(reference, field))
             yield case
 

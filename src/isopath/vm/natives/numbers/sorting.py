@@ -3,7 +3,7 @@
 The platform's code takes a branch per comparison, and what it has moved by then depends on all of them. A network
 compares the same places whatever is there: each comparison is a smaller and a larger value, and nothing forks. Places
 past the end of a range whose length is not known hold the largest value there is, and stay where they are: equal
-numbers cannot be told apart. Where a range may be longer than ``--library-loops`` the trace is cut, as the platform's
+numbers cannot be distinguished. Where a range may be longer than ``--library-loops`` the trace is cut, as the platform's
 own loops over it would be.
 """
 

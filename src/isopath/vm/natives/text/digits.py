@@ -1,7 +1,7 @@
 """``Character.digit`` of a character that is not known: a function that a solver gets to know as far as it needs it.
 
 The digits of all scripts are a table of some eighty runs, which costs a solver seconds for a text of ten characters. So
-it is told those of ASCII, and is asked about ASCII first. If that has no answer, it is told the table.
+it is given those of ASCII, and is asked about ASCII first. If that has no answer, it is given the table.
 """
 
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ class Digits(Meaning):
         """All of the table."""
         return _terms(equal(INT, call, lookup(call.args[0], self._runs)))
 
-    def guesses(
+    def candidates(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
     ) -> Sequence[Term]:
         return _terms(_is_ascii(call))
