@@ -26,12 +26,12 @@ HERE: Final = Path(__file__).parent
 SECONDS: Final = 600.0
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 SUBJECTS: Final = {
-    "a search in an ordered tree, `lazier#`, `--n 7`": Request(
-        f"{HERE / 'java' / 'OrderedTree.java'}#find", heap="lazier#", bounds=Bounds(k=None, n=7, max_paths=1 << 20)
+    "a search in an ordered tree, `lazier#`, `--n 6`": Request(
+        f"{HERE / 'java' / 'OrderedTree.java'}#find", heap="lazier#", bounds=Bounds(k=None, n=6, max_paths=1 << 20)
     ),
-    "`SearchTree.insert` with an invariant, `--n 6`": Request(
+    "`SearchTree.insert` with an invariant, `--n 5`": Request(
         f"{HERE.parent / 'examples' / 'SearchTree.java'}#insert",
-        bounds=Bounds(k=None, n=6, loops=12, max_paths=1 << 20),
+        bounds=Bounds(k=None, n=5, loops=12, max_paths=1 << 20),
         specification=Specification(repok_name="isOrdered"),
     ),
 }
