@@ -117,24 +117,24 @@ def test_what_has_no_such_function_is_passed_on_as_it_is() -> None:
     assert recording.queries == [asked]
 
 
-class Guessing(Digits):
-    """The same with a guess, which may be wrong."""
+class Attempting(Digits):
+    """The same with a attempt, which may be wrong."""
 
-    def __init__(self, guess: int) -> None:
+    def __init__(self, attempt: int) -> None:
         super().__init__()
-        self._guess = guess
+        self._attempt = attempt
 
-    def candidates(
+    def attempts(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Any], value: Any
     ) -> Sequence[Term]:
-        return [lift(equal(INT, call.args[0], self._guess), BOOL)]
+        return [lift(equal(INT, call.args[0], self._attempt), BOOL)]
 
 
-@pytest.mark.parametrize("guess", [499, 123])
-def test_a_guess_is_an_answer_only_where_it_is_right(guess: int) -> None:
-    function = Function(f"guessed {guess}", "guessed", STATIC_CALL, (INT,), INT, meaning=Guessing(guess))
+@pytest.mark.parametrize("attempt", [499, 123])
+def test_a_attempt_is_an_answer_only_where_it_is_right(attempt: int) -> None:
+    function = Function(f"attempted {attempt}", "attempted", STATIC_CALL, (INT,), INT, meaning=Attempting(attempt))
     recording = Recording()
     answer = Refining(recording).check([*within(0, 500), lift(equal(INT, apply(function, X), 22), BOOL)])
-    if guess == 499:
+    if attempt == 499:
         assert isinstance(answer, Sat) and len(recording.queries) == 2
     assert not isinstance(answer, Sat) or answer.model.value(X) == 499

@@ -6,7 +6,7 @@ with what was computed, the model is one of them; else what is known of the func
 arguments and the question is asked again. Facts stay for all later questions, as they are true on every path.
 
 Where a model is wrong, the question may have an answer nearby: what says all of a function for some of its arguments is
-tried in addition (``Meaning.candidates``). An answer that is found there is one; else nothing is known, and facts follow.
+tried in addition (``Meaning.attempts``). An answer that is found there is one; else nothing is known, and facts follow.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -43,9 +43,9 @@ class _Point:
 
     @property
     def meaning(self) -> Meaning:
-        found: Meaning | None = self.call.payload.meaning
-        assert found is not None
-        return found
+        function: Function = self.call.payload
+        assert function.meaning is not None
+        return function.meaning
 
     def is_torn_from(self, other: "_Point") -> bool:
         """Whether both are applications of one function with one value, and two were chosen."""
@@ -81,9 +81,9 @@ class Refining:
             if not isinstance(answer, Sat) or _is_right(answer.model, constraints):
                 return answer
             points = [self._point(call, answer.model) for call in calls]
-            guessed = self._with_candidates(points, answer.model, asked, constraints)
-            if guessed is not None:
-                return guessed
+            attempted = self._attempted(points, answer.model, asked, constraints)
+            if attempted is not None:
+                return attempted
             if not self._learn(points, answer.model) or self._is_late():
                 break
         return Unknown(GAVE_UP)
@@ -96,14 +96,14 @@ class Refining:
         chosen = model.value(self._abstract(call))
         return _Point(call, arguments, chosen, call.payload.meaning.value(model, arguments))
 
-    def _with_candidates(
+    def _attempted(
         self, points: Sequence["_Point"], model: Model, asked: Sequence[Term], constraints: Sequence[Term]
     ) -> Answer | None:
-        """A model with one of the candidates for each application, if there is one."""
-        candidates = [point.meaning.candidates(point.call, model, point.arguments, point.chosen) for point in points]
+        """A model with one of the attempts for each application, if there is one."""
+        attempts = [point.meaning.attempts(point.call, model, point.arguments, point.chosen) for point in points]
         facts = self._all_facts(point.call for point in points)
-        for level in range(max(map(len, candidates))):
-            chosen = [self._abstract(each[min(level, len(each) - 1)]) for each in candidates if each]
+        for level in range(max(map(len, attempts))):
+            chosen = [self._abstract(each[min(level, len(each) - 1)]) for each in attempts if each]
             answer = self._inner.check([*facts, *asked, *chosen])
             if isinstance(answer, Sat) and _is_right(answer.model, constraints):
                 return answer

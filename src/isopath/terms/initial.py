@@ -68,7 +68,7 @@ class Meaning(Protocol):
         """What follows for an application from the value at some arguments; one fact fixes the value there."""
         ...
 
-    def candidates(
+    def attempts(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
     ) -> Sequence[Term]:
         """Conditions that say all of an application, for some arguments: the cheapest to solve first.
@@ -81,6 +81,10 @@ class Meaning(Protocol):
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], other: Term
     ) -> Sequence[Term]:
         """What holds of two applications that have one value here, if that follows from what their arguments are."""
+        return ()
+
+    def read_at(self, call: Term, interpretation: Interpretation, arguments: Sequence[Number]) -> Sequence[Term]:
+        """What an application of these arguments depends on in the initial heap."""
         return ()
 
     def inverse(self, call: Term, value: Number) -> Sequence[tuple[int, Number]]:

@@ -51,6 +51,10 @@ class World:
         self._same = self._united(mentions)
         for term in mentions:
             self._enter(term)
+            if term.op is APPLY and term.payload.meaning is not None:
+                arguments = [model.value(operand) for operand in term.args]
+                for read in term.payload.meaning.read_at(term, model, arguments):
+                    self._enter(read)
 
     # What terms mean here.
 

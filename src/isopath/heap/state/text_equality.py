@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from isopath.heap.state.text_hashes import STRING_LENGTH, STRING_UNIT, hash_code, length, unit, units_of
+from isopath.heap.state.text_hashes import STRING_LENGTH, STRING_UNIT, hash_code, length, text_at, unit, units_of
 from isopath.terms import Condition, Interpretation, Number, Term, build, conjunction, disjunction, equal, negate
 from isopath.terms.initial import OPERAND, STATIC_CALL, Function, Meaning, apply
 from isopath.terms.operators import LE
@@ -28,6 +28,10 @@ class TextEquality(Meaning):
         one, other = (units_of(interpretation, argument) for argument in arguments)
         return one == other
 
+    def read_at(self, call: Term, interpretation: Interpretation, arguments: Sequence[Number]) -> Sequence[Term]:
+        texts = zip(call.args, arguments, strict=True)
+        return [term for string, reference in texts for term in text_at(string, interpretation, reference)]
+
     def facts(self, call: Term) -> Sequence[Term]:
         """A string equals itself; what equals another has its length and its hash code."""
         one, other = call.args
@@ -46,7 +50,7 @@ class TextEquality(Meaning):
         is_longer = negate(build(LE, INT, length(call.args[0]), max(most, SHORT)))
         return _terms(disjunction([is_longer, self._is_right(call, max(most, SHORT))]))
 
-    def candidates(
+    def attempts(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
     ) -> Sequence[Term]:
         is_short = build(LE, INT, length(call.args[0]), SHORT)

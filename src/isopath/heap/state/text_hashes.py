@@ -4,7 +4,7 @@ A hash code is a polynomial of all characters. It takes a solver seconds to find
 has one, and a map asks for many. So it is given the polynomial of short texts, and is asked about short texts first. If
 these have no answer, it may choose hash codes freely, and is given those of the texts that it names: of all that begin
 as such a text does and differ in the last characters, so that there is room to search. That equal texts have equal hash
-codes is stated where it has chosen otherwise.
+codes is given where it has chosen otherwise.
 """
 
 from collections.abc import Iterable, Sequence
@@ -52,6 +52,9 @@ class TextHash(Meaning):
     def value(self, interpretation: Interpretation, arguments: Sequence[Number]) -> Number:
         return hash_of_units(units_of(interpretation, arguments[0]))
 
+    def read_at(self, call: Term, interpretation: Interpretation, arguments: Sequence[Number]) -> Sequence[Term]:
+        return text_at(call.args[0], interpretation, arguments[0])
+
     def facts(self, call: Term) -> Sequence[Term]:
         return _terms(build(LE, INT, length(call.args[0]), self._longest))
 
@@ -63,7 +66,7 @@ class TextHash(Meaning):
             code = _next(code, unit(string, at))
         return _terms(_implies(_begins(string, units), equal(INT, call, code)))
 
-    def candidates(
+    def attempts(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
     ) -> Sequence[Term]:
         """A text that has this hash code, as the one that was chosen as far as that can be; then any that is short."""
@@ -155,6 +158,12 @@ def _begins(string: Term, units: Sequence[int]) -> list[Condition]:
     """A text is as long as another, and begins as that does."""
     begin = [equal(INT, unit(string, at), number) for at, number in enumerate(units[:-SHORT])]
     return [equal(INT, length(string), len(units)), *begin]
+
+
+def text_at(string: Term, interpretation: Interpretation, reference: Number) -> list[Term]:
+    """The length and the characters of a text, as terms."""
+    count = whole(interpretation.apply(STRING_LENGTH, [reference]))
+    return [apply(STRING_LENGTH, string), *(apply(STRING_UNIT, string, at) for at in range(count))]
 
 
 def length(string: Term) -> Value:

@@ -3,8 +3,8 @@
 The platform's code takes a branch per comparison, and what it has moved by then depends on all of them. A network
 compares the same places whatever is there: each comparison is a smaller and a larger value, and nothing forks. Places
 past the end of a range whose length is not known hold the largest value there is, and stay where they are: equal
-numbers cannot be distinguished. Where a range may be longer than ``--library-loops`` the trace is cut, as the platform's
-own loops over it would be.
+numbers cannot be distinguished. Where a range may be longer than ``SHORT`` and ``--library-loops`` the trace is cut, as
+the platform's own loops over it would be.
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,6 +30,9 @@ native = Natives()
 ARRAYS: Final = "java/util/Arrays"
 LARGEST: Final = {"B": 0x7F, "S": 0x7FFF, "C": 0xFFFF, "I": (1 << 31) - 1, "J": (1 << 63) - 1}
 """By kind of element, what no other is larger than."""
+
+SHORT: Final = 20
+"""Up to how many elements a network is made, whatever the bound on loops."""
 
 
 @native.family(ARRAYS, {f"sort([{kind}{numbers})V": (kind, numbers) for kind in LARGEST for numbers in ("", "II")})
@@ -69,7 +72,7 @@ def _sort(vm: Machine, state: State, form: tuple[str, str], array: Term, numbers
 def _sort_range(
     vm: Machine, state: State, kind: str, signature: str, array: Term, length: Value, start: Value, end: Value
 ) -> Outcomes:
-    limit = vm.bounds.library_loops
+    limit = max(SHORT, vm.bounds.library_loops)
     count = build(SUB, INT, end, start)
     if isinstance(count, int) and count > limit:
         yield state, run_bytecode(vm, state, ARRAYS, signature, array, *((start, end) if "II" in signature else ()))

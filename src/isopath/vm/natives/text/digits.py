@@ -46,7 +46,7 @@ class Digits(Meaning):
         """All of the table."""
         return _terms(equal(INT, call, lookup(call.args[0], self._runs)))
 
-    def candidates(
+    def attempts(
         self, call: Term, interpretation: Interpretation, arguments: Sequence[Number], value: Number
     ) -> Sequence[Term]:
         return _terms(_is_ascii(call))
