@@ -15,6 +15,7 @@ from isopath.findings import listed_paths
 from isopath.program import ClassPath, Jdk, MethodTarget
 from isopath.program.linked import java_name
 from isopath.scale.explorations import explorations
+from isopath.search import option_of
 from isopath.search.alarm import INTERRUPT
 from isopath.spec.contracts.harness import OLD_VALUE
 from isopath.witness.construction.constructors import constructors_of
@@ -179,7 +180,7 @@ def reason_without_test(path: Path) -> str | None:
 def _left_by(path: Path) -> str:
     if path.ending != "cut":
         return f"{path.ending}: {path.detail}"
-    return "cut by an interrupt" if path.detail == INTERRUPT else f"cut by --{(path.detail or '').replace('_', '-')}"
+    return "cut by an interrupt" if path.detail == INTERRUPT else f"cut by {option_of(path.detail or '')}"
 
 
 def drop_failing(generated: Generated, jdk: Jdk, junit: JUnit | int) -> None:

@@ -25,7 +25,7 @@ from isopath.program import Jdk, MethodTarget, find_jdk
 from isopath.program.linked import java_name
 from isopath.program.locating import locate
 from isopath.program.target import Targets
-from isopath.search import STOPPING, hit_words
+from isopath.search import STOPPING, hit_words, option_of
 from isopath.search.alarm import INTERRUPT, was_interrupted
 from isopath.spec.contracts.contract import INVARIANT, REQUIRES, Clause
 from isopath.spec.contracts.harness import CLAUSES, INSIDE, Harness
@@ -253,6 +253,6 @@ def _reasons(result: Result, clauses: Sequence[Clause]) -> Iterator[str]:
         if ending == "unknown":
             yield f"{often} unknown{where}: {advice_on(str(detail))}"
         elif ending == "cut" and detail not in LIMITS:
-            yield f"{often} cut by {'an interrupt' if detail == INTERRUPT else f'--{detail}'}{where}"
+            yield f"{often} cut by {'an interrupt' if detail == INTERRUPT else option_of(str(detail))}{where}"
         else:
             yield f"{often} {'cut' if ending == 'cut' else ending}: {detail}{where}"

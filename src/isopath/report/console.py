@@ -11,7 +11,7 @@ from rich.text import Text
 from isopath.exploration.results import Path, Result, advice_on
 from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
-from isopath.search import SMALL_FIRST, STOPPING, hit_words
+from isopath.search import SMALL_FIRST, STOPPING, hit_words, option_of
 from isopath.search.alarm import INTERRUPT
 from isopath.search.libraries import NO_LIBRARY, PLATFORM
 from isopath.terms.java import conjuncts
@@ -136,7 +136,7 @@ def outcome(path: Path) -> Text:
             words.append(f" {_simple(path.detail)}")
         case "cut":
             words.append("cut", _STYLES["cut"])
-            words.append(" by an interrupt" if path.detail == INTERRUPT else f" by --{path.detail}")
+            words.append(" by an interrupt" if path.detail == INTERRUPT else f" by {option_of(path.detail or '')}")
         case ending:
             words.append(ending, _STYLES[ending])
             words.append(f" {path.detail}")

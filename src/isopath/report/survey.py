@@ -11,6 +11,7 @@ from rich.text import Text
 
 from isopath.report import schema
 from isopath.report.schema import SurveyLine
+from isopath.search import option_of
 from isopath.survey import EXPLORED, MethodRecord, Tally
 
 MAX_LISTED = 30
@@ -62,7 +63,7 @@ def method_line(record: MethodRecord) -> Text:
     if record.status == EXPLORED:
         endings = ", ".join(f"{count} {ending}" for ending, count in record.endings.items()) or "no path"
         line.append(f"  {endings}", "green" if record.is_complete else "yellow")
-        hits = [f"--{bound}" for bound in record.hits if bound != "k"]
+        hits = [option_of(bound) for bound in record.hits if bound != "k"]
         line.append(f"  {', '.join(hits)} hit" if hits else "", "magenta")
         line.append("".join(f"\n    unsupported: {feature}" for feature in record.unsupported), "magenta")
     else:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from isopath.errors import UsageError
 from isopath.exploration import analysis
@@ -17,6 +17,10 @@ from isopath.search.libraries import NO_LIBRARY, PLATFORM
 
 if TYPE_CHECKING:
     from isopath.scale.ledger import Ledger
+
+_NOT_MERGED: Final = (
+    "Several processes do not merge traces of libraries: these are the paths of all bytecode, as with --library none."
+)
 
 
 def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
@@ -33,7 +37,14 @@ def explorations(request: Request, progress: Progress | None = None) -> Iterator
         option = "--jobs" if request.scale.run is None else "--run"
         raise UsageError(f"{option} is for traces that are not merged, and --library merges them; leave one out.")
     apart = replace(request, search=replace(request.search, library=NO_LIBRARY))
-    return analysis.explorations(apart, progress, partial(_shared, apart))
+    found = analysis.explorations(apart, progress, partial(_shared, apart))
+    return found if apart == request else _warned(found)
+
+
+def _warned(found: Iterator[tuple[Session, MethodTarget, Result]]) -> Iterator[tuple[Session, MethodTarget, Result]]:
+    for session, target, result in found:
+        result.warnings = (*result.warnings, _NOT_MERGED)
+        yield session, target, result
 
 
 @contextmanager

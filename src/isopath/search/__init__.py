@@ -2,7 +2,7 @@
 
 from isopath.search.alarm import Alarm, Stopped
 from isopath.search.breadth_first import BreadthFirst
-from isopath.search.budget import FIRST, STOPPING, Budget, hit_words
+from isopath.search.budget import FIRST, STOPPING, Budget, hit_words, option_of
 from isopath.search.least_executed import LeastExecuted
 from isopath.search.small_first import SmallFirst
 from isopath.search.strategies import SEARCHES, SMALL_FIRST, STRATEGIES, Search
@@ -23,4 +23,5 @@ __all__ = [
     "Stopped",
     "Uniform",
     "hit_words",
+    "option_of",
 ]

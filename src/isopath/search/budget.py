@@ -15,9 +15,14 @@ STOPPING: Final = (MAX_PATHS, TIME, INTERRUPT, FIRST)
 _EVENTS: Final = {INTERRUPT: "interrupted", FIRST: "stopped at the first violation"}
 
 
+def option_of(bound: str) -> str:
+    """The option that sets a bound."""
+    return f"--{bound.replace('_', '-')}"
+
+
 def hit_words(bound: str, hit: str = "hit") -> str:
     """That a bound was reached, in words: ``--time hit``, ``interrupted``."""
-    return _EVENTS.get(bound) or f"--{bound} {hit}"
+    return _EVENTS.get(bound) or f"{option_of(bound)} {hit}"
 
 
 class Budget:
