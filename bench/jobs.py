@@ -17,7 +17,7 @@ from time import perf_counter, process_time
 from typing import Final
 
 from bench.page import write_section
-from isopath import Bounds, Output, Request, Result, Scale, Specification, explore
+from isopath import Bounds, Output, Request, Result, Scale, Search, Specification, explore
 from isopath.report.json_lines import line
 from isopath.scale import staff
 
@@ -59,7 +59,9 @@ def run(request: Request, jobs: int) -> Run:
     staff.Worker.stop = counted  # type: ignore[assignment,method-assign]
     started, used = perf_counter(), process_time()
     try:
-        (result,) = explore(replace(request, scale=Scale(jobs), output=Output(replays=True)))
+        (result,) = explore(
+            replace(request, search=Search(library="none"), scale=Scale(jobs), output=Output(replays=True))
+        )
     finally:
         staff.Worker.stop = stop  # type: ignore[method-assign]
     wall = perf_counter() - started

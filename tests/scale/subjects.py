@@ -56,7 +56,7 @@ def example(target: str, heap: str, search: str = "small", scale: Scale | None =
         (example_classes(),),
         heap,
         bounds=BOUNDS,
-        search=Search(strategy=search, seed=3),
+        search=Search(strategy=search, seed=3, library="none"),
         output=Output(witnesses=True),
         scale=scale or Scale(),
     )
@@ -66,14 +66,16 @@ def counting(folder: Path, loops: int = 3, scale: Scale | None = None) -> Reques
     """A method with many paths, in a folder of its own."""
     file = folder / "Counting.java"
     file.write_text(COUNTING)
-    return Request(f"{file}#large", bounds=Bounds(loops=loops, seconds=600.0), scale=scale or Scale())
+    bounds = Bounds(loops=loops, seconds=600.0)
+    return Request(f"{file}#large", bounds=bounds, search=Search(library="none"), scale=scale or Scale())
 
 
 def years(folder: Path, scale: Scale | None = None) -> Request:
     """A method whose loop is to be followed further than the bound says."""
     file = folder / "Years.java"
     file.write_text(YEARS)
-    return Request(f"{file}#days", bounds=Bounds(loops=3, seconds=600.0, deepens=True), scale=scale or Scale())
+    bounds = Bounds(loops=3, seconds=600.0, deepens=True)
+    return Request(f"{file}#days", bounds=bounds, search=Search(library="none"), scale=scale or Scale())
 
 
 def told(results: Iterable[Result]) -> list[str]:

@@ -21,7 +21,10 @@ from isopath.scale.listing import listed
 from isopath.scale.store import FILE, Run, RunRejected
 from tests.scale.subjects import COUNTING, counting, told
 
-WORDS = ("explore", "Counting.java#large", "--loops", "4", "--no-replay", "--json", "found.json")
+WORDS = (
+    *("explore", "Counting.java#large", "--loops", "4", "--library", "none"),
+    *("--no-replay", "--json", "found.json"),
+)
 HERE = Identity("request", "1.0", "code", "jdk", "21", {"A": "1"}, {})
 
 
