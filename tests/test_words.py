@@ -11,6 +11,7 @@ from isopath.cli.words import Typed
 from isopath.errors import UsageError
 from isopath.exploration.request import Request
 from isopath.options import Option
+from isopath.search import Search
 
 SEEN: list[dict[str, Any]] = []
 
@@ -20,11 +21,11 @@ def sample_command(
     request: Request,
     typed: Typed,
     output: Annotated[Path, Option("Where to.", "FOLDER", ("-o", "--output"))],
-    run: Annotated[bool | None, Option("Whether to run.", names=("--run/--no-run",))] = None,
+    check: Annotated[bool | None, Option("Whether to check.", names=("--check/--no-check",))] = None,
     jar: Annotated[list[Path] | None, Option("A jar.", "FILE")] = None,
 ) -> int:
     """Show what was given."""
-    SEEN.append({"request": request, "typed": typed, "output": output, "run": run, "jar": jar})
+    SEEN.append({"request": request, "typed": typed, "output": output, "check": check, "jar": jar})
     return 3
 
 
@@ -34,10 +35,10 @@ def given(*words: str) -> dict[str, Any]:
 
 
 def test_options_switches_and_arguments_come_in_any_order() -> None:
-    found = given("--k", "2", "A#f", "--no-run", "-o", "out", "--jar", "a.jar", "--jar=b.jar", "--time=1.5")
+    found = given("--k", "2", "A#f", "--no-check", "-o", "out", "--jar", "a.jar", "--jar=b.jar", "--time=1.5")
     request = found["request"]
     assert (request.target, request.bounds.k, request.bounds.seconds) == ("A#f", 2, 1.5)
-    assert (found["output"], found["run"], found["jar"]) == (Path("out"), False, [Path("a.jar"), Path("b.jar")])
+    assert (found["output"], found["check"], found["jar"]) == (Path("out"), False, [Path("a.jar"), Path("b.jar")])
 
 
 def test_several_targets_are_a_tuple() -> None:
@@ -46,8 +47,9 @@ def test_several_targets_are_a_tuple() -> None:
 
 def test_what_is_not_typed_has_the_default_of_the_command_or_of_the_record() -> None:
     found = given("A#f", "-o", "out")
-    assert (found["run"], found["jar"], found["request"].bounds.loops) == (None, None, 7)
-    assert found["request"].search == Request("A#f").search
+    assert (found["check"], found["jar"], found["request"].bounds.loops) == (None, None, 7)
+    assert found["request"].search == Search(library="jdk")
+    assert found["request"].inputs == Request("A#f").inputs
 
 
 def test_the_value_of_an_option_may_begin_with_a_hyphen_and_the_last_one_counts() -> None:
@@ -72,10 +74,10 @@ def test_the_command_line_is_told_again_in_the_order_of_the_options_without_what
         (["A#f"], "--output is missing; isopath sample --help says what it is."),
         (["-o", "out"], "TARGET is missing; isopath sample --help says what it is."),
         (["A#f", "-o"], "-o needs a value: -o FOLDER."),
-        (["A#f", "--run=yes"], "--run takes no value."),
+        (["A#f", "--check=yes"], "--check takes no value."),
         (["A#f", "--k", "two"], "--k takes a whole number, not 'two'."),
         (["A#f", "--scope", "0"], "--scope must be at least 1."),
-        (["A#f", "--lops", "3"], "There is no option --lops; did you mean --loops or --steps?"),
+        (["A#f", "--lops", "3"], "There is no option --lops; did you mean --loops or --jobs?"),
         (["A#f", "--xyzzy"], "There is no option --xyzzy; isopath sample --help lists those there are."),
         (["A#f", "--first"], "There is no option --first; "),
     ],
@@ -99,7 +101,7 @@ def test_help_names_every_option_with_its_default(capsys: pytest.CaptureFixture[
     )
     for row in (
         "-o, --output FOLDER Where to. [required]",
-        "--run / --no-run Whether to run. --jar FILE A jar. -cp",
+        "--check / --no-check Whether to check. --jar FILE A jar. -cp",
         "--loops NUMBER Iterations that read no new input; 5,",
         "while time remains and branches are open. [default: 7]",
         "in class files say. [default: --nullness]",

@@ -45,7 +45,7 @@ def _inside(condition: Term, depth: int) -> Term:
         return condition
     is_all = condition.op is AND
     parts = [_inside(part, depth - 1) for part in _parts(condition)]
-    shortest = _without_equal(parts) if is_all else [negate(part) for part in _without_equal([*map(negate, parts)])]
+    shortest = _without_equal(parts) if is_all else [*map(_opposite, _without_equal([*map(_opposite, parts)]))]
     before: set[Term] = set()
     left: list[Term] = []
     for part in shortest:
@@ -56,6 +56,11 @@ def _inside(condition: Term, depth: int) -> Term:
     if left == parts or not left:
         return condition
     return lift(conjunction(tuple(left)) if is_all else disjunction(tuple(left)), BOOL)
+
+
+def _opposite(condition: Term) -> Term:
+    """The opposite of a condition, as a term where it is a constant too."""
+    return lift(negate(condition), BOOL)
 
 
 def _without_equal(conditions: list[Term]) -> list[Term]:
