@@ -19,7 +19,7 @@ from traceback import format_exc
 
 from bench.generated.errors import CompileError, compile_errors
 from bench.generated.subjects import SURVEYED, class_path_of, classes_of
-from isopath import Bounds, Request
+from isopath import Bounds, Request, Search
 from isopath.errors import IsopathError
 from isopath.exploration.request import Inputs
 from isopath.generation import generate_tests, write_tests
@@ -47,7 +47,8 @@ def write_class(jar: str, name: str, seconds: float, jdk: Path, folder: Path, ma
     """Write the tests of a class into a folder."""
     started = process_time()
     bounds = Bounds(k=3, loops=3, max_paths=max_paths, seconds=seconds)
-    request = Request(name.replace("/", "."), class_path_of(jar), bounds=bounds, jdk=jdk, inputs=Inputs(buildable=True))
+    inputs, search = Inputs(buildable=True), Search(library="jdk")
+    request = Request(name.replace("/", "."), class_path_of(jar), bounds=bounds, jdk=jdk, inputs=inputs, search=search)
     try:
         generated = generate_tests(request)
         write_tests(generated, folder, "python -m bench.generated.every_class")
