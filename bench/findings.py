@@ -1,19 +1,21 @@
 """Findings on methods of the survey jars by grade, for docs/findings.md: `python -m bench.findings JAR... -cp NEEDED`.
 
 So many methods of each jar are drawn with a fixed seed from those that `isopath explore JAR` takes. Each is explored
-twice with the same budget: from any state, where every fault counts, as it was before findings were graded; and from
-inputs that code can build, graded. Below the folder `--kept` there are a row of the table for each jar, which is not
-measured again, and every finding that counts, with the calls that reproduce it, to be read.
+twice with the same budget: from any state, where every fault counts, as it was before findings were graded; and as the
+command does, from inputs that code can build, graded. Below the folder `--kept` there are for each jar what was counted
+before and a row of the table, which are not measured again, and every finding that counts, with the calls that
+reproduce it, to be read.
 """
 
 import argparse
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from time import process_time
-from typing import Final, TextIO
+from typing import Final, TextIO, TypeVar
 
 import msgspec
 
@@ -25,11 +27,14 @@ from isopath.findings import GRADES, Finding, findings_of
 from isopath.program import Jdk, MethodTarget, find_jdk, resolve_targets
 from isopath.program.target import Targets
 from isopath.report.findings import in_full
+from isopath.search import Search
+from isopath.search.libraries import PLATFORM
 from isopath.vm import Bounds
 from isopath.vm.throwing.judging import PRECONDITION
 from isopath.witness.replay import Replayer, paths_of
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "findings.md"
+Kept = TypeVar("Kept")
 BEGIN, END = "<!-- findings of the survey jars -->", "<!-- end of findings -->"
 
 
@@ -66,35 +71,62 @@ def _counted_before(finding: Finding) -> bool:
     return fault.null_parameter is None and len(fault.own_frames) > 1
 
 
-def measured(jar: Path, needed: Sequence[Path], jdk: Jdk, number: int, seed: int, seconds: float, kept: TextIO) -> Row:
-    """Explore some methods of a jar both ways."""
-    targets, row = resolve_targets(str(jar), class_path=needed, jdk=jdk), Row(jar.stem)
-    methods, bounds = drawn(targets, number, seed), Bounds(seconds=seconds)
-    with Replayer(paths_of(targets.class_path), jdk) as replayer:
-        any_state, buildable = (
-            Session(targets, jdk, Configuration(Inputs(buildable=is_buildable), witnesses=True, replayer=replayer))
-            for is_buildable in (False, True)
-        )
-        for target in methods:
-            started = process_time()
-            before = counted_before(any_state.explore(target, "pose", bounds))
-            between = process_time()
-            result = buildable.explore(target, "pose", bounds)
-            explored = process_time()
-            grade(buildable, target, result)
-            row.seconds_before += between - started
-            row.seconds += process_time() - between
-            row.grading_seconds += process_time() - explored
-            found = findings_of(result)
-            row.methods += 1
-            row.before += before
-            row.with_findings_before += bool(before)
-            row.with_findings += any(finding.is_listed for finding in found)
-            row.grades = dict(Counter(row.grades) + Counter(finding.grade or "" for finding in found))
-            for finding in found:
-                if finding.is_listed:
-                    lines = "\n".join(line.plain for line in in_full(finding))
-                    print(f"{jar.stem} {target.label}\n{lines}\n", file=kept, flush=True)
+@dataclass(slots=True)
+class Sample:
+    """Methods of a jar, and how long each is explored."""
+
+    jar: Path
+    targets: Targets
+    jdk: Jdk
+    number: int
+    seed: int
+    bounds: Bounds
+
+    def results(self, inputs: Inputs, search: Search) -> Iterator[tuple[Session, MethodTarget, Result]]:
+        """The paths of each method, replayed."""
+        with Replayer(paths_of(self.targets.class_path), self.jdk) as replayer:
+            session = Session(self.targets, self.jdk, Configuration(inputs, witnesses=True, replayer=replayer))
+            for target in drawn(self.targets, self.number, self.seed):
+                yield session, target, session.explore(target, "pose", self.bounds, search=search)
+
+
+@dataclass(slots=True)
+class Before:
+    """What counted when every state was an input."""
+
+    findings: int = 0
+    methods: int = 0
+    seconds: float = 0.0
+
+
+def measured_before(sample: Sample) -> Before:
+    """Explore some methods of a jar from any state."""
+    before, started = Before(), process_time()
+    for _, _, result in sample.results(Inputs(buildable=False), Search()):
+        found = counted_before(result)
+        before.findings += found
+        before.methods += bool(found)
+    before.seconds = process_time() - started
+    return before
+
+
+def measured(sample: Sample, before: Before, kept: TextIO) -> Row:
+    """Explore some methods of a jar as the command does."""
+    jar, started = sample.jar.stem, process_time()
+    row = Row(jar, 0, before.findings, before.methods, seconds_before=before.seconds)
+    for session, target, result in sample.results(Inputs(), Search(library=PLATFORM)):
+        explored = process_time()
+        grade(session, target, result)
+        row.grading_seconds += process_time() - explored
+        found = findings_of(result)
+        row.methods += 1
+        row.with_findings += any(finding.is_listed for finding in found)
+        row.grades = dict(Counter(row.grades) + Counter(finding.grade or "" for finding in found))
+        for finding in found:
+            if finding.is_listed:
+                lines = "\n".join(line.plain for line in in_full(finding))
+                print(f"{jar} {target.label}\n{lines}\n", file=kept, flush=True)
+    row.seconds = process_time() - started
     return row
 
 
@@ -133,6 +165,22 @@ def written(rows: Sequence[Row], number: int, seed: int, seconds: float) -> str:
     )
 
 
+def _row(jar: Path, jdk: Jdk, given: argparse.Namespace) -> Row:
+    """The row of a jar, measured."""
+    targets = resolve_targets(str(jar), class_path=entries_of(given.needed), jdk=jdk)
+    sample = Sample(jar, targets, jdk, given.methods, given.seed, Bounds(seconds=given.seconds))
+    before = _kept(given.kept / f"{jar.stem}.before.json", Before, lambda: measured_before(sample))
+    with (given.kept / f"{jar.stem}.txt").open("w", encoding="utf-8") as found:
+        return measured(sample, before, found)
+
+
+def _kept(file: Path, kind: type[Kept], measure: Callable[[], Kept]) -> Kept:
+    """What a file has; it is measured and written if there is none."""
+    if not file.exists():
+        file.write_bytes(msgspec.json.encode(measure()))
+    return msgspec.json.decode(file.read_bytes(), type=kind)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("jars", type=Path, nargs="+")
@@ -144,14 +192,8 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     given.kept.mkdir(parents=True, exist_ok=True)
-    jdk, rows = find_jdk(None), []
-    for jar in given.jars:
-        row = given.kept / f"{jar.stem}.json"
-        if not row.exists():
-            with (given.kept / f"{jar.stem}.txt").open("w", encoding="utf-8") as found:
-                made = measured(jar, entries_of(given.needed), jdk, given.methods, given.seed, given.seconds, found)
-            row.write_bytes(msgspec.json.encode(made))
-        rows.append(msgspec.json.decode(row.read_bytes(), type=Row))
+    jdk = find_jdk(None)
+    rows = [_kept(given.kept / f"{jar.stem}.json", Row, partial(_row, jar, jdk, given)) for jar in given.jars]
     text = written(rows, given.methods, given.seed, given.seconds)
     print(text)
     if given.write:

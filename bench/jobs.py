@@ -19,7 +19,7 @@ from typing import Final
 from bench.page import write_section
 from isopath import Bounds, Output, Request, Result, Scale, Search, Specification, explore
 from isopath.report.json_lines import line
-from isopath.scale import staff
+from isopath.scale import worker_pool
 
 TITLE: Final = "Several cores"
 HERE: Final = Path(__file__).parent
@@ -50,20 +50,20 @@ class Run:
 def run(request: Request, jobs: int) -> Run:
     """Explore once."""
     cpu: list[float] = []
-    stop = staff.Worker.stop
+    stop = worker_pool.Worker.stop
 
-    def counted(worker: staff.Worker) -> None:
+    def counted(worker: worker_pool.Worker) -> None:
         cpu.append(_cpu_seconds(worker.pid))
         stop(worker)
 
-    staff.Worker.stop = counted  # type: ignore[assignment,method-assign]
+    worker_pool.Worker.stop = counted  # type: ignore[assignment,method-assign]
     started, used = perf_counter(), process_time()
     try:
         (result,) = explore(
             replace(request, search=Search(library="none"), scale=Scale(jobs), output=Output(replays=True))
         )
     finally:
-        staff.Worker.stop = stop  # type: ignore[method-assign]
+        worker_pool.Worker.stop = stop  # type: ignore[method-assign]
     wall = perf_counter() - started
     assert not {"time", "max-paths"} & set(result.hits), f"{result.target}: {result.hits}"
     return Run(wall, tuple(cpu or [process_time() - used]), len(result.paths), _told(result))

@@ -61,7 +61,7 @@ def page(options: Any, tallies: dict[str, Tally], whole: Tally) -> Iterable[str]
             f" {share(tally.complete, tally.methods)} | {tally.failures} | {tally.seconds:,.0f} |"
         )
     yield from listing("Unsupported features", whole.blocks)
-    yield from listing("Rejected", whole.refused)
+    yield from listing("Rejected", whole.rejected)
     yield from listing("Failed", whole.bugs + whole.lost)
 
 

@@ -74,6 +74,19 @@ class Faulty {
     static int[] sized(int n) { return new int[2 * n]; }
     static int answered(Named n) { Objects.requireNonNull(n); return n.name().length(); }
     static int nullOnPurpose(Node n) { if (n == null) throw new NullPointerException("n"); return n.value; }
+    static int shifted(int[] a, int i) { Objects.requireNonNull(a); return a[i >> 1]; }
+    static int throughAField(Node n) { Node holder = new Node(); holder.next = n; return holder.next.value; }
+    static int seenBefore(Node n) {
+        Node holder = new Node();
+        if (n == null) holder.value = 1;
+        holder.next = n;
+        return holder.next.value;
+    }
+    static int parsed(String s) { return s == null || s.isEmpty() ? 0 : toNumber(s); }
+    static int toNumber(String s) { return Integer.parseInt(s); }
+    static int parsedIfNumeric(String s) { return isNumeric(s) ? Integer.parseInt(s) : 0; }
+    static boolean isNumeric(String s) { return s != null && s.length() == 1 && s.charAt(0) < 'a'; }
+    static int parsedOfField(Named n) { return Integer.parseInt("x" + n); }
 }
 """
 LANG = "java.lang."
@@ -147,6 +160,27 @@ def test_a_number_that_the_method_compares_is_no_precondition(results: dict[str,
     assert found(results, "checkedWrongly") == [("fault", "ArrayIndexOutOfBoundsException", None)]
 
 
+def test_so_may_one_that_was_shifted(results: dict[str, Result]) -> None:
+    note = "likely precondition: i is within the range that is there"
+    assert found(results, "shifted") == [("precondition", "ArrayIndexOutOfBoundsException", note)]
+
+
+def test_a_null_parameter_that_nobody_looked_at_before_may_come_through_a_field(results: dict[str, Result]) -> None:
+    note = "likely precondition: n is not null"
+    assert found(results, "throughAField") == [("precondition", "NullPointerException", note)]
+    assert found(results, "seenBefore") == [("fault", "NullPointerException", None)]
+
+
+def test_a_text_parameter_that_the_platform_rejects_may_be_ruled_out(results: dict[str, Result]) -> None:
+    note = "likely precondition: s is a text that Integer.parseInt accepts"
+    assert found(results, "parsed") == [("precondition", "NumberFormatException", note)]
+
+
+def test_a_text_that_the_method_has_examined_or_made_is_no_precondition(results: dict[str, Result]) -> None:
+    assert found(results, "parsedIfNumeric") == [("fault", "NumberFormatException", None)]
+    assert found(results, "parsedOfField") == [("fault", "NumberFormatException", None)]
+
+
 def test_a_null_that_an_unwritten_class_answers_may_be_ruled_out(results: dict[str, Result]) -> None:
     note = "likely precondition: Named.name() does not return null, whoever implements it"
     assert found(results, "answered") == [("precondition", "NullPointerException", note)]
@@ -193,7 +227,7 @@ def test_an_exception_without_a_stack_trace_is_thrown_on_purpose(results: dict[s
     (finding,) = findings_of(_of(results, "bare"))
     assert (finding.rank, finding.exception, finding.frame, finding.trace) == ("precondition", "Bare", None, ())
     assert [line.plain for line in finding_lines(_of(results, "bare"))] == [
-        "1 that may be intended; --all-findings lists them"
+        "not counted: 1 that may be intended; --all-findings lists them"
     ]
     assert [line.plain for line in finding_lines(_of(results, "bare"), show_all=True)] == [
         "1 that may be intended",

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from isopath import Request, Result, explore
+from isopath import Bounds, Request, Result, explore
+from isopath.exploration.analysis import opened
+from isopath.exploration.grading import grade
 from isopath.exploration.request import Inputs, Output
 from isopath.findings import Finding, findings_of
 from isopath.program import find_jdk
@@ -63,6 +65,16 @@ def graded(result: Result) -> list[tuple[str | None, str]]:
     return [(each.grade, each.exception.rpartition(".")[2]) for each in findings_of(result)]
 
 
+def test_calls_are_not_looked_for_once_the_time_is_over(source: Path) -> None:
+    with opened(Request(f"{source}#perStep")) as (session, targets):
+        result = session.explore(targets.methods[0], "pose", Bounds(seconds=0))
+        result.paths = list(session.explore(targets.methods[0], "pose", Bounds()).paths)
+        grade(session, targets.methods[0], result)
+    (path,) = [path for path in result.paths if path.reproduction is not None]
+    assert path.reproduction is not None and not path.reproduction.is_by_calls
+    assert path.reproduction.obstacle == "not looked for: the time given by --time was over"
+
+
 def only(result: Result) -> Finding:
     (finding,) = findings_of(result)
     return finding
@@ -91,7 +103,7 @@ def test_a_state_that_no_calls_build_does_not_count(results: dict[str, Result]) 
     hidden = only(results["hidden"])
     assert (hidden.grade, hidden.is_listed, hidden.test) == ("state", False, None)
     assert [line.plain for line in finding_lines(results["hidden"])] == [
-        "1 in a state that no calls were found for; --all-findings lists them"
+        "not counted: 1 in a state that no calls were found for; --all-findings lists them"
     ]
     shown = [line.plain for line in finding_lines(results["hidden"], show_all=True)]
     assert shown[0] == "1 in states that no calls were found for"
@@ -137,6 +149,44 @@ def test_static_factories_and_builders_build_inputs(tmp_path: Path) -> None:
         "Shop#many()": "Shop shop = Shop.named(null).steps(20).build();",
         "Shop#never()": "Shop shop = Shop.named(null).steps(77).build();",
     }
+
+
+PACKAGED = """
+package shelves;
+public class Shelf {
+    private int rows = 1;
+    private final String[] labels;
+    public Shelf(String... labels) { this.labels = labels; }
+    void narrow() { rows = 0; }
+    public int perRow() { return 10 / rows; }
+    int inside() { return 10 / rows; }
+    public int letters() { int sum = 0; for (String label : labels) sum += label.length(); return sum; }
+    public int last() { return labels[labels.length - 1] == null ? 0 : 1; }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def of_shelf(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[str | None, str]]]:
+    """The grades of a class in a package, by method."""
+    file = tmp_path_factory.mktemp("shelves") / "Shelf.java"
+    file.write_text(PACKAGED)
+    found = explore(Request(str(file), output=Output(replays=True)))
+    return {result.target.partition("#")[2]: graded(result) for result in found}
+
+
+def test_a_public_method_is_reached_by_what_other_packages_can_call(
+    of_shelf: dict[str, list[tuple[str | None, str]]],
+) -> None:
+    assert of_shelf["perRow()"] == [("state", "ArithmeticException")]
+    assert of_shelf["inside()"] == [("reachable", "ArithmeticException")]
+
+
+def test_null_in_an_array_that_a_constructor_is_given_may_be_ruled_out(
+    of_shelf: dict[str, list[tuple[str | None, str]]],
+) -> None:
+    assert set(of_shelf["letters()"]) == {("precondition", "NullPointerException")}
+    assert ("reachable", "ArrayIndexOutOfBoundsException") in of_shelf["last()"]
 
 
 def test_what_constructors_rule_out_is_not_explored(results: dict[str, Result]) -> None:

@@ -18,8 +18,14 @@ PAGES = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CONTR
 MODEL_FILES = ("lazy", "lazier", "lazier_sharp", "summary", "pose_ite", "pose")
 LONGEST_MODULE, LONGEST_FUNCTION, LONGEST_MODEL, MOST_ANY = 400, 60, 200, 60
 OLD_WORDS = re.compile(
-    r"\b(told|met|put off|owed|keepers?|crowds?|handing on|handed on|imprints?|guesses)\b", re.IGNORECASE
+    r"\b(told|met|put off|owed|keepers?|crowds?|handing on|hand(?:s|ed)?[ _]on|imprints?|guesses|staff|may be meant)\b",
+    re.IGNORECASE,
 )
+MADE_COMPLETE = {
+    f"{prefix}{part}"
+    for prefix in ("", "self.", "self._", "vm.", "self._vm.")
+    for part in ("vm", "machine", "hierarchy", "session", "configuration", "decisions", "solver")
+}
 FILE = re.compile(r"`((?:\w+/)*\w+\.py)\b")
 
 
@@ -61,6 +67,36 @@ def test_a_heap_model_is_a_file_that_a_reader_holds_beside_its_paper() -> None:
 def test_types_are_known() -> None:
     assert sum(name == "Any" for file in MODULES for name in names(file)) <= MOST_ANY
     assert [shown(file) for file in MODULES if "type: ignore" in file.read_text(encoding="utf-8")] == []
+
+
+def settings_from_outside(text: str) -> list[str]:
+    """What a module assigns to the parts of an exploration that are complete when they are made."""
+    assigned = (each for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Assign) for each in node.targets)
+    single = (each for target in assigned for each in (target.elts if isinstance(target, ast.Tuple) else [target]))
+    attributes = [each for each in single if isinstance(each, ast.Attribute)]
+    return [ast.unparse(each) for each in attributes if ast.unparse(each.value) in MADE_COMPLETE]
+
+
+def test_what_an_exploration_is_made_of_is_complete_when_it_is_made() -> None:
+    settings = {shown(file): settings_from_outside(file.read_text(encoding="utf-8")) for file in MODULES}
+    assert {file: found for file, found in settings.items() if found} == {}
+
+
+def test_a_planted_setting_is_found() -> None:
+    assert settings_from_outside("def f(vm):\n    vm.hierarchy.generics = vm.stdin = None") == [
+        "vm.hierarchy.generics",
+        "vm.stdin",
+    ]
+
+
+def test_no_class_is_made_at_run_time() -> None:
+    calls = (
+        (file, node)
+        for file in MODULES
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "type"
+    )
+    assert [f"{shown(file)}:{call.lineno}" for file, call in calls if len(call.args) > 1] == []
 
 
 def questions_about_models(text: str) -> list[int]:

@@ -7,6 +7,9 @@ from importlib.metadata import version
 import pytest
 
 import isopath
+from tests.conftest import EXAMPLES
+
+SWAP = str(EXAMPLES / "Swap.java#swap")
 
 
 def modules_after(code: str) -> set[str]:
@@ -25,6 +28,16 @@ def test_a_command_loads_no_other_command() -> None:
     assert "isopath.exploration.session" in loaded
     assert loaded.isdisjoint({"isopath.cli.check", "isopath.generation", "isopath.survey", "isopath.comparison"})
     assert loaded.isdisjoint({"isopath.spec.hex.parsing", "isopath.spec.contracts.jml.parsing"})
+
+
+def test_outside_of_a_project_nothing_is_loaded_that_reads_one() -> None:
+    loaded = modules_after(
+        "import contextlib, io, os\nfrom isopath.cli.commands import prepared\nos.chdir('/')\n"
+        f"with contextlib.redirect_stdout(io.StringIO()): prepared(['explore', {SWAP!r}, '--no-replay'])()"
+    )
+    assert "isopath.cli.nearby" in loaded
+    assert {each for each in loaded if each.startswith("isopath.project.")} == {"isopath.project.model"}
+    assert loaded.isdisjoint({"isopath.cli.settings_file", "isopath.cli.test_folders", "isopath.report.story"})
 
 
 def test_help_lists_all_commands() -> None:

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 import pytest
 
 from isopath.cli.command import command
-from isopath.cli.commands import COMMANDS, find_command
+from isopath.cli.commands import find_command
+from isopath.cli.names import COMMANDS
 from isopath.cli.words import Typed
 from isopath.errors import UsageError
 from isopath.exploration.request import Request

@@ -12,6 +12,8 @@ from isopath.classfile import parse_class
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_PRIVATE
 from isopath.generation import Generated, generate_tests, write_tests
 from isopath.program import ClassPath, Jdk
+from isopath.search import Search
+from isopath.search.libraries import PLATFORM
 from isopath.witness.junit_run import JUnit, NotCompiled, Suite, compiled_suite, tests_of
 
 RUNS = 3
@@ -57,7 +59,9 @@ def small(seconds: float) -> Bounds:
 def count(subject: Subject, seconds: float, jdk: Jdk, junit: JUnit, folder: Path) -> Counted:
     """Write the tests of a class into a folder, run and count them."""
     started = perf_counter()
-    request = Request(subject.target, subject.class_path, bounds=small(seconds), jdk=jdk.home)
+    request = Request(
+        subject.target, subject.class_path, bounds=small(seconds), jdk=jdk.home, search=Search(library=PLATFORM)
+    )
     request = replace(request, inputs=Inputs(buildable=True), output=Output(replays=True))
     generated = generate_tests(request, junit.generation)
     counted = Counted(subject, seconds=perf_counter() - started)

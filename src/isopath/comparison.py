@@ -87,7 +87,7 @@ def compare(
         raise UsageError("A comparison takes two heap models or more, each of them once.")
     if request.search.library not in (NO_LIBRARY, PLATFORM):
         raise UsageError("compare takes no --library: models that merge traces have others than those that do not.")
-    jdk, targets = locate(request.targets, request.class_path, request.jdk)
+    jdk, targets = locate(request.targets, request.class_path, request.jdk, request.excludes)
     search = replace(request.search, library=NO_LIBRARY)
     configuration = Configuration(request.inputs, request.specification)
     sessions = {heap: Session(targets, jdk, configuration) for heap in heaps}

@@ -7,6 +7,7 @@
     ├── CompilationFailed       (program) javac rejected a source file; carries its message
     ├── ContractRejected        (spec) a contract that does not compile, fits no method, writes, throws or never ends
     ├── JdkNotFound             (program) no JDK, or one without what is needed
+    ├── BuildRejected           (project) a file of a build that cannot be read
     ├── BrokenInvariant         (spec) an invariant that throws, or writes to what it looks at
     ├── Damaged                 (scale) what is kept of a run is not what was written
     ├── HexRejected             (spec) a specification that does not parse, or names what does not exist
@@ -15,7 +16,7 @@
     ├── TargetNotFound          (program) no such file, class or method; names the candidates
     ├── UsageError              (cli) an option that cannot be honoured
     ├── WorkerLost              (scale) worker processes that die again and again
-    └── WorkerRefused           (scale) what a worker process refuses, in its words
+    └── WorkerRejected           (scale) what a worker process rejects, in its words
 
 Endings of a path are data, not exceptions (see ``isopath.vm.core.endings``); anything else that escapes is a bug.
 """

@@ -7,18 +7,21 @@ an exception is judged and graded, and why, is written down in docs/findings.md.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from isopath.exploration.grading import fault_groups, simplest
 from isopath.exploration.results import Path, Result
+from isopath.fingerprints import ASSERTION, EXCEPTION, Fingerprints
+from isopath.fingerprints import PRECONDITION as LIKELY_PRECONDITION
 from isopath.vm.throwing.faults import StackFrame
-from isopath.vm.throwing.judging import PRECONDITION, RANKS, VIOLATION, note_on
+from isopath.vm.throwing.judging import FAULT, PRECONDITION, RANKS, VIOLATION, note_on
 from isopath.witness.replay import Confirmed
 
 REACHABLE: Final = "reachable"
 STATE: Final = "state"
 NULL_GIVEN: Final = "likely precondition: the calls that build the input are not given null"
+_RULES: Final = {VIOLATION: ASSERTION, FAULT: EXCEPTION}
 GRADES: Final = (REACHABLE, STATE, PRECONDITION)
 """What is known of the input of a finding: calls of the API build it; no such calls were found; a check of a parameter
 would reject it."""
@@ -39,6 +42,7 @@ class Finding:
     """One fault. ``path`` is the simplest of the ``paths`` that reach it, ``frame`` the place in own code.
 
     ``note`` says of one that may be intended why that is. ``trace`` is the JVM's where it has confirmed the path.
+    ``fingerprint`` is the same in every run, and ``is_known`` says whether a baseline has it.
     """
 
     rank: str
@@ -47,6 +51,13 @@ class Finding:
     path: Path
     paths: int
     note: str | None = None
+    fingerprint: str = ""
+    is_known: bool = False
+
+    @property
+    def rule(self) -> str:
+        """What it is a finding of, for those who count by kinds."""
+        return _RULES.get(self.rank, LIKELY_PRECONDITION)
 
     @property
     def grade(self) -> str | None:
@@ -62,7 +73,12 @@ class Finding:
 
     @property
     def is_listed(self) -> bool:
-        """Whether it counts: in the first list, in exit codes and in checks.
+        """Whether it counts: in the first list, in exit codes and in checks."""
+        return self.is_serious and not self.is_known
+
+    @property
+    def is_serious(self) -> bool:
+        """Whether it would count if nobody knew it.
 
         Of what is not reachable, assertions that fail do, and states that an invariant of the user's accepts.
         """
@@ -106,13 +122,22 @@ class Finding:
 def findings_of(result: Result) -> list[Finding]:
     """The findings of a method, the most severe first, then as they stand in the source."""
     found = [_finding(paths) for paths in fault_groups(result).values()]
-    return sorted(found, key=lambda finding: (RANKS.index(finding.rank), _where(finding.frame), finding.exception))
+    found.sort(key=lambda finding: (RANKS.index(finding.rank), _where(finding.frame), finding.exception))
+    making, known = Fingerprints(result.target), result.baseline or frozenset()
+    prints: dict[str, str] = {}
+    for finding in sorted(found, key=lambda finding: not finding.is_serious):
+        frame = finding.frame
+        inside = ("", "") if frame is None else (frame.class_name, f"{frame.method}{frame.descriptor}")
+        prints[finding.path.id] = making.next(finding.rule, finding.exception, *inside)
+    marks = (prints[finding.path.id] for finding in found)
+    return [replace(each, fingerprint=mark, is_known=mark in known) for each, mark in zip(found, marks, strict=True)]
 
 
 def listed_paths(result: Result) -> frozenset[str]:
     """The ids of the paths of findings that count."""
+    listed = {finding.path.id for finding in findings_of(result) if finding.is_listed}
     groups = fault_groups(result).values()
-    return frozenset(path.id for paths in groups if _finding(paths).is_listed for path in paths)
+    return frozenset(path.id for paths in groups if simplest(paths).id in listed for path in paths)
 
 
 def judgements(result: Result) -> Counter[str]:

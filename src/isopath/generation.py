@@ -1,7 +1,7 @@
 """A request becomes files of tests: every method of the target is explored, every path that has ended gets a test."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from pathlib import Path as FilePath
@@ -152,9 +152,10 @@ def _add_violations(generated: Generated, session: Session, check: Check, junit:
     method = hierarchy.method(target.class_name, target.name, target.descriptor)
     assert method is not None
     found = [finding.path for finding in check.findings if finding.is_listed]
-    paths = [*(breach.path for breach in check.breaches), *found]
+    breaches = [breach for breach in check.breaches if not breach.is_known]
+    paths = [*(breach.path for breach in breaches), *found]
     old = next((clause for clause in check.clauses if clause.kind == OLD_VALUE), None)
-    violations = {breach.path.id: Violation(breach.clause, old, _thrown(breach.path)) for breach in check.breaches}
+    violations = {breach.path.id: Violation(breach.clause, old, _thrown(breach.path)) for breach in breaches}
     reasons = {path.id: reason for path in paths if (reason := reason_without_test(path)) is not None}
     file.add(MethodPaths(target.label, method, paths, [path.id for path in paths], reasons, violations))
     generated.methods.append(target)
@@ -198,12 +199,17 @@ def drop_failing(generated: Generated, jdk: Jdk, junit: JUnit | int) -> None:
     generated.trial = try_tests([*generated.files.values()], generated.class_path, found, jdk)
 
 
-def write_tests(generated: Generated, folder: FilePath, command: str) -> list[FilePath]:
-    """Write the files that have tests below a folder; those that were written."""
+def write_tests(
+    generated: Generated, folder: FilePath, command: str, elsewhere: Mapping[str, FilePath] | None = None
+) -> list[FilePath]:
+    """Write the files that have tests below a folder; those that were written.
+
+    ``elsewhere`` has the folders for classes, as ``Generated.files`` names them, whose tests are not to be in that.
+    """
     written = []
-    for file in generated.files.values():
+    for name, file in generated.files.items():
         if file.tests:
-            path = folder / file.path
+            path = (elsewhere or {}).get(name, folder) / file.path
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(file.text(version("isopath"), command), encoding="ascii", newline="\n")

@@ -18,7 +18,9 @@ class Option:
     """One option. ``names`` replace the one that is made of the name of the field.
 
     ``given`` is the type of what is typed and ``default`` stands for nothing typed, where these are not those of the
-    field; ``read`` makes the value of what is typed. ``least`` is the smallest number that is taken.
+    field; ``read`` makes the value of what is typed. ``least`` is the smallest number that is taken, ``check`` rejects
+    values. With ``names_files`` its text may name files: in ``isopath.toml`` these are beside that. A text that is
+    several in one has a ``separator``.
     """
 
     help: str
@@ -28,4 +30,7 @@ class Option:
     default: object = AS_DECLARED
     read: Callable[..., object] | None = None
     least: int | None = None
+    check: Callable[..., None] | None = None
     is_argument: bool = False
+    names_files: bool = False
+    separator: str | None = None

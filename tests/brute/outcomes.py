@@ -4,9 +4,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
-from isopath.heap import ElementPlace, FieldPlace, InputPlace, LengthPlace, Place
+from isopath.heap import ElementPlace, FieldPlace, InputPlace, LengthPlace, NotMaterialized, Place
 from isopath.heap.core.type_tests import treat_as
-from isopath.heap.models.lazier import NotMaterialized
 from isopath.heap.state.input_types import kind_of_elements
 from isopath.heap.state.kinds import kind_of
 from isopath.program.linked import descriptor_of_class, java_name, sort_of

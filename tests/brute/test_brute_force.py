@@ -132,7 +132,7 @@ def _source_of(name: str, label: str) -> str | None:
     return file.source_file
 
 
-@pytest.mark.parametrize(("name", "program"), sampled(programs(), one_in=2))
+@pytest.mark.parametrize(("name", "program"), sampled(programs(), one_in=3))
 def test_every_small_heap_takes_one_path_and_the_jvm_agrees(
     name: str, program: str, jvm: Enumerator, limits: Limits
 ) -> None:

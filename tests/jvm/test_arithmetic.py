@@ -255,7 +255,11 @@ def test_there_are_more_than_100_000_operations() -> None:
     assert table + METHODS * STATEMENTS * CALLS > 100_000
 
 
-@pytest.mark.parametrize("home", jdks(), ids=lambda home: home.name)
+@pytest.mark.parametrize(
+    "home",
+    [jdks()[0], *(pytest.param(home, marks=pytest.mark.long) for home in jdks()[1:])],
+    ids=lambda home: home.name,
+)
 def test_translated_code_computes_what_the_jvm_computes(
     home: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

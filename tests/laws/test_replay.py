@@ -16,7 +16,7 @@ from tests.sampling import sampled
 Record = Callable[[str, Any], None]
 
 
-@pytest.mark.parametrize("subject", sampled(subjects(), one_in=2), ids=str)
+@pytest.mark.parametrize("subject", sampled(subjects(), one_in=3), ids=str)
 def test_law_4_the_jvm_does_what_every_path_says(subject: Subject, record_property: Record) -> None:
     found = list(results(subject, find_jdk()))
     diverged = [

@@ -25,14 +25,18 @@ from .test_user_paths import assert_contained, assert_covered, facts_of, refuted
 JAVA = FilePath(__file__).parent / "java"
 USER_PATHS = {
     "least": (4, Bounds(array=8)), "range": (6, Bounds(array=4)), "anagram": (3, Bounds(string=4)),
-    "parsed": (4, Bounds(string=11)), "magnitude": (4, Bounds(string=20)), "words": (2, Bounds()),
-    "merged": (2, Bounds()),
+    "parsed": (3, Bounds(string=11)), "magnitude": (3, Bounds(string=20)), "words": (2, Bounds()),
+    "merged": (2, Bounds()), "pieces": (2, Bounds(string=5)), "second": (4, Bounds(string=5)),
+    "limited": (2, Bounds()), "kept": (3, Bounds(string=5)), "lastWord": (2, Bounds(string=11)),
+    "chosen": (6, Bounds()), "yielded": (6, Bounds()), "nested": (7, Bounds()),
 }  # fmt: skip
 """How many paths the code of each method has by itself, and within which bounds it is explored."""
 
 SHORT = {
     "least": Bounds(array=3), "range": Bounds(array=3), "anagram": Bounds(string=2), "parsed": Bounds(string=2),
-    "magnitude": Bounds(string=2), "merged": Bounds(string=2),
+    "magnitude": Bounds(string=2), "merged": Bounds(string=2), "pieces": Bounds(string=3), "second": Bounds(string=3),
+    "limited": Bounds(string=4), "kept": Bounds(string=2), "lastWord": Bounds(string=2),
+    "chosen": Bounds(string=2), "yielded": Bounds(string=2), "nested": Bounds(string=2),
 }  # fmt: skip
 """Bounds within which the code of the platform comes to an end without merging."""
 
@@ -84,3 +88,19 @@ def is_within(part: Path, whole: Path, solver: Solver) -> bool:
     """Whether all inputs that take one path take another."""
     known = [*part.constraints, *facts_of(whole), *refuted(whole)]
     return bool(refuted(whole)) and isinstance(solver.check(known), Unsat)
+
+
+def test_a_switch_over_strings_asks_for_its_labels() -> None:
+    stated = [path.brief for path in explored("chosen", Bounds()).paths]
+    assert stated == [
+        ("text == null",),
+        ("text != null", 'text.equals("a")'),
+        ("text != null", 'text.equals("Aa")'),
+        ("text != null", 'text.equals("BB")'),
+        ("text != null", 'text.equals("b") || text.equals("c")'),
+        (
+            "text != null",
+            *(f'!text.equals("{label}")' for label in ("a", "Aa", "BB")),
+            '!text.equals("b") && !text.equals("c")',
+        ),
+    ]

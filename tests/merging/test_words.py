@@ -61,12 +61,51 @@ class Stock {
 
     static boolean listed(List<Integer> xs, int y) { return xs.indexOf(y) == 2; }
 
+    static int first(Collection<Integer> xs, int n) {
+        for (Integer x : xs) if (n-- == 0) return x > 3 ? 1 : 2;
+        return 0;
+    }
+
+    static int firstOf(List<Integer> xs, int n) { return first(xs, n); }
+
+    static int firstIn(Set<Integer> xs, int n) { return first(xs, n); }
+
     static int number(String text) {
         try {
             return Objects.requireNonNull(text).isEmpty() ? 1 : 2;
         } catch (NullPointerException e) {
             return 3;
         }
+    }
+
+    enum Kind { LOW, HIGH }
+
+    static boolean named(String name) { return Enum.valueOf(Kind.class, name) == Kind.LOW; }
+
+    static boolean read() throws java.io.IOException { return System.in.read() == 'x'; }
+
+    static boolean appended(long a, int b, boolean c) {
+        return new StringBuilder("x").append(a).append(b).append(c).length() == 8;
+    }
+
+    static int message(int n) {
+        try {
+            return new int[n].length;
+        } catch (NegativeArraySizeException e) {
+            return e.getMessage().equals("-5") ? 1 : 2;
+        }
+    }
+
+    static int grown(char a, char b) {
+        String text = "" + a;
+        text += b;
+        return text.contains("ab") ? 1 : 2;
+    }
+
+    static int polled(List<Integer> all) {
+        PriorityQueue<Integer> queue = new PriorityQueue<>((a, b) -> b - a);
+        queue.addAll(all);
+        return queue.isEmpty() ? 0 : queue.poll();
     }
 }
 """
@@ -122,3 +161,33 @@ def test_what_a_bound_cuts_inside_a_library_is_told_by_the_call(tmp_path: FilePa
 
 def test_a_condition_that_is_plain_is_not_told_by_how_a_call_ended(tmp_path: FilePath) -> None:
     assert ("text == null", "3") in told(tmp_path, "number")
+
+
+def test_elements_that_a_loop_goes_over_are_told_by_their_place(tmp_path: FilePath) -> None:
+    """However many were equal before: the place is that of the step, and sizes are told as intervals."""
+    conditions = " ".join(condition for condition, _ in told(tmp_path, "firstOf"))
+    assert "xs.size() >= 2 && n == 1 && xs.get(1) != null && xs.get(1) > 3" in conditions
+    assert "xs.size() == 2" in conditions
+    assert "#" not in conditions and "size() != " not in conditions
+    conditions = " ".join(condition for condition, _ in told(tmp_path, "firstIn"))
+    assert "xs.iterator().next() > 3" in conditions and "xs.toArray()[1] > 3" in conditions
+
+
+@pytest.mark.parametrize(
+    ("method", "expected"),
+    [
+        ("read", "System.in.read() == 120"),
+        ("appended", "new StringBuilder(...).append(a).append(b).append(c).length() == 8"),
+        ("message", 'n < 0 && ("" + n).equals("-5")'),
+        ("grown", 'text.contains("ab")'),
+        ("named", "Enum.valueOf(Stock.Kind.class, name) throws IllegalArgumentException"),
+    ],
+)
+def test_what_stands_before_a_dot_is_written_as_java_writes_it(tmp_path: FilePath, method: str, expected: str) -> None:
+    """A chain of calls, a sum in parentheses, a variable, a class and a stream by their names; no ``new C.call()``."""
+    conditions = {condition for condition, _ in told(tmp_path, method)}
+    assert expected in conditions
+
+
+def test_the_number_in_a_box_that_several_calls_may_have_given_has_words(tmp_path: FilePath) -> None:
+    assert "queue.poll()" in {result for _, result in told(tmp_path, "polled")}

@@ -6,7 +6,7 @@ from tempfile import mkdtemp
 
 import pytest
 
-from isopath.exploration.analysis import explore
+from isopath import explore
 from isopath.exploration.request import Output, Request
 from isopath.exploration.results import Result
 from isopath.heap import MODELS

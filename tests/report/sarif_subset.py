@@ -9,6 +9,7 @@ from typing import Any, Final
 
 TEXT, COUNT, FLAG, ANY, MAP = "text", "count", "flag", "any", "map"
 LEVELS: Final = {"none", "note", "warning", "error"}
+STATES: Final = {"new", "unchanged", "updated", "absent"}
 
 OBJECTS: Final[dict[str, tuple[set[str], dict[str, Any]]]] = {
     "log": ({"version", "runs"}, {"version": TEXT, "$schema": TEXT, "runs": ["run"]}),
@@ -43,6 +44,7 @@ OBJECTS: Final[dict[str, tuple[set[str], dict[str, Any]]]] = {
             "codeFlows": ["codeFlow"],
             "stacks": ["stack"],
             "partialFingerprints": MAP,
+            "baselineState": STATES,
             "properties": ANY,
         },
     ),

@@ -14,9 +14,9 @@ import pytest
 from isopath import Bounds, Result, Scale, Search, explore
 from isopath.errors import UsageError
 from isopath.heap import MODELS
-from isopath.scale import coordinator, staff
+from isopath.scale import coordinator, worker_pool
 from isopath.scale.messages import Commit
-from isopath.scale.staff import Staff, WorkerLost
+from isopath.scale.worker_pool import WorkerLost, WorkerPool
 from isopath.search import STRATEGIES
 from tests.scale.subjects import counting, example, told, years
 
@@ -48,14 +48,14 @@ def test_two_processes_give_the_same_bytes_as_one(target: str, heap: str, search
 
 def test_both_of_two_processes_have_a_part_in_a_method(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found: dict[int | None, int] = {}
-    hear = staff.Worker.hear
+    hear = worker_pool.Worker.receive
 
-    def counted(worker: staff.Worker) -> object:
+    def counted(worker: worker_pool.Worker) -> object:
         answer = hear(worker)
         found[worker.pid] = found.get(worker.pid, 0) + getattr(answer, "count", 0)
         return answer
 
-    monkeypatch.setattr(staff.Worker, "hear", counted)
+    monkeypatch.setattr(worker_pool.Worker, "receive", counted)
     (result,) = explore(counting(tmp_path, scale=TWO))
     assert len(found) == 2
     assert all(found.values())
@@ -67,9 +67,9 @@ def test_workers_that_are_killed_lose_and_repeat_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     killed: list[int] = []
-    hear, chance = Staff.hear, random.Random(seed)
+    hear, chance = WorkerPool.receive, random.Random(seed)
 
-    def deadly(self: Staff, seconds: float) -> Iterator[tuple[staff.Worker, object]]:
+    def deadly(self: WorkerPool, seconds: float) -> Iterator[tuple[worker_pool.Worker, object]]:
         for worker, answer in hear(self, seconds):
             yield worker, answer
             if isinstance(answer, Commit) and len(killed) < 3 and chance.random() < 0.6:
@@ -78,7 +78,7 @@ def test_workers_that_are_killed_lose_and_repeat_nothing(
                 sleep(chance.uniform(0.0, 0.05))
                 os.kill(worker.pid, signal.SIGKILL)
 
-    monkeypatch.setattr(Staff, "hear", deadly)
+    monkeypatch.setattr(WorkerPool, "receive", deadly)
     shared = told(explore(counting(tmp_path, scale=TWO)))
     assert killed
     assert shared == told(explore(counting(tmp_path)))
@@ -89,14 +89,14 @@ def test_the_bound_on_loops_is_raised_as_in_one_process(tmp_path: Path) -> None:
 
 
 def test_workers_that_die_again_and_again_are_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin = staff.Worker.begin
+    begin = worker_pool.Worker.begin
 
-    def deadly(worker: staff.Worker, method: int) -> None:
+    def deadly(worker: worker_pool.Worker, method: int) -> None:
         begin(worker, method)
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)
 
-    monkeypatch.setattr(staff.Worker, "begin", deadly)
+    monkeypatch.setattr(worker_pool.Worker, "begin", deadly)
     with pytest.raises(WorkerLost, match="3 worker processes ended one after the other, the last with code -9"):
         list(explore(counting(tmp_path, scale=TWO)))
 

@@ -107,7 +107,7 @@ def request(folder: Path) -> Request:
 def test_a_finished_run_is_shown_again_without_exploring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = told(explore(request(tmp_path)))
     assert first == told(explore(counting(tmp_path, 1)))
-    monkeypatch.setattr("isopath.scale.staff.Worker", None)
+    monkeypatch.setattr("isopath.scale.worker_pool.Worker", None)
     assert told(explore(request(tmp_path))) == first
     (run,) = listed(tmp_path)
     assert run.state == "finished"

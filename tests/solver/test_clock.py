@@ -2,6 +2,8 @@
 
 from math import inf
 
+import pytest
+
 from isopath.solver import Z3, Clock, Unknown, Unsat
 from isopath.terms import symbol
 from isopath.terms.operators import LT, MUL
@@ -44,3 +46,17 @@ def test_answers_that_take_no_time_are_given_when_it_is_over() -> None:
     solver = Z3(clock=Clock(-10))
     assert solver.check([build(LT, DOUBLE, x, 1.0), build(LT, DOUBLE, 2.0, x)]) == Unsat()
     solver.close()
+
+
+def test_a_share_of_the_time_is_reserved_once() -> None:
+    clock = Clock(10)
+    before = clock.deadline()
+    clock.reserve(0.2)
+    clock.reserve(0.2)
+    assert clock.deadline() == pytest.approx(before - 2)
+
+
+def test_a_clock_without_an_end_reserves_nothing() -> None:
+    clock = Clock()
+    clock.reserve(0.2)
+    assert clock.deadline() == inf

@@ -11,8 +11,8 @@ import pytest
 from isopath.program import find_jdk
 from isopath.program.elementary_values import ElementaryValues, elementary_values
 from isopath.solver import Answer, Sat, Unsat, default_solver
+from isopath.solver.elementary_shapes import SHAPES
 from isopath.solver.model import Unconstrained, with_values
-from isopath.solver.shapes import SHAPES
 from isopath.terms import Condition, Term, build, equal, symbol
 from isopath.terms.initial import Function, apply
 from isopath.terms.operators import LE, LT

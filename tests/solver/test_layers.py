@@ -22,8 +22,8 @@ from isopath.solver import (
     Statistics,
     Unsat,
     default_solver,
-    support,
 )
+from isopath.solver.support import Supports
 from isopath.terms import FALSE, TRUE, Term, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import TypeSet, apply, field_function, has_type
@@ -220,17 +220,19 @@ def test_counting_counts_queries_answers_and_nodes() -> None:
 
 
 def test_support_is_the_symbols_and_functions_of_a_term() -> None:
-    term = less(apply(VALUE, apply(NEXT, A)), X)
-    assert support(term) == {VALUE, NEXT, A, X}
-    assert support(has_type(A, TypeSet("T", frozenset({"T"})))) == {A}
-    assert support(TRUE) == frozenset()
+    supports = Supports()
+    functions = [supports.function_bit(each) for each in (VALUE, NEXT)]
+    symbols = [supports.bit(each) for each in (A, X)]
+    assert supports.mask(less(apply(VALUE, apply(NEXT, A)), X)) == sum(functions) + sum(symbols)
+    assert supports.mask(has_type(A, TypeSet("T", frozenset({"T"})))) == symbols[0]
+    assert supports.mask(TRUE) == 0
 
 
 def test_support_of_deep_shared_terms_takes_no_time() -> None:
     term: Term = X
     for number in range(3000):
         term = build(ops.MUL, INT, build(ops.ADD, INT, term, symbol(INT, f"s{number}")), term)
-    assert len(support(term)) == 3001
+    assert Supports().mask(term).bit_count() == 3001
 
 
 def test_the_room_exports_what_it_lists() -> None:

@@ -49,7 +49,7 @@ def example_classes() -> FilePath:
 METHODS = [target.label for target in resolve_targets(str(example_classes()), class_path=(), jdk=find_jdk()).methods]
 CLASSES = sorted({method.partition("#")[0].partition("$")[0] for method in METHODS})
 
-every_method = pytest.mark.parametrize("method", sampled(METHODS, one_in=2), scope="module")
+every_method = pytest.mark.parametrize("method", sampled(METHODS, one_in=3), scope="module")
 
 
 def bounds_of(method: str) -> Bounds:

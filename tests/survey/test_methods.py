@@ -147,7 +147,7 @@ def test_the_tally_counts_methods_not_paths() -> None:
     tally.add(MethodRecord("a", "h", "refused", detail="no such class"))
     assert (tally.methods, tally.unhindered, tally.complete, tally.failures) == (3, 1, 1, 0)
     assert tally.blocks == {"x": 1, "y": 1}
-    assert tally.refused == {"no such class": 1}
+    assert tally.rejected == {"no such class": 1}
 
 
 def hear_interrupts() -> None:

@@ -6,12 +6,22 @@ from itertools import combinations, permutations, product
 
 import pytest
 
+from isopath.heap.state.input_texts import equals_function
 from isopath.terms import Term, Value, conjunction, disjunction, ite, lift, negate, symbol
 from isopath.terms.brief import brief
 from isopath.terms.evaluate import evaluate
-from isopath.terms.initial import LENGTH_OF, Function, TypeSet, apply, element_function, has_type
+from isopath.terms.initial import (
+    LENGTH_OF,
+    Function,
+    TypeSet,
+    apply,
+    constant_function,
+    element_function,
+    field_function,
+    has_type,
+)
 from isopath.terms.java import show
-from isopath.terms.operators import BIT_AND, DIV, LE, LT, SUB
+from isopath.terms.operators import ADD, BIT_AND, DIV, LE, LT, SUB
 from isopath.terms.sorts import BOOL, INT, LONG, REF, Number
 from tests.conditions import build, equal, is_null
 
@@ -262,3 +272,46 @@ def test_what_is_said_of_an_array_in_short_means_the_same() -> None:
         if taken:
             stated = brief(chosen)
             assert [array for array in arrays if all(evaluate(term, array) for term in stated)] == taken, chosen
+
+
+def test_the_size_of_a_collection_is_told_as_an_interval() -> None:
+    """No collection has fewer than no elements: what is excluded from below moves the lower end."""
+    size = apply(field_function("java.util.ArrayList", "size", INT), symbol(REF, "xs"))
+    gaps = [negate(equal(INT, size, number)) for number in range(3)]
+    assert [*map(show, brief(gaps[:1]))] == ["xs.size() > 0"]
+    assert [*map(show, brief(gaps))] == ["xs.size() >= 3"]
+    assert [*map(show, brief([*gaps, equal(INT, size, 3)]))] == ["xs.size() == 3"]
+    assert [*map(show, brief(gaps[1:]))] == ["xs.size() != 1", "xs.size() != 2"]
+
+
+def test_what_is_taken_from_a_length_is_no_part_of_its_interval() -> None:
+    """Of a number it is: that may overflow."""
+    less, more = build(ADD, INT, LENGTH, -2), build(ADD, INT, LENGTH, 2)
+    assert [*map(show, brief([compared(less, ">", 1)]))] == ["a.length >= 4"]
+    assert [*map(show, brief([compared(less, "!=", 0), compared(less, ">=", 0)]))] == ["a.length >= 3"]
+    assert [*map(show, brief([compared(more, ">", 1)]))] == ["a.length + 2 > 1"]
+    assert [*map(show, brief([compared(build(ADD, INT, N, -2), ">", 1)]))] == ["n - 2 > 1"]
+
+
+def test_all_constants_but_one_excluded_is_that_one() -> None:
+    level = symbol(REF, "level")
+    ordinal = apply(constant_function("Level", ("Level.LOW", "Level.MID", "Level.HIGH")), level)
+    gaps = [compared(ordinal, "!=", number) for number in (2, 0)]
+    assert [*map(show, brief([negate(is_null(level)), *gaps]))] == ["level == Level.MID"]
+    assert [*map(show, brief([negate(is_null(level)), gaps[0]]))] == ["level != null", "level != Level.HIGH"]
+
+
+def test_what_may_be_null_is_no_constant_though_all_others_are_excluded() -> None:
+    kind = symbol(REF, "kind")
+    ordinal = apply(constant_function("Kind", ("Kind.FRUIT", "Kind.TOOL")), kind)
+    assert [*map(show, brief([compared(ordinal, "!=", 0)]))] == ["kind != Kind.FRUIT"]
+
+
+def test_a_string_that_is_one_of_some_texts_is_no_other_one() -> None:
+    s, other = symbol(REF, "s"), symbol(REF, "t")
+    a, b, c = (apply(equals_function(text), s) for text in "abc")
+    assert [*map(show, brief([negate(a), b]))] == ['s.equals("b")']
+    assert [*map(show, brief([negate(a), lift(disjunction([b, c]), BOOL)]))] == ['s.equals("b") || s.equals("c")']
+    assert [*map(show, brief([negate(b), lift(disjunction([b, c]), BOOL)]))] == ['s.equals("c")']
+    assert len(brief([negate(a), negate(b)])) == 2
+    assert len(brief([negate(apply(equals_function("a"), other)), b])) == 2

@@ -7,6 +7,7 @@ import pytest
 from isopath import Bounds, Request, Result, compare, explore
 from isopath.exploration.request import Output
 from isopath.heap import MODELS
+from isopath.search import Search
 from isopath.witness.replay import Confirmed
 
 SOURCE = """
@@ -76,6 +77,8 @@ class Questions {
     static boolean assignable(Class<?> a, Class<?> b) { return a.isAssignableFrom(b); }
     static boolean number(Class<?> a) { return Number.class.isAssignableFrom(a); }
     static boolean instance(Class<?> a, Object o) { return a.isInstance(o); }
+    static Object cast(Class<?> a, Object o) { return a.cast(o); }
+    static Class<?> sub(Class<?> a) { return a.asSubclass(Number.class); }
     static int kind(Class<?> a) {
         return a.isPrimitive() ? 1 : a.isArray() ? 2 : a.isInterface() ? 3 : a.isEnum() ? 4 : a.isRecord() ? 5 : 6;
     }
@@ -112,3 +115,12 @@ def test_all_models_agree_on_questions_of_class_objects(questions: Path, method:
 def test_a_question_is_shown_as_a_call(questions: Path) -> None:
     (result,) = explore(Request(f"{questions}#number"))
     assert "Number.class.isAssignableFrom(a)" in {path.result for path in result.paths}
+
+
+@pytest.mark.parametrize(("method", "returned"), [("cast", "o"), ("sub", "a")])
+def test_a_cast_by_a_class_that_is_an_input_is_one_condition(questions: Path, method: str, returned: str) -> None:
+    """What fails is one path with one exception; past the classes that are tried for its message it is cut."""
+    (result,) = explore(Request(f"{questions}#{method}", search=Search(library="jdk")))
+    endings = sorted((path.ending, path.result or path.detail) for path in result.paths)
+    thrown = [("threw", f"java.lang.{name}Exception") for name in ("ClassCast", "NullPointer")]
+    assert [each for each in endings if each[0] != "cut"] == [("returned", returned), *thrown]

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from isopath.exploration.analysis import explore
+from isopath import explore
 from isopath.exploration.request import Output, Request
 from isopath.exploration.results import Result
 from isopath.terms import symbol

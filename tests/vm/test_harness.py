@@ -49,7 +49,7 @@ def test_each_iteration_asks_for_an_input_of_its_own() -> None:
     result = run("Competition.java#loop")
     asked = "Verifier.nondetBoolean()"
     assert reported(result) == [(f"{asked} && {asked}#2 && {asked}#3", "3")]
-    assert result.refused == 0, "an assumption of an input has no other side to be dropped"
+    assert result.pruned == 0, "an assumption of an input has no other side to be dropped"
 
 
 def test_a_string_of_the_competition_is_never_null() -> None:
@@ -60,7 +60,7 @@ def test_a_string_of_the_competition_is_never_null() -> None:
 def test_where_no_input_satisfies_the_assumptions_there_is_no_path(heap: str) -> None:
     result = run("Competition.java#impossible", heap)
     assert result.paths == []
-    assert result.refused > 0
+    assert result.pruned > 0
     assert result.is_complete
 
 
@@ -97,7 +97,7 @@ def test_a_path_can_be_ignored_or_ended() -> None:
         ("returned", "x"),
         ("violated", ""),
     ]
-    assert result.refused == 1
+    assert result.pruned == 1
 
 
 def test_a_program_may_ask_how_a_value_is_written() -> None:
@@ -202,7 +202,7 @@ def test_a_method_reference_asks_anew_each_time() -> None:
 
 def test_no_handler_runs_where_an_assumption_does_not_hold() -> None:
     result = run("Everywhere.java#dropped")
-    assert (result.paths, result.refused) == ([], 1)
+    assert (result.paths, result.pruned) == ([], 1)
 
 
 def test_compiled_classes_need_no_class_of_the_harness_either() -> None:

@@ -22,6 +22,9 @@ public class Nulls {
     static int instance() { return new Nulls().self(); }
     static int result() { return new Nulls().step(1, null).step(2, null) == null ? 0 : 1; }
     static int nested() { int[][][] cube = new int[2][2][]; int i = 1; return cube[i][i - 1][0]; }
+    int wide(StringBuilder a, StringBuffer[] b, Objects c) { return 0; }
+    static class Objects { }
+    static int began() { Nulls none = null; return none.wide(null, null, null); }
     static int thrown() { RuntimeException none = null; throw none; }
     static int merged() { boolean flag = Boolean.parseBoolean("x"); return (flag ? "a" : (String) null).length(); }
     static int deep() { Nulls a = new Nulls(); a.next = new Nulls(); a.next.next = new Nulls();
@@ -36,7 +39,7 @@ public class Nulls {
     }
 }
 """
-NAMES = ("parameter", "local", "written", "instance", "result", "nested", "thrown", "merged", "deep")
+NAMES = ("parameter", "local", "written", "instance", "result", "nested", "began", "thrown", "merged", "deep")
 
 
 @pytest.fixture(scope="module", params=["-g", "-g:none"])

@@ -56,6 +56,11 @@ def test_a_property_is_an_input_null_or_a_text() -> None:
     ]
 
 
+def test_properties_of_the_platform_are_the_same_where_a_path_is_explored_and_where_it_is_replayed() -> None:
+    results = {result for _, result in reported("shown")}
+    assert {'"/"', '"/user"', '"/tmp"', '"Linuxamd64"', '"Isopath"', "null"} < results
+
+
 def test_what_looks_a_property_up_for_the_program_sees_the_input() -> None:
     assert {result for _, result in reported("flag")} == {"0", "1"}
 

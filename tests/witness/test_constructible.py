@@ -73,3 +73,13 @@ def test_a_text_that_the_path_does_not_look_at_is_one_that_the_constructor_takes
     made = generate_tests(Request(f"{SUBJECT}#Named.visit", bounds=SMALL))
     (file,) = made.files.values()
     assert [test.arrange for test in file.tests] == [('Made.Named named = new Made.Named("a");',)]
+
+
+def test_null_is_a_witness_where_no_class_is_known_for_an_object(tmp_path: FilePath) -> None:
+    """On releases in which ByteBuffer is not sealed, no class is known that extends it."""
+    file = tmp_path / "Buffers.java"
+    file.write_text("class Buffers { static int left(java.nio.ByteBuffer buffer) { return buffer.remaining(); } }")
+    request = Request(f"{file}#left", output=Output(witnesses=True), inputs=Inputs(buildable=True))
+    (result,) = explore(request)
+    (path,) = [path for path in result.paths if path.ending == "threw"]
+    assert path.witness is not None and witness_lines(path.witness) == ["buffer = null"]

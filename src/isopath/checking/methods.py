@@ -21,6 +21,7 @@ from isopath.exploration.results import LIMITS, Bounded, Path, Progress, Result,
 from isopath.exploration.session import Configuration, Session
 from isopath.exploration.warning import warn
 from isopath.findings import Finding, findings_of
+from isopath.fingerprints import CONTRACT, Fingerprints
 from isopath.program import Jdk, MethodTarget, find_jdk
 from isopath.program.linked import java_name
 from isopath.program.locating import locate
@@ -51,8 +52,10 @@ def without_harness(path: Path, harness: Harness) -> Path:
         if outcome.cause is not None:
             outcome = replace(outcome, cause=replace(outcome.cause, trace=_without_lines(outcome.cause.trace, mine)))
         verdict = Confirmed(outcome)
-    branches = tuple(branch for branch in path.branches if not branch.startswith(step) and f".{INSIDE}" not in branch)
-    return replace(path, fault=fault, replay=verdict, branches=branches)
+    taken = [*zip(path.branches, path.branch_ends, strict=True)]
+    own = [each for each in taken if not each[0].startswith(step) and f".{INSIDE}" not in each[0]]
+    branches, ends = tuple(branch for branch, _ in own), tuple(end for _, end in own)
+    return replace(path, fault=fault, replay=verdict, branches=branches, branch_ends=ends)
 
 
 def _without_lines(trace: tuple[str, ...], mine: tuple[str, ...]) -> tuple[str, ...]:
@@ -75,11 +78,16 @@ OPEN: Final = "open"
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """A clause that does not hold; ``path`` is the simplest of the ``paths`` that show it."""
+    """A clause that does not hold; ``path`` is the simplest of the ``paths`` that show it.
+
+    ``fingerprint`` is the same in every run, and ``is_known`` says whether a baseline has it.
+    """
 
     clause: Clause
     path: Path
     paths: int
+    fingerprint: str = ""
+    is_known: bool = False
 
 
 @dataclass(slots=True)
@@ -100,7 +108,8 @@ class Check:
 
     @property
     def verdict(self) -> str:
-        if self.breaches or any(finding.is_listed for finding in self.findings):
+        """What is known to be violated is violated."""
+        if self.breaches or any(finding.is_serious for finding in self.findings):
             return VIOLATED
         if self.reasons:
             return OPEN
@@ -133,7 +142,7 @@ class Checking:
     """
 
     def __init__(self, request: Request, contract: str | None = None) -> None:
-        jdk, targets = locate(request.targets, request.class_path, request.jdk)
+        jdk, targets = locate(request.targets, request.class_path, request.jdk, request.excludes)
         prepared = prepare(request, targets, jdk, contract)
         if any(targets.class_path.get(target.class_name).is_platform for target in prepared.harnesses):
             request = replace(request, inputs=replace(request.inputs, collections=False))
@@ -161,6 +170,7 @@ class Checking:
         """Check one of the methods; raises ``ContractRejected`` where its contract cannot be used."""
         harness = self._prepared.harnesses.get(target)
         result = self._explored(target, harness, progress)
+        result.baseline = self._request.baseline
         if harness is not None:
             Broken(harness, self._request.bounds, self._replayer).reject(result.paths)
             result.bounded = tuple(each for each in result.bounded if not _is_assumed(each, harness.clauses))
@@ -174,7 +184,7 @@ class Checking:
             target,
             result,
             tuple(dict.fromkeys(clauses)),
-            _breaches(result.paths, clauses),
+            _breaches(result, clauses),
             findings_of(plain),
             list(_reasons(result, clauses)),
             self._prepared.notes.get(target, ()),
@@ -219,15 +229,18 @@ def _replayer(request: Request, jdk: Jdk, prepared: Prepared) -> Replayer:
     return replayer
 
 
-def _breaches(paths: Sequence[Path], clauses: Sequence[Clause]) -> list[Breach]:
+def _breaches(result: Result, clauses: Sequence[Clause]) -> list[Breach]:
     """One for each clause that is violated, in the order in which they stand."""
     groups: dict[Clause, list[Path]] = {}
-    for path in paths:
+    for path in result.paths:
         if path.clause and path.ending == "violated" and not path.is_refuted:
             groups.setdefault(clauses[path.clause - 1], []).append(path)
     shown = [(simplest(group), len(group)) for group in groups.values()]
     found = [Breach(clauses[path.clause - 1], path, count) for path, count in shown]
-    return sorted(found, key=lambda breach: (breach.clause.file, breach.clause.line, breach.clause.column))
+    found.sort(key=lambda breach: (breach.clause.file, breach.clause.line, breach.clause.column))
+    making, known = Fingerprints(result.target), result.baseline or frozenset()
+    prints = [making.next(CONTRACT, each.clause.kind, each.clause.text) for each in found]
+    return [replace(each, fingerprint=mark, is_known=mark in known) for each, mark in zip(found, prints, strict=True)]
 
 
 def _reasons(result: Result, clauses: Sequence[Clause]) -> Iterator[str]:

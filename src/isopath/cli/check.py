@@ -6,11 +6,11 @@ from typing import Annotated
 
 from rich.console import Console
 
-from isopath.checking import HOLDS, OPEN, VACUOUS, Check, checks
+from isopath.checking import HOLDS, OPEN, VACUOUS, VIOLATED, Check, checks
 from isopath.cli import exits, test_run
 from isopath.cli.command import command
-from isopath.cli.failing import FINDING, NEVER, FailOn, has_listed, known_policy
-from isopath.cli.files import Files, write_html, write_sarif
+from isopath.cli.failing import FINDING, NEVER, FailOn, has_listed
+from isopath.cli.files import Files, write_baseline, write_html, write_sarif
 from isopath.cli.options import AllFindings, Json, Junit, Quiet
 from isopath.cli.output import json_output, print_lines, progress_status
 from isopath.cli.words import Typed, command_line
@@ -46,10 +46,14 @@ def check_command(
     quiet: Quiet = False,
     fail_on: FailOn = FINDING,
 ) -> int:
-    """Hold methods against their contracts, their invariants and the assertions in their code."""
+    """Hold methods against their contracts, their invariants and the assertions in their code.
+
+    Examples:
+      isopath check Purse.java --contract PurseContract.java
+      isopath check --baseline isopath-baseline.json --sarif isopath.sarif
+    """
     console, checked = Console(highlight=False), []
     known_junit(junit)
-    known_policy(fail_on)
     files.check_writable()
     is_wanted = output is not None or files.html is not None
     with json_output(json) as written, progress_status() as shown:
@@ -77,7 +81,8 @@ def check_command(
     write_html(files, checked, sources, typed, found)
     files.write("junit_xml", partial(_junit_xml, checked))
     write_sarif(files, checked, sources, typed, all_findings)
-    return exit_code(checked, fail_on)
+    write_baseline(files, checked)
+    return exit_code(checked, files.policy(fail_on))
 
 
 def _junit_xml(checked: list[Check]) -> str:
@@ -92,10 +97,21 @@ def exit_code(checked: list[Check], fail_on: str) -> int:
         return exits.INTERNAL
     if any(_fails(each, fail_on) for each in checked):
         return exits.VIOLATION
-    verdicts = {each.verdict for each in checked}
-    return exits.INCOMPLETE if verdicts & {OPEN, VACUOUS} else exits.COMPLETE
+    return exits.INCOMPLETE if any(map(_is_open, checked)) else exits.COMPLETE
+
+
+def _is_open(check: Check) -> bool:
+    """Whether there may be more to find: not all inputs were tried, and all that is violated is known."""
+    if check.verdict != VIOLATED:
+        return check.verdict in (OPEN, VACUOUS)
+    return bool(check.reasons) and not _has_news(check)
+
+
+def _has_news(check: Check) -> bool:
+    return has_listed(check.findings) or not all(breach.is_known for breach in check.breaches)
 
 
 def _fails(check: Check, fail_on: str) -> bool:
-    has_violation = bool(check.breaches) or any(finding.rank == VIOLATION for finding in check.findings)
+    has_violation = not all(breach.is_known for breach in check.breaches)
+    has_violation = has_violation or has_listed(each for each in check.findings if each.rank == VIOLATION)
     return fail_on != NEVER and (has_violation or (fail_on == FINDING and has_listed(check.findings)))

@@ -5,14 +5,18 @@ def explore_command(request: Request, rows: Annotated[int, Option("Paths listed.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from inspect import getdoc, signature
 from typing import get_type_hints
 
 from isopath.cli import exits
 from isopath.cli.helping import command_help
-from isopath.cli.parameters import Parameter, made, parameters_of
+from isopath.cli.nearby import Around
+from isopath.cli.parameters import REQUIRED, Parameter, declared, made, parameters_of
+from isopath.cli.settings import with_settings
 from isopath.cli.words import Typed, read_words
+from isopath.errors import UsageError
 
 
 class Command:
@@ -31,7 +35,8 @@ class Command:
 
     @cached_property
     def parameters(self) -> list[Parameter]:
-        return parameters_of(self._function, self._left_out, self._defaults)
+        found = parameters_of(self._function, self._left_out, self._defaults)
+        return [*found, *declared(Around, {})] if is_about_classes(found) else found
 
     def run(self, words: Sequence[str]) -> int:
         """The exit code."""
@@ -39,7 +44,23 @@ class Command:
         if typed is None:
             print(command_help(self.name, self.purpose, self.parameters))
             return exits.COMPLETE
-        return self._function(**self._arguments(typed))
+        if is_about_classes(self.parameters):
+            typed = with_settings(typed)
+        try:
+            arguments = self._arguments(typed)
+        except UsageError:
+            self.reject_settings(typed)
+            raise
+        return self._function(**arguments)
+
+    def reject_settings(self, typed: Typed) -> None:
+        """Name the setting that cannot be honoured, if there is one: alone, it is rejected as well."""
+        for name, setting in typed.settled.items():
+            given = {each.name: ["x"] for each in self.parameters if each.default is REQUIRED and each.is_repeated}
+            try:
+                self._arguments(replace(typed, given=given, settled={name: setting}))
+            except UsageError as error:
+                raise UsageError(f"{setting.origin}: {setting.key}: {error}") from error
 
     def _arguments(self, typed: Typed) -> dict[str, object]:
         values, hints = typed.values, get_type_hints(self._function)
@@ -48,6 +69,11 @@ class Command:
             name: typed if hints[name] is Typed else values[name] if name in values else made(hints[name], shared)
             for name in signature(self._function).parameters
         }
+
+
+def is_about_classes(parameters: Sequence[Parameter]) -> bool:
+    """Whether a command has targets on a class path: then what is around it counts."""
+    return {"target", "class_path"} <= {each.name for each in parameters}
 
 
 def command(*left_out: str, **defaults: object) -> Callable[[Callable[..., int]], Command]:

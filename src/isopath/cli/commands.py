@@ -13,11 +13,11 @@ from typing import Final
 from isopath.cli import exits
 from isopath.cli.command import Command
 from isopath.cli.helping import overview
+from isopath.cli.names import COMMANDS
 from isopath.cli.words import HELP
 from isopath.errors import UsageError
 
 VERSION: Final = "--version"
-COMMANDS: Final = ("explore", "check", "test", "compare", "survey", "resume", "runs", "doctor")
 
 
 def find_command(name: str) -> Command:

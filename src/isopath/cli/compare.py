@@ -17,7 +17,10 @@ from isopath.report.comparison import print_comparison
 from isopath.report.comparison_json import lines
 
 
-@command("heap", "summaries", "first", "replays", "replay_jdk", "sarif", "junit_xml", "jobs", "run")
+@command(
+    *("heap", "summaries", "first", "replays", "replay_jdk", "sarif", "junit_xml", "jobs", "run"),
+    *("baseline", "write_baseline"),
+)
 def compare_command(
     request: Request,
     typed: Typed,

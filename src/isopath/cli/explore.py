@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 from rich.console import Console, Group
 
 from isopath.cli.command import command
-from isopath.cli.failing import VIOLATED, FailOn, code_of_results, known_policy
-from isopath.cli.files import Files, write_html, write_sarif
+from isopath.cli.failing import VIOLATED, FailOn, code_of_results
+from isopath.cli.files import Files, write_baseline, write_html, write_sarif
 from isopath.cli.options import AllFindings, Json, Quiet
 from isopath.cli.output import json_output, print_lines, progress_status
 from isopath.cli.words import Typed
@@ -41,8 +41,13 @@ def explore_command(
     quiet: Quiet = False,
     fail_on: FailOn = VIOLATED,
 ) -> int:
-    """Explore every path of a method, of all methods of a class, or of all classes of a jar."""
-    known_policy(fail_on)
+    """Explore every path of a method, of all methods of a class, or of all classes of a jar.
+
+    Examples:
+      isopath explore List.java#insert
+      isopath explore 'com.acme.List#insert(int)' -cp build/classes:lib/acme.jar
+      isopath explore                     all classes of the Maven or Gradle project around
+    """
     request = replace(
         request,
         output=replace(request.output, witnesses=witness or files.html is not None),
@@ -60,7 +65,8 @@ def explore_command(
         print_lines(Console(highlight=False), summary_of_results(results, quiet))
     write_html(files, described, request.sources, typed)
     write_sarif(files, results, request.sources, typed, all_findings)
-    return code_of_results(results, fail_on)
+    write_baseline(files, results)
+    return code_of_results(results, files.policy(fail_on))
 
 
 def _run(

@@ -23,7 +23,10 @@ def command_help(name: str, purpose: str, parameters: Sequence[Parameter]) -> st
     arguments = [each for each in parameters if each.option.is_argument]
     places = [f"{each.metavar}..." if each.is_repeated else each.metavar for each in arguments]
     options = [(_left(each), _right(each)) for each in parameters if not each.option.is_argument]
-    parts = [f"Usage: isopath {name} [OPTIONS] {' '.join(places)}".rstrip(), _indented(purpose)]
+    said, _, examples = purpose.partition("\n\nExamples:\n")
+    parts = [f"Usage: isopath {name} [OPTIONS] {' '.join(places)}".rstrip(), _indented(said)]
+    if examples:
+        parts.append(f"Examples:\n{examples}")
     if arguments:
         parts.append("Arguments:\n" + _table((each.metavar, _right(each)) for each in arguments))
     parts.append("Options:\n" + _table((*options, ("--help", "Show this and exit."))))

@@ -13,4 +13,12 @@ AllFindings: TypeAlias = Annotated[
     bool,
     Option("List the findings that do not count, too: in states that no calls build, and likely preconditions."),
 ]
-Junit: TypeAlias = Annotated[int, Option("The JUnit to write tests for: 5 or 4.", "5|4")]
+
+
+def _known_junit(junit: int) -> None:
+    from isopath.generation import known_junit
+
+    known_junit(junit)
+
+
+Junit: TypeAlias = Annotated[int, Option("The JUnit to write tests for: 5 or 4.", "5|4", check=_known_junit)]

@@ -30,6 +30,15 @@ _READ_AS: Final[Mapping[type, tuple[Callable[[str], Word], str]]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Setting:
+    """A value that nobody has typed, where it comes from, and what it is called there."""
+
+    value: object
+    origin: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Parameter:
     """One option or argument: its name, how it is declared, the type of what is typed, and its default."""
 
@@ -61,6 +70,15 @@ class Parameter:
         return self.option.metavar or self.name.upper()
 
     @property
+    def key(self) -> str:
+        """What it is called in ``isopath.toml``."""
+        return self.names[-1].lstrip("-") if self.names else f"{self.name}s" if self.is_repeated else self.name
+
+    @property
+    def is_file(self) -> bool:
+        return self._kind[0] is Path
+
+    @property
     def is_switch(self) -> bool:
         return self._kind[0] is bool
 
@@ -87,10 +105,27 @@ class Parameter:
             value = read(word)
         except ValueError:
             raise UsageError(f"{self.shown} takes {expected}, not {word!r}.") from None
+        self._check(value)
+        return value
+
+    def read_value(self, value: object) -> Word:
+        """A value that has a type already, as one of TOML; a text may be written as a whole number."""
+        kind = self._kind[0]
+        if kind is bool:
+            if not isinstance(value, bool):
+                raise UsageError(f"{self.shown} is true or false, not {value!r}.")
+            return value
+        accepted = {int: (int,), float: (int, float), str: (str, int), Path: (str,)}[kind]
+        if isinstance(value, bool) or not isinstance(value, accepted):
+            raise UsageError(f"{self.shown} takes {_READ_AS[kind][1]}, not {value!r}.")
+        return self.read(str(value))
+
+    def _check(self, value: Word) -> None:
         least = self.option.least
         if least is not None and isinstance(value, int | float) and value < least:
             raise UsageError(f"{self.shown} must be at least {least}.")
-        return value
+        if self.option.check is not None:
+            self.option.check(value)
 
 
 def parameters_of(
@@ -106,7 +141,12 @@ def parameters_of(
         elif (option := _option_of(hint)) is not None:
             default = REQUIRED if each.default is each.empty else each.default
             own.append(Parameter(each.name, option, get_args(hint)[0], default))
-    return sorted((*own, *shared), key=lambda parameter: not parameter.option.is_argument)
+    return sorted((*own, *shared), key=_place)
+
+
+def _place(parameter: Parameter) -> int:
+    """What may be given often is typed first, then other arguments, then options."""
+    return 2 if not parameter.option.is_argument else 0 if parameter.is_repeated else 1
 
 
 def declared(record: type, defaults: Mapping[str, object]) -> Iterator[Parameter]:

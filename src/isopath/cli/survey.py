@@ -19,7 +19,7 @@ from isopath.search.alarm import Interrupted
 from isopath.survey import MethodRecord, SurveyRequest, Tally, plan, survey
 
 
-@command("sarif", "junit_xml")
+@command("sarif", "junit_xml", "write_baseline")
 def survey_command(
     typed: Typed,
     files: Files,

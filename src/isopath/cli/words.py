@@ -6,12 +6,13 @@ a hyphen. Of an option that is given twice the last one counts, unless it is one
 
 import shlex
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
-from isopath.cli.parameters import REQUIRED, Parameter
+from isopath.cli.parameters import REQUIRED, Parameter, Setting
 from isopath.errors import UsageError
+from isopath.project.model import Project
 
 HELP: Final = "--help"
 _NOT_IN_THE_FILE: Final = frozenset(
@@ -30,6 +31,9 @@ _NOT_IN_THE_FILE: Final = frozenset(
         "all_findings",
         "quiet",
         "fail_on",
+        "baseline",
+        "write_baseline",
+        "build_tool",
     }
 )
 """Options that leave no trace in what is written."""
@@ -37,19 +41,36 @@ _NOT_IN_THE_FILE: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A command line that was read: the command, what can be typed for it, and what was."""
+    """A command line that was read: the command, what can be typed for it, and what was.
+
+    ``settled`` are values that count where nothing was typed, and ``project`` is the build that the command runs in.
+    """
 
     command: str
     parameters: Sequence[Parameter]
     given: Mapping[str, object]
+    settled: Mapping[str, Setting] = field(default_factory=dict)
+    project: Project | None = None
 
     @property
     def values(self) -> dict[str, object]:
-        """The value of every parameter: what was typed, or its default."""
-        missing = [each for each in self.parameters if each.name not in self.given and each.default is REQUIRED]
+        """The value of every parameter: what was typed, what is settled, or its default."""
+        missing = [each for each in self.parameters if not self.has(each.name) and each.default is REQUIRED]
         if missing:
             raise UsageError(f"{missing[0].shown} is missing; isopath {self.command} --help says what it is.")
-        return {each.name: self.given.get(each.name, each.default) for each in self.parameters}
+        return {each.name: self.value(each.name) for each in self.parameters}
+
+    def has(self, name: str) -> bool:
+        """Whether an option was typed or is settled."""
+        return name in self.given or name in self.settled
+
+    def value(self, name: str) -> object:
+        """The value of an option; None where the command has no such option."""
+        if name in self.given:
+            return self.given[name]
+        if name in self.settled:
+            return self.settled[name].value
+        return next((each.default for each in self.parameters if each.name == name), None)
 
     def words(self, without: Collection[str]) -> list[str]:
         """The command line again, in the order of the parameters, without some of them."""
@@ -105,13 +126,13 @@ def _give(given: dict[str, object], parameter: Parameter, name: str, value: str 
 
 
 def _place(given: dict[str, object], parameters: list[Parameter], arguments: list[str]) -> None:
-    """Give arguments to the parameters that have no name; the last one may take all that are left."""
-    for parameter in parameters:
+    """Give arguments to the parameters that have no name; one that is repeated takes what the others leave."""
+    for at, parameter in enumerate(parameters):
         if arguments:
-            taken = arguments[:] if parameter.is_repeated else arguments[:1]
-            values = [parameter.read(each) for each in taken]
+            most = max(1, len(arguments) - (len(parameters) - at - 1)) if parameter.is_repeated else 1
+            values = [parameter.read(each) for each in arguments[:most]]
             given[parameter.name] = values if parameter.is_repeated else values[0]
-            del arguments[: len(taken)]
+            del arguments[:most]
     if arguments:
         raise UsageError(f"It is not clear what {arguments[0]!r} is for: an option begins with --.")
 

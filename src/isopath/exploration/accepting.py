@@ -10,7 +10,7 @@ from math import inf
 from time import perf_counter
 from typing import Final, TypeAlias
 
-from isopath.exploration.results import Path, Result, count, record
+from isopath.exploration.results import Path, Result, count, is_finding, record
 from isopath.program.linked import Method
 from isopath.search import Alarm, Stopped
 from isopath.search.alarm import TIME
@@ -34,6 +34,9 @@ _LEAST_SECONDS: Final = 0.5
 _RECORDING_SECONDS: Final = 0.3
 """What the words of all paths together may take after the time is over."""
 
+GRADING_SHARE: Final = 0.15
+"""The part of the time in which calls are looked for that reproduce findings."""
+
 INTERRUPTED: Final = "the exploration was interrupted"
 
 
@@ -55,7 +58,8 @@ class Accepting:
     """Takes the traces of one method.
 
     ``completions`` run the invariants of inputs, ``witnesses`` choose inputs of the paths that are
-    to be ``witnessed``, ``judge`` asks a JVM about them.
+    to be ``witnessed``, ``judge`` asks a JVM about them. Where findings are ``graded`` when all traces have ended, the
+    first one reserves the time for that.
     """
 
     def __init__(
@@ -67,6 +71,7 @@ class Accepting:
         witnesses: Witnesses | None = None,
         judge: Judge | None = None,
         is_witnessed: Callable[[Path], bool] = lambda _: True,
+        are_graded: bool = False,
     ) -> None:
         self._machine = machine
         self._target = target
@@ -76,6 +81,8 @@ class Accepting:
         self._is_witnessed = is_witnessed
         self._judge = judge
         self._recording_until: float | None = None
+        self._are_graded = are_graded
+        self._has_finding = False
 
     def take(self, ended: State, result: Result) -> Path | None:
         """The path that a trace is; None if no valid input takes it, which is counted as pruned.
@@ -94,7 +101,12 @@ class Accepting:
         if path is None or not (path.has_ended or path.clause):
             return path
         path = self._with_witness(path, whole)
-        return path if self._judge is None else judged(path, self._judge, self._deadline)
+        path = path if self._judge is None else judged(path, self._judge, self._deadline)
+        if self._are_graded and not self._has_finding and is_finding(path):
+            self._has_finding = True
+            self._machine.clock.reserve(GRADING_SHARE)
+            self._alarm.follow()
+        return path
 
     def _valid(self, ended: State) -> State | None:
         """The trace with a valid input."""

@@ -1,10 +1,4 @@
-"""What a Python user calls: a request becomes an iterator of results.
-
-from isopath import Request, explore
-
-for result in explore(Request("Sample.java#swap")):
-    for path in result.paths: ...
-"""
+"""A request becomes an iterator of results: its target is found and loaded, its methods are explored one by one."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -30,19 +24,13 @@ Drives: TypeAlias = Callable[[Session, Targets], AbstractContextManager[Callable
 """Gives, while methods are explored, the drive of each by its number."""
 
 
-def explore(request: Request, progress: Progress | None = None) -> Iterator[Result]:
-    """Explore every method that the target names, one result each."""
-    for _, _, result in explorations(request, progress):
-        yield result
-
-
 @contextmanager
 def opened(request: Request, *, starts_jvm: bool = True) -> Iterator[tuple[Session, Targets]]:
     """The session of a request, and the methods that it is for.
 
     A JVM for replays ``starts`` at once, or when it is first asked.
     """
-    jdk, targets = locate(request.targets, request.class_path, request.jdk)
+    jdk, targets = locate(request.targets, request.class_path, request.jdk, request.excludes)
     targets, summaries = summarized(request, targets, jdk)
     with _replayer(request, jdk, targets) if request.output.replays else nullcontext() as replayer:
         if replayer is not None and starts_jvm:
@@ -57,7 +45,7 @@ def opened(request: Request, *, starts_jvm: bool = True) -> Iterator[tuple[Sessi
 def explorations(
     request: Request, progress: Progress | None = None, drives: Drives | None = None
 ) -> Iterator[tuple[Session, MethodTarget, Result]]:
-    """The same, with the session and the method that a result is of, for those who look at the program as well.
+    """A result for every method that the target names, with the session and the method that it is of.
 
     ``drives`` say how the traces of a method are run, where it is not one after the other in this process.
     """
@@ -75,6 +63,7 @@ def explorations(
                 request.inputs.arguments,
                 drive_of(number),
             )
+            result.baseline = request.baseline
             if not was_interrupted():
                 grade(session, target, result)
                 warn(session, result)

@@ -25,7 +25,7 @@ from isopath.vm.merging import Merging
 class Begun:
     """What a trace was before it is run, as far as a reader sees it."""
 
-    _LISTS: Final = ("constraints", "conditions", "choices", "forks", "branches", "output")
+    _LISTS: Final = ("constraints", "conditions", "choices", "forks", "branches", "branch_ends", "output")
     _VALUES: Final = ("signature", "printed", "answers", "unspecified", "beyond_jvm", "notes")
     _lists_of, _values_of = staticmethod(attrgetter(*_LISTS)), staticmethod(attrgetter(*_VALUES))
 

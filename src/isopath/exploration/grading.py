@@ -6,12 +6,18 @@ tried first, a few of each group, and nothing is built for paths that are no fin
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from isopath.exploration.accepting import GRADING_SHARE, INTERRUPTED
 from isopath.exploration.results import Path, Result
 from isopath.exploration.session import Session
 from isopath.program import MethodTarget
+from isopath.search import Alarm, Stopped
+from isopath.search.alarm import TIME
 from isopath.vm.throwing.judging import FAULT, RANKS, VIOLATION, place_of
+from isopath.witness.choosing import TIME_OVER
 from isopath.witness.replay import Skipped
 from isopath.witness.reproduction import Reproduction
 
@@ -30,16 +36,31 @@ def grade(session: Session, target: MethodTarget, result: Result, is_specified: 
     groups = [paths for (rank, *_), paths in fault_groups(result).items() if rank in (VIOLATION, FAULT)]
     if not groups:
         return
-    reproducing = _reproducing(session, target)
     found: dict[str, Reproduction] = {}
-    for paths in groups:
-        for path in sorted(paths, key=_cost)[:_MOST_TRIED]:
-            reproduction = _reproduction(reproducing, path)
-            specified = is_specified or session.specifies(path.witness)
-            found[path.id] = replace(reproduction, is_specified=specified)
-            if reproduction.is_reachable:
-                break
+    deadline = perf_counter() + _seconds_for(result)
+    with Alarm(lambda: deadline) as alarm:
+        reproducing = _reproducing(session, target)
+        for paths in groups:
+            for path in sorted(paths, key=_cost)[:_MOST_TRIED]:
+                reproduction = _in_time(alarm, reproducing, path)
+                specified = is_specified or session.specifies(path.witness)
+                found[path.id] = replace(reproduction, is_specified=specified)
+                if reproduction.is_reachable:
+                    break
     result.paths = [replace(each, reproduction=found.get(each.id, each.reproduction)) for each in result.paths]
+
+
+def _seconds_for(result: Result) -> float:
+    """What the exploration has left of its time, and no less than what it had to leave."""
+    seconds = result.bounds.seconds
+    return max(seconds - result.seconds, GRADING_SHARE * seconds)
+
+
+def _in_time(alarm: Alarm, reproducing: "Reproducing", path: Path) -> Reproduction:
+    try:
+        return alarm.run(partial(_reproduction, reproducing, path))
+    except Stopped as stopped:
+        return Reproduction(obstacle=f"not looked for: {TIME_OVER if stopped.reason == TIME else INTERRUPTED}")
 
 
 def fault_groups(result: Result) -> dict[Group, list[Path]]:

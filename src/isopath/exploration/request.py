@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Final, TypeVar
 
 from isopath.errors import UsageError
+from isopath.fingerprints import read_baseline
 from isopath.heap import MODELS
 from isopath.options import Option
 from isopath.plugins import PlugIns
@@ -227,7 +228,10 @@ def usable_cores() -> int:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to explore, and how. ``target``, one or several, is written as on the command line."""
+    """What to explore, and how. ``target``, one or several, is written as on the command line.
+
+    ``excludes`` are patterns of what is left out of it, ``baseline`` the fingerprints of findings that are known.
+    """
 
     target: Annotated[
         str | tuple[str, ...],
@@ -237,6 +241,7 @@ class Request:
             is_argument=True,
             given=list[str],
             read=_one_or_all,
+            names_files=True,
         ),
     ]
     class_path: Annotated[
@@ -248,6 +253,8 @@ class Request:
             given=str,
             default="",
             read=entries_of,
+            names_files=True,
+            separator=os.pathsep,
         ),
     ] = ()
     heap: Annotated[str, Option(f"The heap model: {', '.join(MODELS)}.", "MODEL")] = "pose"
@@ -258,6 +265,27 @@ class Request:
     output: Output = field(default_factory=Output)
     scale: Scale = field(default_factory=Scale)
     jdk: Annotated[Path | None, Option("The JDK to take platform classes and javac from.", "FOLDER")] = None
+    excludes: Annotated[
+        tuple[str, ...],
+        Option(
+            "Classes or methods of the targets to leave out, as com.acme.gen.** or *#toString; may be given often.",
+            "PATTERN",
+            ("--exclude",),
+            given=list[str] | None,
+            default=None,
+            read=_all,
+        ),
+    ] = ()
+
+    baseline: Annotated[
+        frozenset[str] | None,
+        Option(
+            "Findings that are known: those of a file that --write-baseline wrote do not count.",
+            "FILE",
+            given=Path | None,
+            read=read_baseline,
+        ),
+    ] = None
 
     def __post_init__(self) -> None:
         HEAP_MODELS.find(self.heap)

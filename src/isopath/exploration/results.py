@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from itertools import accumulate
 from time import perf_counter
 from typing import Final
 
 from isopath.program.linked import Method
 from isopath.search import SMALL_FIRST, Search
 from isopath.solver import Statistics
-from isopath.terms import Term, Value
+from isopath.terms import TRUE, Term, Value
 from isopath.terms.brief import brief
 from isopath.terms.known_lengths import lengths_in, where_known, without_lengths
 from isopath.terms.node import lower
@@ -40,6 +41,7 @@ class Path:
     condition as a person would say it (see ``isopath.terms.brief``), and ``brief_conditions`` the terms of that.
     ``returned`` is the value that it returns. ``made`` are Java's words for the objects of the program that conditions
     and the value mention. ``reproduction`` is the test of a finding (see ``isopath.exploration.grading``).
+    ``branch_ends`` says how much of ``condition`` was there once each of the ``branches`` was taken.
     """
 
     id: str
@@ -67,6 +69,7 @@ class Path:
     returned: Value | None = None
     made: Mapping[Term, str] = field(default_factory=dict, hash=False)
     reproduction: Reproduction | None = None
+    branch_ends: tuple[int, ...] = ()
 
     @property
     def judgement(self) -> str | None:
@@ -114,7 +117,7 @@ class Result:
     """All paths of one method. ``hits`` counts the bounds that were hit, by name.
 
     While an exploration runs, the paths are in the order in which they are found; at its end, in that of their places.
-    ``refused`` counts the traces that were pruned, as by an assumption of the program: they are no paths. ``replays``
+    ``pruned`` counts the traces without a valid input, as by an assumption of the program: no paths. ``replays``
     sums up the verdicts of a JVM on the paths, where it was asked. ``assumed`` is what was taken for granted of fields
     of inputs (see ``isopath.program.field_facts``). ``bounded`` are the assertions that hold only because of a bound.
     ``left_out`` are classes that stood for no input because something of them is missing or cannot be read, or because
@@ -123,7 +126,8 @@ class Result:
     was stopped, all paths up to ``finished_size`` were found, where its order goes by size (``isopath.search.size``).
     ``deepened_loops`` is how far the bound on loops was raised (``isopath.exploration.deepening``). ``covered`` are the
     sides of branches of the program that were taken, as ``Machine.covered`` has them. ``warnings`` are sentences on
-    what is hardly what the user meant.
+    what is hardly what the user meant. ``baseline`` are the fingerprints of findings that are known, None where nobody
+    has asked.
     """
 
     target: str
@@ -137,7 +141,7 @@ class Result:
     splits: int = 0
     splits_without_solver: int = 0
     instructions: int = 0
-    refused: int = 0
+    pruned: int = 0
     search: Search = SMALL_FIRST
     replays: Tally | None = None
     assumed: tuple[str, ...] = ()
@@ -148,6 +152,7 @@ class Result:
     deepened_loops: int | None = None
     covered: Set[int] = frozenset()
     warnings: tuple[str, ...] = ()
+    baseline: frozenset[str] | None = None
 
     @property
     def within(self) -> dict[str, int | dict[str, int]]:
@@ -240,7 +245,7 @@ def tally(result: Result, machine: Machine, started: float) -> None:
     result.splits = counts.splits
     result.splits_without_solver = counts.splits_without_solver
     result.instructions = counts.instructions
-    result.refused = counts.pruned
+    result.pruned = counts.pruned
     result.covered = machine.covered
     limits = result.bounds.as_dict()
     result.bounded = tuple(
@@ -283,7 +288,9 @@ def record(machine: Machine, state: State, target: Method) -> Path:
     value: str | None = None
     result: Value | None = None
     wording = Wording(state.remarks, naming.condition)
-    conditions = wording.conditions(state.conditions)
+    words = wording.conditions(state.conditions)
+    conditions = [word for word in words if word is not TRUE]
+    kept = [*accumulate((word is not TRUE for word in words), initial=0)]
     shortened = tuple(brief(conditions))
     match state.ending:
         case Returned(returned):
@@ -325,4 +332,5 @@ def record(machine: Machine, state: State, target: Method) -> Path:
         brief_conditions=shortened,
         returned=result,
         made=naming.made,
+        branch_ends=tuple(kept[end] for end in state.branch_ends),
     )

@@ -19,6 +19,7 @@ from isopath.heap import Heap, Limits, Shared
 from isopath.heap.state.allocated import Allocated, Numbers
 from isopath.program import Jdk, MethodTarget
 from isopath.program.field_facts import FieldFacts
+from isopath.program.field_facts.ages import Ages
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method, java_name
 from isopath.program.nullness import NoNullness
@@ -31,13 +32,14 @@ from isopath.spec.contracts.contract import ContractRejected
 from isopath.spec.contracts.frames import FrameWatch
 from isopath.spec.contracts.harness import Harness
 from isopath.spec.contracts.watching import ClauseWatch
-from isopath.spec.jdk import enter, switch_on
 from isopath.spec.summaries.finding import MethodName, Summary
 from isopath.spec.summaries.installing import install, unkept
+from isopath.spec.techniques import NEVER
 from isopath.terms.reclaiming import SWEEPS
 from isopath.vm import Bounds, Machine, State
 from isopath.vm.classinit.image import Image, may_use_image
 from isopath.vm.classinit.image_reader import ImageRejected, Stored
+from isopath.vm.inputs.entry import enter_signature, is_program, program_arguments
 from isopath.vm.inputs.statics import STATE
 from isopath.witness.making import Witnesses
 from isopath.witness.objects import Witness
@@ -101,14 +103,21 @@ class Program:
     shared: Shared
 
 
-def loaded(targets: Targets, inputs: Inputs, stored: Stored | None) -> Program:
-    """A program of which nothing has run yet, on what an earlier process has ``stored``."""
+def loaded(targets: Targets, configuration: Configuration, stored: Stored | None) -> Program:
+    """A program of which nothing has run yet, on what an earlier process has ``stored``.
+
+    Nothing is assumed of collections where invariants alone are explored: they say what is valid.
+    """
+    inputs, specification = configuration.inputs, configuration.specification
+    are_invariants = {target.name for target in targets.methods} == {specification.repok_name}
+    has_collections = inputs.collections and specification.technique.repok != NEVER and not are_invariants
     hierarchy = Hierarchy(
         targets.class_path,
         inputs.subtypes,
         [target.class_name for target in targets.methods],
         None if inputs.nullness else NoNullness(),
         FieldFacts if inputs.buildable else None,
+        Ages if has_collections else None,
     )
     return Program(hierarchy, Shared(stored))
 
@@ -137,7 +146,7 @@ class Session:
         return Session(self._targets, self.jdk, configuration, self._program)
 
     def _loaded(self, stored: Stored | None) -> Program:
-        return loaded(self._targets, self.configuration.inputs, stored)
+        return loaded(self._targets, self.configuration, stored)
 
     def _start(self, program: Program) -> None:
         self._program = program
@@ -211,28 +220,30 @@ class Session:
         drive: Drive,
     ) -> Result:
         clock, configuration, hierarchy = Clock(bounds.seconds), self.configuration, self.hierarchy
-        if configuration.inputs.collections and self._validity.asks_of(target):
-            switch_on(hierarchy)
         facts = hierarchy.field_facts
         if facts is not None:
             facts.assumed.clear()
         hierarchy.left_out.begin()
         method, harness = self._called(target)
-        enter(hierarchy, method)
+        enter_signature(hierarchy, method)
         if arguments is not None and (method.descriptor != "([Ljava/lang/String;)V" or not method.is_static):
             raise UsageError(f"--args is for a static main(String[]); {target.label} is none.")
         model = HEAP_MODELS.find(heap)()
         guards = (ClauseWatch(), FrameWatch()) if target in configuration.harnesses else ()
         with ExitStack() as solvers, rare_collections():
-            machines = Machines(hierarchy, self.shared, bounds, clock, configuration.inputs.stdin, solvers)
-            can_merge = model.merges and not guards and not self.has_rules()
+            given = program_arguments(method) if arguments is None else None
+            machines = Machines(hierarchy, self.shared, bounds, clock, configuration.inputs.stdin, given, solvers)
+            has_rules = self.has_rules()
+            can_merge = model.merges and not guards and not has_rules
             is_library = library_test(search.library, method.owner) if can_merge else None
-            machine, statistics = machines.of_method(self._summarized(), configuration.audits, is_library)
+            machine, statistics = machines.of_method(self._summarized(), configuration.audits, is_library, has_rules)
             alarm, limits = Alarm(clock.deadline), self._limits(bounds, method)
             checks = self._validity.checks(machines, machine, method, limits)
             witnesses = self._witnesses(machine, method, arguments, solvers)
             judge, is_witnessed = self._judge(machine, target), _every if configuration.witnesses else is_finding
-            accepting = Accepting(machine, method, alarm, checks, witnesses, judge, is_witnessed)
+            accepting = Accepting(
+                machine, method, alarm, checks, witnesses, judge, is_witnessed, configuration.findings
+            )
             budget = Budget(bounds.max_paths, clock, alarm)
             make_heap = partial(Heap, hierarchy, self.shared, limits, model, guards)
             if is_library is not None:
@@ -297,9 +308,8 @@ class Session:
 
         Before the main of a program nobody has written to static fields.
         """
-        is_main = method.is_static and method.key == ("main", "([Ljava/lang/String;)V")
         of_type = tuple((self._named_type(name), most) for name, most in bounds.n_of_type)
-        has_inputs = self.configuration.inputs.statics == STATE and not is_main
+        has_inputs = self.configuration.inputs.statics == STATE and not is_program(method)
         return replace(bounds.limits, of_type=of_type, statics=has_inputs)
 
     def _named_type(self, name: str) -> str:

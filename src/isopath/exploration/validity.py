@@ -1,13 +1,12 @@
 """Which inputs of a method are valid, by the specification of a request; what asks for it, and when."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
 
 from isopath.exploration.machines import Machines
 from isopath.exploration.request import Specification
 from isopath.heap import Heap, Limits
-from isopath.program import MethodTarget
 from isopath.program.classpath import ClassPath
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Method
@@ -38,21 +37,13 @@ class Validity:
     def _rules(self) -> RuleSet:
         return load_rules(self._hierarchy, self._specification.hex_files, self._class_path)
 
-    @property
-    def _uses_rules(self) -> bool:
-        return self._technique.uses_hex and bool(self._rules.rules)
-
     @cached_property
     def _invariants(self) -> Invariants:
         return Invariants(self._hierarchy, self._specification.repok_name)
 
-    def is_invariant(self, method: MethodTarget | Method) -> bool:
+    def is_invariant(self, method: Method) -> bool:
         """Whether a method says which inputs are valid, so that its own may be any."""
         return method.name == self._specification.repok_name
-
-    def asks_of(self, method: MethodTarget) -> bool:
-        """Whether anything is asked of the inputs of a method."""
-        return self._technique.repok != NEVER and not self.is_invariant(method)
 
     def speaks_of(self, types: Iterable[str]) -> bool:
         """Whether a rule of HEX is given, or an object of one of the types has an invariant that is asked."""
@@ -89,7 +80,8 @@ class Validity:
         if when == DURING:
             return ConservativeChecks(machines.of_invariants, method, self._invariants, limits)
         limits = within_scope(limits, self._specification.scope) if when == BOUNDED else limits
-        return Completions(machines.of_invariants, method, self._invariants, limits, machine.decisions)
+        make_machine = partial(machines.of_invariants, is_restricted=True)
+        return Completions(make_machine, method, self._invariants, limits, machine.decisions)
 
     def starts(
         self,
@@ -102,7 +94,7 @@ class Validity:
     ) -> Iterable[State]:
         """The states in which the method begins: one, or one for each alternative of valid inputs."""
         platform = None if self.is_invariant(method) else invariants_of(self._hierarchy)
-        empty = make_heap(platform=platform, monitor=watch(machine, method, self._rules) if self._uses_rules else None)
+        empty = make_heap(platform=platform, monitor=watch(machine, method, self._rules) if self.has_rules() else None)
         if self._technique.repok != BEFORE or self.is_invariant(method):
             return self._specified(machine, initial_state(machine, method, empty, arguments, harness), method)
         beginnings = Beginnings(machines.of_invariants, method, self._invariants, harness)
@@ -112,4 +104,4 @@ class Validity:
 
     def _specified(self, machine: Machine, start: State, method: Method) -> list[State]:
         """The first state under the rules of what inputs are valid, if there are any."""
-        return enforce(machine, start, method) if self._uses_rules else [start]
+        return enforce(machine, start, method) if self.has_rules() else [start]

@@ -44,10 +44,14 @@ def scratch_in(folder: Path) -> Iterator[Path]:
 
 def kept_file(file: Path, data: bytes) -> Path:
     """A file of the cache, which is written unless it is there."""
-    if not file.is_file():
-        with scratch_in(file.parent) as scratch:
-            (written := scratch / file.name).write_bytes(data)
-            written.replace(file)
+    return file if file.is_file() else replaced_file(file, data)
+
+
+def replaced_file(file: Path, data: bytes) -> Path:
+    """A file of the cache, which is written anew: who reads it has the old one or the new one, whole."""
+    with scratch_in(file.parent) as scratch:
+        (written := scratch / file.name).write_bytes(data)
+        written.replace(file)
     return file
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from isopath.errors import IsopathError
+from isopath.program.cache import replaced_file
 from isopath.program.javac import clean_environment, compile_sources
 from isopath.program.jdk import Jdk, jdk_at
 from isopath.terms.tables import FLAT, GROWS, PAIRS, Run
@@ -52,9 +53,7 @@ def _asked(jdk: Jdk, folder: Path) -> Tables | None:
     ).stdout  # fmt: skip
     tables = parse(printed)
     if tables is not None:
-        scratch = folder.with_suffix(".tables.new")
-        scratch.write_text(printed, encoding="ascii")
-        scratch.replace(folder.with_suffix(".tables"))
+        replaced_file(folder.with_suffix(".tables"), printed.encode("ascii"))
     return tables
 
 

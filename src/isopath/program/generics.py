@@ -12,7 +12,7 @@ from typing import Final
 from isopath.classfile.flags import ACC_STATIC
 from isopath.program.classpath import ClassNotFound
 from isopath.program.known_classes import KnownClasses
-from isopath.program.linked import Method, descriptor_of_class
+from isopath.program.linked import Field, Method, descriptor_of_class
 from isopath.program.platform_values import OWN_PARTS
 from isopath.program.signatures import (
     ArrayOf,
@@ -98,7 +98,14 @@ class Generics:
         declared = read_method(method.info.signature or method.descriptor, is_flat=True)
         bound = {**self._bindings(receiver, method.owner.name), **{own: _UNKNOWN for own, _ in declared.parameters}}
         assert declared.result is not None
-        kind = _upper(substituted(declared.result, bound))
+        self._give(name, _upper(substituted(declared.result, bound)))
+
+    def held(self, field: Field, name: str) -> None:
+        """What a static field holds when the method is called is an input of this name, from now on."""
+        self._give(name, self._field_type(field.initial.name))
+
+    def _give(self, name: str, kind: Type) -> None:
+        """Inputs of one name that have several types on several paths are of none that is known."""
         self._roots[name] = kind if self._roots.get(name, kind) == kind else _UNKNOWN
 
     def narrowed(self, reference: Term, type_name: str) -> str:
@@ -144,23 +151,22 @@ class Generics:
         """Whether a field is declared as ``T[]``: who makes that array cannot make one of what T stands for."""
         if reference.op is not APPLY or reference.payload.kind != FIELD:
             return False
-        declared = self._declared_type(reference)
+        declared = self._field_type(reference.payload.name)
         while isinstance(declared, ArrayOf):
             declared = declared.element
             if isinstance(declared, Variable):
                 return True
         return False
 
-    def _declared_type(self, reference: Term) -> Type:
-        known = self._field_types.get(reference.payload.name)
+    def _field_type(self, function_name: str) -> Type:
+        """The type that a field is declared with, by the name of its function."""
+        known = self._field_types.get(function_name)
         if known is None:
-            owner, _, name = reference.payload.name.rpartition(".")
+            owner, _, name = function_name.rpartition(".")
             file = self._hierarchy.load(owner.replace(".", "/")).file
             assert file is not None
             (field,) = [field for field in file.fields if field.name == name]
-            known = self._field_types[reference.payload.name] = read_type(
-                field.signature or field.descriptor, is_flat=True
-            )
+            known = self._field_types[function_name] = read_type(field.signature or field.descriptor, is_flat=True)
         return known
 
     def _type(self, reference: Term) -> Type | None:
@@ -178,7 +184,7 @@ class Generics:
         function, holder = reference.payload, reference.args[0]
         if function.kind == FIELD:
             owner = function.name.rpartition(".")[0].replace(".", "/")
-            return substituted(self._declared_type(reference), self._bindings(holder, owner))
+            return substituted(self._field_type(reference.payload.name), self._bindings(holder, owner))
         return self._of_element(holder) if function.kind == ELEMENT else None
 
     def _of_element(self, array: Term) -> Type | None:

@@ -33,7 +33,7 @@ from isopath.program.nullness import Nullness
 from isopath.program.parsed import parsed
 from isopath.program.represented import Represented
 from isopath.program.resources import Resources
-from isopath.program.stand_ins import COLLECTIONS, STANDARD, can_stand_in, is_stand_in, stand_in_file
+from isopath.program.stand_ins import COLLECTIONS, ONLY_EXTENDED, STANDARD, can_stand_in, is_stand_in, stand_in_file
 from isopath.program.subtypes import CLASSPATH
 from isopath.terms import Term
 from isopath.terms.initial import TypeSet
@@ -46,9 +46,10 @@ _ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
 class Hierarchy:
     """All classes of one program, each loaded when first named; ``nullness`` is what their annotations say of null.
 
-    ``generics`` are there where collections of the platform among the inputs are well-formed (``isopath.spec.jdk``),
-    with ``ages`` that keep final fields from leading back to their object; ``field_facts`` where inputs are such as
-    Java code can build (``isopath.program.field_facts``). ``left_out`` are classes that stand for no input, and why.
+    With ``ages``, which keep final fields from leading back to their object, collections of the platform may stand for
+    inputs and are well-formed (``isopath.spec.jdk``); then there are ``generics``, too. ``field_facts`` are there where
+    inputs are such as Java code can build (``isopath.program.field_facts``). ``left_out`` are classes that stand for no
+    input, and why.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Hierarchy:
         roots: Iterable[str] = (),
         nullness: Nullness | None = None,
         field_facts: "Callable[[Hierarchy], Facts] | None" = None,
+        ages: "Callable[[Hierarchy], Older] | None" = None,
     ) -> None:
         self._class_path = class_path
         self._classes: dict[str, JavaClass] = {}
@@ -71,8 +73,8 @@ class Hierarchy:
         self._input_classes = InputClasses(self, class_path.user_names, subtypes, roots, self.left_out.not_whole)
         self.nullness = Nullness(self) if nullness is None else nullness
         self.field_facts = None if field_facts is None else field_facts(self)
-        self.generics: Generics | None = None
-        self.ages: Older | None = None
+        self.ages = None if ages is None else ages(self)
+        self.generics = None if ages is None else Generics(self)
 
     @cached_property
     def represented(self) -> Represented:
@@ -333,4 +335,4 @@ class Hierarchy:
 
 
 def _is_concrete(cls: JavaClass) -> bool:
-    return cls.is_array or not cls.access & (ACC_ABSTRACT | ACC_INTERFACE)
+    return cls.is_array or not (cls.access & (ACC_ABSTRACT | ACC_INTERFACE) or cls.name in ONLY_EXTENDED)

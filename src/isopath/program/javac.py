@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from isopath.errors import IsopathError, UsageError
-from isopath.program.cache import cache_folder, name_of, publish, scratch_in
+from isopath.program.cache import cache_folder, name_of, publish, replaced_file, scratch_in
 from isopath.program.class_data import shared_class_data
 from isopath.program.classpath import expand_entries
 from isopath.program.jar_hints import hint_for_javac
@@ -94,8 +94,7 @@ def _compile(files: Sequence[Path], jdk: Jdk, class_path: Sequence[Path], flags:
         with shared_class_data(jdk, cache) as shared:
             parsed = _run_javac(jdk.javac, files, roots, entries, output, [*shared, *flags])
         parsed += _describe_packages(jdk.javac, files, roots, [output, *entries], output, flags)
-        (written := scratch / "sources").write_text("\n".join(map(str, parsed)), encoding="utf-8")
-        written.replace(listing)
+        replaced_file(listing, "\n".join(map(str, parsed)).encode())
         return publish(output, cache / f"{key}-{_content_digest(parsed)}")
 
 

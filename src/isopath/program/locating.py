@@ -4,13 +4,24 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from isopath.program.excluding import without_excluded
 from isopath.program.javac import CompilationFailed
 from isopath.program.jdk import Jdk, JdkNotFound, find_jdk, homes, jdk_at
 from isopath.program.target import Targets, resolve_targets
 
 
-def locate(texts: Sequence[str], class_path: Sequence[Path], home: Path | None) -> tuple[Jdk, Targets]:
-    """The targets, and the JDK of a folder, else the usual one, else the newest there is that compiles them."""
+def locate(
+    texts: Sequence[str], class_path: Sequence[Path], home: Path | None, excludes: Sequence[str] = ()
+) -> tuple[Jdk, Targets]:
+    """The targets that are not excluded, and the JDK.
+
+    That is the one of a folder, else the usual one, else the newest there is that compiles them.
+    """
+    jdk, targets = _located(texts, class_path, home)
+    return jdk, without_excluded(targets, excludes)
+
+
+def _located(texts: Sequence[str], class_path: Sequence[Path], home: Path | None) -> tuple[Jdk, Targets]:
     jdk = find_jdk(home)
     try:
         return jdk, resolve_targets(texts, class_path=class_path, jdk=jdk)

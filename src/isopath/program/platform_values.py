@@ -24,15 +24,27 @@ from typing import Final, TypeAlias
 
 from isopath.program.linked import Field, JavaClass, java_name
 
-_LOCKS: Final = "java/util/concurrent/locks/"
-_ATOMIC: Final = "java/util/concurrent/atomic/"
+_CONCURRENT: Final = "java/util/concurrent/"
+_LOCKS: Final = f"{_CONCURRENT}locks/"
+_ATOMIC: Final = f"{_CONCURRENT}atomic/"
+_LOCK: Final = f"{_LOCKS}ReentrantLock"
+_CONDITION: Final = f"{_LOCKS}AbstractQueuedSynchronizer$ConditionObject"
+_LINKED_NODE: Final = f"{_CONCURRENT}LinkedBlockingQueue$Node"
 _LISTENERS: Final = "java/beans/PropertyChangeSupport$PropertyChangeListenerMap"
 _METHOD: Final = "java/beans/MethodRef"
 _ZONE: Final = "sun/util/calendar/ZoneInfo"
 _NANOS: Final = "0..999999999"
 _YEARS: Final = "-999999999..999999999"
+_NATURAL: Final = "0..2147483647"
 _BUFFER: Final = 32
 _WRITE_LOCK: Final = f"{_LOCKS}ReentrantReadWriteLock"
+
+
+def _ends(queue: str) -> str:
+    """The line of a queue whose ends are one node."""
+    node = f"{_CONCURRENT}{queue}$Node"
+    return f"head own {node}, tail part {node}"
+
 
 _LINES: Final[dict[str, str]] = {
     # java.time
@@ -50,10 +62,11 @@ _LINES: Final[dict[str, str]] = {
     "java/time/MonthDay": "month 1..12, day 1..31",
     # java.math
     "java/math/BigDecimal": "intVal any, scale any, precision 0, stringCache null, intCompact any",
-    "java/math/MathContext": "precision 0..2147483647, roundingMode object",
+    "java/math/MathContext": f"precision {_NATURAL}, roundingMode object",
     # Locks that nobody holds.
     f"{_LOCKS}AbstractOwnableSynchronizer": "exclusiveOwnerThread null",
     f"{_LOCKS}AbstractQueuedSynchronizer": "head null, tail null, state any",
+    f"{_LOCKS}AbstractQueuedLongSynchronizer": "head null, tail null, state any",
     f"{_LOCKS}ReentrantLock": f"sync own {_LOCKS}ReentrantLock$NonfairSync",
     _WRITE_LOCK: f"readerLock own {_WRITE_LOCK}$ReadLock, writerLock own {_WRITE_LOCK}$WriteLock, "
     f"sync own {_WRITE_LOCK}$NonfairSync",
@@ -83,6 +96,8 @@ _LINES: Final[dict[str, str]] = {
     # java.util
     "java/util/AbstractMap$SimpleEntry": "key any, value any",
     "java/util/AbstractMap$SimpleImmutableEntry": "key any, value any",
+    "java/util/Base64$Decoder": "isURL any, isMIME any",
+    "java/util/Base64$Encoder": "newline null, linemax -1, isURL any, doPadding any",
     "java/util/Date": "fastTime any, cdate null",
     "java/util/EventObject": "source object",
     "java/util/Locale": "baseLocale own sun/util/locale/BaseLocale, localeExtensions null, hashCodeValue 0, "
@@ -95,7 +110,26 @@ _LINES: Final[dict[str, str]] = {
     "emptyValue any",
     "java/util/TimerTask": "lock object, state 0, nextExecutionTime 0, period 0",
     "java/util/UUID": "mostSigBits any, leastSigBits any",
-    # Other maps, before anything was put into them.
+    # Other maps and queues, before anything was put into them.
+    "java/util/IdentityHashMap": "table own [Ljava/lang/Object;*8, size 0, modCount 0, entrySet null",
+    f"{_CONCURRENT}ConcurrentSkipListMap": "comparator null, head null, adder null, keySet null, values null, "
+    "entrySet null, descendingMap null",
+    f"{_CONCURRENT}ConcurrentSkipListSet": f"m own {_CONCURRENT}ConcurrentSkipListMap",
+    f"{_CONCURRENT}ConcurrentLinkedQueue": _ends("ConcurrentLinkedQueue"),
+    f"{_CONCURRENT}ConcurrentLinkedQueue$Node": "item null, next null",
+    f"{_CONCURRENT}ConcurrentLinkedDeque": _ends("ConcurrentLinkedDeque"),
+    f"{_CONCURRENT}ConcurrentLinkedDeque$Node": "prev null, item null, next null",
+    f"{_CONCURRENT}LinkedBlockingQueue": f"capacity 2147483647, count own {_ATOMIC}AtomicInteger, "
+    f"head own {_LINKED_NODE}, last part {_LINKED_NODE}, takeLock own {_LOCK}, notEmpty own {_CONDITION}, "
+    f"putLock own {_LOCK}, notFull own {_CONDITION}",
+    _LINKED_NODE: "item null, next null",
+    f"{_CONCURRENT}LinkedBlockingDeque": "first null, last null, count 0, capacity 2147483647, "
+    f"lock own {_LOCK}, notEmpty own {_CONDITION}, notFull own {_CONDITION}",
+    f"{_CONCURRENT}ArrayBlockingQueue": "items own [Ljava/lang/Object;*2, takeIndex 0, putIndex 0, count 0, "
+    f"lock own {_LOCK}, notEmpty own {_CONDITION}, notFull own {_CONDITION}, itrs null",
+    f"{_CONCURRENT}PriorityBlockingQueue": "queue own [Ljava/lang/Object;*11, size 0, comparator null, "
+    f"lock own {_LOCK}, notEmpty own {_CONDITION}, allocationSpinLock 0, q null",
+    _CONDITION: f"firstWaiter null, lastWaiter null, this$0 part {_LOCK}$NonfairSync",
     "java/util/Hashtable": "table own [Ljava/util/Hashtable$Entry;*11, count 0, threshold 8, loadFactor 0.75, "
     "modCount 0, keySet null, entrySet null, values null",
     "java/util/WeakHashMap": "table own [Ljava/util/WeakHashMap$Entry;*16, size 0, threshold 12, loadFactor 0.75, "
@@ -105,7 +139,7 @@ _LINES: Final[dict[str, str]] = {
     "java/util/concurrent/CopyOnWriteArrayList": "lock object, array own [Ljava/lang/Object;",
     "java/util/concurrent/CopyOnWriteArraySet": "al own java/util/concurrent/CopyOnWriteArrayList",
     "java/util/Properties": "defaults null, map own java/util/concurrent/ConcurrentHashMap",
-    # java.lang, java.io, java.text
+    # java.lang, java.io, java.net, java.text
     "java/lang/Throwable": "backtrace null, detailMessage any, cause any, stackTrace null, depth 0, "
     "suppressedExceptions null",
     "java/lang/ThreadLocal": "threadLocalHashCode any",
@@ -116,8 +150,10 @@ _LINES: Final[dict[str, str]] = {
     "java/io/BufferedReader": f"in any, cb own? [C*{_BUFFER}, nChars 0, nextChar 0, markedChar -1, readAheadLimit 0, "
     "skipLF 0, markedSkipLF 0",
     "java/io/BufferedWriter": f"out any, cb own? [C*{_BUFFER}, nChars {_BUFFER}, nextChar 0, maxChars {_BUFFER}",
+    "java/io/ByteArrayInputStream": f"buf object, pos {_NATURAL}, mark {_NATURAL}, count {_NATURAL}",
+    "java/io/ByteArrayOutputStream": f"buf own [B, count {_NATURAL}",
     "java/io/DataInputStream": "bytearr own [B*80, chararr own [C*80, readBuffer own [B*8, lineBuffer null",
-    "java/io/DataOutputStream": "written 0..2147483647, bytearr null, writeBuffer own [B*8",
+    "java/io/DataOutputStream": f"written {_NATURAL}, bytearr null, writeBuffer own [B*8",
     "java/io/FilterInputStream": "in any",
     "java/io/FilterOutputStream": "out any, closed 0, closeLock object",
     "java/io/PrintWriter": "out any, autoFlush any, trouble 0, formatter null, psOut null",
@@ -125,6 +161,9 @@ _LINES: Final[dict[str, str]] = {
     "java/io/StringWriter": "buf own java/lang/StringBuffer",
     "java/io/Writer": "writeBuffer null, lock object",
     "java/io/File": "path object, status null, prefixLength 0..1, filePath null",
+    "java/net/InetAddress": "holder own java/net/InetAddress$InetAddressHolder, canonicalHostName null",
+    "java/net/InetAddress$InetAddressHolder": "originalHostName null, hostName any, address any, family 1",
+    "java/net/Inet4Address": "",
     "java/text/ParsePosition": "index any, errorIndex any",
     # As they are made, before anything else was done with them.
     "java/beans/ChangeListenerMap": "map null",
@@ -176,9 +215,18 @@ _LINES: Final[dict[str, str]] = {
 EMPTY_AT_FIRST: Final = frozenset(
     {
         "java/util/Hashtable",
+        "java/util/IdentityHashMap",
         "java/util/Properties",
         "java/util/WeakHashMap",
-        "java/util/concurrent/ConcurrentHashMap",
+        f"{_CONCURRENT}ArrayBlockingQueue",
+        f"{_CONCURRENT}ConcurrentHashMap",
+        f"{_CONCURRENT}ConcurrentLinkedDeque",
+        f"{_CONCURRENT}ConcurrentLinkedQueue",
+        f"{_CONCURRENT}ConcurrentSkipListMap",
+        f"{_CONCURRENT}ConcurrentSkipListSet",
+        f"{_CONCURRENT}LinkedBlockingDeque",
+        f"{_CONCURRENT}LinkedBlockingQueue",
+        f"{_CONCURRENT}PriorityBlockingQueue",
     }
 )
 """Of these no input has anything in it."""
@@ -187,12 +235,16 @@ SOME_STATES: Final = EMPTY_AT_FIRST | {
     "java/beans/PropertyChangeSupport",
     "java/beans/PropertyDescriptor",
     "java/lang/ClassLoader",
+    "java/net/InetAddress",
+    "java/time/Period",
+    "java/util/Base64$Encoder",
     "java/util/Calendar",
     "java/util/Formatter",
     "java/util/Locale",
     "java/util/TimeZone",
     "java/util/regex/Pattern",
     "java/util/zip/ZipEntry",
+    _ZONE,
 }
 """Of these not every object is an input: a result that has one says that a bound was reached."""
 

@@ -40,6 +40,7 @@ COLLECTIONS: Final = {
     "java/util/Queue": "java/util/ArrayDeque",
     "java/util/TimeZone": "sun/util/calendar/ZoneInfo",
     "java/util/Deque": "java/util/ArrayDeque",
+    "java/net/InetAddress": "java/net/Inet4Address java/net/Inet6Address",
     "java/io/BufferedWriter": "java/io/StringWriter",
     "java/io/PrintWriter": "java/io/StringWriter",
     "java/util/Calendar": "java/util/GregorianCalendar",
@@ -48,6 +49,9 @@ COLLECTIONS: Final = {
 }
 """The same where collections among the inputs are well-formed (``isopath.spec.jdk``); and what these are made of or
 wrap, where a class that the program does not name may stand for one that it reads."""
+
+ONLY_EXTENDED: Final = frozenset({"java/net/InetAddress"})
+"""Classes of the platform that are not abstract, and of which it makes no object but those of their subclasses."""
 
 
 def is_stand_in(name: str) -> bool:

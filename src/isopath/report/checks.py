@@ -10,8 +10,9 @@ from isopath.checking import HOLDS, OPEN, VACUOUS, VIOLATED, Breach, Check
 from isopath.exploration.results import Path
 from isopath.report.console import ALWAYS, assumptions, count_of, in_short, replays, warnings, within
 from isopath.report.findings import in_full, unlisted_lines, unlisted_words
-from isopath.report.summary import headlines, summary
+from isopath.report.summary import headlines, known_line, summary
 from isopath.report.witness_graph import witness_lines
+from isopath.spec.contracts.contract import Clause
 from isopath.spec.contracts.harness import violation
 from isopath.witness.replay import Diverged
 
@@ -31,7 +32,7 @@ def check_lines(check: Check, show_all: bool = False) -> list[Text]:
     lines = [Text(check.result.target, "bold"), _verdict(check)]
     lines += warnings(check.result)
     for breach in check.breaches:
-        lines += _breach(breach)
+        lines += _breach(breach) if show_all or not breach.is_known else []
     for finding in check.findings:
         lines += in_full(finding) if finding.is_listed else []
     lines += [Text("  ").append_text(line) for line in unlisted_lines(check.findings, show_all)]
@@ -49,20 +50,28 @@ def check_lines(check: Check, show_all: bool = False) -> list[Text]:
 
 def summary_of_checks(checked: Sequence[Check], is_quiet: bool) -> list[Text]:
     """The clauses that are violated and the findings, by method."""
-    found = [
-        (each.result.target, [*(violation(breach.clause) for breach in each.breaches), *headlines(each.findings)])
-        for each in checked
-    ]
-    return summary(found, is_quiet)
+    found = [(each.result.target, [*map(violation, _new_clauses(each)), *headlines(each.findings)]) for each in checked]
+    return summary(found, is_quiet) + known_line(sum(map(known_in, checked)))
+
+
+def known_in(check: Check) -> int:
+    """How much of what is violated a baseline has."""
+    known = sum(finding.is_known and finding.is_serious for finding in check.findings)
+    return known + sum(breach.is_known for breach in check.breaches)
+
+
+def _new_clauses(check: Check) -> list[Clause]:
+    return [breach.clause for breach in check.breaches if not breach.is_known]
 
 
 def verdict_words(check: Check) -> str:
     """The verdict in words, with the bounds within which it was found."""
-    found = len(check.breaches) + sum(finding.is_listed for finding in check.findings)
+    found = len(check.breaches) + sum(finding.is_serious for finding in check.findings)
+    known = known_in(check)
     limits = within(check.result.bounds, check.result.hits)
     match check.verdict:
         case "violated":
-            return count_of(found, "violation")
+            return count_of(found, "violation") + (f", {known:,} known from the baseline" if known else "")
         case "vacuous":
             return f"vacuous: no input{limits} satisfies what is assumed of it, so that nothing was checked"
         case "open":

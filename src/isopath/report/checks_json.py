@@ -50,6 +50,7 @@ def _breach(breach: Breach) -> BreachRecord:
     cause = None if breach.path.fault is None else breach.path.fault.cause
     return BreachRecord(
         **asdict(_clause(breach.clause)),
+        known=breach.is_known or UNSET,
         path=breach.path.id,
         paths=breach.paths,
         condition=list(breach.path.condition),

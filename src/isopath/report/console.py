@@ -9,12 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from isopath.exploration.results import Path, Result, advice_on
-from isopath.report.shortening import conjunction_in_short, shortened
 from isopath.report.witness_graph import witness_lines
 from isopath.search import SMALL_FIRST, STOPPING, hit_words, option_of
 from isopath.search.alarm import INTERRUPT
 from isopath.search.libraries import NO_LIBRARY, PLATFORM
+from isopath.terms.api_words import has_inside
 from isopath.terms.java import conjuncts
+from isopath.terms.shortening import conjunction_in_short, shortened
 from isopath.vm import Bounds
 from isopath.witness.replay import Diverged, Tally
 
@@ -35,11 +36,12 @@ _STYLES = {
 def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType:
     """The paths of one method, at most ``rows`` of them, what is not supported, and where a JVM disagrees."""
     parts: list[RenderableType] = [Text(result.target, style="bold")]
-    if result.paths:
-        parts.append(_table(result.paths[:rows], witnesses))
-    elif result.refused and result.is_complete:
+    shown = _shown(result.paths, rows)
+    if shown:
+        parts.append(_table(shown, witnesses))
+    elif result.pruned and result.is_complete:
         parts.append(Text("No input satisfies the assumptions of the program.", style="magenta"))
-    if any(in_short(path) != expression(path) for path in result.paths[:rows]):
+    if any(in_short(path) != expression(path) for _, path in shown):
         parts.append(Text("Long conditions are cut short; --json has them whole.", style="dim"))
     if len(result.paths) > rows:
         more = count_of(len(result.paths) - rows, "more path")
@@ -89,12 +91,20 @@ def left_out(classes: Sequence[str]) -> list[Text]:
     return lines
 
 
-def _table(paths: list[Path], witnesses: bool) -> Table:
+def _shown(paths: Sequence[Path], rows: int) -> list[tuple[int, Path]]:
+    """So many paths with their numbers, in their order; of too many those that were cut are left out first."""
+    numbered = [*enumerate(paths, 1)]
+    if len(numbered) > rows:
+        numbered.sort(key=lambda each: each[1].ending == "cut")
+    return sorted(numbered[:rows], key=lambda each: each[0])
+
+
+def _table(paths: Sequence[tuple[int, Path]], witnesses: bool) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("path", justify="right", style="dim")
     table.add_column("when", ratio=3, overflow="fold")
     table.add_column("then", ratio=2, overflow="fold")
-    for number, path in enumerate(paths, 1):
+    for number, path in paths:
         table.add_row(str(number), _when(path) if witnesses else Text(in_short(path)), outcome(path))
     return table
 
@@ -116,8 +126,14 @@ def expression(path: Path) -> str:
 
 
 def in_short(path: Path) -> str:
-    """The condition as a reader wants it, who can look up what is long in the JSON."""
-    return conjunction_in_short(conjuncts(path.brief_conditions, path.brief)) or ALWAYS
+    """The condition as a reader wants it, who can look up what is long in the JSON.
+
+    What a path says that was cut inside of a library, of private fields there, is only counted.
+    """
+    parts = conjuncts(path.brief_conditions, path.brief)
+    conditions = path.brief_conditions if path.ending == "cut" else ()
+    hidden = {at for at, condition in enumerate(conditions) if has_inside(condition)}
+    return conjunction_in_short(parts, hidden) or ALWAYS
 
 
 def outcome(path: Path) -> Text:
@@ -155,8 +171,8 @@ def totals(result: Result) -> Text:
     unfinished = len(result.paths) - result.traces
     if unfinished:
         line.append(f", {unfinished} unfinished")
-    if result.refused:
-        line.append(f", {result.refused:,} pruned")
+    if result.pruned:
+        line.append(f", {result.pruned:,} pruned")
     for bound in ("loops", "calls", "steps", *STOPPING):
         if result.hits[bound]:
             line.append(f", {hit_words(bound)}")

@@ -44,24 +44,29 @@ def found_lines(result: Result, show_all: bool) -> list[Text]:
 
 def unlisted_lines(found: Sequence[Finding], show_all: bool) -> list[Text]:
     """The findings that do not count: how many of each grade on one line, or all of them."""
-    states = [finding for finding in found if finding.grade == STATE and not finding.is_listed]
+    states = [finding for finding in found if finding.grade == STATE and not finding.is_serious]
     intended = [finding for finding in found if finding.grade == PRECONDITION]
     if not show_all:
         words = unlisted_words(found)
-        return [Text(f"{words}; --all-findings lists them", "dim")] if words else []
+        return [Text(f"not counted: {words}; --all-findings lists them", "dim")] if words else []
     lines = [Text(f"{len(states):,} in states that no calls were found for", "yellow")] if states else []
     for finding in states:
         lines += in_full(finding)
     lines += [Text(f"{len(intended):,} that may be intended", "yellow")] if intended else []
-    return lines + [Text(f"  {in_a_line(finding)}") for finding in intended]
+    lines += [Text(f"  {in_a_line(finding)}") for finding in intended]
+    known = [finding for finding in found if finding.is_known and finding.is_serious]
+    lines += [Text(f"{len(known):,} known from the baseline", "yellow")] if known else []
+    return lines + [Text(f"  {headline(finding)}") for finding in known]
 
 
 def unlisted_words(found: Sequence[Finding]) -> str:
     """How many findings do not count, and why."""
-    grades = [finding.grade for finding in found if not finding.is_listed]
+    grades = [finding.grade for finding in found if not finding.is_serious]
+    known = sum(finding.is_known and finding.is_serious for finding in found)
     states, intended = grades.count(STATE), grades.count(PRECONDITION)
     parts = [f"{states:,} in {'a state' if states == 1 else 'states'} that no calls were found for"] if states else []
     parts += [f"{intended:,} that may be intended"] if intended else []
+    parts += [f"{known:,} known from the baseline"] if known else []
     return ", ".join(parts)
 
 

@@ -28,6 +28,7 @@ def _finding(finding: Finding) -> FindingRecord:
         rank=finding.rank,
         grade=UNSET if finding.grade is None else finding.grade,
         listed=finding.is_listed,
+        known=finding.is_known or UNSET,
         obstacle=UNSET if obstacle is None else obstacle,
         test=UNSET if finding.test is None else finding.test,
         exception=finding.exception,

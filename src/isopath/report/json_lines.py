@@ -98,7 +98,7 @@ def _stats(result: Result) -> Stats:
         splits=result.splits,
         splits_without_solver=result.splits_without_solver,
         instructions=result.instructions,
-        refused=_or_unset(result.refused),
+        refused=_or_unset(result.pruned),
         replays=UNSET if result.replays is None else _replays(result.replays),
     )
 

@@ -116,6 +116,7 @@ class FindingRecord(Record, kw_only=True, frozen=True):
     rank: Annotated[str, Meta(pattern="^(violation|fault|precondition)$")]
     grade: Annotated[str, Meta(pattern="^(reachable|state|precondition)$")] | UnsetType = UNSET
     listed: bool
+    known: bool | UnsetType = UNSET
     obstacle: str | UnsetType = UNSET
     test: str | UnsetType = UNSET
     exception: str
@@ -182,6 +183,7 @@ class ClauseRecord(Record, kw_only=True, frozen=True):
 class BreachRecord(ClauseRecord, kw_only=True, frozen=True):
     """A clause that is violated, with its simplest path."""
 
+    known: bool | UnsetType = UNSET
     path: str
     paths: int
     condition: list[str]

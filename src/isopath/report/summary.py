@@ -12,7 +12,15 @@ from isopath.report.findings import headline
 
 def summary_of_results(results: Sequence[Result], is_quiet: bool) -> list[Text]:
     """The findings of explorations."""
-    return summary([(result.target, headlines(findings_of(result))) for result in results], is_quiet)
+    found = [(result.target, findings_of(result)) for result in results]
+    known = sum(finding.is_known and finding.is_serious for _, findings in found for finding in findings)
+    return summary([(target, headlines(findings)) for target, findings in found], is_quiet) + known_line(known)
+
+
+def known_line(known: int) -> list[Text]:
+    """How many findings do not count because a baseline has them."""
+    verb = "is" if known == 1 else "are"
+    return [Text(f"{count_of(known, 'finding')} {verb} known from the baseline", "dim")] if known else []
 
 
 def headlines(found: Sequence[Finding]) -> list[str]:

@@ -99,7 +99,7 @@ def summary_rows(tally: Tally) -> list[tuple[int, str, str]]:
         (tally.complete, share(tally.complete, tally.methods), "are complete within the bounds"),
         (tally.bugs.total(), share(tally.bugs.total(), tally.methods), "end in an internal error"),
         (tally.lost.total(), share(tally.lost.total(), tally.methods), "lost their worker"),
-        (tally.refused.total(), share(tally.refused.total(), tally.methods), "are rejected"),
+        (tally.rejected.total(), share(tally.rejected.total(), tally.methods), "are rejected"),
     ]
 
 
@@ -108,7 +108,7 @@ def sections(tally: Tally) -> list[tuple[str, Counter[str]]]:
     lists = [
         ("internal errors, by methods", tally.bugs),
         ("lost workers, by methods", tally.lost),
-        ("rejected, by methods", tally.refused),
+        ("rejected, by methods", tally.rejected),
         ("unsupported features, by the methods that reach them", tally.blocks),
     ]
     return [(heading, counts) for heading, counts in lists if counts]

@@ -29,9 +29,9 @@ def sums_of(machine: Machine, result: Result) -> Sums:
         sums["solver", each.name] = getattr(result.solver, each.name)
     for kind, counted in (("hit", result.hits), ("unsupported", result.unsupported)):
         sums.update({(kind, name): number for name, number in counted.items()})
-    for kind, calls in (("called", machine.summary_calls), ("returned", machine.summary_returns)):
+    for kind, calls in (("called", machine.summary_counts.calls), ("returned", machine.summary_counts.returns)):
         sums.update({(kind, _name_of(method)): number for method, number in calls.items()})
-    sums["dropped", ""] = machine.summary_drops
+    sums["dropped", ""] = machine.summary_counts.drops
     return sums
 
 
@@ -49,9 +49,9 @@ def adopt_sums(machine: Machine, result: Result, sums: Sums) -> None:
         setattr(result.solver, each.name, sums["solver", each.name])
     result.hits.update({name: number for (kind, name), number in sums.items() if kind == "hit"})
     result.unsupported.update({name: number for (kind, name), number in sums.items() if kind == "unsupported"})
-    for kind, calls in (("called", machine.summary_calls), ("returned", machine.summary_returns)):
+    for kind, calls in (("called", machine.summary_counts.calls), ("returned", machine.summary_counts.returns)):
         calls.update({_method(machine, name): number for (of, name), number in sums.items() if of == kind})
-    machine.summary_drops = sums["dropped", ""]
+    machine.summary_counts.drops = sums["dropped", ""]
 
 
 def _name_of(method: Method) -> str:
@@ -117,12 +117,13 @@ def uncounted(machine: Machine, steps: int) -> Callable[[], None]:
     """Forgets what is counted from now until it is called, and of the instructions so many, which are run by then."""
     counts, names = machine.decisions.counts, [name for name in _COUNTS if name != "instructions"]
     before = [getattr(counts, name) for name in names]
-    calls, returns, drops = machine.summary_calls.copy(), machine.summary_returns.copy(), machine.summary_drops
+    summaries = machine.summary_counts
+    calls, returns, drops = summaries.calls.copy(), summaries.returns.copy(), summaries.drops
 
     def forget() -> None:
         for name, number in zip(names, before, strict=True):
             setattr(counts, name, number)
         counts.instructions -= steps
-        machine.summary_calls, machine.summary_returns, machine.summary_drops = calls, returns, drops
+        summaries.calls, summaries.returns, summaries.drops = calls, returns, drops
 
     return forget

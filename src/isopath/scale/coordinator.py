@@ -1,6 +1,6 @@
 """The coordinator of one method: deals open prefixes out to workers, and takes over what they commit.
 
-Each open prefix has one owner: a worker, or the pool here. A worker that is idle is given prefixes of the pool; where
+Each open prefix has one owner: a worker, or the frontier here. An idle worker is given prefixes of the frontier; where
 that is empty, a worker that has many is asked to share. When nothing is open but what the bound on loops has suspended,
 that bound is raised, or what is suspended is cut, just as in one process (``isopath.exploration.deepening``). The paths
 of the result are in the order of their places, whoever has found them.
@@ -19,7 +19,7 @@ from isopath.scale.accounts import adopt_noted, adopt_sums
 from isopath.scale.ledger import Ledger
 from isopath.scale.messages import Begun, Commit, Cut, Deepen, Share, Work
 from isopath.scale.prefixes import Prefix
-from isopath.scale.staff import Staff, Worker
+from isopath.scale.worker_pool import Worker, WorkerPool
 from isopath.search.alarm import TIME
 from isopath.search.budget import FIRST, MAX_PATHS
 from isopath.terms.initial import Function
@@ -40,11 +40,11 @@ _BATCH: Final = 8
 class Coordinator:
     """One method of a request, by its number."""
 
-    def __init__(self, staff: Staff, ledger: Ledger, method: int) -> None:
-        self._staff = staff
+    def __init__(self, pool: WorkerPool, ledger: Ledger, method: int) -> None:
+        self._pool = pool
         self._ledger = ledger
         self._method = method
-        self._pool: deque[Prefix] = deque()
+        self._frontier: deque[Prefix] = deque()
         self._waits = True
 
     def drive(self, exploring: Exploring, starts: Callable[[], Iterable[State]], result: Result) -> None:
@@ -52,7 +52,7 @@ class Coordinator:
         self._depth = Depth(result.bounds)
         if self._ledger.standing.depth is not None:
             self._depth.restore(self._ledger.standing.depth)
-        self._pool.extend(sorted(self._ledger.standing.open, key=lambda prefix: prefix.choices))
+        self._frontier.extend(sorted(self._ledger.standing.open, key=lambda prefix: prefix.choices))
         reason = self._explore(exploring, result)
         self._finish(exploring, result, reason)
 
@@ -61,25 +61,25 @@ class Coordinator:
         if self._is_over:
             return None
         begun_at = monotonic()
-        self._staff.grow(self._method, 1)
+        self._pool.grow(self._method, 1)
         reason = None
         while not self._is_over and reason is None:
             if monotonic() - begun_at > _ALONE_SECONDS:
-                self._staff.grow(self._method)
-            for worker, answer in self._staff.hear(_AGAIN_SECONDS if self._is_hungry else _LOOK_SECONDS):
+                self._pool.grow(self._method)
+            for worker, answer in self._pool.receive(_AGAIN_SECONDS if self._is_hungry else _LOOK_SECONDS):
                 if isinstance(answer, Begun):
                     self._begin(exploring, answer, monotonic() - begun_at)
                 elif isinstance(answer, Commit):
                     reason = self._take(answer) or reason
                 elif answer is None:
-                    self._pool.extendleft(worker.owned)
-                    self._staff.grow(self._method, 1)
+                    self._frontier.extendleft(worker.owned)
+                    self._pool.grow(self._method, 1)
             reason = reason or self._spent(exploring, result)
             self._deal()
             result.paths += self._ledger.new_paths(partial(_restored, exploring.machine))
             if exploring.progress is not None:
                 self._report(exploring, result)
-        for commit in self._staff.leave(_GRACE_SECONDS):
+        for commit in self._pool.leave(_GRACE_SECONDS):
             self._ledger.commit(commit)
         return None if self._is_over else reason
 
@@ -90,11 +90,11 @@ class Coordinator:
             exploring.machine.clock.grant(seconds)
         if not self._ledger.standing.is_begun:
             self._ledger.begin(begun)
-            self._pool.extend(begun.roots)
+            self._frontier.extend(begun.roots)
 
     def _take(self, commit: Commit) -> str | None:
         self._ledger.commit(commit)
-        self._pool.extend(commit.changes.given)
+        self._frontier.extend(commit.changes.given)
         return FIRST if commit.is_found else None
 
     def _spent(self, exploring: Exploring, result: Result) -> str | None:
@@ -109,41 +109,41 @@ class Coordinator:
 
     @property
     def _is_hungry(self) -> bool:
-        return any(worker.is_ready and worker.is_idle for worker in self._staff.workers)
+        return any(worker.is_ready and worker.is_idle for worker in self._pool.workers)
 
     def _deal(self) -> None:
         """Give idle workers what is open; where there is nothing, let others share, or go further."""
         standing = self._ledger.standing
-        idle = [worker for worker in self._staff.workers if worker.is_ready and worker.is_idle and not worker.is_asked]
+        idle = [worker for worker in self._pool.workers if worker.is_ready and worker.is_idle and not worker.is_asked]
         for worker in idle:
             self._give(worker)
         if any(not is_suspended for is_suspended in standing.open.values()):
             if any(worker.is_idle for worker in idle):
                 self._ask()
-        elif standing.open and not any(worker.is_asked for worker in self._staff.workers):
+        elif standing.open and not any(worker.is_asked for worker in self._pool.workers):
             self._go_further()
 
     def _give(self, worker: Worker) -> None:
         standing = self._ledger.standing
-        waiting = [prefix for prefix in self._pool if not standing.open[prefix]]
-        given = waiting[: max(1, min(_BATCH, len(waiting) // max(1, len(self._staff.workers))))]
+        waiting = [prefix for prefix in self._frontier if not standing.open[prefix]]
+        given = waiting[: max(1, min(_BATCH, len(waiting) // max(1, len(self._pool.workers))))]
         if not given:
             return
         taken = frozenset(given)
-        self._pool = deque(prefix for prefix in self._pool if prefix not in taken)
+        self._frontier = deque(prefix for prefix in self._frontier if prefix not in taken)
         worker.owned.update(dict.fromkeys(given, False))
         worker.is_idle = False
-        worker.tell(Work(tuple(given), self._depth.allowed, not standing.is_cutting))
+        worker.send(Work(tuple(given), self._depth.allowed, not standing.is_cutting))
 
     def _ask(self) -> None:
         """Ask the worker that has most to share."""
         now = monotonic()
-        busy = [each for each in self._staff.workers if each.is_ready and not each.is_idle]
+        busy = [each for each in self._pool.workers if each.is_ready and not each.is_idle]
         if any(worker.is_asked or now - worker.asked_at < _AGAIN_SECONDS for worker in busy) or not busy:
             return
         richest = max(busy, key=lambda worker: len(worker.owned))
         richest.is_asked, richest.asked_at = True, now
-        richest.tell(Share(_BATCH))
+        richest.send(Share(_BATCH))
 
     def _go_further(self) -> None:
         """All that is open is suspended."""
@@ -152,18 +152,18 @@ class Coordinator:
             self._ledger.deepen(self._depth.progress)
         else:
             self._ledger.cut()
-        for worker in self._staff.workers:
+        for worker in self._pool.workers:
             if worker.owned:
                 worker.owned = dict.fromkeys(worker.owned, False)
                 worker.is_idle = False
-                worker.tell(Cut() if standing.is_cutting else Deepen(self._depth.allowed))
+                worker.send(Cut() if standing.is_cutting else Deepen(self._depth.allowed))
 
     def _report(self, exploring: Exploring, result: Result) -> None:
         """Show how far it is."""
         standing = self._ledger.standing
         assert exploring.progress is not None
         result.seconds = perf_counter() - exploring.machine.clock.started
-        result.refused = standing.sums["count", "pruned"]
+        result.pruned = standing.sums["count", "pruned"]
         exploring.progress(result, len(standing.open))
 
     def _finish(self, exploring: Exploring, result: Result, reason: str | None) -> None:

@@ -1,4 +1,10 @@
-"""Explorations as a request wants them: in this process, or in several."""
+"""Explorations as a request wants them: in this process, or in several. This is what a Python user calls.
+
+from isopath import Request, explore
+
+for result in explore(Request("Sample.java#swap")):
+    for path in result.paths: ...
+"""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -54,10 +60,10 @@ def _shared(request: Request, session: Session, targets: Targets) -> Iterator[Ca
     What many processes and databases need is loaded where it is asked for.
     """
     from isopath.scale.coordinator import Coordinator
-    from isopath.scale.staff import employed
+    from isopath.scale.worker_pool import started_pool
 
-    with _ledgers(request, session, targets) as ledger_of, employed(request, request.scale.workers) as staff:
-        yield lambda number: Coordinator(staff, ledger_of(number), number).drive
+    with _ledgers(request, session, targets) as ledger_of, started_pool(request, request.scale.workers) as pool:
+        yield lambda number: Coordinator(pool, ledger_of(number), number).drive
 
 
 @contextmanager

@@ -44,7 +44,7 @@ def identity_of(request: Request, session: Session) -> Identity:
     """What the explorations of a request depend on."""
     path = session.class_path
     return Identity(
-        repr(replace(request, scale=Scale())),
+        repr(replace(request, scale=Scale(), baseline=None)),
         version("isopath"),
         own_code(),
         _digest(identity_of_jdk(session.jdk).encode()),

@@ -50,8 +50,8 @@ def _look(folder: Path) -> Listed:
         with looked_at(folder) as connection:
             standing = _progress(connection)
             words = meta(connection, "words")
-    except RunRejected as refusal:
-        is_busy = getattr(refusal.__cause__, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+    except RunRejected as rejection:
+        is_busy = getattr(rejection.__cause__, "sqlite_errorname", "").startswith("SQLITE_BUSY")
         return Listed(folder, _AT_WORK if is_busy else "damaged")
     state = "finished" if standing.finished == standing.methods else "open"
     return Listed(folder, state, standing, shlex.join(words))

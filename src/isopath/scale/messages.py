@@ -80,10 +80,10 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """From a worker, as the last thing it says: it cannot go on. ``is_refusal`` where the user can mend that."""
+    """From a worker, as the last thing it says: it cannot go on. ``is_users_error`` where the user can mend that."""
 
     words: str
-    is_refusal: bool
+    is_users_error: bool
 
 
 Order = Begin | Work | Share | Deepen | Cut | Leave

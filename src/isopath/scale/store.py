@@ -1,7 +1,7 @@
 """A run on disk: an SQLite database that each commit of a worker goes into as one transaction.
 
 One process at a time has it: the lock is SQLite's own, so it is gone with the process, whatever ends that. A database
-that belongs to something else, to other code or to other classes is refused, not mixed (``Identity``).
+that belongs to something else, to other code or to other classes is rejected, not mixed (``Identity``).
 """
 
 import json
@@ -48,7 +48,7 @@ class RunRejected(IsopathError):
 
 @contextmanager
 def explained(folder: Path) -> Iterator[None]:
-    """What SQLite and the file system refuse is said in one sentence."""
+    """What SQLite and the file system reject is said in one sentence."""
     try:
         yield
     except sqlite3.Error as error:
@@ -181,7 +181,7 @@ def _choices(text: str) -> tuple[int, ...]:
 
 @contextmanager
 def looked_at(folder: Path) -> Iterator[sqlite3.Connection]:
-    """A run that is only looked at; one that a process is at work on is refused."""
+    """A run that is only looked at; one that a process is at work on is rejected."""
     with explained(folder):
         connection = sqlite3.connect(f"{(folder / FILE).resolve().as_uri()}?mode=rw", uri=True, timeout=0.0)
         try:

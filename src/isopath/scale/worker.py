@@ -58,10 +58,10 @@ def serve(line: Line, request: Request) -> None:
                 )
     except (EOFError, ConnectionError):
         return
-    except IsopathError as refusal:
-        _say(line, Failed(f"{refusal}{refusal.advice}", is_refusal=True))
+    except IsopathError as rejection:
+        _say(line, Failed(f"{rejection}{rejection.advice}", is_users_error=True))
     except Exception:
-        _say(line, Failed(traceback.format_exc(), is_refusal=False))
+        _say(line, Failed(traceback.format_exc(), is_users_error=False))
 
 
 def _say(line: Line, answer: Answer) -> None:

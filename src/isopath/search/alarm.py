@@ -208,6 +208,12 @@ class Alarm:
             if reason is not None and not is_protected(frame, Alarm.run.__code__, self._outer, Stopped):
                 raise Stopped(reason)
 
+    def follow(self) -> None:
+        """Ring at the deadline as it is now: it has moved forward."""
+        if self._watch is not None:
+            left = max(self._deadline() - perf_counter(), _AGAIN_SECONDS)
+            signal.setitimer(signal.ITIMER_REAL, min(left, _LONGEST_SECONDS), _AGAIN_SECONDS)
+
     def ring_on(self) -> None:
         """Ring soon, and again and again: the reason is no longer the deadline."""
         signal.setitimer(signal.ITIMER_REAL, _AGAIN_SECONDS, _AGAIN_SECONDS)

@@ -14,7 +14,6 @@ from isopath.solver.model import Model, Unconstrained
 from isopath.solver.orders import Orders
 from isopath.solver.refining import Refining
 from isopath.solver.slicing import Slicing
-from isopath.solver.support import support
 
 __all__ = [
     "Z3",
@@ -38,5 +37,4 @@ __all__ = [
     "Unsat",
     "default_solver",
     "plain_solver",
-    "support",
 ]

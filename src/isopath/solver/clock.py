@@ -1,6 +1,6 @@
 """The time that an exploration has, and how long a query may still take of it."""
 
-from math import ceil, inf
+from math import ceil, inf, isfinite
 from time import perf_counter
 from typing import Final
 
@@ -18,10 +18,16 @@ class Clock:
         self.started = perf_counter()
         self._seconds = seconds
         self._granted = 0.0
+        self._reserved = 0.0
 
     def deadline(self) -> float:
         """The moment of ``perf_counter`` at which the time is over. It may move."""
-        return self.started + self._seconds + self._granted
+        return self.started + self._seconds - self._reserved + self._granted
+
+    def reserve(self, share: float) -> None:
+        """Leave a share of the time for what comes after the exploration."""
+        if isfinite(self._seconds):
+            self._reserved = share * self._seconds
 
     def grant(self, seconds: float) -> None:
         """Move the deadline by time that was spent on something else."""

@@ -2,14 +2,14 @@
 
 Java's documentation gives the special cases, and says how many units in the last place a result may be off. With the
 true function rising on an interval, a result left of a point is then no greater than the result there, but for these
-units. That is what a value at a point says of the other points (``isopath.solver.shapes`` has the intervals).
+units. That is what a value at a point says of other points, on the intervals of ``isopath.solver.elementary_shapes``.
 """
 
 import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from isopath.solver.shapes import SHAPES, Piece, at_most, implied, is_nan, is_same, within
+from isopath.solver.elementary_shapes import SHAPES, Piece, at_most, implied, is_nan, is_same, within
 from isopath.terms import Condition, Interpretation, Number, Term, disjunction, negate
 from isopath.terms.initial import Meaning
 from isopath.terms.operators import CONST

@@ -3,8 +3,8 @@
 On references and integers the SAT core with equality reasoning inside is the fastest by far: a search in a tree whose
 deep nodes may alias takes 0.1 s there, 3 to 14 s in Z3's older core, which splits on bits to see that equal objects
 have equal keys. It does not take floating point, which a second object gets, as a whole, together with what the
-first cannot answer with a little work, and with large constraints on the characters of text (a table of 58 runs asked
-of 48 characters takes 0.8 s there, 10 s in the first).
+first cannot answer with a little work. Large constraints on the characters of text are for a third, the older core (a
+table of 58 runs asked of 48 characters takes 0.8 s there, 10 s in the first).
 
 Work is bounded by Z3's resource counter and by memory, not by the clock: the same queries get the same answers on a
 slow machine. The clock is the last resort, for the rare check that runs on without counting: it gets no more seconds
@@ -18,7 +18,6 @@ from typing import Final, TypeVar
 from weakref import WeakSet
 
 from isopath.solver.answers import Answer, Sat, Unknown, Unsat
-from isopath.solver.apart import Apart
 from isopath.solver.clock import Clock
 from isopath.solver.extraction import Extracted
 from isopath.solver.lowering import Lowering
@@ -37,6 +36,7 @@ from isopath.solver.native import (
     limit_memory,
 )
 from isopath.solver.prefixes import common_prefix
+from isopath.solver.z3_thread import Z3Thread
 from isopath.terms import Term
 from isopath.terms.initial import TEXT_UNIT
 from isopath.terms.operators import APPLY
@@ -73,7 +73,7 @@ class Z3:
         self._clock: Final = clock
         self._narrows: Final = narrows
         self._unread: WeakSet[Extracted] = WeakSet()
-        self._apart: Apart | None = None
+        self._thread: Z3Thread | None = None
         self._is_moving = False
         self._lacks_memory = False
         self._begin()
@@ -92,18 +92,22 @@ class Z3:
     def _answered(self, constraints: Sequence[Term]) -> Answer:
         self._lowering.context.free_released()
         try:
-            lowered = self._narrowing.lower(constraints)
-            answer: Answer = Unknown("not asked")
-            if self._lowering.floating.isdisjoint(constraints) and not any(map(self._is_bulky, constraints)):
-                answer = self._check_incrementally(constraints, lowered)
-            if isinstance(answer, Unknown) and answer.reason != "memory":
-                answer = self._check_as_a_whole(lowered)
+            answer = self._asked(constraints, self._narrowing.lower(constraints))
         except Failure as failure:
             self._rebuild()
             return Unknown(_reason(failure_words(failure)))
         if isinstance(answer, Unknown) and answer.reason == "memory":
             self._rebuild()
         return answer
+
+    def _asked(self, constraints: Sequence[Term], lowered: list[Expression]) -> Answer:
+        if not self._lowering.floating.isdisjoint(constraints):
+            return self._check_as_a_whole(self._one_shot, lowered)
+        if any(map(self._is_bulky, constraints)):
+            return self._check_as_a_whole(self._about_text, lowered)
+        answer = self._check_incrementally(constraints, lowered)
+        is_left = isinstance(answer, Unknown) and answer.reason != "memory"
+        return self._check_as_a_whole(self._one_shot, lowered) if is_left else answer
 
     def _is_bulky(self, constraint: Term) -> bool:
         """Whether a constraint is large and about characters: tables and unrolled text, where bits are what counts."""
@@ -121,6 +125,7 @@ class Z3:
             min(self._rlimit or QUICK_RLIMIT, QUICK_RLIMIT), self._timeout_ms
         )
         self._one_shot = context.one_shot_solver(self._rlimit, self._timeout_ms)
+        self._about_text = context.text_solver(self._rlimit, self._timeout_ms)
         self._asserted: list[Term] = []
         self._known_locations = 0
 
@@ -138,13 +143,13 @@ class Z3:
         context = self._lowering.context
         if not context.is_open:
             return
-        if self._apart is None:
+        if self._thread is None:
             self._close()
             return
-        if not self._apart.is_lost:
+        if not self._thread.is_lost:
             self._read_models()
         context.is_open = False
-        self._apart.end(context.free)
+        self._thread.end(context.free)
 
     def _close(self) -> None:
         self._read_models()
@@ -155,25 +160,25 @@ class Z3:
             model.extract()
 
     def _run(self, work: Callable[[], T]) -> T:
-        """Call Z3 on a query, in a thread apart once they take long; if that is given up, the context is as well."""
+        """Call Z3 on a query, in a thread of its own once it takes long; if that is given up, so is the context."""
         context = self._lowering.context
 
         def interruptibly() -> T:
             with context.interruptible():
                 return work()
 
-        if self._apart is None and self._lowering.size > LARGE:
-            self._apart = Apart()
-        if self._apart is None:
+        if self._thread is None and self._lowering.size > LARGE:
+            self._thread = Z3Thread()
+        if self._thread is None:
             started = perf_counter()
             found = interruptibly()
             if perf_counter() - started > LONG_SECONDS:
-                self._apart = Apart()
+                self._thread = Z3Thread()
             return found
         try:
-            return self._apart.call(interruptibly)
+            return self._thread.call(interruptibly)
         finally:
-            if self._apart.is_lost:
+            if self._thread.is_lost:
                 self.close()
 
     def _check_incrementally(self, constraints: Sequence[Term], lowered: list[Expression]) -> Answer:
@@ -195,19 +200,19 @@ class Z3:
 
         return self._run(moved)
 
-    def _check_as_a_whole(self, lowered: list[Expression]) -> Answer:
+    def _check_as_a_whole(self, solver: NativeSolver, lowered: list[Expression]) -> Answer:
         handle = self._lowering.context.handle
         if self._clock is not None:
-            self._lowering.context.limit_time(self._one_shot, self._clock.left_ms(self._timeout_ms))
+            self._lowering.context.limit_time(solver, self._clock.left_ms(self._timeout_ms))
         axioms = self._lowering.axioms()
 
         def asked() -> Answer:
             for expression in (*axioms, *lowered):
-                api.Z3_solver_assert(handle, self._one_shot, expression)
+                api.Z3_solver_assert(handle, solver, expression)
             try:
-                return self._ask(self._one_shot)
+                return self._ask(solver)
             finally:
-                api.Z3_solver_reset(handle, self._one_shot)
+                api.Z3_solver_reset(handle, solver)
 
         return self._run(asked)
 

@@ -19,6 +19,7 @@ from isopath.terms.initial import Function, TypeSet
 from isopath.terms.node import operand_sort
 from isopath.terms.operators import APPLY, CONST, INSTANCE, LOCATION, SYMBOL, Op
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, FLOATS, INT, INTEGERS, LONG, REF, SHORT, SORTS, Sort
+from isopath.terms.tables import ranges_of
 
 Translate = Callable[..., Expression]
 
@@ -131,7 +132,7 @@ class Lowering:
         context, handle = self.context, self.context.handle
         number = context.call(self.class_of, [reference])
         choices = []
-        for first, last in _runs(sorted(self._class_number(name) for name in sorted(types.classes))):
+        for first, last in ranges_of(sorted(self._class_number(name) for name in sorted(types.classes))):
             low, high = (context.bits(end, context.class_sort) for end in (first, last))
             if first == last:
                 choices.append(context.hold(api.Z3_mk_eq(handle, number, low)))
@@ -148,16 +149,6 @@ class Lowering:
             number = self._class_numbers[name] = len(self.class_names)
             self.class_names.append(name)
         return number
-
-
-def _runs(numbers: list[int]) -> list[tuple[int, int]]:
-    runs: list[tuple[int, int]] = []
-    for number in numbers:
-        if runs and runs[-1][1] == number - 1:
-            runs[-1] = (runs[-1][0], number)
-        else:
-            runs.append((number, number))
-    return runs
 
 
 def _conjoin(context: Context, a: Expression, b: Expression) -> Expression:

@@ -6,11 +6,12 @@ positive for the objects of the initial heap, negative for the locations that th
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import TypeAlias
 
 from isopath.terms import Number, Term, evaluate, whole
-from isopath.terms.initial import Function
-from isopath.terms.operators import SYMBOL
+from isopath.terms.initial import Function, is_call
+from isopath.terms.operators import EQ, SYMBOL
 from isopath.terms.sorts import BOOL, FLOATS, Sort
 
 Place: TypeAlias = Term | tuple[str, tuple[Number, ...]]
@@ -97,3 +98,13 @@ def with_values(base: Model, values: Mapping[Term, Number]) -> Altered:
     if type(base) is Altered:
         return Altered(base.base, {**base.altered, **places})
     return Altered(base, places)
+
+
+def with_definitions(model: Model, definitions: Sequence[Term]) -> Model:
+    """A model in which calls that nothing was known of are what their definitions say, those of parts last."""
+    for fact in reversed(definitions):
+        if fact.op is EQ and model.value(fact) is not True:
+            called = next(((call, meaning) for call, meaning in permutations(fact.args) if is_call(call)), None)
+            if called is not None:
+                model = with_values(model, {called[0]: model.value(called[1])})
+    return model

@@ -223,6 +223,11 @@ class Context:
         """A solver that looks at a query as a whole and picks a strategy for it; to be reset between queries."""
         return self._limited(api.Z3_mk_solver(self.handle), {"rlimit": rlimit, "timeout": timeout_ms})
 
+    def text_solver(self, rlimit: int, timeout_ms: int = NO_TIMEOUT) -> NativeSolver:
+        """One that looks at a query as a whole without a choice of strategies, whose first steps alone take a quarter
+        of a second where many characters are asked about; to be reset between queries."""
+        return self._limited(api.Z3_mk_simple_solver(self.handle), {"rlimit": rlimit, "timeout": timeout_ms})
+
     def limit_time(self, solver: NativeSolver, timeout_ms: int) -> None:
         """From now on a check may take so long."""
         self._set(solver, {"timeout": timeout_ms})

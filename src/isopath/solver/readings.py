@@ -17,6 +17,7 @@ from isopath.solver.differences import ZERO, Edge, Gap, Node, Ranges
 from isopath.terms import Term
 from isopath.terms import operators as ops
 from isopath.terms.initial import TypeSet
+from isopath.terms.node import conjuncts, parts_under
 from isopath.terms.operators import APPLY, CONST, INSTANCE, LOCATION, SYMBOL
 from isopath.terms.sorts import BOOL, INTEGERS, NARROW, REF
 
@@ -57,7 +58,7 @@ class Readings:
         """The parts of a disjunction of disjunctions, in their order; any other constraint is its own only part."""
         parts = self._parts.get(clause)
         if parts is None:
-            parts = self._parts[clause] = _parts(clause, ops.OR)
+            parts = self._parts[clause] = tuple(parts_under(ops.OR, clause))
         return parts
 
     def of(self, constraint: Term) -> Reading:
@@ -68,7 +69,7 @@ class Readings:
 
     def _read(self, constraint: Term) -> Reading:
         if constraint.op is ops.AND:
-            return _joined([self.of(part) for part in _parts(constraint, ops.AND)])
+            return _joined([self.of(part) for part in conjuncts(constraint)])
         is_negated = constraint.op is ops.NOT
         literal = constraint.args[0] if is_negated else constraint
         reading = self._literal(literal, not is_negated)
@@ -121,18 +122,6 @@ def _joined(readings: list[Reading]) -> Reading:
         setattr(joined, name, tuple(chain.from_iterable(map(attrgetter(name), readings))))
     joined.arguments = frozenset(joined.arguments)
     return joined
-
-
-def _parts(clause: Term, connective: ops.Op) -> tuple[Term, ...]:
-    parts: list[Term] = []
-    pending = [clause]
-    while pending:
-        term = pending.pop()
-        if term.op is connective:
-            pending.extend(reversed(term.args))
-        else:
-            parts.append(term)
-    return tuple(parts)
 
 
 def is_comparison(literal: Term) -> bool:

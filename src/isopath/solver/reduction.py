@@ -4,11 +4,13 @@ Under the facts a term and its reduction have the same value. Facts that are no 
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from isopath.terms import FALSE, TRUE, Term, lift, negate
 from isopath.terms.bottom_up import bottom_up
-from isopath.terms.operators import AND, CONST, EQ, LOCATION
+from isopath.terms.node import conjuncts
+from isopath.terms.operators import CONST, EQ, LOCATION
 from isopath.terms.replacing import with_arguments
 from isopath.terms.sorts import BOOL, FLOATS, REF
 
@@ -63,10 +65,4 @@ class Reduction:
 
 def literals(facts: Iterable[Term]) -> Iterable[Term]:
     """The facts with conjunctions taken apart, in their order."""
-    pending = list(facts)[::-1]
-    while pending:
-        fact = pending.pop()
-        if fact.op is AND:
-            pending.extend(reversed(fact.args))
-        else:
-            yield fact
+    return chain.from_iterable(map(conjuncts, facts))

@@ -4,8 +4,6 @@ The class of an object is no part of it: two constraints on types touch each oth
 speak of. Neither is a function that has a meaning: it is the same in all models, but for the functions that it reads.
 """
 
-from typing import Final
-
 from isopath.terms import Term
 from isopath.terms.bottom_up import bottom_up
 from isopath.terms.initial import Function
@@ -18,7 +16,6 @@ class Supports:
     def __init__(self) -> None:
         self._known: dict[Term, int] = {}
         self._bits: dict[Term | str, int] = {}
-        self._members: list[Term | Function] = []
 
     def mask(self, root: Term) -> int:
         """The support of a term, a bit for each symbol and function."""
@@ -42,26 +39,10 @@ class Supports:
 
     def bit(self, node: Term) -> int:
         """The bit of a symbol, or of the function that is applied."""
-        return self._bit(node, node) if node.op is SYMBOL else self._bit(node.payload.name, node.payload)
+        return self._bit(node) if node.op is SYMBOL else self._bit(node.payload.name)
 
     def function_bit(self, function: Function) -> int:
-        return self._bit(function.name, function)
+        return self._bit(function.name)
 
-    def members(self, mask: int) -> frozenset[Term | Function]:
-        """The symbols and functions that the bits stand for."""
-        return frozenset(member for at, member in enumerate(self._members) if mask >> at & 1)
-
-    def _bit(self, key: Term | str, member: Term | Function) -> int:
-        bit = self._bits.get(key)
-        if bit is None:
-            bit = self._bits[key] = 1 << len(self._members)
-            self._members.append(member)
-        return bit
-
-
-_shared: Final = Supports()
-
-
-def support(term: Term) -> frozenset[Term | Function]:
-    """The symbols and functions in a term."""
-    return _shared.members(_shared.mask(term))
+    def _bit(self, key: Term | str) -> int:
+        return self._bits.setdefault(key, 1 << len(self._bits))

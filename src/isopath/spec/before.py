@@ -61,7 +61,7 @@ class Beginnings:
         seal = valid.heap.guard(Seal)
         if seal is not None:
             seal.break_open()
-        valid.branches, valid.signature, valid.steps = [], 0, 0
+        valid.branches, valid.branch_ends, valid.signature, valid.steps = [], [], 0, 0
         begin(vm, valid, self._method, variables.copy(), self._harness)
         return valid
 

@@ -92,10 +92,7 @@ class Completions:
 
     @cached_property
     def _vm(self) -> Machine:
-        """What a path and an invariant have read may be too much for the bounds together: then there is no input."""
-        vm = self._make_machine()
-        vm.decisions.restrict()
-        return vm
+        return self._make_machine()
 
     @cached_property
     def _running(self) -> Running:

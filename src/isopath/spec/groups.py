@@ -13,10 +13,11 @@ All else that consumes a reference has it materialized as in lazier#; so the inp
 from dataclasses import replace
 from typing import Self
 
+from isopath.heap import NotMaterialized
 from isopath.heap.core.cases import Case, FieldPlace, Place, certain
 from isopath.heap.core.heap import Cases, Heap
 from isopath.heap.models.admitting import admitted
-from isopath.heap.models.lazier import NotMaterialized, after
+from isopath.heap.models.lazier import after
 from isopath.heap.models.lazier_sharp import LazierSharp
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, disjunction, equal, is_null, lift, negate

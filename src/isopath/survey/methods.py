@@ -15,11 +15,11 @@ from isopath.errors import UsageError
 from isopath.exploration.request import HEAP_MODELS
 from isopath.program import every_method, find_jdk
 from isopath.survey.pool import Limits, Lost, Pool
-from isopath.survey.tasks import Bug, Explored, Refused, Task, TaskRunner
+from isopath.survey.tasks import Bug, Explored, Rejected, Task, TaskRunner
 from isopath.vm import Bounds
 
 EXPLORED: Final = "explored"
-REFUSED: Final = "refused"
+REJECTED: Final = "refused"
 INTERNAL_ERROR: Final = "internal error"
 LOST: Final = "lost"
 
@@ -69,7 +69,7 @@ class Tally:
     unhindered: int = 0
     bugs: Counter[str] = field(default_factory=Counter)
     lost: Counter[str] = field(default_factory=Counter)
-    refused: Counter[str] = field(default_factory=Counter)
+    rejected: Counter[str] = field(default_factory=Counter)
     blocks: Counter[str] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     hits: Counter[str] = field(default_factory=Counter)
@@ -83,7 +83,7 @@ class Tally:
         self.hits.update(dict.fromkeys(record.hits, 1))
         self.blocks.update(dict.fromkeys(record.unsupported, 1))
         self.seconds += record.seconds
-        reasons = {REFUSED: self.refused, INTERNAL_ERROR: self.bugs, LOST: self.lost}.get(record.status)
+        reasons = {REJECTED: self.rejected, INTERNAL_ERROR: self.bugs, LOST: self.lost}.get(record.status)
         if reasons is not None:
             reasons[record.detail or ""] += 1
 
@@ -111,7 +111,7 @@ def survey(request: SurveyRequest, tasks: Sequence[Task]) -> Iterator[MethodReco
     explorer = TaskRunner(request.class_path, request.heap, replace(SMALL, seconds=request.seconds), request.jdk)
     limits = Limits(seconds=10 * request.seconds + _START_SECONDS)
     workers = min(request.workers or cores(), max(len(tasks), 1))
-    pool: Pool[Task, Explored | Refused | Bug] = Pool(explorer, workers, limits)
+    pool: Pool[Task, Explored | Rejected | Bug] = Pool(explorer, workers, limits)
     for task, answer in zip(tasks, pool.run(tasks), strict=True):
         yield _record(task, answer)
 
@@ -122,13 +122,13 @@ def cores() -> int:
     return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
-def _record(task: Task, answer: Explored | Refused | Bug | Lost) -> MethodRecord:
+def _record(task: Task, answer: Explored | Rejected | Bug | Lost) -> MethodRecord:
     archive, target = task.archive.name, task.method.label
     match answer:
         case Explored(paths, is_complete, endings, hits, unsupported, seconds):
             return MethodRecord(archive, target, EXPLORED, paths, is_complete, endings, hits, unsupported, seconds)
-        case Refused(reason):
-            return MethodRecord(archive, target, REFUSED, detail=reason)
+        case Rejected(reason):
+            return MethodRecord(archive, target, REJECTED, detail=reason)
         case Bug(error, trace):
             return MethodRecord(archive, target, INTERNAL_ERROR, detail=error, trace=trace)
         case Lost(reason, seconds):

@@ -37,7 +37,7 @@ class Explored:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Rejected:
     """The method cannot be explored as it is, for example because a class that it is built on is missing."""
 
     reason: str
@@ -51,7 +51,7 @@ class Bug:
     trace: str
 
 
-Outcome: TypeAlias = Explored | Refused | Bug
+Outcome: TypeAlias = Explored | Rejected | Bug
 
 
 @dataclass(slots=True)
@@ -68,8 +68,8 @@ class TaskRunner:
     def __call__(self, task: Task) -> Outcome:
         try:
             return _summary(self._session_of(task).explore(task.method, self.heap, self.bounds))
-        except IsopathError as refusal:
-            return Refused(str(refusal))
+        except IsopathError as rejection:
+            return Rejected(str(rejection))
         except Exception as error:
             self._session = None
             return Bug(_words(error), traceback.format_exc())

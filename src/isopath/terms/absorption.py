@@ -1,4 +1,4 @@
-"""What one conjunct makes superfluous in another: of a class test and null, of an order, of a disjunction.
+"""What one conjunct makes superfluous in another: of a class test and null, of an order, a text, a disjunction.
 
 Each step is a rule of logic on two conjuncts, so that what is left means the same as the conjuncts together:
 ``a && (a || b)`` is ``a``, ``!a && (a || b)`` is ``!a && b``, ``x <= y && x != y`` is ``x < y``. What is left can still
@@ -7,7 +7,8 @@ a condition the same holds for the parts of a conjunction, and the opposite for 
 is ``a || b``. Where two values are equal, so is what depends on them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from isopath.terms.bottom_up import nodes_of
@@ -23,10 +24,13 @@ _MOST: Final = 16
 _DEEPEST: Final = 2
 """How many conjunctions and disjunctions inside each other are looked into."""
 
+_REMEMBERED: Final = 1024
+"""Of how many conditions it is remembered what they say: paths that forked late have most of theirs in common."""
+
 
 def absorbed(conditions: Sequence[Term]) -> list[Term]:
     """Conditions, which can hold together, without what others of them say."""
-    conditions = _without_equal([_inside(condition, _DEEPEST) for condition in conditions])
+    conditions = _without_equal([*map(_shortest, conditions)])
     known = set(conditions)
     before: set[Term] = set()
     stated: list[Term] = []
@@ -36,7 +40,20 @@ def absorbed(conditions: Sequence[Term]) -> list[Term]:
     known.update(stated)
     instances = {each.args[0] for each in known if each.op is INSTANCE and not each.payload.is_exact}
     instances |= {each.args[0].args[0] for each in known if each.op is EQ and _names_constant(each)}
-    return [each for each in stated if not _is_implied(each, known, instances)]
+    texts: dict[Term, frozenset[str]] = {}
+    for string, named in filter(None, (_named_texts(each) for each in known if each.op in (APPLY, OR))):
+        texts[string] = texts.get(string, named) & named
+    return [each for each in stated if not _is_implied(each, known, instances) and not _excludes_text(each, texts)]
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _shortest(condition: Term) -> Term:
+    return _inside(condition, _DEEPEST)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _mentioned(condition: Term) -> frozenset[Term]:
+    return frozenset(nodes_of(condition))
 
 
 def _inside(condition: Term, depth: int) -> Term:
@@ -71,13 +88,13 @@ def _without_equal(conditions: list[Term]) -> list[Term]:
     equations = [each for each in conditions if _is_equation(each)]
     if not equations:
         return conditions
-    left, mentioned = conditions, {each: {*nodes_of(each)} for each in conditions}
+    left = conditions
     for equation in equations:
         known = {equation.args[0]: equation.args[1]}
         left = [
             each
             for each in left
-            if each is equation or not mentioned[each].issuperset(equation.args) or replaced(each, known) is not TRUE
+            if each is equation or not _mentioned(each).issuperset(equation.args) or replaced(each, known) is not TRUE
         ]
     return left
 
@@ -136,6 +153,26 @@ def _names_constant(equation: Term) -> bool:
     """Whether an equation says which constant of an enum an object is: ``kind == Kind.FOOD``, so it is not null."""
     value = equation.args[0]
     return value.op is APPLY and value.payload.kind == CONSTANT and equation.args[1].op is CONST
+
+
+def _named_texts(condition: Term) -> tuple[Term, frozenset[str]] | None:
+    """The string that a condition says to be one of some texts: ``s.equals("a") || s.equals("b")``."""
+    parts = _parts(condition) if condition.op is OR else [condition]
+    if not all(_names_text(part) for part in parts) or len({part.args[0] for part in parts}) > 1:
+        return None
+    return parts[0].args[0], frozenset(part.payload.compared for part in parts)
+
+
+def _names_text(condition: Term) -> bool:
+    return condition.op is APPLY and condition.payload.compared is not None
+
+
+def _excludes_text(condition: Term, known: Mapping[Term, frozenset[str]]) -> bool:
+    """Whether a condition says that a string is not some text, where another says which texts it may be."""
+    if condition.op is not NOT or not _names_text(condition.args[0]):
+        return False
+    named = known.get(condition.args[0].args[0])
+    return named is not None and condition.args[0].payload.compared not in named
 
 
 def _is_order(condition: Term) -> bool:

@@ -7,7 +7,7 @@ array begins with the first. What an array holds past the last element, no path 
 from typing import Final
 
 from isopath.terms.bottom_up import nodes_of
-from isopath.terms.initial import ELEMENT, FIELD
+from isopath.terms.initial import CALL, ELEMENT, FIELD
 from isopath.terms.node import Term
 from isopath.terms.operators import APPLY, ITE
 
@@ -18,6 +18,7 @@ _SIZES: Final = frozenset(
     }
 )
 _LISTED: Final = frozenset({"java.util.ArrayList.elementData", "java.util.Vector.elementData"})
+_COUNTS: Final = frozenset({"size()", "length()"})
 _PLATFORM: Final = ("java.", "javax.", "jdk.", "sun.")
 _MAPS_OF_SETS: Final = frozenset({"java.util.HashSet.map", "java.util.TreeSet.m"})
 
@@ -32,6 +33,16 @@ def method_in_place_of(node: Term) -> tuple[Term, str] | None:
     return None
 
 
+def is_size(value: Term) -> bool:
+    """Whether a value is how many elements a collection of the platform has, or how long a text is that it made."""
+    if value.op is not APPLY or not value.args:
+        return False
+    if value.payload.kind == CALL:
+        return value.payload.label in _COUNTS and value.payload.name.startswith(_PLATFORM)
+    shown = method_in_place_of(value)
+    return shown is not None and shown[1] == "size()"
+
+
 def _is_field(term: Term, names: frozenset[str]) -> bool:
     return term.op is APPLY and term.payload.kind == FIELD and term.payload.name in names
 
@@ -39,6 +50,11 @@ def _is_field(term: Term, names: frozenset[str]) -> bool:
 def shows_insides(term: Term) -> bool:
     """Whether a term is written with a choice, or with a field of the platform that no method shows."""
     return any(node.op is ITE or _is_inside(node) for node in nodes_of(term))
+
+
+def has_inside(term: Term) -> bool:
+    """Whether a term is written with a private field of the platform."""
+    return any(map(_is_inside, nodes_of(term)))
 
 
 def _is_inside(node: Term) -> bool:

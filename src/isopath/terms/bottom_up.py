@@ -1,8 +1,12 @@
 """The order in which something is worked out for every node of a term, each once: arguments first."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
+from typing import TypeVar
 
 from isopath.terms.node import Term
+from isopath.terms.operators import ITE
+
+T = TypeVar("T")
 
 
 def bottom_up(root: Term, known: Container[Term]) -> Iterator[Term]:
@@ -23,6 +27,35 @@ def bottom_up(root: Term, known: Container[Term]) -> Iterator[Term]:
             continue
         pending.pop()
         yield node
+
+
+def choices_of(value: Term) -> Iterator[Term]:
+    """What a value may be, each once: the sides of the ites that it is made of."""
+    seen, pending = {value}, [value]
+    while pending:
+        node = pending.pop()
+        if node.op is not ITE:
+            yield node
+            continue
+        sides = [side for side in node.args[1:] if side not in seen]
+        seen.update(sides)
+        pending.extend(sides)
+
+
+def chosen(value: Term, found: Callable[[Term], T], choose: Callable[[Term, T, T], T]) -> T:
+    """What is found for each value that one may be, chosen as the value is; sides that are shared come once."""
+    known: dict[Term, T] = {}
+    pending = [value]
+    while pending:
+        node = pending[-1]
+        sides = node.args[1:] if node.op is ITE else ()
+        missing = [side for side in sides if side not in known]
+        if missing:
+            pending.extend(missing)
+            continue
+        pending.pop()
+        known[node] = choose(node.args[0], known[sides[0]], known[sides[1]]) if sides else found(node)
+    return known[value]
 
 
 def nodes_of(root: Term, known: Container[Term] = ()) -> Iterator[Term]:

@@ -10,10 +10,11 @@ from math import inf
 
 from isopath.terms.absorption import absorbed
 from isopath.terms.comparisons import Comparison, comparison, is_length, is_never_negative
+from isopath.terms.initial import CONSTANT
 from isopath.terms.known_lengths import Range, in_terms_of_lengths, without_lengths
-from isopath.terms.node import TRUE, Term, const, equal, lift, make
-from isopath.terms.operators import CONST, EQ, LE, LT, NOT, SUB
-from isopath.terms.sorts import BOOL
+from isopath.terms.node import NULL, TRUE, Term, const, equal, lift, make, negate
+from isopath.terms.operators import APPLY, CONST, EQ, LE, LT, NOT, SUB
+from isopath.terms.sorts import BOOL, INT, REF
 
 
 @dataclass(slots=True)
@@ -41,7 +42,8 @@ class _Range:
 
 def brief(conditions: Sequence[Term]) -> list[Term]:
     """Conditions that mean the same as these together, which can hold together."""
-    conditions = in_terms_of_lengths(absorbed([_without_difference(condition) for condition in conditions]))
+    simple = [_without_difference(condition) for condition in conditions]
+    conditions = in_terms_of_lengths(absorbed(_with_constants(simple)))
     compared = [comparison(condition) for condition in conditions]
     ranges: dict[Term, _Range] = {}
     for at, (condition, found) in enumerate(zip(conditions, compared, strict=True)):
@@ -72,6 +74,24 @@ def _without_difference(condition: Term) -> Term:
     return equation if term is condition else make(NOT, (equation,))
 
 
+def _with_constants(conditions: Sequence[Term]) -> list[Term]:
+    """All constants of an enum but one excluded is that one, of what is not null: ``level == Level.HIGH``."""
+    excluded: dict[Term, list[Term]] = {}
+    for condition in conditions:
+        found = comparison(condition)
+        if found is not None and found.is_gap and found.value.op is APPLY and found.value.payload.kind == CONSTANT:
+            excluded.setdefault(found.value, []).append(condition)
+    stated = [*conditions]
+    for value, gaps in excluded.items():
+        if negate(equal(REF, value.args[0], NULL)) not in conditions:
+            continue
+        left = set(range(len(value.payload.constants))) - {int(gap.args[0].args[1].payload) for gap in gaps}
+        if len(left) == 1:
+            stated[stated.index(gaps[-1])] = lift(equal(INT, value, left.pop()), BOOL)
+            stated = [each for each in stated if each not in gaps]
+    return stated
+
+
 def _said_of(known: _Range, at: int) -> Range:
     """What is said of a value up to a place."""
     if known.low == known.high:
@@ -87,7 +107,8 @@ def _note(ranges: dict[Term, _Range], compared: Comparison, condition: Term, at:
         least = 0 if is_never_negative(compared.value) else -inf
         known = ranges[compared.value] = _Range(least, least)
     if compared.is_gap:
-        known.gaps.setdefault(int(compared.low), condition)
+        gap = make(NOT, (make(EQ, (compared.value, const(compared.value.sort, int(compared.low)))),))
+        known.gaps.setdefault(int(compared.low), condition if compared.is_literal else gap)
         known.at.setdefault(f"gap {compared.low}", at)
         return
     if compared.low > -inf:

@@ -1,15 +1,18 @@
 """Comparisons of a value with a number, as the range of what the value may be then.
 
-A quotient is compared as what is divided: ``n / 10 > 0`` is ``n >= 10``, as Java rounds towards zero.
+A quotient is compared as what is divided: ``n / 10 > 0`` is ``n >= 10``, as Java rounds towards zero. A length is
+compared without what is taken from it, which overflows nowhere: ``a.length - 1 > 0`` is ``a.length > 1``.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import inf
 from typing import Final
 
+from isopath.terms.api_words import is_size
 from isopath.terms.initial import LENGTH, TEXT_LENGTH
 from isopath.terms.node import Term
-from isopath.terms.operators import APPLY, CONST, DIV, EQ, FROM_CHAR, LE, LT, NOT
+from isopath.terms.operators import ADD, APPLY, CONST, DIV, EQ, FROM_CHAR, LE, LT, NOT
 from isopath.terms.sorts import CHAR, INT, LONG
 
 _LENGTHS: Final = (LENGTH, TEXT_LENGTH)
@@ -30,6 +33,7 @@ class Comparison:
     is_literal: bool = True
 
 
+@lru_cache(maxsize=1024)
 def comparison(condition: Term) -> Comparison | None:
     """The range that a condition gives a value; None where it is no comparison with a number."""
     is_gap = condition.op is NOT
@@ -41,10 +45,27 @@ def comparison(condition: Term) -> Comparison | None:
         return None
     value, number = (left, right.payload) if right.op is CONST else (right, left.payload)
     if is_gap:
-        return Comparison(value, number, number, is_gap)
+        return _excluded(value, number)
     step = int(term.op is LT)
     low = number + step if value is right or term.op is EQ else -inf
-    return _divided(Comparison(value, low, number - step if value is left or term.op is EQ else inf))
+    return _shifted(_divided(Comparison(value, low, number - step if value is left or term.op is EQ else inf)))
+
+
+def _excluded(value: Term, number: int) -> Comparison:
+    """That a value is not a number."""
+    shifted = _shifted(Comparison(value, number, number))
+    return Comparison(shifted.value, shifted.low, shifted.high, is_gap=True, is_literal=shifted.is_literal)
+
+
+def _shifted(difference: Comparison) -> Comparison:
+    """The range of a length that a number was taken from."""
+    value, low, high = difference.value, difference.low, difference.high
+    if value.op is not ADD or not is_never_negative(value.args[0]):
+        return difference
+    length, taken = value.args
+    if taken.op is not CONST or taken.payload >= 0:
+        return difference
+    return Comparison(length, low - taken.payload, high - taken.payload, is_literal=False)
 
 
 def _divided(quotient: Comparison) -> Comparison:
@@ -67,5 +88,5 @@ def is_length(value: Term) -> bool:
 
 
 def is_never_negative(value: Term) -> bool:
-    """Whether a value is a length, or a character."""
-    return value.op is FROM_CHAR or value.sort is CHAR or is_length(value)
+    """Whether a value is a length, a character, or the size of a collection of the platform."""
+    return value.op is FROM_CHAR or value.sort is CHAR or is_length(value) or is_size(value)

@@ -193,6 +193,11 @@ def is_input(reference: Term) -> bool:
     return reference.op is SYMBOL or reference.op is APPLY
 
 
+def is_call(term: Term) -> bool:
+    """Whether a term is a question under a name: it follows from other inputs, or no heap shows it."""
+    return term.op is APPLY and term.payload.kind in (CALL, STATIC_CALL)
+
+
 def is_element(reference: Term) -> bool:
     """Whether an input reference is an element of an input array."""
     return reference.op is APPLY and reference.payload.kind == ELEMENT

@@ -30,6 +30,8 @@ from isopath.terms.operators import APPLY, CONST, EQ, INSTANCE, ITE, LOCATION, N
 from isopath.terms.sorts import BOOL, DOUBLE, FLOAT, INTEGERS, LONG
 
 LIMIT: Final = 160
+WHERE: Final = " where $1 = "
+"""What the names of shared parts begin with."""
 
 PRECEDENCE: Final[dict[Op, int]] = {
     ITE: 1,
@@ -193,7 +195,7 @@ class _Printer:
         if shown is not None:
             holder, method = shown
             return f"{self._operand(holder, PRIMARY)}.{method.format(self._known[node.args[-1]][0])}"
-        base = self._operand(node.args[0], PRIMARY)
+        base = self._receiver(node.args[0])
         if node.payload.kind == CONSTANT:
             return f"{base}.ordinal()"
         if node.payload.kind == ELEMENT:
@@ -201,6 +203,12 @@ class _Printer:
         if node.payload.kind in (CALL, TEXT_UNIT) and len(node.args) > 1:
             return f"{base}.{self._call(node.payload.label, node.args[1:])}"
         return f"{base}.{node.payload.label}"
+
+    def _receiver(self, node: Term) -> str:
+        """What stands before a dot; an object that the program made is written as a call of its constructor."""
+        text = self._operand(node, PRIMARY)
+        is_made = node.op is LOCATION and text.startswith("new ") and not text.endswith((")", "]"))
+        return f"{text}(...)" if is_made else text
 
     def _call(self, label: str, operands: tuple[Term, ...]) -> str:
         """A call with its operands in the places that its label has for them, or in parentheses after it."""

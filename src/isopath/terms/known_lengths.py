@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import inf
 from typing import Final
 
-from isopath.terms.bottom_up import bottom_up
+from isopath.terms.bottom_up import bottom_up, nodes_of
 from isopath.terms.comparisons import comparison, is_length
 from isopath.terms.node import FALSE, TRUE, Term, const, make
 from isopath.terms.operators import CONST, LE
@@ -102,14 +102,4 @@ def _decided(node: Term, known: Lengths) -> Term:
 @lru_cache(maxsize=4096)
 def _lengths(term: Term) -> frozenset[Term]:
     """The lengths that are spoken of in a term."""
-    seen: set[Term] = set()
-    found: set[Term] = set()
-    pending = [term]
-    while pending:
-        node = pending.pop()
-        if node not in seen and node.op is not CONST:
-            seen.add(node)
-            pending.extend(node.args)
-            if is_length(node):
-                found.add(node)
-    return frozenset(found)
+    return frozenset(node for node in nodes_of(term) if node.op is not CONST and is_length(node))

@@ -246,10 +246,15 @@ def conjunction(conditions: list[Condition] | tuple[Condition, ...]) -> Conditio
 
 def conjuncts(condition: Term) -> list[Term]:
     """The parts of a condition that all hold if it does."""
+    return parts_under(ops.AND, condition)
+
+
+def parts_under(connective: Op, condition: Term) -> list[Term]:
+    """The parts that a connective joins, from left to right; conditions under another one are single parts."""
     found, pending = list[Term](), [condition]
     while pending:
         part = pending.pop()
-        if part.op is ops.AND:
+        if part.op is connective:
             pending.extend(reversed(part.args))
         else:
             found.append(part)

@@ -65,6 +65,17 @@ def listed(runs: Sequence[Run], count: int) -> list[int]:
     return numbers
 
 
+def ranges_of(numbers: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    """A set of numbers, given in order, as ranges: the first and the last of each."""
+    found: list[tuple[int, int]] = []
+    for number in numbers:
+        if found and found[-1][1] == number - 1:
+            found[-1] = (found[-1][0], number)
+        else:
+            found.append((number, number))
+    return tuple(found)
+
+
 def lookup(index: Value, runs: Sequence[Run]) -> Value:
     """The number at an index within the table that these runs make up."""
     if isinstance(index, int):

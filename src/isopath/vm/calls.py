@@ -19,10 +19,11 @@ from isopath.vm.inputs.stand_ins import answer
 from isopath.vm.natives.reflection.class_questions import ask
 from isopath.vm.natives.reflection.member_inputs import may_be_member, with_known_member
 
+STRING: Final = "java/lang/String"
 DEEPEST_INITIALIZER: Final = 5000
 
-_LITERALS: Final = frozenset({"java/lang/String", *BOXES})
-"""Objects that are best called by what they hold."""
+_ASKING: Final = frozenset({"cast", "asSubclass"})
+"""Methods of java.lang.Class whose code does nothing but ask, and throw by the answer."""
 
 _PLAIN: Final = frozenset({CONST, SYMBOL})
 """Values that no expression says better."""
@@ -81,9 +82,8 @@ class Calls:
         answer = ask(self._vm, state, method.name + method.descriptor, arguments)
         if answer is not DECLINED:
             return self._accept(state, method, answer)
-        if may_be_class(state, _reference(arguments[0])):
-            return self._invoke_on_known_class(state, method, arguments, 0)
-        return DECLINED
+        is_open = method.name not in _ASKING and may_be_class(state, _reference(arguments[0]))
+        return self._invoke_on_known_class(state, method, arguments, 0) if is_open else DECLINED
 
     def enter(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
         """Run the bytecode of a method, whatever else stands for it."""
@@ -145,9 +145,16 @@ class Calls:
             if isinstance(argument, Term)
             and argument.op is LOCATION
             and argument in frame.locals
-            and state.heap.objects.at(argument).cls.name not in _LITERALS
+            and not self._is_literal(state, argument)
         ]
         return Call(method, tuple(arguments), frame.method, frame.index - 1, tuple(held))
+
+    def _is_literal(self, state: State, made: Term) -> bool:
+        """Whether an object is best called by what it holds: a box, and a string whose text is known or has words."""
+        name = state.heap.objects.at(made).cls.name
+        if name != STRING:
+            return name in BOXES
+        return made in state.heap.definitions.captions or self._vm.initialization.text_of(state, made) is not None
 
     def _accept(
         self, state: State, method: Method, result: Value | Outcomes | None, asked: Call | None = None
@@ -186,7 +193,7 @@ class Calls:
             state.signature = left.unsigned[0]
         if not state.frames:
             if isinstance(value, Term) and state.heap.definitions.waiting:
-                state.state_facts(state.heap.definitions.take([value]))
+                state.state_definitions(state.heap.definitions.take([value]))
             state.ending = Returned(value)
         elif value is not None:
             state.frame.stack.append(value)

@@ -47,7 +47,7 @@ class Before:
         self._world = world
         self._answers = state.answers
         constants = [number for term, number in world.symbols.items() if is_string_constant(term) and number]
-        constants += [value for (name, _), value in world.entries.items() if name in INTERNED]
+        constants += [value for (name, _), value in world.entries.items() if name in INTERNED and value]
         self.constants = set(map(whole, constants))
         held = ((number, constant_named(term)) for term, number in world.symbols.items() if number)
         self.platform_constants = {whole(number): named for number, named in held if named is not None}

@@ -74,7 +74,8 @@ class Choice:
     def prefer_constructible(self, references: list[Term], inputs: list[Term]) -> list[Term]:
         """Prefer objects that calls make, those nearest to the parameters first; the conditions that hold now."""
         objects = [term for term in references if is_object(term) and not is_string_constant(term)]
-        found = (self._construction(term, inputs) for term in objects if self._is_there(term))
+        built = (term for term in objects if self._is_there(term) and self._allowed(term))
+        found = (self._construction(term, inputs) for term in built)
         return [condition for condition in found if isinstance(condition, Term)]
 
     def _construction(self, reference: Term, inputs: list[Term]) -> Condition:

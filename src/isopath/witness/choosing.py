@@ -24,7 +24,7 @@ from isopath.heap.state.path_facts import terms_only
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Answer, Model, Sat, Solver
 from isopath.terms import Term, Value, is_null, negate, symbol
-from isopath.terms.initial import ELEMENT, FIELD, TEXT_UNIT, is_of_platform
+from isopath.terms.initial import ELEMENT, FIELD, TEXT_UNIT, is_call, is_of_platform
 from isopath.terms.operators import APPLY, INSTANCE, ITE, SYMBOL
 from isopath.terms.sorts import REF
 from isopath.vm.core.endings import Returned
@@ -32,7 +32,7 @@ from isopath.vm.core.state import State
 from isopath.witness.choice import Choice, NoWitness
 from isopath.witness.constructible import Constructible
 from isopath.witness.construction.constructors import Constructors
-from isopath.witness.inputs import Mentions, is_call
+from isopath.witness.inputs import Mentions
 from isopath.witness.made_inputs import is_of_parameter
 from isopath.witness.moved import Dependencies
 from isopath.witness.preferences import Preferences
@@ -177,9 +177,9 @@ class Choosing:
         )
         results = observed(state, choice.model)
         model, moved = varying.varied(self._inputs(self._mentions.of(results)), results)
+        definitions = state.heap.definitions.waiting
         for chosen, more in ((model, moved), (choice.model, [])):
-            world = World(self._hierarchy, chosen, [*mentioned, *stated, *more], classes)
-            world.definitions = state.heap.definitions.waiting
+            world = World(self._hierarchy, chosen, [*mentioned, *stated, *more], classes, definitions)
             broken = [condition for condition in hard if not world.holds(condition)]
             if not broken:
                 return world

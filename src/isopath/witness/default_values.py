@@ -16,7 +16,7 @@ from isopath.terms import whole
 from isopath.terms.initial import LENGTH_OF, TEXT_UNIT
 from isopath.witness.world import World
 
-_SPECIAL: Final = {"java.util.OptionalDouble.value": nan}
+_SPECIAL: Final = {"java.util.OptionalDouble.value": nan, "java.time.Period.days": 1}
 _SAME: Final = {"java.time.ZonedDateTime.zone": "java.time.ZonedDateTime.offset"}
 """Fields that hold what another field of the object does."""
 
@@ -44,7 +44,7 @@ def fill_value(hierarchy: Hierarchy, world: World, number: int, any_object: Call
                 if found is not None:
                     world.entries[place] = found
             case Own(class_name, False, length, False):
-                world.entries[place] = part = _new(world, class_name)
+                world.entries[place] = part = world.new(class_name)
                 if length is not None:
                     world.entries[LENGTH_OF.name, (part,)] = length
         if field.initial.name in _SPECIAL:
@@ -59,14 +59,8 @@ def _rules(cls: JavaClass) -> dict[Field, Rule]:
     return {field: rule for owner in owners if is_described(owner) for field, rule in rules_of(owner).items()}
 
 
-def _new(world: World, class_name: str) -> int:
-    new = max(world.classes) + 1
-    world.classes[new] = class_name
-    return new
-
-
 def _new_text(world: World, text: str) -> int:
-    new = _new(world, "java/lang/String")
+    new = world.new("java/lang/String")
     world.entries[STRING_LENGTH.name, (new,)] = len(text)
     world.indexed[TEXT_UNIT, new] = {index: ord(unit) for index, unit in enumerate(text)}
     return new

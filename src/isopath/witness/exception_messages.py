@@ -31,7 +31,8 @@ def message_text(vm: Machine, world: World, after: Ended, message: Message) -> s
         case Sentence(parts):
             return "".join(str(world.value(part)) if not isinstance(part, str) else part for part in parts)
         case Either(condition, first, second):
-            return message_text(vm, world, after, first if world.value(condition) else second)
+            chosen = first if world.value(condition) else second
+            return None if chosen is None else message_text(vm, world, after, chosen)
         case ByStorage(string, latin, wide):
             text = after.text(after.number(string)).text
             return message_text(vm, world, after, wide if any(ord(char) > 0xFF for char in text) else latin)

@@ -46,9 +46,7 @@ def fill_collections(hierarchy: Hierarchy, world: World) -> None:
         declaring = next(cls for cls in supertypes if _declares(hierarchy, cls, field))
         place = (f"{declaring.replace('/', '.')}.{field}", (number,))
         if place not in world.entries:
-            part = max(world.classes) + 1
-            world.classes[part] = part_class
-            world.entries[place] = part
+            world.entries[place] = part = world.new(part_class)
             if length:
                 world.entries[LENGTH_OF.name, (part,)] = length
 
@@ -132,9 +130,9 @@ def _class_for(hierarchy: Hierarchy, field: Field, fact: FieldFact | None) -> st
 
 def _made(hierarchy: Hierarchy, world: World, name: str) -> int:
     """A new object; where there is one per value, that of the first value."""
-    new = max(world.classes, default=0) + 1
     kind = kind_of(hierarchy, name)
-    if kind is not None:
-        new = world.singles.setdefault((kind.name, 0), new)
-    world.classes.setdefault(new, name)
-    return new
+    if kind is None:
+        return world.new(name)
+    if (kind.name, 0) not in world.singles:
+        world.singles[kind.name, 0] = world.new(name)
+    return world.singles[kind.name, 0]

@@ -11,18 +11,12 @@ from isopath.heap.state.input_texts import BUILDER, is_text
 from isopath.heap.state.text_hashes import STRING_LENGTH, STRING_UNIT
 from isopath.terms import Term, show
 from isopath.terms.bottom_up import nodes_of
-from isopath.terms.initial import CALL, ELEMENT, LENGTH_OF, STATIC_CALL, Function, field_function
+from isopath.terms.initial import ELEMENT, LENGTH_OF, Function, field_function, is_call
 from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
 from isopath.terms.sorts import INT, REF
 
 _LEAVES: Final = frozenset({SYMBOL, APPLY, INSTANCE})
-_CALLS: Final = frozenset({CALL, STATIC_CALL})
 BUILDER_COUNT: Final = field_function(BUILDER, "count", INT)
-
-
-def is_call(term: Term) -> bool:
-    """Whether a term is a question under a name: it follows from other inputs, or no heap shows it."""
-    return term.op is APPLY and term.payload.kind in _CALLS
 
 
 def is_string_constant(term: Term) -> bool:

@@ -10,10 +10,19 @@ from functools import partial
 from typing import Final, TypeVar
 
 from isopath.explorer import Explorer, Runs
-from isopath.heap import Array, ElementPlace, FieldPlace, Instance, LengthPlace, Place, UnitCountPlace, UnitPlace
+from isopath.heap import (
+    Array,
+    ElementPlace,
+    FieldPlace,
+    Instance,
+    LengthPlace,
+    NotMaterialized,
+    Place,
+    UnitCountPlace,
+    UnitPlace,
+)
 from isopath.heap.core.heap import Cases
 from isopath.heap.initial.platform_constants import constant_at
-from isopath.heap.models.lazier import NotMaterialized
 from isopath.heap.state.kinds import CLASS
 from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name
 from isopath.terms import NULL, Number, Term, Value, is_null, location, negate, whole

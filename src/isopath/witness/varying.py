@@ -18,7 +18,7 @@ from isopath.solver import Model
 from isopath.solver.model import Place, place_of
 from isopath.terms import Number, Term
 from isopath.terms.bottom_up import nodes_of
-from isopath.terms.initial import CONSTANT, LENGTH, TEXT_LENGTH, TEXT_UNIT
+from isopath.terms.initial import CONSTANT, LENGTH, TEXT_LENGTH, TEXT_UNIT, is_call
 from isopath.terms.node import conjuncts
 from isopath.terms.operators import (
     ADD,
@@ -38,7 +38,7 @@ from isopath.terms.operators import (
     USHR,
 )
 from isopath.terms.sorts import BOOL, CHAR, FLOATS, REF
-from isopath.witness.inputs import Mentions, is_call, whole_constants
+from isopath.witness.inputs import Mentions, whole_constants
 from isopath.witness.moved import Dependencies, Moved, fits
 from isopath.witness.world import letter_at
 

@@ -5,7 +5,7 @@ null. A box within the range of its cache, a constant of an enum, and a class ob
 are among the inputs: their numbers are made one here, once their values are known.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from isopath.heap.state.kinds import Kind, kind_of
@@ -35,16 +35,24 @@ class World:
     ``definitions`` are facts that say what calls mean, where no constraint does.
     """
 
-    def __init__(self, hierarchy: Hierarchy, model: Model, mentions: Iterable[Term], classes: dict[int, str]) -> None:
+    def __init__(
+        self,
+        hierarchy: Hierarchy,
+        model: Model,
+        mentions: Iterable[Term],
+        classes: dict[int, str],
+        definitions: Mapping[Term, Term],
+    ) -> None:
         self.hierarchy = hierarchy
         self.classes = classes
         self.symbols: dict[Term, Number] = {}
         self.entries: dict[tuple[str, tuple[Number, ...]], Number] = {}
         self.indexed: dict[tuple[str, int], dict[int, Number]] = {}
         self.known: dict[Term, Number] = {}
-        self.definitions: dict[Term, Term] = {}
+        self._definitions = definitions
         self._model = model
         self._kinds: dict[str, Kind | None] = {}
+        self._last = 0
         mentions = list(mentions)
         self.singles: dict[tuple[str, Number | str], int] = {}
         self.free: set[tuple[str, tuple[Number, ...]]] = set()
@@ -61,7 +69,7 @@ class World:
     def value(self, term: Value) -> Number:
         if not isinstance(term, Term):
             return term
-        if self.definitions and term not in self.known:
+        if self._definitions and term not in self.known:
             self._ask(term)
         return evaluate(term, self, self.known)
 
@@ -88,6 +96,12 @@ class World:
     def class_of(self, reference: int) -> str | None:
         return self.classes.get(reference)
 
+    def new(self, class_name: str) -> int:
+        """One more object; no reference refers to it yet, not even one to an object of which no class is known."""
+        self._last = number = max(self._last, *self.classes, 0) + 1
+        self.classes[number] = class_name
+        return number
+
     def _ask(self, term: Term) -> None:
         """Work out the calls in a term whose meaning no constraint has stated, the inner ones first."""
         pending, calls = [term], []
@@ -97,7 +111,7 @@ class World:
             if node not in seen and node not in self.known:
                 seen.add(node)
                 pending.extend(node.args)
-                fact = self.definitions.get(node)
+                fact = self._definitions.get(node)
                 if fact is not None:
                     calls.append((node, fact))
                     pending.append(fact)
@@ -121,6 +135,7 @@ class World:
         value: Number
         if term.sort is REF:
             value = self._number(term)
+            self._last = max(self._last, value)
             self._give_class(value)
         else:
             value = self._model.value(term)

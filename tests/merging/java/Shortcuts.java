@@ -45,4 +45,64 @@ class Shortcuts {
         counts.merge(b, 1, Integer::sum);
         return counts.get(b) == 2 ? 2 : 1;
     }
+
+    static int pieces(String text) {
+        return text.split(",").length;
+    }
+
+    static int second(String text) {
+        String[] parts = text.split("=");
+        return parts.length > 1 ? parts[1].length() * 1000 + (parts[1].isEmpty() ? 0 : parts[1].charAt(0)) : 0;
+    }
+
+    static int limited(String text) {
+        String[] parts = text.split("ab", 2);
+        return parts.length * 10 + parts[0].length();
+    }
+
+    static int kept(String text) {
+        String[] parts = text.split("[;.]", -1);
+        return parts[parts.length - 1].isEmpty() ? parts.length : 0;
+    }
+
+    static int lastWord(String text) {
+        String[] parts = text.trim().split("\\s+");
+        return parts[parts.length - 1].length();
+    }
+
+    static int chosen(String text) {
+        switch (text) {
+            case "a": return 1;
+            case "Aa": return 2;
+            case "BB": return 3;
+            case "b": case "c": return 4;
+            default: return 0;
+        }
+    }
+
+    static int yielded(String text, int n) {
+        return switch (text) {
+            case "up" -> n + 1;
+            case "dn" -> n - 1;
+            case "no" -> {
+                if (n > 9) yield 9;
+                yield n;
+            }
+            default -> throw new IllegalArgumentException(text);
+        };
+    }
+
+    static int nested(String one, String other) {
+        int found = 0;
+        switch (one) {
+            case "x":
+                switch (other) {
+                    case "y": found = 1; break;
+                    case "z": found = 2;
+                }
+                break;
+            case "w": found = 3;
+        }
+        return found;
+    }
 }

@@ -117,3 +117,21 @@ def test_a_test_of_an_invariant_fails_now_and_passes_once_it_holds_whether_the_m
         path = ClassPath([Folder(compile_sources([file], jdk))], jdk.class_source())
         passed += [ran.passed for ran in run_suite(Suite((test,), path, ()), find_junit(5), jdk, "none").ran]
     assert passed == [False, True, True]
+
+
+def test_what_a_path_did_not_look_into_is_no_part_of_a_text(tmp_path: Path) -> None:
+    """The array of the list is new, although a string that the path has read has an array as well."""
+    source = """import java.util.*;
+    class Stack {
+        private int size;
+        private int[] cells = new int[4];
+        final List<String> names = new ArrayList<>();
+        boolean repOk() { return cells != null && size >= 0 && size <= cells.length && names != null; }
+        void push(int value) { cells[size++] = value; }
+        void rename(String name) { size = -1; if (name.isEmpty()) size = 0; }
+    }"""
+    (tmp_path / "Stack.java").write_text(source)
+    ((_, check),) = checks(Request(f"{tmp_path / 'Stack.java'}#rename", output=Output(replays=True)))
+    assert check.result.replays is not None
+    assert (check.result.replays.confirmed, check.result.replays.diverged) == (3, 0)
+    assert [path.ending for path in check.result.paths].count("violated") == 2

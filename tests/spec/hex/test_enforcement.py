@@ -157,7 +157,7 @@ def test_no_valid_tree_is_lost_and_no_invalid_one_raises_an_alarm(heap: str, tmp
 def test_rules_that_reject_every_input_leave_no_path(heap: str, tmp_path: FilePath) -> None:
     text = "method Lists.look { tree not null; tree expands to nothing; }"
     result = explored("look", heap, tmp_path, text)
-    assert (result.paths, result.refused) == ([], 1)
+    assert (result.paths, result.pruned) == ([], 1)
 
 
 BUFFER = "class Buffers {{ this.items not null triggers Buffers.{0}; this.items aliases nothing; }}"
@@ -173,7 +173,7 @@ def test_a_companion_method_keeps_numbers_valid_as_they_were_before_the_call(hea
     }
     assert {path.ending for path in ruled.paths} == {"returned"}
     assert len(ruled.paths) == len(free.paths) - 2
-    assert ruled.refused
+    assert ruled.pruned
 
 
 def test_a_companion_method_that_throws_is_told_by_its_rule(tmp_path: FilePath) -> None:

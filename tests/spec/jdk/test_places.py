@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from isopath.exploration.analysis import explore, replay
+from isopath import explore
+from isopath.exploration.analysis import replay
 from isopath.exploration.request import Output, Request
 from isopath.exploration.results import Result
 from isopath.generation import generate_tests, write_tests

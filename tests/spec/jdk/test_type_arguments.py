@@ -9,7 +9,7 @@ NULL = ("threw", "java.lang.NullPointerException")
 CAST = ("threw", "java.lang.ClassCastException")
 BELIEVED = (
     "chain", "bounded", "inner", "held", "applied", "iterated", "entry", "nested", "optional", "atomic", "compared",
-    "least",
+    "least", "inStaticField", "fromStaticField",
 )  # fmt: skip
 
 

@@ -27,6 +27,11 @@ METHODS = {
     "duration": {"true"},
     "lock": {"true"},
     "readWriteLock": {"true"},
+    "readLock": {"true"},
+    "anyLock": {"true"},
+    "address": {"true"},
+    "anyAddress": {"true", "false"},
+    "zone": {"true"},
     "latch": {"1L"},
     "flag": {"0", "1"},
     "absent": {"true"},
@@ -59,7 +64,20 @@ def test_a_value_is_read_with_no_exception_but_for_null(method: str) -> None:
 
 @pytest.mark.parametrize("heap", [model for model in MODELS if model != "pose"])
 @pytest.mark.parametrize(
-    "method", ["leapDay", "decimal", "lock", "readWriteLock", "flag", "dateTime", "table", "unit", "word", "property"]
+    "method",
+    [
+        "leapDay",
+        "decimal",
+        "lock",
+        "readWriteLock",
+        "readLock",
+        "flag",
+        "dateTime",
+        "table",
+        "unit",
+        "word",
+        "property",
+    ],
 )
 def test_every_heap_model_has_the_same_values(method: str, heap: str) -> None:
     result, reference = explored("Values", method, heap), explored("Values", method)
@@ -84,6 +102,13 @@ def test_no_stream_wraps_itself() -> None:
                 for name, value in each.content.values
             }
             assert not [place for place, value in held.items() if value == Ref(place[0]) and place[1] != "lock"]
+
+
+@pytest.mark.parametrize("method", ["byteInput", "byteOutput"])
+def test_a_stream_of_bytes_is_at_a_place_among_them(method: str) -> None:
+    result = explored("Bytes", method)
+    assert endings(result) == NOTHING_BUT_NULL
+    assert {path.result for path in result.paths if path.ending == "returned"} == {"true"}
 
 
 @pytest.mark.parametrize("jdk", range(len(jdks())), ids=lambda at: f"jdk{jdks()[at].feature}")
@@ -114,6 +139,11 @@ def test_a_value_that_a_path_does_not_look_into_is_whole() -> None:
     assert held["OptionalDouble", "value"] != held["OptionalDouble", "value"]
     lock = "ReentrantReadWriteLock"
     assert held[lock, "sync"] == held[f"{lock}$ReadLock", "sync"] == held[f"{lock}$WriteLock", "sync"]
+
+
+@pytest.mark.parametrize("method", ["address", "zone", "map", "table", "word"])
+def test_a_class_of_which_only_some_objects_are_inputs_says_that_a_bound_was_reached(method: str) -> None:
+    assert "k" in explored("Values", method).within
 
 
 def test_an_input_of_a_class_that_nobody_described_ends_the_path_by_name() -> None:

@@ -36,6 +36,18 @@ public class Surrounded {
         return System.getProperty("java.home") != null && System.getProperty("java.no.such") == null;
     }
 
+    static String shown(int which) {
+        switch (which) {
+            case 0: return System.getProperty("user.home");
+            case 1: return System.getProperty("user.dir") + System.getProperty("user.name");
+            case 2: return System.getProperty("java.io.tmpdir");
+            case 3: return System.getProperty("os.name") + System.getProperty("os.arch");
+            case 4: return System.getProperty("os.version") + System.getProperty("java.version");
+            case 5: return System.getProperty("java.vm.name") + System.getProperty("java.class.path");
+            default: return null;
+        }
+    }
+
     static void printed(char c, int i, long l, boolean b, double d, float f, String s) {
         System.out.println(c);
         System.out.print(i);

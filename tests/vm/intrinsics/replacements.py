@@ -123,6 +123,15 @@ METHODS: Final = {
     ("java/lang/Thread", "isAlive()Z"): "a thread is alive while the machine runs it",
     ("java/lang/Thread", "start()V"): "the bytecode runs; then the thread does",
     (
+        "java/util/concurrent/ThreadPoolExecutor",
+        "execute(Ljava/lang/Runnable;)V",
+    ): "a task runs at once, by a thread of its own",
+    ("java/util/concurrent/ForkJoinTask", "fork()Ljava/util/concurrent/ForkJoinTask;"): "a task runs at once",
+    (
+        "java/util/concurrent/ForkJoinPool",
+        "externalSubmit(Ljava/util/concurrent/ForkJoinTask;)Ljava/util/concurrent/ForkJoinTask;",
+    ): "a task runs at once",
+    (
         "jdk/internal/logger/BootstrapLogger$DetectBackend$1",
         "run()Ljdk/internal/logger/BootstrapLogger$LoggingBackend;",
     ): "there are no modules to look for services in",

@@ -16,7 +16,7 @@ from .equivalence import Call, bench, leave_nothing_out, outcome, overlapping_an
 
 every_call = pytest.mark.parametrize("call", CALLS, ids=str)
 every_symbolic_call = pytest.mark.parametrize(
-    "call", sampled([call for call in CALLS if not call.concrete_only], one_in=3), ids=str
+    "call", sampled([call for call in CALLS if not call.concrete_only], one_in=4), ids=str
 )
 
 

@@ -67,6 +67,10 @@ def _texts() -> list[Call]:
         *((f"{name}()Ljava/lang/String;", "int",
            "if (a > 255 || b > 255) return 0; " + _BLANKS + f"String r = s.{name}(); " + _CHECKSUM)
           for name in ("strip", "stripLeading", "stripTrailing")),
+        ("split(Ljava/lang/String;)[Ljava/lang/String;", "int",
+         _TWO + 'String[] r = s.split("a"); return r.length * 10 + (r.length > 0 ? r[0].length() : 7);'),
+        ("split(Ljava/lang/String;I)[Ljava/lang/String;", "int",
+         _TWO + 'String[] r = s.split("a", -1); return r.length * 10 + r[r.length - 1].length();'),
         ("replace(CC)Ljava/lang/String;", "int", _TWO + "String r = s.replace(c, d); " + _CHECKSUM),
         ("indexOf(Ljava/lang/String;I)I", "int", _SHORTER + "return s.indexOf(t, d - 98);"),
         ("lastIndexOf(Ljava/lang/String;I)I", "int", _SHORTER + "return s.lastIndexOf(t, d - 98);"),

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from isopath.exploration.analysis import explore
+from isopath import explore
 from isopath.exploration.request import Output, Request
 from isopath.exploration.results import Result
 from isopath.report.console import render

@@ -54,6 +54,10 @@ RESULTS = {
     "Addresses.literal": '"10.1.2.3"',
     "Addresses.version6": "true",
     "Addresses.port": "8",
+    "Addresses.local": '"localhost/127.0.0.1"',
+    "Addresses.socket": "true",
+    "Dates.day": '"1970-01-0101.01.70"',
+    "Dates.pattern": '"HH:mm"',
     "Platform.normal": '"e\u0301"',
     "Platform.filter": "true",
 }
@@ -61,6 +65,7 @@ BRANCHES = {
     "Bundles.missing": ["1", "2"],
     "Modules.byName": ["1", "2"],
     "Locales.symbol": ["1", "2"],
+    "Dates.made": ["1", "2"],
     "Platform.hexadecimal": ["1", "2"],
 }
 NAMED = {

@@ -11,8 +11,8 @@ from isopath.program.jdk import find_jdk
 from isopath.terms import Condition, Term, equal, evaluate, symbol
 from isopath.terms.initial import STATIC_CALL, Function, apply
 from isopath.terms.sorts import INT
-from isopath.terms.tables import listed, lookup
-from isopath.vm.natives.text.units import is_among, preimage, ranges_of, same_unit
+from isopath.terms.tables import listed, lookup, ranges_of
+from isopath.vm.natives.text.units import is_among, preimage, same_unit
 from tests.conditions import ite
 
 UNIT, OTHER = symbol(INT, "c"), symbol(INT, "d")

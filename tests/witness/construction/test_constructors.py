@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from isopath.exploration.analysis import explore
+from isopath import explore
 from isopath.exploration.request import Output, Request
 from isopath.exploration.session import Session
 from isopath.program import find_jdk, resolve_targets

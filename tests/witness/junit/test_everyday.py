@@ -73,3 +73,24 @@ def test_an_answer_of_a_class_that_leaves_out_type_arguments_suppresses_the_warn
 
 def test_a_field_is_not_taken_for_another_whose_name_begins_alike() -> None:
     assert asserted("probe") == ["assertEquals(2, slots.nextFree);", "assertEquals(3, slots.nextFree);"]
+
+
+HANDLE = """
+public class Handle {
+    public static class Item { int size = 1; }
+    private Item item;
+    private int swaps;
+    private Handle(Item item) { swap(item); }
+    static Handle of(Item item) { return new Handle(item); }
+    public Item swap(Item other) { Item before = item; item = other; swaps++; return before; }
+    public boolean isUsed() { return swaps > 1; }
+}
+"""
+
+
+def test_calls_on_what_a_factory_gave_are_statements_of_their_own(tmp_path: Path) -> None:
+    source = tmp_path / "Handle.java"
+    source.write_text(HANDLE)
+    (file,) = generate_tests(Request(f"{source}#isUsed", inputs=Inputs(buildable=True))).files.values()
+    used = next(test for test in file.tests if test.name.endswith("returnsTrue"))
+    assert used.arrange == ("Handle handle = Handle.of(null);", "handle.swap(null);")

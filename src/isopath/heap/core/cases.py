@@ -83,3 +83,11 @@ class UnitCountPlace:
 
 
 Place: TypeAlias = InputPlace | FieldPlace | ElementPlace | LengthPlace | UnitPlace | UnitCountPlace
+
+
+class NotMaterialized(Exception):
+    """A question about an object that is not chosen yet: who asks it has to materialize the reference before."""
+
+    def __init__(self, reference: Term) -> None:
+        super().__init__(reference)
+        self.reference = reference

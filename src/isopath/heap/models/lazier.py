@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Self, TypeVar
 
-from isopath.heap.core.cases import Case, InputPlace, Place, certain
+from isopath.heap.core.cases import Case, InputPlace, NotMaterialized, Place, certain
 from isopath.heap.core.heap import Cases, Choices, Heap
 from isopath.heap.initial.identity import is_special
 from isopath.heap.models.admitting import distance, is_near
@@ -22,14 +22,6 @@ from isopath.terms import NULL, Condition, Term, Value, conjunction, is_null, ne
 from isopath.terms.operators import LOCATION
 
 V = TypeVar("V")
-
-
-class NotMaterialized(Exception):
-    """A question about an object that is not chosen yet: who asks it has to materialize the reference before."""
-
-    def __init__(self, reference: Term) -> None:
-        super().__init__(reference)
-        self.reference = reference
 
 
 class Lazier(Lazy):

@@ -5,7 +5,6 @@ else. The array in its ``value`` field exists only as the application of that fi
 share one, and its elements are these characters. Other fields have the values they have while nothing was computed.
 """
 
-import json
 from collections.abc import Callable
 from typing import Final
 
@@ -14,7 +13,7 @@ from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import CALL, LENGTH, OPERAND, STATIC_CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened
 from isopath.terms.java import string_literal
-from isopath.terms.operators import APPLY, CONST, FROM_CHAR, LE, SYMBOL
+from isopath.terms.operators import APPLY, CONST, FROM_CHAR, LE
 from isopath.terms.sorts import BOOL, CHAR, INT, REF
 
 STRING: Final = "java.lang.String"
@@ -138,17 +137,6 @@ def same_words(one: Term, other: Term, longest: int) -> Condition:
 def unit_at(string: Term, index: int) -> Value:
     """The character of an input string at an index, as a number."""
     return widened(apply(STRING_UNIT, string, index))
-
-
-def constant_text(reference: Term) -> str | None:
-    """The text of a constant that the inputs may hold; None for any other reference.
-
-    Its name is a Java literal with no escapes but those of JSON.
-    """
-    if reference.op is not SYMBOL or not reference.payload.startswith('"'):
-        return None
-    text: str = json.loads(reference.payload)
-    return text
 
 
 Same = Callable[[Term, Term], Condition]

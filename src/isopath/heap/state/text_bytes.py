@@ -10,6 +10,7 @@ from isopath.heap.state.fork_tree import ForkTree, NotMergeable, are_same
 from isopath.heap.state.objects import Array, InputElements, OfInput
 from isopath.program.linked import JavaClass
 from isopath.terms import Term, Value, build, equal, ite
+from isopath.terms.bottom_up import chosen
 from isopath.terms.initial import narrowed
 from isopath.terms.operators import ADD, BIT_AND, BIT_OR, CONST, FROM_BYTE, ITE, L2I, MUL, SHL, TO_BYTE, USHR
 from isopath.terms.sorts import BYTE, CHAR, INT, LONG
@@ -95,20 +96,33 @@ def halved(index: Value) -> Value:
     if index.op is ADD and index.args[1].op is CONST:
         return build(ADD, INT, halved(index.args[0]), index.args[1].payload >> 1)
     if index.op is ITE:
-        test, then, otherwise = index.args
-        return ite(INT, test, halved(_lowered(then)), halved(_lowered(otherwise)))
+        return chosen(index, lambda side: halved(_lowered(side)), _choice)
     if index.op is ADD and _is_doubled(index.args[0]) and _is_doubled(index.args[1]):
         return build(ADD, INT, halved(index.args[0]), halved(index.args[1]))
     return build(USHR, INT, index, 1)
 
 
+def _choice(test: Term, then: Value, otherwise: Value) -> Value:
+    return ite(INT, test, then, otherwise)
+
+
 def is_even(index: Value) -> bool:
-    """Whether a byte is known to be the first of its character."""
+    """Whether a byte is known to be the first of its character: all that it may be made of are."""
     if not isinstance(index, Term):
         return int(index) % 2 == 0
-    if index.op is ADD or index.op is ITE:
-        return all(is_even(_lowered(part)) for part in index.args[-2:])
-    return _is_doubled(index.args[0] if index.op is L2I else index)
+    seen, pending = {index}, [index]
+    while pending:
+        part = pending.pop()
+        if part.op is ADD or part.op is ITE:
+            others = [each for each in part.args[-2:] if each not in seen]
+            seen.update(others)
+            pending.extend(others)
+        elif part.op is CONST:
+            if part.payload % 2:
+                return False
+        elif not _is_doubled(part.args[0] if part.op is L2I else part):
+            return False
+    return True
 
 
 def _is_doubled(term: Term) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from isopath.heap.state.text_equality import same_text
 from isopath.heap.state.text_hashes import hash_code as hash_code_of_input
 from isopath.terms import NULL, Condition, Term, Value, ite
+from isopath.terms.bottom_up import choices_of
 from isopath.terms.initial import is_input
 from isopath.terms.operators import ITE
 from isopath.terms.sorts import BOOL, INT, Sort
@@ -12,17 +13,7 @@ from isopath.terms.sorts import BOOL, INT, Sort
 
 def is_choice_of_inputs(reference: Term) -> bool:
     """Whether a reference is an input, null, or one of several of these."""
-    pending, seen = [reference], set()
-    while pending:
-        node = pending.pop()
-        if node in seen:
-            continue
-        seen.add(node)
-        if node.op is ITE:
-            pending.extend(node.args[1:])
-        elif node is not NULL and not is_input(node):
-            return False
-    return True
+    return all(node is NULL or is_input(node) for node in choices_of(reference))
 
 
 def hash_code(string: Term, longest: int) -> Value:

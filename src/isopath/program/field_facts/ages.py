@@ -9,6 +9,7 @@ was set. So along such fields the moments at which they were set decrease, and t
 from isopath.classfile.flags import ACC_FINAL
 from isopath.program.field_facts.calls import Program
 from isopath.program.field_facts.nests import nest_of
+from isopath.program.field_facts.quiet import Quietness
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, class_of_descriptor
 from isopath.terms import Term
@@ -22,7 +23,7 @@ class Ages:
 
     def __init__(self, hierarchy: Hierarchy) -> None:
         self._hierarchy = hierarchy
-        self._program = Program(hierarchy, {})
+        self._program = Program(hierarchy, {}, Quietness(hierarchy))
         self._keeping: dict[JavaClass, bool] = {}
         self._known: dict[str, bool] = {}
 

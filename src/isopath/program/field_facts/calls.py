@@ -1,27 +1,23 @@
-"""What is known of methods whatever they are given: what they return, and whether they could write a field.
+"""What is known of methods whatever they are given: what they return, and what constants hold.
 
 A method that returns an argument, and returns only if that is not null, is known to do so: no name of such a method
 is needed.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
-from isopath.classfile import Instruction, InvokeDynamic, decode, targets
+from isopath.classfile import InvokeDynamic, MemberRef
 from isopath.classfile.flags import ACC_FINAL
+from isopath.program.field_facts.binding import CLINIT, bound_method, found_field
 from isopath.program.field_facts.flow import INIT, PARAMETER, Called, Flow, TooHard
 from isopath.program.field_facts.instructions import step
+from isopath.program.field_facts.quiet import Quietness
 from isopath.program.field_facts.values import Integer, Reference, Value, declared, join, new
 from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import Field, JavaClass, Method
 
-_CLINIT: Final = ("<clinit>", "()V")
 _DEEPEST: Final = 4
 _LONGEST: Final = 400
-_MOST_CALLED: Final = 60
-_QUIET: Final = frozenset(
-    {"java/lang/System.arraycopy", "java/lang/Object.getClass", "java/lang/Class.desiredAssertionStatus"}
-)
 _GIVING_OBJECTS: Final = ("java/lang/invoke/StringConcatFactory", "java/lang/invoke/LambdaMetafactory")
 
 
@@ -29,20 +25,19 @@ class Program:
     """What a flow asks about the rest of the program. ``facts`` are what fields hold as far as it is known: None of a
     field that no object has yet."""
 
-    def __init__(self, hierarchy: Hierarchy, facts: dict[Field, Value | None]) -> None:
+    def __init__(self, hierarchy: Hierarchy, facts: dict[Field, Value | None], quietness: Quietness) -> None:
         self._hierarchy = hierarchy
         self._facts = facts
         self._results: dict[Method, Called] = {}
         self._showing: dict[Method, bool] = {}
         self._statics: dict[Field, Value] = {}
-        self._quiet: dict[Method, bool] = {}
+        self._initializers: dict[JavaClass, list[tuple[int, Field, Value]]] = {}
+        self._initializing: set[JavaClass] = set()
+        self._quietness = quietness
         self._depth = 0
 
-    def field(self, owner: str, name: str, descriptor: str) -> Field:
-        found = self._hierarchy.field(owner, name, descriptor)
-        if found is None:
-            raise TooHard
-        return found
+    def field(self, named: MemberRef) -> Field:
+        return found_field(self._hierarchy, named)
 
     def held(self, field: Field) -> Value | None:
         return self._facts[field] if field in self._facts else declared(None, field.descriptor)
@@ -52,8 +47,9 @@ class Program:
     def static(self, field: Field) -> Value:
         known = self._statics.get(field)
         if known is None:
-            self._statics[field] = declared(None, field.descriptor)
-            known = self._statics[field] = self._static(field)
+            known = self._static(field)
+            if field.owner not in self._initializing:
+                self._statics[field] = known
         return known
 
     def _static(self, field: Field) -> Value:
@@ -62,42 +58,38 @@ class Program:
             return new(None, "java/lang/String")
         if isinstance(field.constant, int) and field.descriptor in "ZBCSI":
             return Integer(None, field.constant, field.constant)
-        initializer = field.owner.methods.get(_CLINIT)
         anything = declared(None, field.descriptor)
-        if not field.access & ACC_FINAL or initializer is None or not self._is_first(field.owner):
+        if not field.access & ACC_FINAL or not self._quietness.is_first(field.owner):
             return anything
-        try:
-            written = Flow(self, initializer, step).run().statics
-        except TooHard:
+        found = [(offset, value) for offset, each, value in self._initialized(field.owner) if each is field]
+        if len(found) != 1:
             return anything
-        found = [(offset, value) for offset, (each, value) in written.items() if each is field]
-        if len(found) != 1 or not (field.owner.is_platform or self._begins_quietly(field, initializer, found[0][0])):
-            return anything
-        return found[0][1]
+        ((offset, value),) = found
+        is_early = field.owner.is_platform or self._quietness.begins_quietly(field, offset)
+        return value if is_early else anything
 
-    def _is_first(self, cls: JavaClass) -> bool:
-        """Whether no other initializer of the program runs before that of a class."""
-        above = (self._hierarchy.load(name) for name in cls.supertypes if name != cls.name)
-        return not any(each.methods.get(_CLINIT) is not None and not each.is_platform for each in above)
-
-    def _begins_quietly(self, field: Field, method: Method, end: int) -> bool:
-        """Whether up to an instruction of an initializer, code only goes forward and nobody reads its static fields,
-        but itself others than this one."""
-
-        def is_quiet(insn: Instruction) -> bool:
-            if insn.mnemonic == "getstatic" and insn.operands[0].owner == field.owner.name:
-                return bool(insn.operands[0].name != field.name)
-            return self._is_harmless(insn, {method}, method.owner, method.owner)
-
-        before = [insn for insn in _instructions(method) if insn.offset < end]
-        return all(all(insn.offset < target <= end for target in targets(insn)) and is_quiet(insn) for insn in before)
+    def _initialized(self, cls: JavaClass) -> list[tuple[int, Field, Value]]:
+        """What the initializer of a class writes to static fields, and where; nothing while that is being found out."""
+        initializer = cls.methods.get(CLINIT)
+        if initializer is None or cls in self._initializing:
+            return []
+        if cls not in self._initializers:
+            self._initializing.add(cls)
+            try:
+                written = Flow(self, initializer, step).run().statics
+            except TooHard:
+                written = {}
+            finally:
+                self._initializing.discard(cls)
+            self._initializers[cls] = [(offset, *write) for offset, write in written.items()]
+        return self._initializers[cls]
 
     # Methods.
 
     def call(self, mnemonic: str, owner: str, name: str, descriptor: str, receiver: Value | None) -> Called:
         if owner.startswith("[") and name == "clone":
             return Called(Reference(None, False, frozenset({(owner, False)})), is_quiet=True)
-        method = self._bound(mnemonic, owner, name, descriptor, receiver)
+        method = bound_method(self._hierarchy, mnemonic, owner, name, descriptor, receiver)
         resolved = method or self._hierarchy.method(owner, name, descriptor)
         if resolved is None:
             raise TooHard
@@ -108,20 +100,8 @@ class Program:
             self._results[method] = self._called(method)
         return self._results[method]
 
-    def _bound(self, mnemonic: str, owner: str, name: str, descriptor: str, receiver: Value | None) -> Method | None:
-        """The method that a call runs, where that does not depend on the object."""
-        method = self._hierarchy.method(owner, name, descriptor)
-        if method is None or mnemonic in ("invokestatic", "invokespecial"):
-            return method
-        if method.is_private or method.access & ACC_FINAL or method.owner.is_final:
-            return method
-        bounds = list(receiver.bounds) if isinstance(receiver, Reference) else []
-        if len(bounds) == 1 and bounds[0][1]:
-            return self._hierarchy.select(self._hierarchy.load(bounds[0][0]), method)
-        return None
-
     def _called(self, method: Method) -> Called:
-        is_quiet = self.is_quiet(method)
+        is_quiet = self._quietness.is_quiet(method)
         code = method.info.code
         if code is None or len(code.bytecode) > _LONGEST or self._depth >= _DEEPEST or method.name == INIT:
             return _anything(method, is_quiet)
@@ -175,64 +155,6 @@ class Program:
             except TooHard:
                 return True
         return self._showing[method]
-
-    # Which methods write no field of the program.
-
-    def is_quiet(self, method: Method) -> bool:
-        """Whether a call writes no field of the program and runs no unknown code."""
-        if method not in self._quiet:
-            self._quiet[method] = self._is_quiet(method, set(), None)
-        return self._quiet[method]
-
-    def _is_quiet(self, method: Method, seen: set[Method], initialized: JavaClass | None) -> bool:
-        if method in seen:
-            return True
-        seen.add(method)
-        if f"{method.owner.name}.{method.name}" in _QUIET:
-            return True
-        if method.info.code is None or len(seen) > _MOST_CALLED:
-            return False
-        return all(self._is_harmless(insn, seen, method.owner, initialized) for insn in _instructions(method))
-
-    def _is_harmless(
-        self, insn: Instruction, seen: set[Method], within: JavaClass, initialized: JavaClass | None
-    ) -> bool:
-        """Whether an instruction of a class writes no field; while a class is ``initialized``, whether it does not read
-        its static fields."""
-        mnemonic, operands = insn.mnemonic, insn.operands
-        match mnemonic:
-            case "invokedynamic":
-                return False
-            case "putfield":
-                ref = operands[0]
-                return initialized is not None or self.field(ref.owner, ref.name, ref.descriptor).owner.is_platform
-            case "new":
-                return self._is_initialized(operands[0], within)
-            case "putstatic" if within is initialized:
-                return True
-            case "getstatic" | "putstatic":
-                field = self.field(operands[0].owner, operands[0].name, operands[0].descriptor)
-                return field.owner is not initialized and self._is_initialized(field.owner.name, within)
-            case _ if mnemonic.startswith("invoke"):
-                ref = operands[0]
-                method = self._bound(mnemonic, ref.owner, ref.name, ref.descriptor, None)
-                if method is None or not self._is_initialized(ref.owner, within):
-                    return False
-                return self._is_quiet(method, seen, initialized)
-        return True
-
-    def _is_initialized(self, name: str, within: JavaClass) -> bool:
-        """Whether no initializer of the program runs when code of a class uses another one for the first time."""
-        if name.startswith("["):
-            return True
-        cls = self._hierarchy.load(name)
-        return cls is within or cls.is_platform or (cls.methods.get(_CLINIT) is None and self._is_first(cls))
-
-
-def _instructions(method: Method) -> Iterator[Instruction]:
-    code, file = method.info.code, method.owner.file
-    assert code is not None and file is not None
-    return iter(decode(code, file.pool, repr(method)))
 
 
 def _arguments(method: Method) -> list[str]:

@@ -6,8 +6,9 @@ from functools import partial
 from operator import eq
 from typing import Final, Protocol
 
-from isopath.classfile import Instruction, InvokeDynamic, decode, targets
+from isopath.classfile import Instruction, InvokeDynamic, MemberRef, targets
 from isopath.program.classpath import ClassNotFound
+from isopath.program.field_facts.decoded import instructions_of
 from isopath.program.field_facts.states import THIS, Abstract, merged
 from isopath.program.field_facts.values import Key, Reference, Value, declared, default, join
 from isopath.program.linked import Field, Method
@@ -38,7 +39,7 @@ class Called:
 class Knowledge(Protocol):
     """What the flow over a method asks about the rest of the program."""
 
-    def field(self, owner: str, name: str, descriptor: str) -> Field:
+    def field(self, named: MemberRef) -> Field:
         """The field that an instruction names."""
 
     def held(self, field: Field) -> Value | None:
@@ -76,15 +77,15 @@ class Flow:
     """One method in progress. ``step`` runs an instruction on a state, which it changes, and gives what comes next."""
 
     def __init__(self, knowledge: Knowledge, method: Method, step: Step) -> None:
-        code, file = method.info.code, method.owner.file
-        if code is None or file is None:
+        code = method.info.code
+        if code is None:
             raise TooHard
         self.knowledge = knowledge
         self.method = method
         self.result = Flowed()
         self._step = step
         self._handlers = code.handlers
-        self._code = {insn.offset: insn for insn in decode(code, file.pool, repr(method))}
+        self._code = {insn.offset: insn for insn in instructions_of(method)}
         jumps = (target for insn in self._code.values() for target in targets(insn))
         self._joins = {*jumps, *(handler.target for handler in code.handlers)}
         self._states: dict[int, Abstract] = {}

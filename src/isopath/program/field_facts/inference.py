@@ -13,6 +13,7 @@ from isopath.program.field_facts.calls import Program
 from isopath.program.field_facts.flow import INIT, Flow, Flowed, TooHard
 from isopath.program.field_facts.instructions import step
 from isopath.program.field_facts.nests import is_closed, nest_of, numbers_near, writers, written
+from isopath.program.field_facts.quiet import Quietness
 from isopath.program.field_facts.statics import held_by
 from isopath.program.field_facts.values import STEPS, Bound, Integer, Reference, Value, declared, join, widened
 from isopath.program.hierarchy import Hierarchy
@@ -27,6 +28,7 @@ class FieldFacts:
 
     def __init__(self, hierarchy: Hierarchy) -> None:
         self._hierarchy = hierarchy
+        self._quietness = Quietness(hierarchy)
         self._known: dict[Field, FieldFact] = {}
         self._seen: set[str] = set()
         self.assumed: dict[Field, FieldFact] = {}
@@ -45,20 +47,19 @@ class FieldFacts:
         return found
 
     def _infer(self, cls: JavaClass) -> None:
-        self._seen.add(cls.name)
+        """Facts of a nest are kept once all are there: an alarm may stop the inference anywhere before that."""
         nest = nest_of(self._hierarchy, cls)
         if nest is None:
+            self._seen.add(cls.name)
             return
-        self._seen.update(each.name for each in nest)
-        held = _Nest(self._hierarchy, nest).held()
+        held = _Nest(self._hierarchy, self._quietness, nest).held()
         statics = (each for cls in nest for each in cls.fields.values() if each.is_state and each.access & ACC_PRIVATE)
         for field in statics:
-            value = held_by(self._hierarchy, nest, field)
+            value = held_by(self._hierarchy, self._quietness, nest, field)
             held[field] = value and _without_key(value, field)
-        for field, value in held.items():
-            fact = self._fact(field, value)
-            if fact is not None:
-                self._known[field] = fact
+        found = {field: fact for field, value in held.items() if (fact := self._fact(field, value)) is not None}
+        self._known.update(found)
+        self._seen.update(each.name for each in nest)
 
     def _fact(self, field: Field, value: Value | None) -> FieldFact | None:
         anything = declared(None, field.descriptor)
@@ -87,8 +88,9 @@ class FieldFacts:
 class _Nest:
     """The classes of one nest, in progress."""
 
-    def __init__(self, hierarchy: Hierarchy, nest: list[JavaClass]) -> None:
+    def __init__(self, hierarchy: Hierarchy, quietness: Quietness, nest: list[JavaClass]) -> None:
         self._hierarchy = hierarchy
+        self._quietness = quietness
         closed = [each for cls in nest for each in cls.fields.values() if is_closed(each)]
         self._held: dict[Field, Value | None] = dict.fromkeys(closed)
         names = {each.name for each in closed}
@@ -108,7 +110,7 @@ class _Nest:
 
     def _round(self, known: dict[Field, Value | None]) -> None:
         """Add all that the code writes and shows where fields hold what is known."""
-        program = Program(self._hierarchy, dict(known))
+        program = Program(self._hierarchy, dict(known), self._quietness)
         for method in self._writers:
             self._run(program, method)
 

@@ -192,7 +192,7 @@ def _integer(value: Value) -> Integer:
 def _access(flow: Flow, state: Abstract, insn: Instruction) -> bool:
     """Reads and writes of fields; a read of a field that no object has yet goes on to nothing."""
     ref = insn.operands[0]
-    field = flow.knowledge.field(ref.owner, ref.name, ref.descriptor)
+    field = flow.knowledge.field(ref)
     match insn.mnemonic:
         case "getstatic":
             state.stack.append(renamed(flow.knowledge.static(field), flow.fresh(state, insn)))

@@ -7,9 +7,10 @@ passes its fields to an updater or a handle, or that has native code, is not loo
 from collections.abc import Iterator
 from typing import Final
 
-from isopath.classfile import IntegerConstant, MemberRef, decode
+from isopath.classfile import IntegerConstant, MemberRef
 from isopath.classfile.flags import ACC_FINAL, ACC_PRIVATE
 from isopath.program.classpath import ClassNotFound
+from isopath.program.field_facts.decoded import instructions_of
 from isopath.program.field_facts.values import LEAST, MOST
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, Method
@@ -49,17 +50,12 @@ def writers(cls: JavaClass, fields: set[str]) -> Iterator[Method]:
 
 def written(method: Method) -> set[str]:
     """The names of the fields that a method writes itself."""
-    code, file = method.info.code, method.owner.file
-    assert code is not None and file is not None
-    instructions = decode(code, file.pool, repr(method))
-    return {insn.operands[0].name for insn in instructions if insn.mnemonic == "putfield"}
+    return {insn.operands[0].name for insn in instructions_of(method) if insn.mnemonic == "putfield"}
 
 
 def numbers_near(method: Method) -> Iterator[int]:
     """The ints that the code of a method names, and their neighbours: bounds are among them as a rule."""
-    code, file = method.info.code, method.owner.file
-    assert code is not None and file is not None
-    for insn in decode(code, file.pool, repr(method)):
+    for insn in instructions_of(method):
         named = insn.operands[0] if insn.mnemonic == "iconst" else None
         constant = insn.operands[0] if insn.mnemonic == "ldc" else None
         number = constant.value if isinstance(constant, IntegerConstant) else named

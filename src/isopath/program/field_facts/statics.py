@@ -5,31 +5,31 @@ initializer surely writes the field. What other fields hold is not asked: that i
 """
 
 from collections.abc import Iterator
-from typing import Final
 
-from isopath.classfile import Instruction, decode, targets
+from isopath.classfile import Instruction, targets
+from isopath.program.field_facts.binding import CLINIT
 from isopath.program.field_facts.calls import Program
+from isopath.program.field_facts.decoded import instructions_of
 from isopath.program.field_facts.flow import Flow, TooHard
 from isopath.program.field_facts.instructions import step
+from isopath.program.field_facts.quiet import Quietness
 from isopath.program.field_facts.values import Integer, Reference, Value, declared, join
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass, Method
 
-_CLINIT: Final = ("<clinit>", "()V")
 
-
-def held_by(hierarchy: Hierarchy, nest: list[JavaClass], field: Field) -> Value | None:
+def held_by(hierarchy: Hierarchy, quietness: Quietness, nest: list[JavaClass], field: Field) -> Value | None:
     """What a private static field may hold; None where nothing is ever written but what is not followed."""
     found = None if _is_surely_written(field) else _default(field)
     for method in (method for cls in nest for method in cls.methods.values() if _writes(method, field)):
-        for value in _written(hierarchy, method, field):
+        for value in _written(hierarchy, quietness, method, field):
             found = value if found is None else join(found, value, None)
     return found
 
 
-def _written(hierarchy: Hierarchy, method: Method, field: Field) -> Iterator[Value]:
+def _written(hierarchy: Hierarchy, quietness: Quietness, method: Method, field: Field) -> Iterator[Value]:
     try:
-        written = Flow(Program(hierarchy, {}), method, step).run().statics
+        written = Flow(Program(hierarchy, {}, quietness), method, step).run().statics
     except TooHard:
         yield declared(None, field.descriptor)
         return
@@ -47,13 +47,8 @@ def _default(field: Field) -> Value:
             return other
 
 
-def _instructions(method: Method) -> list[Instruction]:
-    code, file = method.info.code, method.owner.file
-    return [] if code is None or file is None else list(decode(code, file.pool, repr(method)))
-
-
 def _writes(method: Method, field: Field) -> bool:
-    return any(_is_write(insn, field) for insn in _instructions(method))
+    return any(_is_write(insn, field) for insn in instructions_of(method))
 
 
 def _is_write(insn: Instruction, field: Field) -> bool:
@@ -62,8 +57,8 @@ def _is_write(insn: Instruction, field: Field) -> bool:
 
 def _is_surely_written(field: Field) -> bool:
     """Whether code of the initializer that only goes forward leads to a write."""
-    initializer = field.owner.methods.get(_CLINIT)
-    instructions = [] if initializer is None else _instructions(initializer)
+    initializer = field.owner.methods.get(CLINIT)
+    instructions = () if initializer is None else instructions_of(initializer)
     end = next((insn.offset for insn in instructions if _is_write(insn, field)), None)
     if end is None:
         return False

@@ -28,9 +28,9 @@ def sarif_log(
     show_all: bool = False,
 ) -> str:
     """The log of explorations and checks as text; with ``show_all`` it has findings that do not count as notes."""
-    making = Results(Places(sources))
-    found = [each for one in done for each in _found(making, one, show_all)]
     results = [each.result if isinstance(each, Check) else each for each in done]
+    making = Results(Places(sources), any(result.baseline is not None for result in results))
+    found = [each for one in done for each in _found(making, one, show_all)]
     notes = [note for result in results for note in _notifications(result)]
     invocation = Invocation(
         execution_successful=not any(result.has_divergence for result in results),

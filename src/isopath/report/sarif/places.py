@@ -1,7 +1,8 @@
 """Where things are, in SARIF's words: files by a path that a code host can find, code by the names of its methods.
 
 A file goes by the path under which it was given to Isopath. Where only classes were given, the class file names its
-source without a folder; that of its package is put in front, as below a source folder.
+source without a folder; that of its package is put in front, as below a source folder. In a project that file is looked
+for in its source folders.
 """
 
 from collections.abc import Iterable, Mapping
@@ -22,10 +23,12 @@ from isopath.witness.junit.picking import place_of
 
 
 class Places:
-    """Locations of one run; ``sources`` are the source files that were given."""
+    """Locations of one run; ``sources`` are the source files that were given, and folders that sources are below."""
 
     def __init__(self, sources: Iterable[Path]) -> None:
-        self._sources: Mapping[str, Path] = {source.name: source for source in sources}
+        given = [*sources]
+        self._folders = [source for source in given if source.is_dir()]
+        self._sources: Mapping[str, Path] = {source.name: source for source in given if source not in self._folders}
 
     def physical(self, file: str, class_name: str, line: int, column: int = 0) -> PhysicalLocation:
         """A line of a file that a class was compiled from."""
@@ -60,11 +63,13 @@ class Places:
         )
 
     def _uri(self, file: str, class_name: str) -> str:
-        given = self._sources.get(Path(file).name)
+        package = class_name.rpartition(".")[0].replace(".", "/")
+        below = f"{package}/{file}" if package and "/" not in file else file
+        found = next((folder / below for folder in self._folders if (folder / below).is_file()), None)
+        given = found or self._sources.get(Path(file).name)
         if given is not None:
             return given.as_uri() if given.is_absolute() else quote(given.as_posix())
-        package = class_name.rpartition(".")[0].replace(".", "/")
-        return quote(f"{package}/{file}" if package and "/" not in file else file)
+        return quote(below)
 
 
 def named(class_name: str, method: str) -> Location:

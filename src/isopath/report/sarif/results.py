@@ -1,41 +1,36 @@
 """A finding or a violated clause as a result of SARIF: rule, place, the course of its path, and a fingerprint.
 
-A fingerprint says which results of two runs are the same one. It is made of names, never of lines or conditions: it
-stays when code moves. Equal results of a method differ in their order.
+Where there is a baseline, a result says whether that has it.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from hashlib import sha256
 from typing import Final
 
 from isopath.checking import Breach
 from isopath.exploration.results import Path
 from isopath.findings import Finding
+from isopath.fingerprints import ASSERTION, CONTRACT, SCHEME
 from isopath.report.console import ALWAYS, in_short
 from isopath.report.findings import headline
 from isopath.report.sarif.places import Places, named
-from isopath.report.sarif.rules import ASSERTION, CONTRACT, ERROR, EXCEPTION, NOTE, PRECONDITION, RULES, WARNING
+from isopath.report.sarif.rules import ERROR, NOTE, RULES, WARNING
 from isopath.report.sarif.schema import CodeFlow, FlowStep, Found, Location, Message, Stack, ThreadFlow
 from isopath.spec.contracts.harness import violation
 from isopath.vm.throwing.faults import StackFrame
-from isopath.vm.throwing.judging import FAULT, VIOLATION
 
-FINGERPRINT: Final = "isopath/v1"
 _INDEX: Final = {rule.id: index for index, rule in enumerate(RULES)}
-_RULE_OF: Final = {VIOLATION: ASSERTION, FAULT: EXCEPTION}
 
 
 class Results:
-    """Makes the results of one run."""
+    """Makes the results of one run; ``has_baseline`` if it was held against another one."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Places, has_baseline: bool = False) -> None:
         self._places = places
-        self._seen: Counter[tuple[str, ...]] = Counter()
+        self._has_baseline = has_baseline
 
     def findings(self, target: str, found: Iterable[Finding], show_all: bool) -> Iterator[Found]:
         """Those that count; with ``show_all`` the others as notes."""
-        yield from (self._finding(target, each) for each in found if show_all or each.is_listed)
+        yield from (self._finding(target, each) for each in found if show_all or each.is_serious)
 
     def breach(self, target: str, breach: Breach) -> Found:
         """A clause that is violated, at the place where it stands."""
@@ -50,17 +45,17 @@ class Results:
             message=Message(text=f"{violation(clause)}, {_when(path)}, in {target}"),
             locations=[place],
             code_flows=self._course(path, _frames(path), None),
-            partial_fingerprints=self._fingerprint(CONTRACT, target, clause.kind, clause.text),
+            partial_fingerprints={SCHEME: breach.fingerprint},
+            baseline_state=self._state(breach.is_known),
             properties={"target": target, "paths": breach.paths, "condition": list(path.brief)},
         )
 
     def _finding(self, target: str, finding: Finding) -> Found:
-        rule = _RULE_OF.get(finding.rank, PRECONDITION)
-        level = NOTE if not finding.is_listed else ERROR if rule == ASSERTION else WARNING
+        rule = finding.rule
+        level = NOTE if not finding.is_serious else ERROR if rule == ASSERTION else WARNING
         path, frame, frames = finding.path, finding.frame, _frames(finding.path)
         class_name, _, method = target.partition("#")
         place = named(class_name, method) if frame is None else self._places.frame(frame)
-        inside = ("", "") if frame is None else (frame.class_name, f"{frame.method}{frame.descriptor}")
         said = f": {finding.message}" if finding.message else ""
         return Found(
             rule_id=rule,
@@ -70,7 +65,8 @@ class Results:
             locations=[place],
             code_flows=self._course(path, frames, finding.exception),
             stacks=self._stacks(finding.exception, frames),
-            partial_fingerprints=self._fingerprint(rule, target, finding.exception, *inside),
+            partial_fingerprints={SCHEME: finding.fingerprint},
+            baseline_state=self._state(finding.is_known),
             properties=_properties(target, finding),
         )
 
@@ -89,12 +85,9 @@ class Results:
         lines = [self._places.stack_line(frame) for frame in frames]
         return [Stack(message=Message(text=exception), frames=lines)] if lines else None
 
-    def _fingerprint(self, *parts: str) -> dict[str, str]:
-        """Of names alone; the second result of the same names has another one."""
-        number = self._seen[parts]
-        self._seen[parts] += 1
-        text = "\0".join((*parts, str(number)))
-        return {FINGERPRINT: sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]}
+    def _state(self, is_known: bool) -> str | None:
+        """``baselineState``."""
+        return None if not self._has_baseline else "unchanged" if is_known else "new"
 
 
 def _frames(path: Path) -> tuple[StackFrame, ...]:

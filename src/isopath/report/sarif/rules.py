@@ -2,12 +2,9 @@
 
 from typing import Final
 
+from isopath.fingerprints import ASSERTION, CONTRACT, EXCEPTION, PRECONDITION
 from isopath.report.sarif.schema import Message, Rule, Setting
 
-ASSERTION: Final = "assertion-fails"
-EXCEPTION: Final = "unexpected-exception"
-PRECONDITION: Final = "likely-precondition"
-CONTRACT: Final = "contract-violated"
 ERROR: Final = "error"
 WARNING: Final = "warning"
 NOTE: Final = "note"

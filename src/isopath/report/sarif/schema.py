@@ -75,6 +75,7 @@ class Found(Record, kw_only=True, frozen=True):
     code_flows: list[CodeFlow] | None = None
     stacks: list[Stack] | None = None
     partial_fingerprints: dict[str, str]
+    baseline_state: str | None = None
     properties: dict[str, str | int | list[str]] | None = None
 
 

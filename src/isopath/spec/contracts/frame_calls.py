@@ -26,7 +26,7 @@ _STRING: Final = "Ljava/lang/String;"
 @native(_CLAUSES, f"assignable({_OBJECT}{_STRING})V")
 def allow_field(vm: Machine, state: State, owner: Term, name: Term) -> None:
     """A field of an object, or all of its fields or elements; of no object, a static field."""
-    _allow(state, Assigned(None if owner is NULL else owner, _text(vm, state, name)))
+    _allow(state, Assigned(None if owner is NULL else owner, constant_text(vm, state, name)))
 
 
 @native(_CLAUSES, f"assignable({_OBJECT}I)V")
@@ -53,7 +53,7 @@ def end(vm: Machine, state: State, violation: Term) -> Iterator[tuple[State, Non
             if holds:
                 going = side
             else:
-                violate(vm, side, is_allowed, f"{_text(vm, side, violation)}: it assigns {place.shown}")
+                violate(vm, side, is_allowed, f"{constant_text(vm, side, violation)}: it assigns {place.shown}")
                 side.beyond_jvm = (*side.beyond_jvm, UNSEEN)
                 yield side, None
     if going is not None:
@@ -70,7 +70,8 @@ def _watch(state: State) -> FrameWatch:
     return watch
 
 
-def _text(vm: Machine, state: State, text: Term) -> str:
+def constant_text(vm: Machine, state: State, text: Term) -> str:
+    """What a string says that a harness has as a constant."""
     words = vm.initialization.text_of(state, text)
     assert words is not None
     return words

@@ -8,8 +8,7 @@ are compared with what they were when the clause began: an object that nobody ha
 from dataclasses import dataclass
 from typing import Final
 
-from isopath.heap import Array, FieldPlace, Heap, Instance, Place, TextBytes, WriteGuard
-from isopath.heap.models.lazier import NotMaterialized
+from isopath.heap import Array, FieldPlace, Heap, Instance, NotMaterialized, Place, TextBytes, WriteGuard
 from isopath.program.linked import Field, JavaClass
 from isopath.spec.contracts.caches import is_cache, spelled
 from isopath.terms import Term, Value

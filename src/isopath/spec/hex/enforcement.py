@@ -33,8 +33,7 @@ def watch(vm: Machine, method: Method, rules: RuleSet) -> "Watch":
 
 
 def enforce(vm: Machine, start: State, method: Method) -> list[State]:
-    """Show the receiver of a call to the rules; no state is left if they admit none."""
-    vm.decisions.restrict()
+    """Show the receiver of a call to the rules, on a restricted machine; no state is left if they admit none."""
     if method.is_static or method.name == "<init>":
         return [start]
     this = input_of(REF, "this")

@@ -14,11 +14,10 @@ from isopath.heap import Heap
 from isopath.heap.core.heap import PlatformInvariants
 from isopath.heap.core.type_tests import has_class, is_instance
 from isopath.program.field_fact import Older
-from isopath.program.field_facts.ages import Ages
 from isopath.program.generics import Generics
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.known_fields import is_known
-from isopath.program.linked import Field, JavaClass, Method
+from isopath.program.linked import Field, JavaClass
 from isopath.program.platform_values import (
     FIXED_ELEMENTS,
     FIXED_LENGTHS,
@@ -36,7 +35,6 @@ from isopath.terms.initial import FIELD, apply, is_element
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import REF
 from isopath.vm import Machine, State
-from isopath.vm.inputs.entry import parameter_names
 
 Formula = Callable[[Sketch, Term], Condition]
 
@@ -278,19 +276,6 @@ def _invariants(hierarchy: Hierarchy, classes: frozenset[str], owner: str) -> di
             if first is not None and owner in supertypes:
                 found.setdefault(first, set()).add(name)
     return found
-
-
-def switch_on(hierarchy: Hierarchy) -> None:
-    """From now on collections of the platform may stand for inputs, and are well-formed."""
-    if hierarchy.generics is None:
-        hierarchy.generics = Generics(hierarchy)
-        hierarchy.ages = Ages(hierarchy)
-
-
-def enter(hierarchy: Hierarchy, method: Method) -> None:
-    """The inputs that are declared from now on are those of a method, with its generic types."""
-    if hierarchy.generics is not None:
-        hierarchy.generics.enter(method, parameter_names(method))
 
 
 def invariants_of(hierarchy: Hierarchy) -> JdkInvariants | None:

@@ -1,4 +1,4 @@
-"""Well-formed lists, queues and deques: what is in ``spec/java`` as code, as formulas.
+"""Well-formed lists, queues and deques, as formulas; ``tests/spec/jdk/invariants`` has them as code.
 
 An ArrayList, a Vector and a Stack may be of any size, since what their arrays hold behind the last element is asked of
 those elements only that a path reads. The others are bounded: a LinkedList by ``k``, an ArrayDeque and a PriorityQueue

@@ -12,6 +12,7 @@ from isopath.heap.core.type_tests import has_class
 from isopath.heap.state.input_texts import is_word, length_of, unit_at
 from isopath.program.linked import JavaClass, stack_sort
 from isopath.program.platform_values import CALENDAR_SET, FIXED_ELEMENTS, AnObject, Own, Within, Word, rules_of
+from isopath.spec.jdk import queues
 from isopath.spec.jdk.single_values import LONGEST, big_integer, element
 from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, is_older, missing, present, same
 from isopath.terms import Condition, Term, Value, build, equal, negate
@@ -26,6 +27,7 @@ _BIG_INTEGER: Final = "java/math/BigInteger"
 _INFLATED: Final = -(1 << 63)
 _NAN: Final = 0x7FF8000000000000
 _CALENDAR: Final = "java/util/Calendar"
+_PERIOD: Final = "java/time/Period"
 _ZONE: Final = "sun/util/calendar/ZoneInfo"
 _LOADER: Final = "java/lang/ClassLoader"
 _LIST: Final = "java/util/ArrayList"
@@ -110,6 +112,11 @@ def _local_date(sketch: Sketch, holder: Term) -> Condition:
 
 def _month_day(sketch: Sketch, holder: Term) -> Condition:
     return _month_has(*(sketch.number(holder, "java/time/MonthDay", name) for name in ("month", "day")))
+
+
+def _period(sketch: Sketch, holder: Term) -> Condition:
+    """Not the empty one: that is one object, ``Period.ZERO``, and is known by it."""
+    return negate(both(*(is_number(sketch.number(holder, _PERIOD, name), 0) for name in ("years", "months", "days"))))
 
 
 def _month_has(month: Value, day: Value) -> Condition:
@@ -211,6 +218,14 @@ def _state(sketch: Sketch, holder: Term, owner: str) -> Value:
     return sketch.number(sketch.reference(holder, owner, "sync"), _SYNCHRONIZER, "state")
 
 
+def _is_free(sketch: Sketch, holder: Term, owner: str) -> Condition:
+    """Nobody holds a lock for reading or writing; whether its state is an int or a long depends on the release."""
+    synchronizer = sketch.hierarchy.load(f"{_READ_WRITE}$Sync").superclass
+    assert synchronizer is not None
+    state = sketch.number(sketch.reference(holder, owner, "sync"), synchronizer.name, "state")
+    return equal(stack_sort(sketch.field(synchronizer.name, "state").sort), state, 0)
+
+
 def _lock(sketch: Sketch, holder: Term) -> Condition:
     return is_number(_state(sketch, holder, f"{_LOCKS}ReentrantLock"), 0)
 
@@ -225,7 +240,20 @@ def _read_write_lock(sketch: Sketch, holder: Term) -> Condition:
     pairs = (("readerLock", "ReadLock"), ("writerLock", "WriteLock"))
     locks = [(sketch.reference(holder, _READ_WRITE, name), f"{_READ_WRITE}${kind}") for name, kind in pairs]
     shared = [same(sketch.reference(lock, owner, "sync", f"{_READ_WRITE}$NonfairSync"), sync) for lock, owner in locks]
-    return both(is_number(_state(sketch, holder, _READ_WRITE), 0), *shared)
+    return both(_is_free(sketch, holder, _READ_WRITE), *shared)
+
+
+def _byte_input(sketch: Sketch, holder: Term) -> Condition:
+    """A place among the bytes that are there, behind the one that is marked."""
+    owner = "java/io/ByteArrayInputStream"
+    mark, at, count = (sketch.number(holder, owner, name) for name in ("mark", "pos", "count"))
+    length = sketch.length(sketch.reference(holder, owner, "buf"))
+    return both(at_most(mark, at), at_most(at, count), at_most(count, length))
+
+
+def _byte_output(sketch: Sketch, holder: Term) -> Condition:
+    owner = "java/io/ByteArrayOutputStream"
+    return at_most(sketch.number(holder, owner, "count"), sketch.length(sketch.array(holder, owner, "buf")))
 
 
 def _copied_set(sketch: Sketch, holder: Term) -> Condition:
@@ -260,7 +288,10 @@ def _locks(owner: str, name: str, base: str, buffer: str | None = None) -> Calla
 
 
 _RELATIONS: Final[dict[str, Callable[[Sketch, Term], Condition]]] = {
+    **queues.RELATIONS,
     _LOADER: _class_loader,
+    "java/io/ByteArrayInputStream": _byte_input,
+    "java/io/ByteArrayOutputStream": _byte_output,
     "java/io/BufferedReader": _locks("java/io/BufferedReader", "in", "java/io/Reader", "cb"),
     "java/io/BufferedWriter": _locks("java/io/BufferedWriter", "out", "java/io/Writer", "cb"),
     "java/io/FilterInputStream": _wraps("java/io/FilterInputStream", "in"),
@@ -270,6 +301,7 @@ _RELATIONS: Final[dict[str, Callable[[Sketch, Term], Condition]]] = {
     "java/util/GregorianCalendar": _gregorian,
     "java/time/LocalDate": _local_date,
     "java/time/MonthDay": _month_day,
+    _PERIOD: _period,
     "java/time/ZonedDateTime": _zoned,
     "java/io/File": _file,
     "java/math/BigDecimal": _big_decimal,
@@ -281,4 +313,6 @@ _RELATIONS: Final[dict[str, Callable[[Sketch, Term], Condition]]] = {
     "java/util/concurrent/CountDownLatch": _latch,
     f"{_LOCKS}ReentrantLock": _lock,
     _READ_WRITE: _read_write_lock,
+    f"{_READ_WRITE}$ReadLock": lambda sketch, holder: _is_free(sketch, holder, f"{_READ_WRITE}$ReadLock"),
+    f"{_READ_WRITE}$WriteLock": lambda sketch, holder: _is_free(sketch, holder, f"{_READ_WRITE}$WriteLock"),
 }

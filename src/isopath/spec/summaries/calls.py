@@ -12,6 +12,7 @@ from isopath.heap import ElementPlace, FieldPlace, LengthPlace
 from isopath.heap.core.type_tests import array_class, candidates
 from isopath.program.linked import Field, class_of_descriptor, sort_of
 from isopath.spec.contracts.contract import ContractRejected
+from isopath.spec.contracts.frame_calls import constant_text
 from isopath.spec.contracts.frames import ALL_ELEMENTS, ALL_FIELDS
 from isopath.spec.contracts.summary_text import PRIMITIVE_WORDS, SUMMARIES
 from isopath.spec.contracts.violations import violate
@@ -70,7 +71,7 @@ def assume(vm: Machine, state: State, holds: Value) -> "Outcomes":
     for side in vm.assume(state, as_condition(holds)):
         is_kept = True
         yield side, None
-    vm.summary_drops += not is_kept
+    vm.summary_counts.drops += not is_kept
 
 
 @native(_SUMMARIES, f"require(Z{_STRING})V")
@@ -80,7 +81,7 @@ def require(vm: Machine, state: State, holds: Value, violation: Term) -> "Outcom
     for side, holds in vm.split(state, condition):
         if not holds:
             words = vm.initialization.text_of(side, violation)
-            vm.summary_returns[side.pop().method] += 1
+            vm.summary_counts.returns[side.pop().method] += 1
             violate(vm, side, condition, words)
         yield side, None
 
@@ -88,26 +89,26 @@ def require(vm: Machine, state: State, holds: Value, violation: Term) -> "Outcom
 @native(_SUMMARIES, "kept()V")
 def kept(vm: Machine, state: State) -> None:
     """All that the contract ensures holds: the path goes on."""
-    vm.summary_returns[state.frame.method] += 1
+    vm.summary_counts.returns[state.frame.method] += 1
 
 
 @native(_SUMMARIES, f"broken({_STRING}Ljava/lang/Throwable;)Ljava/lang/Error;")
 def broken(vm: Machine, state: State, clause: Term, thrown: Term) -> None:
     """A clause has thrown an exception: the contract is of no use."""
     name = state.heap.objects.at(thrown).cls.java_name
-    raise ContractRejected(f"{_text(vm, state, clause)} throws {name}; it has to give a value for every input.")
+    raise ContractRejected(f"{constant_text(vm, state, clause)} throws {name}; it has to give a value for every input.")
 
 
 @native(_SUMMARIES, f"any({_STRING}{_STRING}){_OBJECT}")
 def give_any(vm: Machine, state: State, words: Term, descriptor: Term) -> Iterator[tuple[State, Value]]:
     """Any reference of a type."""
-    return any_value(vm, state, _text(vm, state, words), _text(vm, state, descriptor))
+    return any_value(vm, state, constant_text(vm, state, words), constant_text(vm, state, descriptor))
 
 
 def _give(descriptor: str) -> Native:
     def give(vm: Machine, state: State, words: Term) -> Iterator[tuple[State, Value]]:
         """Any value of a primitive type."""
-        return any_value(vm, state, _text(vm, state, words), descriptor)
+        return any_value(vm, state, constant_text(vm, state, words), descriptor)
 
     return give
 
@@ -119,7 +120,7 @@ for _descriptor, _word in PRIMITIVE_WORDS.items():
 @native(_SUMMARIES, f"havoc({_OBJECT}{_STRING}{_STRING})V")
 def havoc(vm: Machine, state: State, owner: Term, name: Term, words: Term) -> "Outcomes":
     """Assign anything to a field of an object, or to all of them, or to all elements of an array; null has none."""
-    what, shown = _text(vm, state, name), _text(vm, state, words)
+    what, shown = constant_text(vm, state, name), constant_text(vm, state, words)
     if owner is NULL:
         yield from _havoc_static(vm, state, what, shown)
         return
@@ -136,7 +137,7 @@ def havoc(vm: Machine, state: State, owner: Term, name: Term, words: Term) -> "O
 @native(_SUMMARIES, f"havoc({_OBJECT}I{_STRING})V")
 def havoc_element(vm: Machine, state: State, array: Term, index: Value, words: Term) -> "Outcomes":
     """Assign anything to one element, if there is one."""
-    shown = _text(vm, state, words)
+    shown = constant_text(vm, state, words)
     for side, is_absent in vm.split(state, state.heap.same(array, NULL)):
         if is_absent:
             yield side, None
@@ -198,9 +199,3 @@ def _havoc_elements(vm: Machine, state: State, array: Term, words: str) -> "Outc
                     for equally_long in vm.assume(both, equal(INT, length, given)):
                         copied = arraycopy(vm, equally_long, other, 0, array, 0, length)
                         yield from copied if isinstance(copied, Iterator) else ((equally_long, None),)
-
-
-def _text(vm: Machine, state: State, text: Term) -> str:
-    words = vm.initialization.text_of(state, text)
-    assert words is not None
-    return words

@@ -43,7 +43,7 @@ def _entering(summary: Summary, code: Method | None, harnesses: Collection[Metho
         reason = f"{summary.shown} is summarized"
         if reason not in state.beyond_jvm:
             state.beyond_jvm = (*state.beyond_jvm, reason)
-        vm.summary_calls[code] += 1
+        vm.summary_counts.calls[code] += 1
         vm.calls.enter(state, code, list(arguments))
         if state.ending is None:
             vm.initialization.enter(state, code.owner)
@@ -57,11 +57,11 @@ def unkept(vm: Machine, hierarchy: Hierarchy, summaries: Sequence[Summary]) -> S
 
     Where paths were pruned for other reasons as well, it is not known.
     """
-    if vm.decisions.counts.pruned != vm.summary_drops:
+    if vm.decisions.counts.pruned != vm.summary_counts.drops:
         return None
     for summary in summaries:
         code = _method(hierarchy, summary.by) if summary.by is not None and summary.place else None
-        if code is not None and vm.summary_calls[code] and not vm.summary_returns[code]:
+        if code is not None and vm.summary_counts.calls[code] and not vm.summary_counts.returns[code]:
             return summary
     return None
 

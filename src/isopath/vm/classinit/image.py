@@ -24,7 +24,7 @@ from typing import Any, Final
 from isopath.errors import UsageError
 from isopath.heap import Shared
 from isopath.program import ClassPath, Jdk
-from isopath.program.cache import cache_folder, name_of, scratch_in
+from isopath.program.cache import cache_folder, name_of, replaced_file
 from isopath.program.hierarchy import Hierarchy
 from isopath.vm.classinit.image_reader import Stored
 from isopath.vm.classinit.image_records import NotPortable, Recorder
@@ -132,11 +132,9 @@ def publish(path: Path, identity_text: str, new: dict[str, bytes]) -> None:
     if len(data) > MAX_BYTES:
         return
     try:
-        with scratch_in(path.parent) as scratch:
-            (written := scratch / path.name).write_bytes(data)
-            written.replace(path)
-            _prune(path.parent)
-    except UsageError:
+        replaced_file(path, data)
+        _prune(path.parent)
+    except (UsageError, OSError):
         return
 
 

@@ -7,7 +7,7 @@ from zlib import crc32
 from isopath.classfile import Instruction, decode
 from isopath.program.linked import Method
 from isopath.vm.core.code import Bytecode, Catch, Insn
-from isopath.vm.core.shapes import stack_categories
+from isopath.vm.core.stack_shapes import stack_categories
 
 _NEVER_THROWS: Final = frozenset(
     f"{kind}{name}"

@@ -24,21 +24,24 @@ class Counts:
 
 
 class Decisions:
-    """Answers which sides of a condition a path may take."""
+    """Answers which sides of a condition a path may take.
 
-    def __init__(self, solver: Solver, statistics: Statistics) -> None:
+    Where it ``is_restricted``, a path may have no valid input, and is pruned when asked.
+    """
+
+    def __init__(self, solver: Solver, statistics: Statistics, is_restricted: bool) -> None:
         self._solver = solver
         self._statistics = statistics
         self.counts = Counts()
-        self.is_restricted = False
+        self.is_restricted = is_restricted
 
     def among(self, facts: Sequence[Sequence[Term]]) -> Alternatives:
         """The same solver, where one of several lists of facts is to hold as well."""
         return Alternatives(self._solver, facts)
 
-    def restrict(self, alternatives: Alternatives | None = None) -> None:
-        """From now on a path may have no valid input, and is pruned when asked; ``alternatives`` say which sides do."""
-        self._solver = self._solver if alternatives is None else alternatives
+    def restrict(self, alternatives: Alternatives) -> None:
+        """From now on the valid inputs are those of some alternatives, which were found by exploring invariants."""
+        self._solver = alternatives
         self.is_restricted = True
 
     def settled(self, state: State, condition: Term) -> Condition:

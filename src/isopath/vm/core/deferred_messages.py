@@ -21,11 +21,11 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """The first message where a condition holds, else the second."""
+    """The first message where a condition holds, else the second; None stands for that which is written already."""
 
     condition: Condition
-    first: "Message"
-    second: "Message"
+    first: "Message | None"
+    second: "Message | None"
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,8 +109,10 @@ def not_null(vm: Machine, state: State, insn: Insn, reference: Term) -> Iterator
 
 
 def _guard_null(vm: Machine, state: State, insn: Insn, reference: Term) -> Iterator[tuple[State, bool]]:
-    for side, throws in vm.split_on(state, state.heap.same(reference, NULL), is_same, reference, NULL):
+    is_missing = state.heap.same(reference, NULL)
+    for side, throws in vm.split_on(state, is_missing, is_same, reference, NULL):
         if throws:
+            side.dereferenced = reference if isinstance(is_missing, Term) else None
             note_throw(side, insn, NULL_POINTER)
             is_operand = _is_operand(side, insn, reference)
             for caught in vm.exceptions.throw(side, NULL_POINTER, by_instruction=is_operand):

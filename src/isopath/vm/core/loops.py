@@ -8,7 +8,7 @@ inputs, the loop ends by itself, however often it could have returned before.
 from collections.abc import Sequence
 
 from isopath.vm.core.code import Insn
-from isopath.vm.core.shapes import successors
+from isopath.vm.core.stack_shapes import successors
 
 
 def loop_tests(insns: Sequence[Insn]) -> dict[int, int]:

@@ -4,7 +4,6 @@ Every policy comes as an argument: instructions, natives and parts (``Parts``), 
 one place, ``split`` and ``cases``: they keep the sides that are feasible and give each its own state.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -12,8 +11,7 @@ from time import perf_counter
 from typing import Final, TypeAlias, TypeVar
 
 from isopath.explorer import Explorer
-from isopath.heap import Case, Heap, Shared
-from isopath.heap.models.lazier import NotMaterialized
+from isopath.heap import Case, Heap, NotMaterialized, Shared
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import JavaClass, Method
 from isopath.solver import Clock, Model, Sat, Solver, Statistics, Unknown
@@ -28,6 +26,7 @@ from isopath.vm.core.registry import Natives
 from isopath.vm.core.remarks import Compared, Relation
 from isopath.vm.core.retracing import case_again, side_again
 from isopath.vm.core.state import Frame, State
+from isopath.vm.core.summary_counts import SummaryCounts
 from isopath.vm.core.trail import Step
 
 V = TypeVar("V")
@@ -60,15 +59,14 @@ class Machine:
     """``run`` is the loop; ``exceptions``, ``calls`` and ``initialization`` are the parts that instructions share.
 
     ``clock`` is that of the exploration; ``audit`` checks every list of cases, where that is asked for.
-    ``summarized`` are the methods that something else stands for, whatever class overrides them. Where that is a
-    contract, ``summary_calls``, ``summary_returns`` and ``summary_drops`` count its calls, the paths that go on after
-    one, and those that do not. ``stdin`` are the bytes of standard input where they are fixed,
+    ``summarized`` are the methods that something else stands for, whatever class overrides them; ``summary_counts``
+    says what came of that where it is a contract. ``stdin`` are the bytes of standard input where they are fixed,
     ``program_arguments`` is the array that a launcher gives to the method, where that is a main. ``bounded``
     are the places where a violation is kept out by a bound on the inputs alone, each with the number of the clause that
     was evaluated. ``covered`` are the sides of branches of the program that some trace has taken: the mark of the
     instruction, doubled, and one more where it jumped. ``is_library`` says which classes are of libraries whose traces
     are merged (``isopath.vm.merging``); ``forked_at`` is the instruction at which the last trace that was run has
-    forked, and the frame that ran it.
+    forked, and the frame that ran it. Where the machine ``is_restricted``, a path may have no valid input.
     """
 
     def __init__(
@@ -84,7 +82,9 @@ class Machine:
         audit: Audit | None = None,
         summarized: frozenset[Method] = frozenset(),
         stdin: bytes | None = None,
+        program_arguments: Term | None = None,
         is_library: Callable[[JavaClass], bool] | None = None,
+        is_restricted: bool = False,
     ) -> None:
         self.instructions = parts.instructions
         self.natives = parts.natives
@@ -92,7 +92,7 @@ class Machine:
         self.hierarchy = hierarchy
         self.bounds = bounds
         self.shared = shared
-        self.decisions = Decisions(solver, statistics)
+        self.decisions = Decisions(solver, statistics, is_restricted)
         self.exceptions = parts.exceptions(self)
         self.calls = parts.calls(self)
         self.initialization = parts.initialization(self)
@@ -103,11 +103,9 @@ class Machine:
         self._outside = 0
         self.audit = audit
         self.summarized = summarized
-        self.summary_calls: Counter[Method] = Counter()
-        self.summary_returns: Counter[Method] = Counter()
-        self.summary_drops = 0
+        self.summary_counts = SummaryCounts()
         self.stdin = stdin
-        self.program_arguments: Term | None = None
+        self.program_arguments = program_arguments
         self.bounded: dict[tuple[str, int], str] = {}
         self.covered: set[int] = set()
         self.is_library = is_library
@@ -346,7 +344,7 @@ class Machine:
         if state.heap.path.pending:
             state.state_facts(state.heap.path.take_pending())
         if state.heap.definitions.waiting:
-            state.state_facts(state.heap.definitions.take(conditions))
+            state.state_definitions(state.heap.definitions.take(conditions))
 
     def _is_specified(self, state: State, cases: list[Case[V, Heap]]) -> bool:
         """Whether a specification may have left no case: invariants rule cases out, but these are offered."""

@@ -10,6 +10,7 @@ from typing import Protocol
 from isopath.heap import Heap
 from isopath.program.linked import Field, JavaClass, Method
 from isopath.solver import Model
+from isopath.solver.model import with_definitions
 from isopath.terms import Condition, Term, Value
 from isopath.vm.core.code import Bytecode
 from isopath.vm.core.endings import Ending
@@ -96,6 +97,7 @@ class Region(Protocol):
 class State:
     """One trace. ``decisions`` counts the decided conditions on inputs; ``forks`` are the choices that were real.
     ``splits`` counts the conditions that both sides of were feasible, other than those of a heap that chooses objects.
+    ``branch_ends`` has, for each of the ``branches``, how many conditions there were once it was taken.
 
     ``output`` is what was printed: pairs of ``out`` or ``err`` and a text. Where that depends on inputs, the text is in
     words, and ``printed`` has the position in ``output``, the value with its descriptor, and what was printed after it.
@@ -111,6 +113,7 @@ class State:
     properties that the program itself has written (see ``isopath.vm.natives.environment.surroundings``). ``notes`` are
     sentences for the reader (see ``isopath.vm.core.notes``). ``threads`` are the threads beside main that have not
     ended, the running one last, each with the number of frames below it (see ``isopath.vm.natives.lang.starting``).
+    ``dereferenced`` is the reference that an instruction was the first to find null, None where that was known before.
     ``trail`` is the newest fork where traces of libraries are merged, ``region`` those that the trace is merged with,
     ``remarks`` says which expressions of the program gave what it has from libraries.
     ``script`` are the choices that a trace has to take again before it goes on by itself.
@@ -119,12 +122,14 @@ class State:
     __slots__ = (
         "answers",
         "beyond_jvm",
+        "branch_ends",
         "branches",
         "calls",
         "choices",
         "conditions",
         "constraints",
         "decisions",
+        "dereferenced",
         "ending",
         "forks",
         "frame",
@@ -161,6 +166,7 @@ class State:
         self.choices: list[int] = []
         self.forks: list[int] = []
         self.branches: list[str] = []
+        self.branch_ends: list[int] = []
         self.signature = 0
         self.splits = 0
         self.decisions = 0
@@ -180,6 +186,7 @@ class State:
         self.sources: dict[str, tuple[str, str]] = {}
         self.calls: dict[str, tuple[str, int]] = {}
         self.ending: Ending | None = None
+        self.dereferenced: Term | None = None
         self.trail: Step | None = None
         self.region: Region | None = None
         self.remarks: Remark | None = None
@@ -196,6 +203,7 @@ class State:
         twin.choices = self.choices.copy()
         twin.forks = self.forks.copy()
         twin.branches = self.branches.copy()
+        twin.branch_ends = self.branch_ends.copy()
         twin.signature, twin.splits = self.signature, self.splits
         twin.decisions = self.decisions
         twin.initializing = self.initializing
@@ -206,7 +214,7 @@ class State:
         twin.static_inputs, twin.beyond_jvm = self.static_inputs, self.beyond_jvm
         twin.notes, twin.threads = self.notes, self.threads
         twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
-        twin.calls = self.calls
+        twin.calls, twin.dereferenced = self.calls, self.dereferenced
         twin.trail, twin.region, twin.remarks = self.trail, self.region, self.remarks
         return twin
 
@@ -247,10 +255,17 @@ class State:
             if self.model is not None and self.model.value(fact) is not True:
                 self.model = None
 
+    def state_definitions(self, facts: tuple[Term, ...]) -> None:
+        """Definitions of calls that nothing has spoken of so far: a model goes on with what they say."""
+        if self.model is not None:
+            self.model = with_definitions(self.model, facts)
+        self.state_facts(facts)
+
     def took(self, label: str) -> None:
         """Note a branch of the program for the reader. Class initialization is not part of the path."""
         if not self.initializing and not self.frame.is_library:
             self.branches.append(label)
+            self.branch_ends.append(len(self.conditions))
 
     def note(self, sentence: str) -> None:
         """Note something of the path for the reader, once."""

@@ -6,16 +6,19 @@ The message of an exception is kept here too, where it is not written yet (``iso
 Code that was assembled here rather than compiled is not shown, as the JVM hides the frames of its own adapters.
 """
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
-from zlib import crc32
+from collections.abc import Callable, Hashable
+from typing import Final, NamedTuple, TypeVar
 
 from isopath.heap import Array, Instance
 from isopath.program.linked import JavaClass, Method
 from isopath.terms import Term, Value
+from isopath.terms.bottom_up import chosen
+from isopath.terms.operators import CONST
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.deferred_messages import Message
+from isopath.vm.core.deferred_messages import Either, Message
 from isopath.vm.core.state import Frame, State
+
+T = TypeVar("T")
 
 THROWABLE: Final = "java/lang/Throwable"
 NOT_YET_EXPLAINED: Final = 1
@@ -88,27 +91,31 @@ class Traces:
                 instance.fields[field.slot] = other.fields[field.slot]
 
     def of(self, state: State, exception: Term) -> tuple[Entry, ...]:
-        """The trace of an exception, the innermost frame first; empty when it has none."""
-        return self.numbered(self._number_of(state.heap.objects.at(exception)))
+        """The trace of an exception, the innermost frame first; empty when it has none.
+
+        That of one of several places stands for all: they differ inside of a library alone.
+        """
+        return self.numbered(at_each(self.place(state.heap.objects.at(exception)), int, _first))
 
     def deferred_message(self, exception: Instance | Array) -> Message | None:
         """The message of an exception as it was made, if it was not known then."""
-        return self._standing[self._number_of(exception)][2]
-
-    def _number_of(self, exception: Instance | Array) -> int:
-        """An exception that is one of several, of traces that were merged, has none: see ``place``."""
-        number = self.place(exception)
-        return number if isinstance(number, int) else 0
+        return at_each(self.place(exception), lambda number: self._standing[number][2], _one_of)
 
     def place(self, exception: Instance | Array) -> Value:
-        """Where an exception was made: equal numbers are equal traces, with the same message where that is deferred."""
+        """Where an exception was made: equal numbers are equal traces, with the same message where that is deferred.
+
+        Of traces that were merged it may be one of several numbers, a term.
+        """
         assert isinstance(exception, Instance)
         return 0 if self._number is None else exception.fields[self._number.slot]
 
-    def mark(self, exception: Instance | Array) -> int:
-        """What tells where an exception was made, in every exploration alike."""
-        methods, indices, _ = self._standing[self._number_of(exception)]
-        return crc32(repr([(each.digest, at) for each, at in zip(methods, indices, strict=True)]).encode())
+    def call(self, exception: Instance | Array, is_inside: Callable[[Method], bool]) -> Hashable:
+        """The frames of the program's own that an exception left, for ``is_inside`` says what is a library's."""
+        methods, indices, _ = self._standing[at_each(self.place(exception), int, _first)]
+        count = len(methods)
+        while count and is_inside(methods[count - 1]):
+            count -= 1
+        return methods[:count], indices[:count]
 
     def numbered(self, number: int) -> tuple[Entry, ...]:
         """The trace whose number an exception holds in ``depth``."""
@@ -116,6 +123,26 @@ class Traces:
         rows = zip(reversed(methods), reversed(indices), strict=True)
         shown = [Entry(method, max(index - 1, 0)) for method, index in rows if _is_shown(method)]
         return tuple(shown[:DEEPEST])
+
+
+def at_each(place: Value, found: Callable[[int], T], choose: Callable[[Term, T, T], T]) -> T:
+    """What is found for the number of a trace; where it is one of several, what is chosen by their conditions."""
+    if not isinstance(place, Term):
+        return found(int(place))
+
+    def at(number: Term) -> T:
+        assert number.op is CONST, f"{place} is no number of a trace"
+        return found(number.payload)
+
+    return chosen(place, at, choose)
+
+
+def _first(condition: Term, first: T, second: T) -> T:
+    return first
+
+
+def _one_of(condition: Term, first: Message | None, second: Message | None) -> Message | None:
+    return first if first == second else Either(condition, first, second)
 
 
 def _is_shown(method: Method) -> bool:

@@ -20,11 +20,16 @@ def initial_state(
     ``arguments``, when given, are those of a program: the one parameter is an array of these strings.
     ``harness`` is what is called in place of the method.
     """
-    if vm.hierarchy.generics is not None:
-        vm.hierarchy.generics.enter(method, parameter_names(method))
+    enter_signature(vm.hierarchy, method)
     state = State(heap, None)
     begin(vm, state, method, declare_inputs(vm, state, method, arguments), harness)
     return state
+
+
+def enter_signature(hierarchy: Hierarchy, method: Method) -> None:
+    """The inputs that are declared from now on are those of a method, with its generic types."""
+    if hierarchy.generics is not None:
+        hierarchy.generics.enter(method, parameter_names(method))
 
 
 def begin(vm: Machine, state: State, method: Method, variables: list[Value], harness: Method | None = None) -> None:
@@ -52,14 +57,17 @@ def declare_inputs(vm: Machine, state: State, method: Method, arguments: Sequenc
     never_null = (True,) if is_program(method) else vm.hierarchy.nullness.parameters(method)
     for at, (slot, name, descriptor) in enumerate(named):
         variables[slot] = _parameter(state, name, descriptor, never_null[at])
-        if is_program(method):
-            vm.program_arguments = symbol(REF, name)
     return variables
 
 
 def is_program(method: Method) -> bool:
     """Whether a method is what a launcher calls: the arguments of a program are never null, nor is their array."""
     return method.name == "main" and method.is_static and method.descriptor == "([Ljava/lang/String;)V"
+
+
+def program_arguments(method: Method) -> Term | None:
+    """The array that a launcher gives to a method, as an input; None where it is no main."""
+    return symbol(REF, parameter_names(method)[0]) if is_program(method) else None
 
 
 def _receiver(vm: Machine, state: State, method: Method) -> Value:

@@ -47,6 +47,8 @@ def _materialized(vm: Machine, state: State, field: Field) -> Iterator[tuple[Sta
     state.static_inputs = (*state.static_inputs, (name, field))
     initial = symbol(field.sort, name)
     if field.sort is REF:
+        if vm.hierarchy.generics is not None:
+            vm.hierarchy.generics.held(field, name)
         initial = state.heap.input(name, class_of_descriptor(field.descriptor))
     facts: list[Term] = []
     state.heap.add_facts(_facts(vm, field, initial), facts)

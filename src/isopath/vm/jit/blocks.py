@@ -5,7 +5,7 @@ from typing import Final
 
 from isopath.vm.core import Insn
 from isopath.vm.core.code import Catch
-from isopath.vm.core.shapes import ORDERS, effect
+from isopath.vm.core.stack_shapes import ORDERS, effect
 
 LEAVING: Final = frozenset(
     {

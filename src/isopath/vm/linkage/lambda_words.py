@@ -3,7 +3,7 @@
 from isopath.classfile import MethodHandle
 from isopath.classfile.constants import REF_NEW_INVOKE_SPECIAL, InvokeDynamic
 from isopath.program.hierarchy import Hierarchy
-from isopath.program.linked import JavaClass, Method, java_name
+from isopath.program.linked import JavaClass, Method
 from isopath.vm.core.variables import variable_at
 from isopath.vm.linkage.lambdas import LAMBDA
 
@@ -14,7 +14,7 @@ def lambda_words(hierarchy: Hierarchy, cls: JavaClass) -> str:
     if handle is None:
         return f"a {cls.interfaces[0].simple_name}"
     member = handle.member
-    owner = java_name(member.owner).rpartition(".")[2]
+    owner = hierarchy.load(member.owner).simple_name
     if handle.kind == REF_NEW_INVOKE_SPECIAL:
         return f"{owner}::new"
     body = hierarchy.method(member.owner, member.name, member.descriptor)

@@ -11,7 +11,7 @@ from typing import Final
 
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, REF, Sort
 from isopath.vm.core.code import Bytecode, Insn
-from isopath.vm.core.shapes import stack_categories, successors
+from isopath.vm.core.stack_shapes import stack_categories, successors
 
 _SORTS: Final[dict[str, Sort]] = {"i": INT, "l": LONG, "f": FLOAT, "d": DOUBLE, "a": REF}
 _LOADS: Final = {f"{kind}load": sort for kind, sort in _SORTS.items()}

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from isopath.heap import Array, Instance
 from isopath.heap.state.fork_tree import ForkTree, Leaf, Node, NotMergeable, Side, Tree
 from isopath.heap.state.path_facts import PathFacts
 from isopath.solver import Model
@@ -17,15 +18,15 @@ from isopath.vm.core.remarks import Call, Ended
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.trail import Step, common_step, steps_since
 from isopath.vm.merging.joins import Joins
-from isopath.vm.merging.states import RETURNS, how_it_ended, merge_states, place_of
+from isopath.vm.merging.states import RETURNS, ThrownAt, how_it_ended, merge_states, place_of
 
 Trails: TypeAlias = Sequence[list[Step]]
 """What each trace that has joined took since its region was opened."""
 
 _WIDE: Final = 128
-"""A region in which so many traces have run hands on those that have joined, and goes on with the others."""
+"""A region in which so many traces have run releases those that have joined, and goes on with the others."""
 
-_PATIENCE: Final = 1 / 7
+_PATIENCE: Final = 1 / 3
 """The part of the time of an exploration after which a region does so, too, then after twice that time, and so on."""
 
 
@@ -33,7 +34,7 @@ class Region:
     """Traces that have forked in the frame at ``depth`` and meet again at its instruction ``join``, or where it ends.
 
     ``running`` counts those that have not come there yet, ``joined`` are the others. ``base`` is what their trails had
-    in common when they forked, ``forks`` and ``choices`` are those of the path by then. ``handed_on`` counts the merged
+    in common when they forked, ``forks`` and ``choices`` are those of the path by then. ``released`` counts the merged
     traces that have left before all had joined, ``runs`` the traces that were run, and ``seconds`` the time it took.
     ``call`` is that of the library by the program from which they return, if they do. ``patience`` is how many seconds
     may pass before those that have joined go on alone.
@@ -49,7 +50,7 @@ class Region:
         self.joined: list[State] = []
         self.seconds = 0.0
         self.runs = 0
-        self.handed_on = 0
+        self.released = 0
         self.call: Call | None = None
         self.patience = patience
         since = None if outer is None else outer.base
@@ -175,17 +176,16 @@ class Merging:
 
     def _close(self, region: Region) -> list[State]:
         """The traces of a region that have joined as few as can be, each for the inputs that took one of them."""
-        groups: dict[Hashable, list[int]] = {}
-        for number, state in enumerate(region.joined):
+        for state in region.joined:
             pending = state.heap.path.take_pending()
             if pending:
                 state.state_facts(pending)
-            groups.setdefault(place_of(state, self._vm.exceptions.traces), []).append(number)
         trails = [steps_since(state.trail, region.base) for state in region.joined]
-        merged = [found for numbers in groups.values() for found in self._merge(region, trails, numbers)]
+        groups = self._grouped(region, range(len(trails)), self._call_of)
+        merged = [found for numbers in groups for found in self._merge(region, trails, numbers)]
         region.joined = []
-        is_alone = not region.running and not region.handed_on and len(merged) == 1
-        for position, (state, step) in enumerate(merged, region.handed_on):
+        is_alone = not region.running and not region.released and len(merged) == 1
+        for position, (state, step) in enumerate(merged, region.released):
             state.region = region.outer
             state.forks, state.choices = region.forks.copy(), region.choices.copy()
             state.trail = region.base
@@ -193,25 +193,41 @@ class Merging:
                 state.trail = Step(region.base, region, position, step.guard, step.constraints, step.conditions)
                 state.choose(position, is_fork=True)
         if region.call is not None:
-            _remark_ending(region.call, merged, is_all=not region.running and not region.handed_on)
-        region.handed_on += len(merged)
+            _remark_ending(region.call, merged, is_all=not region.running and not region.released)
+        region.released += len(merged)
         if region.outer is not None:
             region.outer.running += len(merged) - (not region.running)
         return [state for state, _ in merged]
 
+    def _grouped(self, region: Region, numbers: Iterable[int], thrown_at: ThrownAt) -> list[list[int]]:
+        """The traces of a region that can be merged, by their numbers."""
+        groups: dict[Hashable, list[int]] = {}
+        for number in numbers:
+            groups.setdefault(place_of(region.joined[number], thrown_at), []).append(number)
+        return [*groups.values()]
+
+    def _call_of(self, exception: Instance | Array) -> Hashable:
+        return self._vm.exceptions.traces.call(exception, self._vm.is_inside)
+
     def _merge(self, region: Region, trails: Trails, numbers: Sequence[int]) -> list[tuple[State, Step]]:
-        """Some traces of a region as one, or as they are where they differ in what is no value."""
+        """Some traces of a region as one, or as few as can be where they differ in what is no value.
+
+        Messages of exceptions that were thrown at several places may be.
+        """
         try:
             return [self._merged(region, trails, numbers)]
         except NotMergeable:
-            return [self._merged(region, trails, [number]) for number in numbers]
+            groups = self._grouped(region, numbers, self._vm.exceptions.traces.place)
+            if len(groups) == 1:
+                groups = [[number] for number in numbers]
+            return [found for group in groups for found in self._merge(region, trails, group)]
 
     def _merged(self, region: Region, trails: Trails, numbers: Sequence[int]) -> tuple[State, Step]:
         """Some traces of a region as one, and the step that leads to it from the region's base."""
         if len(trails) == 1 and not trails[0]:
             return region.joined[0], Step(region.base, region, 0, True, 0, 0)
         states = [region.joined[number] for number in numbers]
-        is_whole = not region.running and not region.handed_on
+        is_whole = not region.running and not region.released
         root = _tree(region.joined, trails, {number: at for at, number in enumerate(numbers)}, is_whole)
         assert root is not None
         tree = ForkTree(root, len(states))
@@ -230,6 +246,7 @@ class Merging:
         for part in _parts(condition):
             merged.heap.learn(part)
             merged.assume(part)
+        merged.branch_ends = [min(end, len(merged.conditions)) for end in merged.branch_ends]
         said = set(merged.constraints[start.constraints :])
         merged.constraints += [fact for fact in tree.facts(last) if fact not in said]
         merged.model = _model_of(states, merged.constraints[start.constraints :])

@@ -1,8 +1,9 @@
 """Several states at one place as one."""
 
-from collections.abc import Hashable, Sequence
-from typing import Final
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, TypeAlias
 
+from isopath.heap import Array, Instance
 from isopath.heap.core.merging import merge_heaps
 from isopath.heap.state.fork_tree import ForkTree, NotMergeable
 from isopath.terms import Term, Value
@@ -11,24 +12,27 @@ from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 from isopath.vm.core.endings import Cut, Ending, Returned, Threw, Undecided, Unsupported, Violated
 from isopath.vm.core.remarks import common_remarks
 from isopath.vm.core.state import Frame, State
-from isopath.vm.core.traces import THROWABLE, Traces
+from isopath.vm.core.traces import THROWABLE
 from isopath.vm.merging.joins import Joins
 
+ThrownAt: TypeAlias = Callable[[Instance | Array], Hashable]
+"""What tells the exceptions of one class apart."""
 
-def place_of(state: State, traces: Traces) -> Hashable:
+
+def place_of(state: State, thrown_at: ThrownAt) -> Hashable:
     """What states have in common that can be merged: the branches of the program, and where they stand.
 
-    Exceptions are apart by their class and by where they were made, which their messages tell. So are traces that have
-    printed, asked stand-ins or read standard input differently: these are ordered, and no values.
+    Exceptions are apart by their class and by where they were thrown. So are traces that have printed, asked stand-ins
+    or read standard input differently: these are ordered, and no values.
     """
     seen = (state.signature, tuple(state.output), state.printed, state.answers, state.threads, state.stdin)
     match state.ending:
         case None:
             frame = state.frame
-            thrown = _caught(state, frame, traces)
+            thrown = _caught(state, frame, thrown_at)
             return (*seen, frame.depth, frame.code, frame.index, len(frame.stack), frame.monitors, frame.awaits, thrown)
         case Threw(exception, name) | Violated(exception, name):
-            return (*seen, name, _thrown(state, exception, traces))
+            return (*seen, name, _thrown(state, exception, thrown_at))
         case Returned():
             return (*seen, True)
         case Cut(bound):
@@ -68,18 +72,18 @@ def _handled(frame: Frame) -> Term | None:
     return reference if isinstance(reference, Term) and reference.op is LOCATION else None
 
 
-def _caught(state: State, frame: Frame, traces: Traces) -> Hashable:
+def _caught(state: State, frame: Frame, thrown_at: ThrownAt) -> Hashable:
     """The exception that a handler has just got."""
     reference = _handled(frame)
-    return None if reference is None else _thrown(state, reference, traces)
+    return None if reference is None else _thrown(state, reference, thrown_at)
 
 
-def _thrown(state: State, exception: Term, traces: Traces) -> Hashable:
+def _thrown(state: State, exception: Term, thrown_at: ThrownAt) -> Hashable:
     """The class of an exception that the program made, and where."""
     if exception.op is not LOCATION:
         return None
     found = state.heap.objects.at(exception)
-    return (found.cls.name, traces.place(found)) if THROWABLE in found.cls.supertypes else None
+    return (found.cls.name, thrown_at(found)) if THROWABLE in found.cls.supertypes else None
 
 
 def merge_states(states: Sequence[State], tree: ForkTree, joins: Joins | None) -> State:
@@ -101,6 +105,7 @@ def merge_states(states: Sequence[State], tree: ForkTree, joins: Joins | None) -
         twin.frames.append(_merge_frames([state.frame for state in states], tree, joins))
         twin.frame = twin.frames[-1]
     twin.branches, twin.signature = first.branches.copy(), first.signature
+    twin.branch_ends = first.branch_ends.copy()
     twin.output, twin.printed, twin.answers = first.output.copy(), first.printed, first.answers
     twin.threads, twin.stdin, twin.initializing = first.threads, first.stdin, first.initializing
     twin.splits = max(state.splits for state in states)

@@ -29,7 +29,7 @@ from isopath.vm.natives.io import (
     scanner,
     scanner_numbers,
 )
-from isopath.vm.natives.lang import objects, starting, threads, throwables
+from isopath.vm.natives.lang import executors, objects, starting, threads, throwables
 from isopath.vm.natives.loading import loaders, modules, packages, resources
 from isopath.vm.natives.memory import array_contents, array_copies, unsafe, unsafe_classes, unsafe_ranges
 from isopath.vm.natives.numbers import (
@@ -61,6 +61,7 @@ from isopath.vm.natives.text import (
     joining,
     number_texts,
     parsing,
+    splitting,
     strings,
     substrings,
     trimming,
@@ -70,9 +71,10 @@ AREAS = (
     console, console_bytes, properties, input_streams,
     clocks, dates, locale_data, number_formats, platform, surroundings,
     array_contents, array_copies, unsafe, unsafe_classes, unsafe_ranges,
-    builder_questions, builders, characters, joining, number_texts, parsing, strings, substrings, trimming,
+    builder_questions, builders, characters, joining, number_texts, parsing,
+    splitting, strings, substrings, trimming,
     boxes, checksums, elementary, math_choices, math_functions, random_sources, sorting,
-    objects, starting, threads, throwables,
+    executors, objects, starting, threads, throwables,
     loaders, modules, packages, resources,
     annotation_bytes, arrays, calls, class_objects, class_questions, enums, lookups, members, method_handles, proxies,
     var_handles,

@@ -19,8 +19,10 @@ from isopath.vm.core.endings import Cut
 from isopath.vm.core.loops import loop_tests
 from isopath.vm.core.opcodes import Opcodes
 from isopath.vm.core.remarks import Relation
+from isopath.vm.natives.text.texts import STRING
 from isopath.vm.ops.against_bounds import note_bound, violating_side
 from isopath.vm.ops.compared_objects import note_compared
+from isopath.vm.ops.string_switches import numbered, string_switch
 
 opcode = Opcodes()
 
@@ -184,6 +186,11 @@ def switch(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
     if not isinstance(key, Term):
         _switch_to(vm, state, insn, targets.get(key, default))
         return None
+    if insn.mnemonic == "lookupswitch" and vm.merges_in(STRING):
+        if insn.cache is None:
+            insn.cache = (string_switch(state.frame.code.insns, insn.index),)
+        if insn.cache[0] is not None and numbered(vm, state, insn.cache[0]):
+            return None
     return _switch_symbolic(vm, state, insn, key)
 
 

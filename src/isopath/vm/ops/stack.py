@@ -2,7 +2,7 @@
 
 from isopath.vm.core import Insn, Machine, State
 from isopath.vm.core.opcodes import Opcodes
-from isopath.vm.core.shapes import ORDERS
+from isopath.vm.core.stack_shapes import ORDERS
 
 opcode = Opcodes()
 

@@ -130,7 +130,7 @@ class Exceptions:
     def _leave(self, state: State, exception: Term) -> Term | None:
         """Leave a method by an exception; gives what the caller sees, or None when the trace has ended."""
         left = state.pop()
-        if left.is_library and state.frames:
+        if left.is_library and state.frames and not state.frame.is_library:
             self._sign(state, exception)
         seen: Term | None = exception
         if left.initializes is not None:
@@ -142,10 +142,10 @@ class Exceptions:
         return None
 
     def _sign(self, state: State, exception: Term) -> None:
-        """What a library throws into the program is a branch of the program, by its class and where it is thrown."""
+        """What a library throws into the program is a branch of the program, by its class and the call."""
         names = "|".join(sorted(candidates(state.heap, exception)))
-        made = self.traces.mark(state.heap.objects.at(exception)) if exception.op is LOCATION else 0
-        state.sign(made * 2 + crc32(names.encode()))
+        call = state.frame.code.insns[state.frame.index - 1]
+        state.sign(call.mark * 2 + crc32(names.encode()))
 
     def _uncaught(self, state: State, exception: Term) -> None:
         name = java_name(min(candidates(state.heap, exception), default=THROWABLE))

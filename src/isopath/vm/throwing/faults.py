@@ -5,6 +5,7 @@ of the target's outermost class where the target is a class of the platform. Wha
 what to make of it is for ``isopath.findings`` to judge.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,7 +19,14 @@ from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.endings import Threw, Violated
 from isopath.vm.core.traces import NOT_YET_EXPLAINED, Entry
 from isopath.vm.inputs.entry import parameter_names
-from isopath.vm.throwing.forwarding import numbers_in_question, operands_in_question, source_parameter
+from isopath.vm.throwing.forwarding import (
+    a_number,
+    a_reference,
+    a_text,
+    numbers_in_question,
+    operands_in_question,
+    source_parameter,
+)
 from isopath.vm.throwing.initializer_errors import INITIALIZER_ERROR
 from isopath.vm.throwing.messages import null_pointer_message
 from isopath.vm.throwing.naming import Naming
@@ -35,6 +43,8 @@ _RANGES: Final = frozenset(
     f"java/lang/{name}"
     for name in ("IndexOutOfBoundsException", "NegativeArraySizeException", "IllegalArgumentException")
 )
+_REJECTED: Final = frozenset({"java/lang/IllegalArgumentException", "java/time/DateTimeException"})
+_TEXTS: Final = ("Ljava/lang/String;", "Ljava/lang/CharSequence;")
 _UNCHECKED: Final = frozenset({"java/lang/RuntimeException", "java/lang/Error"})
 _REQUIRE: Final = ("java/util/Objects", "requireNonNull")
 
@@ -65,7 +75,8 @@ class Fault:
 
     ``called`` is the class and method of the platform that own code had called, ``null_parameter`` the parameter of the
     target that was null and was dereferenced, or forwarded unchanged to what rejected it, ``number_parameter`` one that
-    was used so as an index or a size without being compared with anything. ``null_answer`` is a method of an object
+    was used so as an index or a size without being compared with anything, ``text_parameter`` one that the platform was
+    given so and did not accept. ``null_answer`` is a method of an object
     that stands in for a class to be written, which has answered null on the way to a null pointer. ``was_null`` is what
     the JVM says of a null that an instruction dereferenced. ``cause`` is the exception behind a failed assertion, if
     there is one, ``initializer`` the one that a static initializer threw, behind an ExceptionInInitializerError. Of
@@ -80,6 +91,7 @@ class Fault:
     called: tuple[str, str, str] | None = None
     null_parameter: str | None = None
     number_parameter: str | None = None
+    text_parameter: str | None = None
     null_answer: str | None = None
     was_null: str | None = None
     cause: "Fault | None" = None
@@ -160,6 +172,7 @@ class _Inspection:
             called if origin == BY_LIBRARY else None,
             self._null_parameter(own, by_instruction) if cls.name == _NULL_POINTER and origin != THROWN else None,
             self._number_parameter(own) if origin != THROWN and not _RANGES.isdisjoint(cls.supertypes) else None,
+            self._text_parameter(own) if origin == BY_LIBRARY and not _REJECTED.isdisjoint(cls.supertypes) else None,
             self._null_answer() if cls.name == _NULL_POINTER and origin != THROWN else None,
             was_null,
         )
@@ -209,13 +222,20 @@ class _Inspection:
         names = parameter_names(self._target)
         is_check = _is_compilers_check(own[0])
         for depth in operands_in_question(own[0], by_instruction and not is_check):
-            argument = source_parameter(own, depth)
+            argument = source_parameter(own, depth, a_reference)
             if argument is None:
                 continue
             place = argument - (not self._target.is_static)
             if place >= 0 and self._state.heap.path.settled(is_null(symbol(REF, names[place]))) is True:
                 return names[place]
-        return None
+        return self._dereferenced(names)
+
+    def _dereferenced(self, names: Sequence[str]) -> str | None:
+        """The parameter whose null nobody had seen before the instruction that threw; it may have been in a field."""
+        found = self._state.dereferenced
+        if found is None or not self._state.conditions or self._state.conditions[-1] is not is_null(found):
+            return None
+        return next((name for name in names if symbol(REF, name) is found), None)
 
     def _null_answer(self) -> str | None:
         """A method of an object that stands in for classes to be written, which has answered null."""
@@ -229,9 +249,20 @@ class _Inspection:
         """The parameter of the target that an index, a size, or a number that the platform rejects came from."""
         if not own:
             return None
-        found = (source_parameter(own, depth, is_number=True) for depth in numbers_in_question(own[0]))
+        found = (source_parameter(own, depth, a_number) for depth in numbers_in_question(own[0]))
         places = [argument - (not self._target.is_static) for argument in found if argument is not None]
         return next((parameter_names(self._target)[place] for place in places), None)
+
+    def _text_parameter(self, own: tuple[Entry, ...]) -> str | None:
+        """The parameter of the target that holds a text which the platform does not accept."""
+        if not own:
+            return None
+        operands = operands_in_question(own[0], is_by_instruction=False)
+        found = (source_parameter(own, depth, a_text) for depth in operands)
+        places = [argument - (not self._target.is_static) for argument in found if argument is not None]
+        types = self._target.type.parameters
+        texts = (place for place in places if place >= 0 and types[place] in _TEXTS)
+        return next((parameter_names(self._target)[place] for place in texts), None)
 
     def _frame(self, entry: Entry) -> StackFrame:
         method, owner = entry.method, entry.method.owner

@@ -1,28 +1,29 @@
-"""Which parameter of the method that was called a null or a number came from, where it was forwarded unchanged.
+"""Which parameter of the method that was called a null, a number or a text came from, where it was forwarded unchanged.
 
 From the instruction that failed the operand is followed back through the code (``isopath.vm.throwing.origins``) to a
 local variable that is a parameter and that nobody has assigned, or a copy of it, from there to the call that passed
-it, and so on. A number may have been added to, subtracted from or multiplied by constants and other parameters; one
-that a method on its way compares as less or greater, or passes to a check, is followed no further: the method has taken
-care of it, or tried to.
+it, and so on. A number may have been added to, subtracted from, multiplied or shifted by constants and other
+parameters. A number that a method on its way compares as less or greater, and a number or a text that it passes to a
+check, are followed no further: the method has taken care of them, or tried to.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 from isopath.program.linked import Method
 from isopath.vm.core import Insn
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.shapes import effect
+from isopath.vm.core.stack_shapes import effect
 from isopath.vm.core.traces import Entry
 from isopath.vm.throwing.messages import null_operand
 from isopath.vm.throwing.origins import origins_at
 
-_ARITHMETIC: Final = ("iadd", "isub", "imul", "ladd", "lsub", "lmul", "l2i", "i2l")
+_ARITHMETIC: Final = ("iadd", "isub", "imul", "ishl", "ishr", "iushr", "ladd", "lsub", "lmul", "l2i", "i2l")
 _COMPARING: Final = re.compile(r"if(_icmp)?(lt|ge|gt|le)|lcmp|tableswitch|lookupswitch")
 _CHECKING: Final = re.compile(r"(?:assert|check|ensure|expect|guard|require|validate|verify)(?![a-z])|.*Check")
+_EXAMINING: Final = re.compile(rf"{_CHECKING.pattern}|matches|is(?!Empty|Blank|Null)[A-Z]")
 
 
 def operands_in_question(entry: Entry, is_by_instruction: bool) -> list[int]:
@@ -43,10 +44,14 @@ def numbers_in_question(entry: Entry) -> list[int]:
     return list(range(effect(insn)[0])) if is_sized or insn.mnemonic.startswith("invoke") else []
 
 
-def source_parameter(trace: tuple[Entry, ...], depth: int, is_number: bool = False) -> int | None:
+Following = Callable[[Entry, int], int | None]
+"""The variable that an instruction of the method of an entry has its value from; None if it is not followed."""
+
+
+def source_parameter(trace: tuple[Entry, ...], depth: int, follow: Following) -> int | None:
     """The argument of the outermost frame, the receiver counted, that an operand of the innermost one came from."""
     for entry, caller in zip(trace, (*trace[1:], None), strict=True):
-        argument = _argument_at(entry, depth, is_number)
+        argument = _argument_at(entry, depth, follow)
         if argument is None or caller is None:
             return argument
         if not _calls(bytecode_of(caller.method).insns[caller.at], entry):
@@ -55,30 +60,36 @@ def source_parameter(trace: tuple[Entry, ...], depth: int, is_number: bool = Fal
     return None
 
 
-def _argument_at(entry: Entry, depth: int, is_number: bool) -> int | None:
+def _argument_at(entry: Entry, depth: int, follow: Following) -> int | None:
     """The argument that is so deep on the stack, if it is one that the method was given and has not assigned."""
     origins = origins_at(entry.method, entry.at)
     if origins is None or depth >= len(origins.stack):
         return None
     source = origins.stack[-1 - depth]
-    if source is None:
-        return None
-    if is_number:
-        slot = next(_number_slots(entry.method, source), None)
-        if slot is None or slot in _compared(entry.method) or slot in _checked(entry):
-            return None
-    else:
-        slot = _reference_slot(entry.method, source)
+    slot = None if source is None else follow(entry, source)
     slots = entry.method.parameter_slots
     return None if slot in origins.written or slot not in slots else slots.index(slot)
 
 
-def _reference_slot(method: Method, source: int) -> int | None:
-    insns = bytecode_of(method).insns
+def a_reference(entry: Entry, source: int) -> int | None:
+    """The variable of a reference, or the one that it is a copy of."""
+    insns = bytecode_of(entry.method).insns
     if insns[source].mnemonic != "aload":
         return None
     slot: int = insns[source].operands[0]
-    return slot if slot in method.parameter_slots else _copied(insns, slot)
+    return slot if slot in entry.method.parameter_slots else _copied(insns, slot)
+
+
+def a_text(entry: Entry, source: int) -> int | None:
+    """The variable of a text, unless the method has looked before whether it is one of a kind."""
+    slot = a_reference(entry, source)
+    return None if slot in _passed(entry, _EXAMINING) else slot
+
+
+def a_number(entry: Entry, source: int) -> int | None:
+    """A variable that a number is computed from, unless the method takes care of it."""
+    slot = next(_number_slots(entry.method, source), None)
+    return None if slot in _compared(entry.method) or slot in _passed(entry, _CHECKING) else slot
 
 
 def _number_slots(method: Method, source: int) -> Iterator[int]:
@@ -106,23 +117,26 @@ def _compared(method: Method) -> frozenset[int]:
     return frozenset(slot for at in compared for slot in _given(method, at))
 
 
-def _checked(entry: Entry) -> frozenset[int]:
-    """The variables that a method passes to a check, by its name, before it gets to an instruction."""
+def _passed(entry: Entry, names: re.Pattern[str]) -> frozenset[int]:
+    """The variables that a method passes to methods of such names before it gets to an instruction."""
     insns = bytecode_of(entry.method).insns[: entry.at]
-    checks = [at for at, insn in enumerate(insns) if insn.mnemonic.startswith("invoke") and _is_check(insn)]
-    return frozenset(slot for at in checks for slot in _given(entry.method, at))
+    calls = [at for at, insn in enumerate(insns) if insn.mnemonic.startswith("invoke") and _is_named(insn, names)]
+    return frozenset(slot for at in calls for slot in _given(entry.method, at))
 
 
-def _is_check(insn: Insn) -> bool:
-    return insn.mnemonic != "invokedynamic" and _CHECKING.match(insn.operands[0].name) is not None
+def _is_named(insn: Insn, names: re.Pattern[str]) -> bool:
+    return insn.mnemonic != "invokedynamic" and names.match(insn.operands[0].name) is not None
 
 
 def _given(method: Method, at: int) -> Iterator[int]:
-    """The variables that the operands of an instruction are computed from."""
-    origins, taken = origins_at(method, at), effect(bytecode_of(method).insns[at])[0]
+    """The variables that the operands of an instruction are, or are computed from."""
+    insns = bytecode_of(method).insns
+    origins, taken = origins_at(method, at), effect(insns[at])[0]
     for source in () if origins is None or not taken else origins.stack[-taken:]:
         if source is not None:
             yield from _number_slots(method, source)
+            if insns[source].mnemonic == "aload":
+                yield insns[source].operands[0]
 
 
 def _copied(insns: Sequence[Insn], slot: int) -> int | None:

@@ -83,6 +83,10 @@ def note_on(fault: Fault) -> str | None:
         return f"likely precondition: {fault.null_parameter} is not null"
     if fault.number_parameter is not None:
         return f"likely precondition: {fault.number_parameter} is within the range that is there"
+    if fault.text_parameter is not None and fault.called is not None:
+        owner, name, _ = fault.called
+        called = owner.rpartition("/")[2] if name == "<init>" else f"{owner.rpartition('/')[2]}.{name}"
+        return f"likely precondition: {fault.text_parameter} is a text that {called} accepts"
     if fault.null_answer is not None:
         return f"likely precondition: {fault.null_answer} does not return null, whoever implements it"
     if _is_check(fault) and fault.own_frames:

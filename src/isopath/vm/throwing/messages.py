@@ -28,7 +28,11 @@ _ACTIONS: Final = {
     "monitorexit": "Cannot exit synchronized block",
 }
 _CALLS: Final = ("invokevirtual", "invokespecial", "invokeinterface", "invokestatic")
+_PACKAGE: Final = "java.lang."
 _SHORT: Final = {"java.lang.Object": "Object", "java.lang.String": "String"}
+_BEGIN_SHORT: Final = tuple(_SHORT)
+"""What the type of a parameter begins with that goes without its package: the JVM does not look at the rest of it, so
+StringBuilder is one of them."""
 
 
 def null_pointer_message(trace: tuple[Entry, ...]) -> str | None:
@@ -86,7 +90,7 @@ def _parameter(descriptor: str) -> str:
     element = descriptor.lstrip("[")
     dimensions = len(descriptor) - len(element)
     name = java_name(f"[{element}").removesuffix("[]")
-    return _SHORT.get(name, name) + "[]" * dimensions
+    return (name.removeprefix(_PACKAGE) if name.startswith(_BEGIN_SHORT) else name) + "[]" * dimensions
 
 
 class _Words:

@@ -7,7 +7,7 @@ from isopath.explorer import Explorer, Runs
 from isopath.heap import Array, Instance
 from isopath.heap.core.type_tests import candidates
 from isopath.heap.state.kinds import BOXES, enum_of
-from isopath.program.linked import Method
+from isopath.program.linked import PRIMITIVE_CLASSES, Method
 from isopath.program.stand_ins import is_stand_in
 from isopath.terms import NULL, Term, Value, build, show
 from isopath.terms.java import char_literal, literal, string_literal
@@ -25,7 +25,10 @@ from isopath.vm.throwing.messages import null_pointer_message
 
 _GET_MESSAGE: Final = ("getMessage", "()Ljava/lang/String;")
 _NULL_POINTER: Final = "java/lang/NullPointerException"
+_SYSTEM: Final = "java/lang/System"
+_STREAMS: Final = (("in", "Ljava/io/InputStream;"), ("out", "Ljava/io/PrintStream;"), ("err", "Ljava/io/PrintStream;"))
 _STEPS_OF_A_MESSAGE: Final = 100_000
+_OPTIONAL: Final = "java/util/Optional"
 _NAME_SLOT: Final = 0
 """Where an enum constant has its name: ``java.lang.Enum`` declares that field first."""
 
@@ -57,6 +60,9 @@ class Naming:
             return char_literal(value)
         if descriptor in "JF" and not isinstance(value, Term):
             return literal(value, descriptor == "J", descriptor == "F")
+        if isinstance(value, Term) and value.op is LOCATION:
+            self._location(value)
+            return self.made[value]
         return show(value, self._location)
 
     def message(self, exception: Term) -> str | None:
@@ -98,7 +104,8 @@ class Naming:
         if state is None:
             return None
         if thrown.fields[state.slot] == NOT_YET_EXPLAINED:
-            return null_pointer_message(self._vm.exceptions.traces.of(self._state, exception))
+            is_one = isinstance(self._vm.exceptions.traces.place(thrown), int)
+            return null_pointer_message(self._vm.exceptions.traces.of(self._state, exception)) if is_one else None
         return self._text(self._state, thrown.fields[fields["extendedMessage", "Ljava/lang/String;"].slot])
 
     def _own_message(self, method: Method, exception: Term) -> str | None:
@@ -116,9 +123,11 @@ class Naming:
         return self._vm.initialization.text_of(state, text) if is_known and isinstance(text, Term) else None
 
     def _location(self, reference: Term) -> str:
+        """The words for an object within others; an addition stands in parentheses there."""
         self._has_named_location = True
         words = self.made[reference] = self._made(reference)
-        return words
+        caption = self._state.heap.definitions.captions.get(reference)
+        return f"({words})" if caption is not None and caption.is_sum else words
 
     def _made(self, reference: Term) -> str:
         found = self._state.heap.objects.at(reference)
@@ -126,17 +135,31 @@ class Naming:
             element, _, deeper = found.cls.simple_name.partition("[]")
             return f"new {element}[{show(found.length, self._location)}]{deeper}"
         if found.cls.name in BOXES:
-            return show(found.fields[-1], self._location)
+            return self.value(found.fields[-1], found.cls.layout[-1].descriptor)
         if enum_of(found.cls) is not None:
             return self._constant(found)
+        mirrored = self._vm.shared.mirrored.get(reference)
+        if mirrored is not None:
+            is_primitive = mirrored in PRIMITIVE_CLASSES
+            return f"{mirrored if is_primitive else self._vm.hierarchy.load(mirrored).simple_name}.class"
+        if found.cls.name == _OPTIONAL and found.fields[-1] is NULL:
+            return "Optional.empty()"
         text = self._vm.initialization.text_of(self._state, reference)
         if text is not None:
             return string_literal(text)
         caption = self._state.heap.definitions.captions.get(reference)
         if caption is not None:
             return show(caption.term(REF), self._location)
-        is_lambda = LAMBDA in found.cls.name
-        return lambda_words(self._vm.hierarchy, found.cls) if is_lambda else f"new {found.cls.simple_name}"
+        if LAMBDA in found.cls.name:
+            return lambda_words(self._vm.hierarchy, found.cls)
+        return self._stream(reference) or f"new {found.cls.simple_name}"
+
+    def _stream(self, reference: Term) -> str | None:
+        """A stream that every program has, by its name; None for any other object."""
+        system = self._vm.hierarchy.loaded(_SYSTEM)
+        held = self._state.heap.statics.held
+        fields = () if system is None else [system.fields[stream] for stream in _STREAMS]
+        return next((f"System.{field.name}" for field in fields if held(field) is reference), None)
 
     def _constant(self, constant: Instance) -> str:
         """A constant of an enum, by its name."""

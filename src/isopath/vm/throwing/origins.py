@@ -12,7 +12,7 @@ from typing import Final
 from isopath.program.linked import Method
 from isopath.vm.core import Insn
 from isopath.vm.core.binding import bytecode_of
-from isopath.vm.core.shapes import ORDERS, effect, successors
+from isopath.vm.core.stack_shapes import ORDERS, effect, successors
 
 _KEPT: Final = ("checkcast", "nop")
 """What leaves the origins of the stack as they are."""

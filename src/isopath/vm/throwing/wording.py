@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from isopath.program.linked import Method, sort_of
-from isopath.terms import TRUE, Term, Value, lift, negate
+from isopath.terms import TRUE, Term, Value, equal, lift, negate
 from isopath.terms.api_words import shows_insides
 from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import CALL, OPERAND, STATIC_CALL, Function, apply, field_function, widened
 from isopath.terms.java import char_literal
 from isopath.terms.node import const, symbol
-from isopath.terms.operators import CONST, ITE, LOCATION
+from isopath.terms.operators import APPLY, CONST, ITE, LOCATION
 from isopath.terms.replacing import replaced
 from isopath.terms.sorts import BOOL, INT, REF, Sort
 from isopath.vm.core.remarks import Call, Compared, Ended, FieldRead, Remark, in_order
@@ -25,6 +25,12 @@ _PLAIN: Final = 20
 
 _SHORT: Final = 6
 """How many parts the answer to a question has that is printed as it is."""
+
+_LISTS: Final = frozenset(
+    f"java.util.{name}"
+    for name in ("List", "AbstractList", "ArrayList", "LinkedList", "AbstractSequentialList", "Vector")
+)
+"""Whose iterators give the elements in the order of their places."""
 
 _UNBOXING: Final = frozenset(
     f"{kind}Value" for kind in ("boolean", "byte", "char", "short", "int", "long", "float", "double")
@@ -39,7 +45,9 @@ class Wording:
         self._words: dict[Term, Term] = {}
         self._known: dict[Term, Term] = {}
         self._objects: dict[Term, Term] = {}
+        self._gave: dict[Term, Call] = {}
         self._results: dict[str, list[Term]] = {}
+        self._steps: dict[Value, dict[int, int]] = {}
         for remark in in_order(newest):
             self._take(remark)
 
@@ -48,15 +56,20 @@ class Wording:
         return replaced(term, self._known) if self._words else term
 
     def conditions(self, conditions: Sequence[Term]) -> list[Term]:
-        """Conditions in the words of the program, without those that others stand for."""
-        return [word for word in map(self.of, conditions) if word is not TRUE] if self._words else [*conditions]
+        """Conditions in the words of the program, one for each; one that others stand for is ``TRUE``."""
+        return [*map(self.of, conditions)] if self._words else [*conditions]
 
     def _take(self, remark: Remark) -> None:
         value = remark.value
         match remark.expression:
+            case Call(method, (iterator,)) as call if method.name == "next":
+                steps = self._steps.setdefault(iterator, {})
+                steps.setdefault(id(call), len(steps))
+        match remark.expression:
             case Call() as call if value.op is LOCATION:
-                if call.method.name != "valueOf":
-                    self._objects.setdefault(value, self._call(call, value))
+                if call.method.name != "valueOf" and (value not in self._objects or self._goes_on(call, value)):
+                    self._objects[value] = self._call(call, value)
+                    self._gave[value] = call
             case Call() as call if _needs_words(call, value):
                 self._add(value, self._call(call, value))
             case FieldRead(reference, field) if shows_insides(value):
@@ -72,6 +85,10 @@ class Wording:
                         self._add(value, said if holds else negate(said))
             case Ended(call, how, conditions) if not self._is_plain(conditions):
                 self._end(call, how, conditions)
+
+    def _goes_on(self, call: Call, value: Term) -> bool:
+        """Whether one more call gave what it was called on: the words for that are those of all of them, in a chain."""
+        return not call.method.is_static and call.arguments[0] is value and self._gave[value] is not call
 
     def _add(self, value: Term, word: Term) -> None:
         self._words[value] = word
@@ -94,15 +111,20 @@ class Wording:
     def _call(self, call: Call, value: Term) -> Term:
         """What a call gives, with a number where it has given something else before."""
         receiver = None if call.method.is_static or not isinstance(call.arguments[0], Term) else call.arguments[0]
-        if receiver is not None and call.method.name in _UNBOXING and self.of(receiver) is not receiver:
-            return self._unboxed(self.of(receiver), value)
+        box = None if receiver is None or call.method.name not in _UNBOXING else self.of(receiver)
+        if box is not None and box is not receiver and box.op is APPLY:
+            return self._unboxed(box, value)
         sort = sort_of(call.method.type.result)
         word = self._application(call, sort)
         results = self._results.setdefault(self._show(word), [])
         if value not in results:
             results.append(value)
         number = results.index(value) + 1
-        if number > 1:
+        place = self._steps.get(receiver, {}).get(id(call)) if receiver is not None else None
+        element = None if place is None else _element(word, place)
+        if element is not None:
+            word = element
+        elif number > 1:
             word = self._application(call, sort, f"#{number}")
         return lift(widened(word), value.sort)
 
@@ -136,12 +158,30 @@ class Wording:
 
     def _operand(self, value: Value, descriptor: str) -> Term:
         if isinstance(value, Term):
-            return self.of(value)
+            said = negate(equal(INT, value, 0)) if descriptor == "Z" and value.sort is INT else value
+            return self.of(said) if isinstance(said, Term) else const(BOOL, said)
         if descriptor == "C":
             return symbol(INT, char_literal(int(value)))
         return (
             const(BOOL, bool(value)) if descriptor == "Z" else const(sort_of(descriptor) if descriptor else REF, value)
         )
+
+
+def _element(word: Term, place: int) -> Term | None:
+    """What a step of an iterator gave as an element of its collection: ``xs.get(1)``, ``keys.toArray()[1]``."""
+    iterator = word.args[0]
+    if iterator.op is not APPLY or iterator.payload.label != "iterator()":
+        return None
+    owner = iterator.payload.name.rpartition(".")[0]
+    if owner in _LISTS:
+        label = f"get({OPERAND})"
+    elif place == 0:
+        return None
+    else:
+        label = f"toArray()[{OPERAND}]"
+    collection = iterator.args[0]
+    function = Function(f"{owner}.{label}", label, CALL, (collection.sort, INT), word.sort)
+    return apply(function, collection, const(INT, place))
 
 
 def _needs_words(call: Call, value: Term) -> bool:

@@ -128,25 +128,37 @@ def parameter_index(value: Value) -> int | None:
 
 def leaves(term: Term) -> Iterable[Term]:
     """The symbols, constants and functions of the initial heap in a term, each once."""
-    pending, found = [term], dict[Term, None]()
+    pending, seen = [term], {term}
     for each in pending:
-        if not each.args or each.op in (APPLY, INSTANCE):
-            found[each] = None
-        pending += [argument for argument in each.args if argument not in pending]
-    return found
+        arguments = [argument for argument in dict.fromkeys(each.args) if argument not in seen]
+        seen.update(arguments)
+        pending += arguments
+    return dict.fromkeys(each for each in pending if not each.args or each.op in (APPLY, INSTANCE))
 
 
 def replaced(term: Term, replace: Callable[[Term], Term | None]) -> Term:
     """A term with other terms in place of some of its parts, the largest first; None leaves a part as it is."""
-    other = replace(term)
-    if other is not None or not term.args:
-        return term if other is None else other
-    arguments = tuple(replaced(each, replace) for each in term.args)
-    if arguments == term.args:
-        return term
-    if term.op is INSTANCE:
-        return has_type(arguments[0], term.payload)
-    return apply(term.payload, *arguments) if term.op is APPLY else make(term.op, arguments)
+    known: dict[Term, Term] = {}
+    pending = [term]
+    while pending:
+        node = pending[-1]
+        if node not in known and (other := replace(node)) is not None:
+            known[node] = other
+        missing = [] if node in known else [each for each in node.args if each not in known]
+        pending.extend(missing)
+        if not missing:
+            pending.pop()
+            if node not in known:
+                known[node] = _with_arguments(node, tuple(known[each] for each in node.args))
+    return known[term]
+
+
+def _with_arguments(node: Term, arguments: tuple[Term, ...]) -> Term:
+    if arguments == node.args:
+        return node
+    if node.op is INSTANCE:
+        return has_type(arguments[0], node.payload)
+    return apply(node.payload, *arguments) if node.op is APPLY else make(node.op, arguments)
 
 
 def without_redundancy(conditions: Iterable[Term]) -> tuple[Term, ...]:

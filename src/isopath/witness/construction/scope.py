@@ -23,7 +23,8 @@ _EXPORTED: Final = ("java.", "javax.")
 class Scope:
     """``package`` is written with dots and is empty for the unnamed one; ``own`` are the simple names of the file.
 
-    What ``is_api`` writes only fields that are meant to be written (``is_open``).
+    What ``is_api`` writes only fields that are meant to be written (``is_open``). What ``is_outside`` uses only what
+    code of other packages can use, too.
 
     ``has_auxiliary`` says whether a class was named that stands in the source file of another, which javac warns of,
     ``has_deprecated`` whether one was named that is deprecated, or inside of one that is.
@@ -33,6 +34,7 @@ class Scope:
     hierarchy: Hierarchy
     own: set[str] = field(default_factory=set)
     is_api: bool = False
+    is_outside: bool = False
     has_auxiliary: bool = False
     has_deprecated: bool = False
     _imported: dict[str, str] = field(default_factory=dict)
@@ -162,7 +164,9 @@ class Scope:
         """Whether the test, which is no subclass, may use a member with these flags of a class that it can name."""
         if access & ACC_PUBLIC:
             return True
-        return not access & ACC_PRIVATE and owner.rpartition(".")[0] == self.package
+        if self.is_outside or access & ACC_PRIVATE:
+            return False
+        return owner.rpartition(".")[0] == self.package
 
     def may_use(self, field: Field) -> bool:
         """Whether the test may read and write a field of an object that it has."""

@@ -70,6 +70,7 @@ class Arranging:
             dict(building.declared),
             types.is_raw,
             building.gives_null,
+            building.gives_null_element,
         )
 
     def _change(self, building: Building, static: StaticValue) -> str:

@@ -44,7 +44,7 @@ class Arranged:
     exception. ``suppressed`` are the warnings that the code cannot avoid, as ``@SuppressWarnings`` names them.
     ``declared`` are the types of variables that are not declared by the class of their object, as fields have them.
     ``is_raw`` says that the types of the test are raw, ``gives_null`` that a call is given null because a field is to
-    hold it.
+    hold it, ``gives_null_element`` that it is given an array with null in it.
     """
 
     statements: tuple[str, ...]
@@ -58,3 +58,4 @@ class Arranged:
     declared: Mapping[int, str] = field(default_factory=dict)
     is_raw: bool = False
     gives_null: bool = False
+    gives_null_element: bool = False

@@ -63,6 +63,7 @@ class Body:
     helpers: frozenset[str]
     stubs: tuple[Stub, ...]
     gives_null: bool = False
+    gives_null_element: bool = False
 
 
 def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
@@ -150,6 +151,7 @@ def _assembled(arranged: Arranged, call: Call, act: str, asserts: Asserts) -> Bo
         frozenset(helpers),
         arranged.stubs,
         arranged.gives_null,
+        arranged.gives_null_element,
     )
 
 

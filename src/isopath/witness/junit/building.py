@@ -52,6 +52,7 @@ class Building:
         self.used_stubs: dict[str, Stub] = {}
         self.suppressed: set[str] = set()
         self.gives_null = False
+        self.gives_null_element = False
         self.throws = False
         self.unfinished: set[int] = set()
         self._waiting: dict[int, list[Callable[[], None]]] = {}

@@ -6,9 +6,10 @@ from textwrap import wrap
 from typing import Final
 
 from isopath.program.linked import Method
+from isopath.terms.shortening import conjunction_in_short
 from isopath.vm.throwing.faults import Fault
 from isopath.witness.junit.picking import place_of
-from isopath.witness.junit.shapes import WIDTH
+from isopath.witness.junit.templates import WIDTH
 
 _MOST_LINES: Final = 8
 _UNICODE_ESCAPE: Final = re.compile(r"(?<!\\)(?:\\\\)*\\u")
@@ -22,6 +23,8 @@ def condition_comment(condition: Sequence[str], where: str | None, indent: int) 
     if len(text) + len("/**  */") + indent <= WIDTH:
         return [f"/** {text} */"]
     lines = _filled(text, WIDTH - indent - len(" * "))
+    if len(lines) > _MOST_LINES:
+        lines = _filled(f"When {code(conjunction_in_short(condition))}{place}.", WIDTH - indent - len(" * "))
     if len(lines) > _MOST_LINES:
         end = "}" if text.startswith("When {@code") else "</code>"
         lines = [*lines[: _MOST_LINES - 1], f"...{end}{place}."]

@@ -19,6 +19,7 @@ def array(building: Building, identity: int, content: Elements) -> Creation:
     """An array with its elements; those that are still in the making are stored afterwards."""
     java_type = building.view.type_of(identity)
     component = java_type[:-2]
+    building.gives_null_element |= None in content.values
     full = [index for index, value in enumerate(content.values) if not is_default(value)]
     if len(full) > _MOST_ELEMENTS:
         raise CannotBuild(f"an array with {len(full)} elements is too long for a test")

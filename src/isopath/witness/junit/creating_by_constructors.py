@@ -58,7 +58,8 @@ def _constructed(building: Building, identity: int, plan: Plan) -> str:
         return building.types.cast_reflected(identity, _construct(building, java_type, plan.constructor, arguments))
     note_call(building, plan.constructor)
     if plan.constructor.is_static or plan.is_returned:
-        return "".join((_created(building, plan.constructor, arguments), *_chained(building, plan)))
+        chained = _chained(building, plan) if plan.is_returned else ()
+        return "".join((_created(building, plan.constructor, arguments), *chained))
     if plan.is_inner:
         simple = building.scope.type_name(java_type).rpartition(".")[2]
         created = simple + building.types.diamond(identity)

@@ -13,8 +13,9 @@ from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import Stub
 from isopath.witness.junit.asserts_junit import Junit
 from isopath.witness.junit.comments import code
+from isopath.witness.junit.literals import in_ascii
 from isopath.witness.junit.reflection import helpers_for
-from isopath.witness.junit.shapes import WIDTH, filled, without_literals
+from isopath.witness.junit.templates import WIDTH, filled, without_literals
 
 _INDENT: Final = " " * 4
 _WORD: Final = re.compile(r"[\w$]+")
@@ -73,7 +74,8 @@ class GeneratedTest:
     """A test method: the comment above it, and its statements in three parts, one per entry without indentation.
 
     ``helpers`` and ``stubs`` are the names of what it needs beside it, ``origin`` the method and the path it is of.
-    What ``gives_null`` passes null to a call that builds its input, because a field is to hold it.
+    What ``gives_null`` passes null to a call that builds its input, because a field is to hold it; what
+    ``gives_null_element`` an array with null in it.
     """
 
     name: str
@@ -88,6 +90,7 @@ class GeneratedTest:
     stubs: frozenset[str] = frozenset()
     origin: tuple[str, str] = ("", "")
     gives_null: bool = False
+    gives_null_element: bool = False
 
     @property
     def code(self) -> Iterator[str]:
@@ -134,7 +137,7 @@ def file_text(
         "name": class_name,
         "members": [line for member in members for line in ("", *member)],
     }
-    return _in_ascii("\n".join(line.rstrip() for line in filled(_FILE, parts)) + "\n")
+    return in_ascii("\n".join(line.rstrip() for line in filled(_FILE, parts)) + "\n")
 
 
 def tests_by_line(text: str) -> dict[int, str]:
@@ -187,13 +190,3 @@ def _suppression(warnings: frozenset[str]) -> list[str]:
         return []
     names = ", ".join(f'"{name}"' for name in sorted(warnings))
     return [f"@SuppressWarnings({names if len(warnings) == 1 else f'{{{names}}}'})"]
-
-
-def _in_ascii(text: str) -> str:
-    """Characters beyond ASCII as the escapes that a compiler reads, whatever encoding it takes for granted."""
-    return "".join(char if char <= "~" else _escaped(char) for char in text)
-
-
-def _escaped(char: str) -> str:
-    units = char.encode("utf-16-be", "surrogatepass")
-    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))

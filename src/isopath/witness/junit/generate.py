@@ -109,11 +109,12 @@ class FileOfTests:
         junit: Junit = JUNIT_5,
         own: frozenset[str] = frozenset(),
         is_api: bool = False,
+        is_outside: bool = False,
     ) -> None:
         package, _, simple = tested.rpartition(".")
         self.tested = tested
         self.name = f"{simple}IsopathTest"
-        self.scope = Scope(package, constructors.hierarchy, {self.name}, is_api)
+        self.scope = Scope(package, constructors.hierarchy, {self.name}, is_api, is_outside)
         self.tests: list[GeneratedTest] = []
         self.missing: list[Missing] = []
         self.dropped: list[Missing] = []
@@ -229,6 +230,7 @@ class FileOfTests:
             frozenset(stub.name for stub in body.stubs),
             (paths.label, path.id),
             body.gives_null,
+            body.gives_null_element,
         )
 
     def _keep(self, stubs: Sequence[Stub]) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import CannotBuild
-from isopath.witness.objects import Content, Elements, FieldName, Fields, Ref, StandIn, Value, Witness, references
+from isopath.witness.objects import Content, FieldName, Fields, Ref, StandIn, Value, Witness, references
 
 
 class HeapView:
@@ -36,11 +36,6 @@ class HeapView:
     def needs_name(self, identity: int, referred: int = 1) -> bool:
         """Whether an object is named besides so many references to it."""
         return self.uses[identity] > referred or identity in self.keep
-
-    def length_of(self, value: Value) -> int:
-        """How many elements an array has; what is none has none."""
-        content = self.objects[value.id].content if isinstance(value, Ref) and value.id in self.objects else None
-        return len(content.values) if isinstance(content, Elements) else 0
 
     def fields(self, identity: int) -> dict[str, Value]:
         """The fields of a plain object by name; of two of one name, that of the subclass."""

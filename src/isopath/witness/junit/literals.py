@@ -40,7 +40,7 @@ def plain_literal(value: Simple, java_type: str) -> str:
     if java_type == "boolean":
         return "true" if value else "false"
     if java_type == "char":
-        return _in_ascii(java.char_literal(int(value)))
+        return in_ascii(java.char_literal(int(value)))
     if java_type in _FLOATING:
         value = float(value)
     return _EXTREMES.get((java_type, value)) or java.literal(value, java_type == "long", java_type == "float")
@@ -48,10 +48,11 @@ def plain_literal(value: Simple, java_type: str) -> str:
 
 def string_literal(text: str) -> str:
     """A text as a Java string literal."""
-    return _in_ascii(java.string_literal(text))
+    return in_ascii(java.string_literal(text))
 
 
-def _in_ascii(text: str) -> str:
+def in_ascii(text: str) -> str:
+    """Java text with escapes for the characters beyond ASCII, which a compiler reads in any encoding."""
     return "".join(char if char <= _LAST_ASCII else _escaped(char) for char in text)
 
 

@@ -2,12 +2,24 @@
 
 from typing import Final
 
-from isopath.witness.junit import recipes_lists, recipes_numbers, recipes_ordered, recipes_values
+from isopath.witness.junit import (
+    recipes_containers,
+    recipes_lists,
+    recipes_numbers,
+    recipes_ordered,
+    recipes_values,
+)
 from isopath.witness.junit.heap_view import HeapView, is_default
 from isopath.witness.junit.recipes import NEW, Item, Reader, Recipe
 from isopath.witness.objects import Fields
 
-_TABLES: Final = (recipes_lists.reads, recipes_numbers.reads, recipes_ordered.reads, recipes_values.reads)
+_TABLES: Final = (
+    recipes_containers.reads,
+    recipes_lists.reads,
+    recipes_numbers.reads,
+    recipes_ordered.reads,
+    recipes_values.reads,
+)
 _READERS: Final[dict[str, Reader]] = {name: reader for table in _TABLES for name, reader in table.by_type.items()}
 _MADE_EMPTY: Final = frozenset(name for table in _TABLES for name in table.empty)
 """The classes with a constructor without parameters."""

@@ -12,6 +12,8 @@ from isopath.witness.objects import Boxed, Constant, Elements, Ref, Text, Value
 reads = Readers()
 
 _USUAL_ROOM = 16
+_LARGER = 8
+"""How many times a table is doubled, at most, to find one that has its entries in the same order."""
 _MASKED = "java.util.EnumMap$1"
 """The class of what stands for a value that is null."""
 
@@ -66,7 +68,7 @@ def _entries(view: HeapView, identity: int) -> Iterator[tuple[Value, Value, Ref]
     size = number(view, identity, "size")
     table = () if fields["table"] is None else array_of(view, identity, fields["table"])
     room = len(table)
-    if room & (room - 1) or size * 4 > room * 3:
+    if room & (room - 1) or size > room:
         raise cannot_build(view, identity, f"{size} entries in {room} buckets")
     count = 0
     for bucket, node in enumerate(table):
@@ -89,11 +91,20 @@ def _is_constant(view: HeapView, key: Value) -> bool:
     return isinstance(key, Ref) and isinstance(view.content(key.id), Constant)
 
 
-def _room(view: HeapView, identity: int) -> tuple[Item, ...]:
-    """The number of buckets, on which the order of the entries depends, unless it is the usual one."""
+def _room(view: HeapView, identity: int, entries: list[Ref]) -> tuple[Item, ...]:
+    """The number of buckets, unless it is the usual one, for entries whose order depends on it.
+
+    ``merge`` may leave a table fuller than ``put`` does: then it is the next larger one that has them in this order.
+    """
     table = view.fields(identity)["table"]
     room = _USUAL_ROOM if table is None else len(array_of(view, identity, table))
-    return () if room == _USUAL_ROOM else (Item(room, "int"),)
+    hashes = [number(view, entry.id, "hash") for entry in entries]
+    is_full = number(view, identity, "size") * 4 > room * 3
+    rooms = [room << by for by in range(1, _LARGER)] if is_full else [room]
+    for larger in rooms:
+        if not is_full or hashes == sorted(hashes, key=lambda code: code & (larger - 1)):
+            return () if larger == _USUAL_ROOM else (Item(larger, "int"),)
+    raise cannot_build(view, identity, "no table that put fills has its entries in this order")
 
 
 def _distinct(view: HeapView, identity: int, keys: list[Value]) -> None:
@@ -109,9 +120,10 @@ def _putting(entries: list[tuple[Value, Value]], room: tuple[Item, ...] = ()) ->
 
 @reads("java.util.HashMap")
 def _read_hash_map(view: HeapView, identity: int) -> Recipe:
-    entries = [(key, value) for key, value, _ in _entries(view, identity)]
-    _distinct(view, identity, [key for key, _ in entries])
-    return _putting(entries, _room(view, identity))
+    entries = [*_entries(view, identity)]
+    _distinct(view, identity, [key for key, _, _ in entries])
+    room = _room(view, identity, [entry for _, _, entry in entries])
+    return _putting([(key, value) for key, value, _ in entries], room)
 
 
 @reads("java.util.LinkedHashMap")
@@ -128,7 +140,7 @@ def _read_linked_hash_map(view: HeapView, identity: int) -> Recipe:
         previous, node = node, view.fields(node.id)["after"]
     if len(order) != len(buckets) or fields["tail"] != previous or fields["accessOrder"]:
         raise cannot_build(view, identity, "its entries are not in one line")
-    return _putting([buckets[node] for node in order], _room(view, identity))
+    return _putting([buckets[node] for node in order], _room(view, identity, []))
 
 
 @reads("java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet")

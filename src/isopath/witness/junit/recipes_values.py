@@ -6,6 +6,9 @@ from isopath.witness.objects import Ref
 
 reads = Readers()
 
+_FREE = 256
+"""The state of a StampedLock that nobody holds."""
+
 _FACTORIES = {
     "java.time.LocalDate": ("of", "year month day", "int"),
     "java.time.LocalTime": ("of", "hour minute second nano", "int"),
@@ -76,10 +79,22 @@ def _read_timestamp(view: HeapView, identity: int) -> Recipe:
     return Recipe((Item(time, "long"),), (MethodCall("setNanos", (Item(nanos, "int"),)),))
 
 
-@reads("java.util.concurrent.locks.ReentrantLock", has_empty=False)
+@reads("java.util.concurrent.locks.ReentrantLock", "java.util.concurrent.locks.ReentrantReadWriteLock", has_empty=False)
 def _read_lock(view: HeapView, identity: int) -> Recipe:
     if _state(view, identity) != 0 or not _sync(view, identity).endswith("$NonfairSync"):
         raise cannot_build(view, identity, "it is held, or fair")
+    return NEW
+
+
+@reads("java.util.concurrent.locks.StampedLock", has_empty=False)
+def _read_stamped_lock(view: HeapView, identity: int) -> Recipe:
+    if number(view, identity, "state") != _FREE:
+        raise cannot_build(view, identity, "it is held")
+    return NEW
+
+
+@reads("java.lang.ThreadLocal", has_empty=False)
+def _read_thread_local(view: HeapView, identity: int) -> Recipe:
     return NEW
 
 

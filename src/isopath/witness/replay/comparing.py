@@ -29,6 +29,7 @@ from isopath.witness.objects import (
     WitnessObject,
 )
 from isopath.witness.replay.outcome import Confirmed, Diverged, Outcome, Skipped, Verdict
+from isopath.witness.replay.printed_traces import without_callers
 
 _NOT_COMPARED: Final = frozenset({"backtrace", "depth", "stackTrace"})
 _THROWABLE: Final = "java.lang.Throwable"
@@ -121,7 +122,7 @@ class _Comparison:
         How many characters stand for bytes that are no text is up to the decoder.
         """
         text = _units(said).decode("utf-16-le", "surrogatepass").encode(errors="replace").decode()
-        encoded, arrived = (_REPLACED.sub("\ufffd", each) for each in (text, did))
+        encoded, arrived = (_REPLACED.sub("\ufffd", each) for each in (text, without_callers(did)))
         if self.outcome.is_cut:
             encoded = encoded[: len(arrived)]
         if encoded != arrived:

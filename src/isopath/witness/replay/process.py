@@ -19,6 +19,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Final
 
+from isopath.vm.natives.environment.properties import SHOWN
 from isopath.witness.replay import confined
 
 START_SECONDS: Final = 60
@@ -76,7 +77,7 @@ class JavaProcess:
         self.scratch = Path(tempfile.mkdtemp(prefix="isopath-replay-")).resolve()
         for folder in ("work", "tmp"):
             (self.scratch / folder).mkdir()
-        (self.scratch / "hosts").touch()
+        (self.scratch / "hosts").write_text("127.0.0.1 localhost\n")
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()
         self._errors = b""
         try:
@@ -200,7 +201,8 @@ class ReplayProcess(JavaProcess):
         self, java: Path, classes: Path, class_path: Sequence[Path], memory_mb: int, flags: Sequence[str] = ()
     ) -> None:
         entries = [str(entry.resolve()) for entry in class_path]
-        super().__init__(java, Program("isopath.replay.Replay", [classes], entries, flags), memory_mb)
+        shown = f"-Disopath.shown={';'.join(f'{name}={value}' for name, value in SHOWN.items())}"
+        super().__init__(java, Program("isopath.replay.Replay", [classes], entries, [*flags, shown]), memory_mb)
 
 
 def _kill_group(pid: int) -> None:

@@ -57,6 +57,17 @@ class Arguments {
         return h.chain.item;
     }
 
+    static Chain<Integer> shared;
+    static Supplier<String> source;
+
+    static int inStaticField() {
+        return shared.next == null ? shared.item : shared.next.item;
+    }
+
+    static int fromStaticField() {
+        return source.get().length();
+    }
+
     static int applied(Function<Integer, Integer> f) {
         return f.apply(3);
     }

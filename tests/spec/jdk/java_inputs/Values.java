@@ -83,6 +83,30 @@ class Values {
         return locked;
     }
 
+    static boolean readLock(ReentrantReadWriteLock.ReadLock l) {
+        l.lock();
+        l.unlock();
+        return true;
+    }
+
+    static boolean anyLock(java.util.concurrent.locks.Lock l) {
+        l.lock();
+        l.unlock();
+        return true;
+    }
+
+    static boolean address(java.net.InetAddress a) {
+        return a.getAddress().length == 4;
+    }
+
+    static boolean anyAddress(java.net.InetAddress a) {
+        return a.isAnyLocalAddress();
+    }
+
+    static boolean zone(java.util.TimeZone z) {
+        return z.getRawOffset() == 0;
+    }
+
     static long latch(CountDownLatch l) {
         return l.getCount() >= 0 ? 1 : 0;
     }

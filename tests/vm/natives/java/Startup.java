@@ -1,15 +1,19 @@
 import java.lang.reflect.Field;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URL;
 import java.nio.charset.Charset;
+import java.text.DateFormat;
 import java.text.DateFormatSymbols;
 import java.text.NumberFormat;
+import java.text.SimpleDateFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Currency;
+import java.util.Date;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
@@ -130,7 +134,19 @@ class Startup {
         static String literal() throws Exception { return InetAddress.getByName("10.1.2.3").getHostAddress(); }
         static boolean version6() throws Exception { return InetAddress.getByName("::1").isLoopbackAddress(); }
         static int port() throws Exception { return new URL("http://a.b:8/c").getPort(); }
+        static String local() throws Exception { return InetAddress.getByName("localhost").toString(); }
+        static boolean socket() { return !new InetSocketAddress("localhost", 80).isUnresolved(); }
         static String byName() throws Exception { return InetAddress.getByName("example.org").getHostAddress(); }
+    }
+
+    static class Dates {
+        static final SimpleDateFormat DAY = new SimpleDateFormat("yyyy-MM-dd");
+        static final DateFormat GERMAN = DateFormat.getDateInstance(DateFormat.SHORT, Locale.GERMANY);
+        static final ThreadLocal<SimpleDateFormat> TIME = ThreadLocal.withInitial(() -> new SimpleDateFormat("HH:mm"));
+
+        static int made(int x) { return x > 0 ? 1 : 2; }
+        static String day() { return DAY.format(new Date(0)) + GERMAN.format(new Date(0)); }
+        static String pattern() { return TIME.get().toPattern(); }
     }
 
     static class Platform {

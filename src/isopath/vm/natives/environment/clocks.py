@@ -4,6 +4,7 @@ What a reading may be is a fact of the input: nanoTime never goes back, and the 
 and 9999, in UTC. Platform classes read the clock while they are initialized, to seed their orders: it is always 0 then.
 """
 
+from itertools import takewhile
 from typing import Final
 
 from isopath.heap.state.path_facts import terms_only
@@ -19,7 +20,12 @@ native = Natives()
 
 SYSTEM: Final = "java/lang/System"
 INSTANT: Final = "java/time/Instant"
-_LOADER: Final = "java/lang/ClassLoader"
+_FOR_ITSELF: Final = ("java/lang/ClassLoader", "java/net/InetAddress")
+"""How the names of classes begin that measure time for themselves alone."""
+_DATE_FORMAT: Final = "java/text/SimpleDateFormat"
+_OF_DATE_FORMATS: Final = 1_735_689_600_000
+"""A format of dates takes years of two digits for those from 80 years before it was made. Whenever that was, it is the
+beginning of 2025 here: no format depends on an input for it."""
 LAST_SECOND: Final = 253_402_300_799
 """The end of the year 9999, in seconds since 1970."""
 
@@ -40,9 +46,9 @@ def within(state: State, value: Term, low: int, high: int, sort: Sort = LONG) ->
 def nano_time(vm: Machine, state: State) -> Value:
     """Not before the last reading, and less than 292 years after it: the difference of two readings is no overflow.
 
-    A class loader measures itself, which nobody sees.
+    A class loader measures itself, and addresses of hosts are kept for a while, which nobody sees.
     """
-    if is_platform_starting(state) or state.frame.method.owner.name == _LOADER:
+    if is_platform_starting(state) or state.frame.method.owner.name.startswith(_FOR_ITSELF):
         return 0
     words = "System.nanoTime()"
     before = latest_name(state, words)
@@ -54,11 +60,19 @@ def nano_time(vm: Machine, state: State) -> Value:
     return now
 
 
+def _is_asked_by_date_format(state: State) -> bool:
+    """Whether the platform asks for a format of dates, which keeps nothing of the time but its century."""
+    within_platform = takewhile(lambda frame: frame.method.owner.is_platform, reversed(state.frames))
+    return any(frame.method.owner.name == _DATE_FORMAT for frame in within_platform)
+
+
 @native(SYSTEM, "currentTimeMillis()J")
 def current_time_millis(vm: Machine, state: State) -> Value:
     """The time of day can be set back: two readings have no order."""
     if is_platform_starting(state):
         return 0
+    if _is_asked_by_date_format(state):
+        return _OF_DATE_FORMATS
     now = fresh_symbol(state, "System.currentTimeMillis()", "J")
     within(state, now, 0, LAST_SECOND * 1000 + 999)
     return now

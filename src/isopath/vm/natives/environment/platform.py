@@ -3,9 +3,11 @@
 from typing import Final
 
 from isopath.program.linked import JavaClass
-from isopath.terms import Value
-from isopath.vm.core import Machine, Natives, State
-from isopath.vm.core.effects import call
+from isopath.terms import Term, Value
+from isopath.vm.core import Machine, Natives, Result, State
+from isopath.vm.core.effects import call, unsupported
+from isopath.vm.core.objects import byte_array, literal
+from isopath.vm.linkage.assembly import Assembler, run_code
 
 native = Natives()
 
@@ -32,6 +34,7 @@ native.gives(None, "jdk/internal/perf/PerfCounter", "set(J)V", "add(J)V")
 
 
 _ADDRESS: Final = "java/net/InetAddress"
+_STRING: Final = "Ljava/lang/String;"
 
 # What the JVM's own code looks up for itself.
 for _name in ("InetAddress", "Inet4Address", "Inet6Address", "NetworkInterface", "DatagramPacket"):
@@ -41,6 +44,23 @@ for _name in ("InetAddress", "Inet4Address", "Inet6Address", "NetworkInterface",
 native.gives(1, _ADDRESS, "isIPv4Available()Z")
 native.gives(0, _ADDRESS, "isIPv6Supported()Z")
 native.gives(0, "java/net/InetAddressImplFactory", "isIPv6Supported()Z")
+
+_RESOLVER: Final = "java/net/Inet4AddressImpl"
+_LOOK_UP: Final = "lookupAllHostAddr"
+_LOCAL: Final = "localhost"
+_LOOPBACK: Final = bytes((127, 0, 0, 1))
+
+
+@native(_RESOLVER, f"{_LOOK_UP}({_STRING})[L{_ADDRESS};")
+def look_up(vm: Machine, state: State, resolver: Term, name: Term) -> Result:
+    """The one name that means the same everywhere. Which address another name has, is up to the network."""
+    if literal(vm, state, name) != _LOCAL:
+        return unsupported(state, f"native method {_RESOLVER.replace('/', '.')}.{_LOOK_UP}")
+    numbers = byte_array(vm, state, _LOOPBACK)
+    code = Assembler().emit("iconst", 1).emit("anewarray", _ADDRESS).emit("dup").emit("iconst", 0)
+    code.load(_STRING, 0).load("[B", 1)
+    code.call("invokestatic", _ADDRESS, "getByAddress", f"({_STRING}[B)L{_ADDRESS};").emit("aastore").emit("areturn")
+    return run_code(vm, state, _RESOLVER, "lookUp", f"({_STRING}[B)[L{_ADDRESS};", code, name, numbers)
 
 
 SYSTEM: Final = "java/lang/System"

@@ -62,6 +62,15 @@ OF_THE_PLATFORM: Final = {
 }
 """What the platform says of itself, by the names of the indices in ``SystemProps.Raw``; there are no others."""
 
+SHOWN: Final = {
+    **{name: OF_THE_VM[name] for name in ("java.vm.name", "java.vm.info", "java.class.path")},
+    **{
+        name.replace("_", "."): OF_THE_PLATFORM[name]
+        for name in ("java_io_tmpdir", "os_arch", "os_name", "os_version", "user_dir", "user_home", "user_name")
+    },
+}
+"""Properties that a JVM has to show a program as well, whatever it goes by itself, if it is to do the same."""
+
 
 @native(RAW, f"vmProperties{_STRINGS}")
 def vm_properties(vm: Machine, state: State) -> Value:

@@ -22,7 +22,7 @@ from isopath.vm.natives.lang.threads import THREAD
 native = Natives()
 
 _SERVICES: Final = ("java/lang/ref/", "jdk/internal/ref/", "jdk/internal/misc/InnocuousThread")
-_ORDER: Final = "the order in which threads run"
+ORDER: Final = "the order in which threads run"
 _RUNNABLE: Final = 5
 _TERMINATED: Final = 2
 _THROWABLE: Final = "java/lang/Throwable"
@@ -35,7 +35,7 @@ def start(vm: Machine, state: State, thread: Term) -> Result:
         return DECLINED
     if state.initializing:
         return unsupported(state, "java.lang.Thread.start in a static initializer")
-    if any(frame.monitors or frame.method.is_synchronized for frame in state.frames):
+    if holds_monitor(state):
         return unsupported(state, "java.lang.Thread.start by a thread that holds a monitor")
     vm.calls.enter(state, _running(vm), [thread])
     return None if state.ending else run_bytecode(vm, state, THREAD, "start()V", thread)
@@ -54,6 +54,11 @@ def is_alive(vm: Machine, state: State, thread: Term) -> Result:
     if not declared(vm, THREAD, "isAlive()Z").is_native:
         return DECLINED
     return int(held(state, thread, "eetop") != 0)
+
+
+def holds_monitor(state: State) -> bool:
+    """Whether a thread holds a monitor that another one may wait for."""
+    return any(frame.monitors or frame.method.is_synchronized for frame in state.frames)
 
 
 def _is_service(state: State, thread: Term) -> bool:
@@ -94,7 +99,7 @@ def _running(vm: Machine) -> Method:
 def _begin(vm: Machine, state: State, insn: Insn) -> None:
     state.threads = (*state.threads, (_own_thread(state), len(state.frames)))
     state.note(ONE_SCHEDULE)
-    state.leave_open(_ORDER)
+    state.leave_open(ORDER)
 
 
 def _end(vm: Machine, state: State, insn: Insn) -> None:

@@ -10,14 +10,14 @@ from isopath.heap import Array, Instance
 from isopath.heap.core.type_tests import candidates, has_class
 from isopath.program.linked import java_name
 from isopath.program.stand_ins import is_stand_in
-from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, ite
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import INT, REF
-from isopath.vm.core import DECLINED, Machine, Natives, Result, State
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.deferred_messages import ByStorage, Either, Message, OfClass, Sentence, sentence
 from isopath.vm.core.effects import unsupported
 from isopath.vm.core.objects import array, make, text
-from isopath.vm.core.traces import THROWABLE, Entry, outside_constructors
+from isopath.vm.core.traces import THROWABLE, Entry, at_each, outside_constructors
 from isopath.vm.natives.text.joining import joined
 from isopath.vm.natives.text.number_texts import text_of_number
 from isopath.vm.natives.text.texts import text_of
@@ -44,10 +44,12 @@ def extended_message(vm: Machine, state: State, exception: Term) -> Result:
     """What was null, by the code of the instruction that failed (JEP 358); for an input, none did."""
     if exception.op is not LOCATION:
         return NULL
-    if isinstance(vm.exceptions.traces.place(state.heap.objects.at(exception)), Term):
-        return unsupported(state, "the message of an exception that is one of several")
-    message = null_pointer_message(vm.exceptions.traces.of(state, exception))
-    return text(vm, message)
+    traces = vm.exceptions.traces
+
+    def explained(number: int) -> Term:
+        return text(vm, null_pointer_message(traces.numbered(number)))
+
+    return at_each(traces.place(state.heap.objects.at(exception)), explained, _choice)
 
 
 @native(
@@ -56,11 +58,25 @@ def extended_message(vm: Machine, state: State, exception: Term) -> Result:
     "of(Ljava/lang/Object;I)[Ljava/lang/StackTraceElement;",
 )
 def stack_trace_elements(vm: Machine, state: State, backtrace: Term, depth: Value) -> Result:
-    """The elements of the trace that has this number (see ``isopath.vm.core.traces``)."""
-    if not isinstance(depth, int):
-        return unsupported(state, "the stack trace of an exception that is one of several")
-    elements = [_element(vm, state, entry) for entry in vm.exceptions.traces.numbered(depth)]
-    return array(vm, state, _ELEMENT, elements)
+    """The elements of the trace that has this number (see ``isopath.vm.core.traces``), without those below the call."""
+    state.leave_open("which frames of callers and libraries a stack trace has")
+    return _elements_at_each(vm, state, depth) if isinstance(depth, Term) else _elements(vm, state, int(depth))
+
+
+def _elements_at_each(vm: Machine, state: State, place: Term) -> Outcomes:
+    numbers = at_each(place, lambda number: {number}, lambda _, first, second: first | second)
+    elsewhere: State | None = state
+    for number in sorted(numbers):
+        sides = (
+            {} if elsewhere is None else {there: each for each, there in vm.split(elsewhere, equal(INT, place, number))}
+        )
+        elsewhere = sides.get(False)
+        if True in sides:
+            yield sides[True], _elements(vm, sides[True], number)
+
+
+def _elements(vm: Machine, state: State, number: int) -> Term:
+    return array(vm, state, _ELEMENT, [_element(vm, state, entry) for entry in vm.exceptions.traces.numbered(number)])
 
 
 def _element(vm: Machine, state: State, entry: Entry) -> Term:
@@ -95,9 +111,12 @@ def get_message(vm: Machine, state: State, receiver: Term) -> Result:
             continue
         field = vm.hierarchy.load(THROWABLE).fields["detailMessage", "Ljava/lang/String;"]
         instance = state.heap.objects.writable_instance(leaf)
-        if instance.fields[field.slot] is NULL:
+        held = instance.fields[field.slot]
+        assert isinstance(held, Term)
+        is_missing = state.heap.same(held, NULL)
+        if is_missing is not False:
             try:
-                instance.fields[field.slot] = _written(vm, state, message)
+                instance.fields[field.slot] = ite(REF, is_missing, _written(vm, state, message), held)
             except _NotKnown as reason:
                 return unsupported(state, f"message of {instance.cls.java_name} {reason}")
     return DECLINED
@@ -114,8 +133,10 @@ def written_sentence(vm: Machine, state: State, sentence: Sentence) -> Term:
     return joined(vm, state, parts)
 
 
-def _written(vm: Machine, state: State, message: Message) -> Term:
-    match in_words(vm, message):
+def _written(vm: Machine, state: State, message: Message | None) -> Term:
+    match message and in_words(vm, message):
+        case None:
+            return NULL
         case Sentence() as sentence:
             return written_sentence(vm, state, sentence)
         case Either(condition, first, second):

@@ -16,6 +16,7 @@ from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal
 from isopath.terms.operators import LE, LOCATION
 from isopath.terms.sorts import BOOL, INT
+from isopath.terms.tables import ranges_of
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import boolean, throw
 from isopath.vm.natives.text.texts import named
@@ -133,13 +134,7 @@ def _among(hierarchy: Hierarchy, ordinal: Value, names: Iterable[str]) -> Condit
 
 def _one_of(ordinal: Value, numbers: Iterable[int]) -> Condition:
     """Whether an ordinal is one of some numbers: a comparison for each run of consecutive ones."""
-    runs: list[tuple[int, int]] = []
-    for number in sorted(numbers):
-        if runs and runs[-1][1] == number - 1:
-            runs[-1] = (runs[-1][0], number)
-        else:
-            runs.append((number, number))
-    return disjunction([_between(ordinal, low, high) for low, high in runs])
+    return disjunction([_between(ordinal, low, high) for low, high in ranges_of(sorted(numbers))])
 
 
 def _between(ordinal: Value, low: int, high: int) -> Condition:

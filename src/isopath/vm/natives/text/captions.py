@@ -56,7 +56,8 @@ def caption_sum(vm: Machine, state: State, made: Term, parts: Sequence[Value | s
     if len(known) == len(captions):
         inputs = tuple(term for caption in known for term in caption.inputs)
         words = [caption.words.removeprefix('"" + ') if at else caption.words for at, caption in enumerate(known)]
-        state.heap.definitions.captions[made] = Caption(" + ".join(words), inputs, len(known) > 1)
+        is_sum = len(known) > 1 or any(caption.is_sum for caption in known)
+        state.heap.definitions.captions[made] = Caption(" + ".join(words), inputs, is_sum)
 
 
 def _or_null(vm: Machine, part: Value | str) -> Value | str:

@@ -16,6 +16,7 @@ from isopath.heap.state.input_texts import SPARE
 from isopath.heap.state.text_hashes import hash_of_units
 from isopath.program.characters import Tables
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
+from isopath.terms.bottom_up import choices_of
 from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, is_of_platform
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, Sort
@@ -84,9 +85,9 @@ def is_unit(character: Value) -> bool:
     """Whether a number is a 16-bit character whatever it is."""
     if not isinstance(character, Term):
         return 0 <= character <= 0xFFFF
-    if character.op is ITE:
-        return all(is_unit(part.payload if part.op is CONST else part) for part in character.args[1:])
-    return character.op is FROM_CHAR
+    return all(
+        part.op is FROM_CHAR or (part.op is CONST and 0 <= part.payload <= 0xFFFF) for part in choices_of(character)
+    )
 
 
 def text_of(vm: Machine, state: State, string: Term) -> Text | None:
@@ -119,28 +120,45 @@ def largest(state: State, length: Value, content: Term | None = None) -> int | N
 
 
 def _largest(length: Value, heap: Heap) -> int | None:
-    longest = heap.limits.longest
+    """The same by what a length is made of. Parts are shared: each is looked at once."""
     if not isinstance(length, Term):
         return int(length)
+    known: dict[Term, int | None] = {}
+    pending = [length]
+    while pending:
+        parts = _parts_of_length(pending[-1])
+        missing = [part for part in parts if part not in known]
+        if missing:
+            pending.extend(missing)
+        else:
+            node = pending.pop()
+            known[node] = _bound(node, [known[part] for part in parts], heap)
+    return known[length]
+
+
+def _parts_of_length(length: Term) -> tuple[Term, ...]:
+    """The parts whose bounds say how large a length may be."""
+    if length.op is FROM_CHAR or (length.op is MUL and length.args[1].op is CONST and length.args[1].payload > 0):
+        return length.args[:1]
+    return length.args[-2:] if length.op in (ADD, ITE) else ()
+
+
+def _bound(length: Term, parts: Sequence[int | None], heap: Heap) -> int | None:
+    """A number that a length cannot exceed, by those of its parts."""
+    longest, known = heap.limits.longest, [part for part in parts if part is not None]
     if length.op is CONST:
         return int(length.payload)
-    if length.op is FROM_CHAR:
-        return _largest(length.args[0], heap)
     if length.op is APPLY and length.payload.label == "length()":
         return longest
     if length.op is APPLY and length.payload.kind == TEXT_LENGTH:
         return longest + SPARE
     if length.op is APPLY and length.payload is LENGTH_OF:
         return _longest_array(length.args[0], heap)
-    if length.op is MUL and length.args[1].op is CONST and length.args[1].payload > 0:
-        part = _largest(length.args[0], heap)
-        return None if part is None else part * int(length.args[1].payload)
-    if length.op in (ADD, ITE):
-        parts = [_largest(part, heap) for part in length.args[-2:]]
-        known = [part for part in parts if part is not None]
-        if len(known) == len(parts):
-            return sum(known) if length.op is ADD else max(known)
-    return None
+    if not known or len(known) < len(parts):
+        return None
+    if length.op is MUL:
+        return known[0] * int(length.args[1].payload)
+    return sum(known) if length.op is ADD else max(known)
 
 
 def _longest_array(array: Term, heap: Heap) -> int | None:

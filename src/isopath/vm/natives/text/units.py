@@ -4,14 +4,15 @@
 from the table of all characters takes seconds; here the table is inverted, once for each set of characters.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from isopath.program.characters import COUNT, Tables
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite
+from isopath.terms.bottom_up import choices_of
 from isopath.terms.operators import APPLY, CONST, ITE, LE
 from isopath.terms.sorts import BOOL, INT
-from isopath.terms.tables import Run, listed
+from isopath.terms.tables import Run, listed, ranges_of
 
 _PREFIX: Final = "Character."
 
@@ -89,17 +90,7 @@ def table_of(unit: Term, tables: Tables | None) -> Sequence[Run] | None:
 
 def _has_table(unit: Term, tables: Tables | None) -> bool:
     """Whether a character, or one that it may be, was looked up in a table."""
-    pending, seen = [unit], set()
-    while pending:
-        term = pending.pop()
-        if term in seen:
-            continue
-        seen.add(term)
-        if term.op is ITE:
-            pending.extend(term.args[1:])
-        elif table_of(term, tables) is not None:
-            return True
-    return False
+    return any(table_of(term, tables) is not None for term in choices_of(unit))
 
 
 def preimage(runs: Sequence[Run], wanted: Ranges) -> Ranges:
@@ -110,14 +101,3 @@ def preimage(runs: Sequence[Run], wanted: Ranges) -> Ranges:
         chars = ranges_of(char for char, number in numbers if any(first <= number <= last for first, last in wanted))
         known = _preimages[id(runs), wanted] = (runs, chars)
     return known[1]
-
-
-def ranges_of(chars: Iterable[int]) -> Ranges:
-    """A set of characters, given in order, as ranges."""
-    found: list[tuple[int, int]] = []
-    for char in chars:
-        if found and found[-1][1] == char - 1:
-            found[-1] = (found[-1][0], char)
-        else:
-            found.append((char, char))
-    return tuple(found)

@@ -34,6 +34,7 @@ public final class Replay {
     public static void main(String[] arguments) throws IOException {
         BufferedReader requests = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         Replay replay = new Replay(arguments[0], Subjects.of(Arrays.asList(arguments).subList(1, arguments.length)));
+        Surroundings.show(System.getProperty("isopath.shown", ""));
         replay.send(Map.of("status", "ready", "confined", System.getProperty("isopath.confined", "")));
         for (String line = requests.readLine(); line != null; line = requests.readLine()) {
             replay.serve(Json.object(Json.read(line)));

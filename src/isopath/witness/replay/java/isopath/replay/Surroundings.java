@@ -16,6 +16,9 @@ import java.util.function.Function;
  * there, so that a value is the very string that an argument is.
  */
 final class Surroundings {
+    private static final List<String> TEMPORARY_FILES =
+            List.of("java.io.File$TempDirectory", "java.nio.file.TempFileHelper");
+
     private Surroundings() {}
 
     /** What {@code System.in} is, as the JVM makes it: a stream with a buffer. A character is a byte. */
@@ -23,6 +26,26 @@ final class Surroundings {
         return text == null
                 ? InputStream.nullInputStream()
                 : new BufferedInputStream(new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1)));
+    }
+
+    /**
+     * Properties as a program sees them wherever it is explored, names and values separated by semicolons. The platform has
+     * taken what it goes by itself: where this process works, and where it may write.
+     */
+    static void show(String properties) {
+        for (String each : TEMPORARY_FILES) {
+            try {
+                Class.forName(each);
+            } catch (ClassNotFoundException impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+        for (String property : properties.split(";")) {
+            String[] parts = property.split("=", 2);
+            if (parts.length == 2) {
+                System.setProperty(parts[0], parts[1]);
+            }
+        }
     }
 
     /** Triples of a source, a name and the JSON of a value, which is null or a string. */

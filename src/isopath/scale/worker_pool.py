@@ -21,8 +21,8 @@ class WorkerLost(IsopathError):
     """Workers die again and again."""
 
 
-class WorkerRefused(IsopathError):
-    """What a worker refuses to do, in its words."""
+class WorkerRejected(IsopathError):
+    """What a worker process rejects, in its words."""
 
 
 class Worker:
@@ -51,20 +51,20 @@ class Worker:
         """Let it begin a method; it is ready once it says so."""
         self.has_begun = True
         self.is_ready = self.is_idle = self.is_asked = False
-        self.tell(Begin(method))
+        self.send(Begin(method))
 
     def leave(self) -> None:
         """Let it leave the method; it has left once it says so."""
         self.is_leaving = True
-        self.tell(Leave())
+        self.send(Leave())
 
-    def tell(self, order: Order) -> None:
+    def send(self, order: Order) -> None:
         try:
             self.connection.send_bytes(written(order))
         except OSError:
             return  # It has died: the end of the connection, which is looked at next, says so.
 
-    def hear(self) -> Answer | None:
+    def receive(self) -> Answer | None:
         """What it says; None where it has died."""
         try:
             answer: Answer = read(self.connection.recv_bytes())
@@ -83,15 +83,15 @@ class Worker:
             case Left():
                 self.owned.clear()
                 self.has_begun = self.is_leaving = self.is_ready = False
-            case Failed(words, is_refusal):
-                raise WorkerRefused(words) if is_refusal else RuntimeError(f"in a worker process:\n{words}")
+            case Failed(words, is_users_error):
+                raise WorkerRejected(words) if is_users_error else RuntimeError(f"in a worker process:\n{words}")
         return answer
 
     def stop(self) -> None:
         self._child.stop()
 
 
-class Staff:
+class WorkerPool:
     """So many workers for a request, of which at first there is one: the others come when there is work for them."""
 
     def __init__(self, request: Request, size: int) -> None:
@@ -108,19 +108,19 @@ class Staff:
             if not worker.has_begun:
                 worker.begin(method)
 
-    def hear(self, seconds: float) -> Iterator[tuple[Worker, Answer | None]]:
+    def receive(self, seconds: float) -> Iterator[tuple[Worker, Answer | None]]:
         """What workers say until some seconds have passed. One that has died is removed; it has said None."""
         ready = wait([worker.connection for worker in self.workers], timeout=seconds)
         for worker in [each for each in self.workers if each.connection in ready]:
-            answer = worker.hear()
+            answer = worker.receive()
             if isinstance(answer, Commit):
                 self._deaths = 0
             if answer is None:
-                self._bury(worker)
+                self._remove_dead(worker)
             if not worker.is_leaving and not isinstance(answer, Left):
                 yield worker, answer
 
-    def _bury(self, worker: Worker) -> None:
+    def _remove_dead(self, worker: Worker) -> None:
         code = worker.exit_code
         self.workers.remove(worker)
         worker.stop()
@@ -145,7 +145,7 @@ class Staff:
             if not ready:
                 break
             for worker in [each for each in pending if each.connection in ready]:
-                answer = worker.hear()
+                answer = worker.receive()
                 if isinstance(answer, Commit):
                     yield answer
                 elif answer is None:
@@ -164,10 +164,10 @@ class Staff:
 
 
 @contextmanager
-def employed(request: Request, size: int) -> Iterator[Staff]:
+def started_pool(request: Request, size: int) -> Iterator[WorkerPool]:
     """The workers of a request; none outlives it."""
-    staff = Staff(request, size)
+    pool = WorkerPool(request, size)
     try:
-        yield staff
+        yield pool
     finally:
-        staff.stop()
+        pool.stop()

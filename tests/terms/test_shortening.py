@@ -1,6 +1,6 @@
 """What is cut short on the terminal."""
 
-from isopath.report.shortening import CUT, MOST, MOST_OF_ONE, conjunction_in_short, shortened
+from isopath.terms.shortening import CUT, MOST, MOST_OF_ONE, conjunction_in_short, shortened
 
 
 def test_what_is_short_stays_as_it_is() -> None:
@@ -26,6 +26,20 @@ def test_no_condition_is_told_twice_however_long_the_first_ones_are() -> None:
     assert len(found) < MOST
 
 
-def test_two_long_conditions_are_both_told() -> None:
-    parts = ["a" * 2 * MOST, "b" * 2 * MOST]
-    assert conjunction_in_short(parts) == f"{shortened(parts[0])} && {shortened(parts[1])}"
+def test_a_condition_that_does_not_fit_is_counted() -> None:
+    long = "b" * 2 * MOST
+    assert conjunction_in_short(["a", long, long, "c", long]) == "a && ... 2 more ... && c && ... 1 more ..."
+    assert conjunction_in_short([long]) == shortened(long)
+
+
+def test_names_are_never_shown_without_what_they_stand_for() -> None:
+    named = f"{'a + ' * MOST_OF_ONE}$1 > 0 where $1 = b * c"
+    short = "$1 + $1 > 0 where $1 = b * c"
+    assert shortened(named) == "..."
+    assert conjunction_in_short([named]) == "..."
+    assert conjunction_in_short([short, named]) == f"{short} && ... 1 more ..."
+
+
+def test_what_is_hidden_is_counted() -> None:
+    assert conjunction_in_short(["a", "b", "c"], {1, 2}) == "a && ... 2 more ..."
+    assert conjunction_in_short(["a"], {0}) == "... 1 more ..."

@@ -13,7 +13,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-class Apart:
+class Z3Thread:
     """A thread for one call at a time. ``is_lost`` says that nobody waits for the last one any more."""
 
     def __init__(self) -> None:

@@ -1,6 +1,6 @@
 """A template looks like the text that comes out of it."""
 
-from isopath.witness.junit.shapes import filled
+from isopath.witness.junit.templates import filled
 
 TEMPLATE = """
 package $package;

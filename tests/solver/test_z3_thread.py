@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from isopath.solver.apart import Apart
+from isopath.solver.z3_thread import Z3Thread
 
 
 class Interrupted(BaseException):
@@ -25,21 +25,21 @@ class InterruptedQueue:
 
 
 def test_a_call_gives_what_its_work_gives_or_raises() -> None:
-    apart = Apart()
-    assert apart.call(lambda: 7) == 7
+    thread = Z3Thread()
+    assert thread.call(lambda: 7) == 7
     with pytest.raises(ZeroDivisionError):
-        apart.call(lambda: 1 // 0)
-    assert not apart.is_lost
+        thread.call(lambda: 1 // 0)
+    assert not thread.is_lost
 
 
 def test_work_that_was_handed_over_is_lost_when_a_signal_comes_before_the_wait() -> None:
-    apart, may_end, has_ended = Apart(), Event(), Event()
-    queue = apart._calls
-    apart._calls = InterruptedQueue(queue)  # type: ignore[assignment]
+    thread, may_end, has_ended = Z3Thread(), Event(), Event()
+    queue = thread._calls
+    thread._calls = InterruptedQueue(queue)  # type: ignore[assignment]
     with pytest.raises(Interrupted):
-        apart.call(may_end.wait)
-    assert apart.is_lost
-    apart._calls = queue
+        thread.call(may_end.wait)
+    assert thread.is_lost
+    thread._calls = queue
     may_end.set()
-    apart.end(has_ended.set)
+    thread.end(has_ended.set)
     assert has_ended.wait(60)
