@@ -18,7 +18,7 @@ from isopath.program.javac import compile_sources
 from isopath.search import Search
 from isopath.solver import Solver, Unsat
 from isopath.vm import Machine
-from isopath.vm.merging import Merging
+from tests.merging.unmerged import nothing_merged
 
 from .test_user_paths import assert_contained, assert_covered, facts_of, refuted
 
@@ -55,8 +55,7 @@ def explored(method: str, bounds: Bounds, replays: bool = False) -> Result:
 
 def unmerged(method: str, bounds: Bounds) -> Result:
     """The same by the bytecode of the platform alone, each trace of it by itself."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Merging, "advance", lambda self, began, successors, seconds: list(successors))
+    with nothing_merged() as patch:
         patch.setattr(Machine, "merges_in", lambda self, class_name: False)
         return explored(method, bounds)
 

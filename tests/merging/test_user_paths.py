@@ -20,8 +20,8 @@ from isopath.program.javac import compile_sources
 from isopath.search import Search
 from isopath.solver import Solver, Unsat
 from isopath.terms import Term, conjunction, equal, negate
-from isopath.vm.merging import Merging
 from isopath.witness.replay import Diverged
+from tests.merging.unmerged import nothing_merged
 from tests.sampling import sampled
 
 JAVA = FilePath(__file__).parent / "java"
@@ -78,8 +78,7 @@ def merged(method: str, replays: bool = False) -> Result:
 
 def projected(method: str) -> Result:
     """The same without merging: the signatures are those of the program's own branches, too."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Merging, "advance", lambda self, began, successors, seconds: list(successors))
+    with nothing_merged():
         (result,) = explore(Request(method, (classes(),), bounds=Bounds(), search=MERGING))
     return result
 

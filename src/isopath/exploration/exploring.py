@@ -18,6 +18,7 @@ from isopath.explorer import Budget as Stopping
 from isopath.explorer import Explorer, Frontier
 from isopath.search import STOPPING, Alarm, Budget, SmallFirst, Stopped
 from isopath.search.alarm import INTERRUPT
+from isopath.search.size import size_of
 from isopath.vm import Cut, Machine, State
 from isopath.vm.merging import Merging
 
@@ -84,7 +85,7 @@ class Exploring:
                 if not deepening.suspends(ended):
                     self.take(ended, result)
             if explorer.spent is not None:
-                result.hits[explorer.spent] += explorer.open
+                result.hits[explorer.spent] += explorer.open + len(self._waiting)
             if any(result.hits[bound] for bound in STOPPING):
                 break
             result.deepened_loops = depth.allowed if depth.allowed > result.bounds.loops else None
@@ -93,7 +94,7 @@ class Exploring:
         for cut in deepening.stop():
             self.take(cut, result)
         if isinstance(frontier, SmallFirst) and any(result.hits[bound] for bound in STOPPING):
-            result.finished_size = frontier.finished
+            result.finished_size = min([frontier.finished, *(size_of(each) - 1 for each in self._waiting)])
         if result.untried:
             result.hits["time"] += result.untried
         interrupted = sum(path.no_witness == INTERRUPTED for path in result.paths)
@@ -101,6 +102,11 @@ class Exploring:
             result.hits[INTERRUPT] += interrupted
         self.tally(result)
         arrange(result)
+
+    @property
+    def _waiting(self) -> list[State]:
+        """The traces that wait to be merged with others, and are in no frontier."""
+        return [] if self._merging is None else self._merging.waiting
 
     def explorer(
         self, frontier: Frontier[State], budget: Stopping, observe: Callable[[int], None] | None = None
@@ -148,7 +154,7 @@ class Exploring:
         if self._merging is None:
             return successors
         try:
-            return self.alarm.run(partial(self._merging.advance, region, successors, process_time() - started))
+            return self.alarm.run(partial(self._merging.advance, state, region, successors, process_time() - started))
         except Stopped as stopped:
             return [begun.cut(stopped.reason)]
 

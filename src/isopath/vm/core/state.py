@@ -5,7 +5,7 @@ more where there were others. ``conditions`` is what a reader sees, ``constraint
 facts of inputs.
 """
 
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from isopath.heap import Heap
 from isopath.program.linked import Field, JavaClass, Method
@@ -82,6 +82,10 @@ class Frame:
         return twin
 
 
+Passed: TypeAlias = "tuple[int, Passed | None]"
+"""Signatures, the newest first."""
+
+
 class Region(Protocol):
     """Traces that have forked in a library and are merged where they meet again (``isopath.vm.merging``).
 
@@ -115,6 +119,7 @@ class State:
     ended, the running one last, each with the number of frames below it (see ``isopath.vm.natives.lang.starting``).
     ``dereferenced`` is the reference that an instruction was the first to find null, None where that was known before.
     ``trail`` is the newest fork where traces of libraries are merged, ``region`` those that the trace is merged with,
+    ``passed`` the signatures that it had before, since it is in a region, the newest first, as nested pairs.
     ``remarks`` says which expressions of the program gave what it has from libraries.
     ``script`` are the choices that a trace has to take again before it goes on by itself.
     """
@@ -140,6 +145,7 @@ class State:
         "model",
         "notes",
         "output",
+        "passed",
         "printed",
         "region",
         "remarks",
@@ -189,6 +195,7 @@ class State:
         self.dereferenced: Term | None = None
         self.trail: Step | None = None
         self.region: Region | None = None
+        self.passed: Passed | None = None
         self.remarks: Remark | None = None
         self.script: Script | None = None
 
@@ -216,6 +223,7 @@ class State:
         twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
         twin.calls, twin.dereferenced = self.calls, self.dereferenced
         twin.trail, twin.region, twin.remarks = self.trail, self.region, self.remarks
+        twin.passed = self.passed
         return twin
 
     def push(self, frame: Frame) -> None:
@@ -289,6 +297,8 @@ class State:
     def sign(self, mark: int) -> None:
         """Mix a step of control flow into the signature, which distinguishes program paths whatever the heap model."""
         if not self.initializing and not self.frame.is_library:
+            if self.region is not None:
+                self.passed = self.signature, self.passed
             self.signature = hash((self.signature, mark))
 
     @property

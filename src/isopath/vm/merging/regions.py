@@ -16,8 +16,9 @@ from isopath.vm.core.endings import Cut, Undecided, Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.remarks import Call, Ended
 from isopath.vm.core.state import Frame, State
-from isopath.vm.core.trail import Step, common_step, steps_since
+from isopath.vm.core.trail import Step, steps_since
 from isopath.vm.merging.joins import Joins
+from isopath.vm.merging.region import Region
 from isopath.vm.merging.states import RETURNS, ThrownAt, how_it_ended, merge_states, place_of
 
 Trails: TypeAlias = Sequence[list[Step]]
@@ -30,39 +31,6 @@ _PATIENCE: Final = 1 / 3
 """The part of the time of an exploration after which a region does so, too, then after twice that time, and so on."""
 
 
-class Region:
-    """Traces that have forked in the frame at ``depth`` and meet again at its instruction ``join``, or where it ends.
-
-    ``running`` counts those that have not come there yet, ``joined`` are the others. ``base`` is what their trails had
-    in common when they forked, ``forks`` and ``choices`` are those of the path by then. ``released`` counts the merged
-    traces that have left before all had joined, ``runs`` the traces that were run, and ``seconds`` the time it took.
-    ``call`` is that of the library by the program from which they return, if they do. ``patience`` is how many seconds
-    may pass before those that have joined go on alone.
-    """
-
-    def __init__(
-        self, outer: "Region | None", depth: int, join: int | None, members: Sequence[State], patience: float
-    ) -> None:
-        self.outer = outer
-        self.depth = depth
-        self.join = join
-        self.running = len(members)
-        self.joined: list[State] = []
-        self.seconds = 0.0
-        self.runs = 0
-        self.released = 0
-        self.call: Call | None = None
-        self.patience = patience
-        since = None if outer is None else outer.base
-        self.base: Step | None = common_step([member.trail for member in members], since)
-        self.forks = _common([member.forks for member in members])
-        self.choices = _common([member.choices for member in members])
-
-    def has_joined(self, state: State) -> bool:
-        depth = len(state.frames)
-        return depth < self.depth or (depth == self.depth and state.frame.index == self.join)
-
-
 class Merging:
     """Merges the traces of one exploration. ``stops`` says of a bound that it ends the exploration itself."""
 
@@ -71,30 +39,40 @@ class Merging:
         self._prunes = prunes
         self._stops = stops
         self._joins: dict[Bytecode, Joins] = {}
+        self._outermost: dict[Region, None] = {}
 
-    def advance(self, began: object, successors: Sequence[State], seconds: float) -> list[State]:
-        """What becomes of the states that a trace of a region has become, or one that was in none.
+    def advance(self, began: State, within: object, successors: Sequence[State], seconds: float) -> list[State]:
+        """What becomes of the states that a trace has become that began in a region, or in none.
 
         ``seconds`` is the time that it took to run.
         """
-        region = outer = began if isinstance(began, Region) else None
-        while outer is not None:
-            outer.seconds += seconds
-            outer = outer.outer
+        region = within if isinstance(within, Region) else None
+        around = [*_outwards(region)]
+        for each in around:
+            each.seconds += seconds
         if region is not None:
-            region.running += len(successors) - 1
+            region.members.discard(began)
+            region.members.update(successors)
             region.runs += 1
         if len(successors) > 1:
             self._open(region, successors)
-        found: list[State] = []
         pending = deque(successors)
         if region is not None and self._is_due(region, successors):
             pending.extend(self._close(region))
+        found = self._joined(pending, len(successors) > 1)
+        for each in around:
+            while numbers := each.complete():
+                found += self._joined(deque(self._close(each, numbers)), False)
+        return found
+
+    def _joined(self, pending: deque[State], has_forked: bool) -> list[State]:
+        """Those of some traces that go on, after all that have joined were merged where none is left to join."""
+        found: list[State] = []
         while pending:
             state = pending.popleft()
             inside = state.region
             if not isinstance(inside, Region) or self._is_stopped(state):
-                if state.ending is not None or len(successors) < 2 or not self._prunes(state):
+                if state.ending is not None or not has_forked or not self._prunes(state):
                     found.append(state)
                 continue
             if state.ending is not None or inside.has_joined(state):
@@ -102,10 +80,15 @@ class Merging:
             elif not self._prunes(state):
                 found.append(state)
                 continue
-            inside.running -= 1
-            if not inside.running:
+            inside.members.discard(state)
+            if not inside.is_running:
                 pending.extendleft(reversed(self._close(inside)))
         return found
+
+    @property
+    def waiting(self) -> list[State]:
+        """The traces that have joined and wait for others."""
+        return [state for outermost in self._outermost for region in outermost.regions() for state in region.joined]
 
     def _is_stopped(self, state: State) -> bool:
         return isinstance(state.ending, Cut) and self._stops(state.ending.bound)
@@ -115,7 +98,7 @@ class Merging:
 
         These are what a person would try first.
         """
-        if not region.running:
+        if not region.is_running:
             return not successors
         is_late = region.seconds > region.patience
         if is_late and region.joined:
@@ -160,10 +143,8 @@ class Merging:
     def _enclose(self, outer: Region | None, depth: int, join: int | None, members: Sequence[State]) -> Region:
         """A new region of some states, which count as one in the region around it."""
         region = Region(outer, depth, join, members, _PATIENCE * self._vm.bounds.seconds)
-        if outer is not None:
-            outer.running -= len(members) - 1
-        for member in members:
-            member.region = region
+        if outer is None:
+            self._outermost[region] = None
         return region
 
     def _joins_of(self, code: Bytecode) -> Joins:
@@ -174,30 +155,35 @@ class Merging:
 
     # Closing.
 
-    def _close(self, region: Region) -> list[State]:
-        """The traces of a region that have joined as few as can be, each for the inputs that took one of them."""
+    def _close(self, region: Region, numbers: Sequence[int] | None = None) -> list[State]:
+        """The traces of a region that have joined as few as can be, each for the inputs that took one of them.
+
+        Those with other ``numbers`` than given wait for more.
+        """
         for state in region.joined:
             pending = state.heap.path.take_pending()
             if pending:
                 state.state_facts(pending)
         trails = [steps_since(state.trail, region.base) for state in region.joined]
-        groups = self._grouped(region, range(len(trails)), self._call_of)
-        merged = [found for numbers in groups for found in self._merge(region, trails, numbers)]
-        region.joined = []
-        is_alone = not region.running and not region.released and len(merged) == 1
+        leaving = range(len(trails)) if numbers is None else numbers
+        groups = self._grouped(region, leaving, self._call_of)
+        merged = [found for group in groups for found in self._merge(region, trails, group)]
+        region.joined = [state for number, state in enumerate(region.joined) if number not in leaving]
+        is_all = not region.is_running and not region.released
         for position, (state, step) in enumerate(merged, region.released):
-            state.region = region.outer
             state.forks, state.choices = region.forks.copy(), region.choices.copy()
             state.trail = region.base
-            if not is_alone:
+            if not is_all or len(merged) > 1:
                 state.trail = Step(region.base, region, position, step.guard, step.constraints, step.conditions)
                 state.choose(position, is_fork=True)
         if region.call is not None:
-            _remark_ending(region.call, merged, is_all=not region.running and not region.released)
+            _remark_ending(region.call, merged, is_all)
         region.released += len(merged)
-        if region.outer is not None:
-            region.outer.running += len(merged) - (not region.running)
-        return [state for state, _ in merged]
+        states = [state for state, _ in merged]
+        region.leave(states)
+        if not region.is_running:
+            self._outermost.pop(region, None)
+        return states
 
     def _grouped(self, region: Region, numbers: Iterable[int], thrown_at: ThrownAt) -> list[list[int]]:
         """The traces of a region that can be merged, by their numbers."""
@@ -227,7 +213,7 @@ class Merging:
         if len(trails) == 1 and not trails[0]:
             return region.joined[0], Step(region.base, region, 0, True, 0, 0)
         states = [region.joined[number] for number in numbers]
-        is_whole = not region.running and not region.released
+        is_whole = not region.is_running and not region.released
         root = _tree(region.joined, trails, {number: at for at, number in enumerate(numbers)}, is_whole)
         assert root is not None
         tree = ForkTree(root, len(states))
@@ -251,6 +237,13 @@ class Merging:
         merged.constraints += [fact for fact in tree.facts(last) if fact not in said]
         merged.model = _model_of(states, merged.constraints[start.constraints :])
         return merged, Step(region.base, None, 0, condition, start.constraints, start.conditions)
+
+
+def _outwards(region: Region | None) -> Iterator[Region]:
+    """A region and those around it."""
+    while region is not None:
+        yield region
+        region = region.outer
 
 
 def _tree(states: Sequence[State], trails: Trails, members: dict[int, int], is_whole: bool) -> Tree | None:
@@ -308,13 +301,3 @@ def _model_of(states: Iterable[State], constraints: Sequence[Term]) -> Model | N
         if model is not None and all(model.value(fact) is True for fact in constraints):
             return model
     return None
-
-
-def _common(lists: Sequence[list[int]]) -> list[int]:
-    """What all lists begin with."""
-    found: list[int] = []
-    for values in zip(*lists, strict=False):
-        if any(value != values[0] for value in values):
-            break
-        found.append(values[0])
-    return found

@@ -104,7 +104,7 @@ def merge_states(states: Sequence[State], tree: ForkTree, joins: Joins | None) -
         assert joins is not None
         twin.frames.append(_merge_frames([state.frame for state in states], tree, joins))
         twin.frame = twin.frames[-1]
-    twin.branches, twin.signature = first.branches.copy(), first.signature
+    twin.branches, twin.signature, twin.passed = first.branches.copy(), first.signature, first.passed
     twin.branch_ends = first.branch_ends.copy()
     twin.output, twin.printed, twin.answers = first.output.copy(), first.printed, first.answers
     twin.threads, twin.stdin, twin.initializing = first.threads, first.stdin, first.initializing
