@@ -17,8 +17,15 @@ class Shelf:
         self.label = label
         self._classes = {name.replace("__", "/"): data for name, data in classes.items()}
 
+    @property
+    def identity(self) -> str | None:
+        return None
+
     def read(self, internal_name: str) -> bytes | None:
         return self._classes.get(internal_name)
+
+    def version(self, internal_name: str) -> str | None:
+        return "" if internal_name in self._classes else None
 
     def names(self) -> Iterable[str]:
         return self._classes

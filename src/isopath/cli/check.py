@@ -1,5 +1,6 @@
 """``isopath check``."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -20,6 +21,7 @@ from isopath.options import Option
 from isopath.program import find_jdk
 from isopath.report.checks import print_check, summary_of_checks
 from isopath.report.checks_json import line
+from isopath.report.news import News
 from isopath.report.test_files import print_generated
 from isopath.vm.throwing.judging import VIOLATION
 from isopath.witness.junit_run import find_junit
@@ -52,7 +54,7 @@ def check_command(
       isopath check Purse.java --contract PurseContract.java
       isopath check --baseline isopath-baseline.json --sarif isopath.sarif
     """
-    console, checked = Console(highlight=False), []
+    console, checked, news = Console(highlight=False), [], News()
     known_junit(junit)
     files.check_writable()
     is_wanted = output is not None or files.html is not None
@@ -65,7 +67,7 @@ def check_command(
                 written.flush()
             if json != "-" and not (quiet and each.verdict == HOLDS):
                 with shown.aside():
-                    print_check(console, each, all_findings)
+                    print_check(console, replace(each, result=news.of(each.result)), all_findings)
 
         found = generate_violations(checks(request, contract, shown.progress), junit, show_check, is_wanted)
     if json != "-":

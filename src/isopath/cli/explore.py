@@ -20,6 +20,7 @@ from isopath.exploration.session import Session
 from isopath.options import Option
 from isopath.program import MethodTarget
 from isopath.report.json_lines import line
+from isopath.report.news import News
 from isopath.report.reports import REPORTS, Report, Shown, findings_only
 from isopath.report.summary import summary_of_results
 from isopath.scale.explorations import explorations
@@ -59,7 +60,7 @@ def explore_command(
     files.check_writable()
     made = findings_only if quiet and name == "console" else REPORTS.find(name)
     described: list[Described] = []
-    show = partial(_printed, made, Shown(rows, witness, all_findings))
+    show = partial(_printed, made, Shown(rows, witness, all_findings), News() if name == "console" else None)
     results = _run(request, file, show, described if files.html is not None else None)
     if name == "console":
         print_lines(Console(highlight=False), summary_of_results(results, quiet))
@@ -94,9 +95,9 @@ def _with_tests(session: Session, target: MethodTarget, result: Result) -> "Desc
     return Described(result, tests_of_paths(session, target, result))
 
 
-def _printed(report: Report, shown: Shown, result: Result) -> None:
-    """Print a result; a text is written as it is, to the last character."""
-    made = report(result, shown)
+def _printed(report: Report, shown: Shown, news: News | None, result: Result) -> None:
+    """Print a result, with ``news`` what is new of it; a text is written as it is, to the last character."""
+    made = report(result if news is None else news.of(result), shown)
     if isinstance(made, str):
         print(made, flush=True)
     elif not (isinstance(made, Group) and not made.renderables):

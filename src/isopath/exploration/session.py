@@ -206,6 +206,7 @@ class Session:
             result = explore()
         if self._image is not None:
             self._image.keep(self.hierarchy, self.shared)
+        self.hierarchy.keep_headers()
         return result
 
     def _explore(

@@ -4,6 +4,7 @@ Invariant: nothing is ever written to disk, no entry costs more memory than ``MA
 with an archive ends as ``ArchiveRejected``. In a multi-release jar the versions up to the JDK's release win (JEP 238).
 """
 
+import hashlib
 import io
 import mmap
 import re
@@ -83,10 +84,19 @@ class Archive:
         self._feature = feature
         self._entries = self._index("classes/" if is_jmod else "", feature)
 
+    @property
+    def identity(self) -> str | None:
+        """Its content, and the release whose versions of classes win."""
+        return f"{hashlib.sha256(self._file.mapped).hexdigest()} {self._feature}"
+
     def read(self, internal_name: str) -> bytes | None:
         """The bytes of a class, or None when the archive does not hold it."""
         entry = self._entries.get(internal_name)
         return None if entry is None else self._content(entry)
+
+    def version(self, internal_name: str) -> str | None:
+        """There is one version of a class in an archive that does not change; None when there is none."""
+        return "" if internal_name in self._entries else None
 
     def resource(self, name: str) -> bytes | None:
         """The content of a file; None when there is none of this name. Versions count as for classes."""

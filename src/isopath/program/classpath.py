@@ -4,6 +4,7 @@ Invariant: the first entry that holds a name wins, and the platform is asked fir
 no one else define (``java/``), so that a user's jar cannot replace ``java/lang/Object``.
 """
 
+import hashlib
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -42,8 +43,15 @@ class ClassSource(Protocol):
     def label(self) -> str:
         """How the place is named to the user."""
 
+    @property
+    def identity(self) -> str | None:
+        """What tells this state of the place from all others, as far as versions do not; None if nothing does."""
+
     def read(self, internal_name: str) -> bytes | None:
         """The bytes of a class, or None when it is not here."""
+
+    def version(self, internal_name: str) -> str | None:
+        """What tells a class from others that have its name in places of the same identity; None if it is not here."""
 
     def names(self) -> Iterable[str]:
         """Internal names of the classes that are here."""
@@ -58,6 +66,15 @@ class FoundClass:
     is_platform: bool
 
 
+@dataclass(frozen=True, slots=True)
+class HeldClass:
+    """Which entry holds a class, and which version of it."""
+
+    entry: ClassSource
+    version: str
+    is_platform: bool
+
+
 class Folder:
     """The classes below one folder."""
 
@@ -65,8 +82,17 @@ class Folder:
         self.path = path
         self.label = str(path)
 
+    @property
+    def identity(self) -> str | None:
+        """The classes may change at any time: their content tells their versions apart."""
+        return str(self.path.absolute())
+
     def read(self, internal_name: str) -> bytes | None:
         return None if "." in internal_name else self.resource(f"{internal_name}.class")
+
+    def version(self, internal_name: str) -> str | None:
+        data = self.read(internal_name)
+        return None if data is None else hashlib.sha256(data).hexdigest()[:24]
 
     def resource(self, name: str) -> bytes | None:
         """The content of a file below the folder; None when there is none of this name."""
@@ -108,12 +134,21 @@ class Union:
         self.label = label
         self._sources = tuple(sources)
 
+    @property
+    def identity(self) -> str | None:
+        parts = [source.identity for source in self._sources]
+        return None if None in parts else "\n".join(filter(None, parts))
+
     def read(self, internal_name: str) -> bytes | None:
         for source in self._sources:
             data = source.read(internal_name)
             if data is not None:
                 return data
         return None
+
+    def version(self, internal_name: str) -> str | None:
+        versions = (source.version(internal_name) for source in self._sources)
+        return next((version for version in versions if version is not None), None)
 
     def names(self) -> Iterator[str]:
         return iter(dict.fromkeys(name for source in self._sources for name in source.names()))
@@ -135,6 +170,16 @@ class ClassPath:
                     return FoundClass(data, entry.label, is_platform=False)
         data = self.platform.read(name)
         return None if data is None else FoundClass(data, self.platform.label, is_platform=True)
+
+    def held(self, name: str) -> HeldClass | None:
+        """The entry that holds a class, which is not read from there; None when no entry does."""
+        if not name.startswith("java/"):
+            for entry in self.entries:
+                version = entry.version(name)
+                if version is not None:
+                    return HeldClass(entry, version, is_platform=False)
+        version = self.platform.version(name)
+        return None if version is None else HeldClass(self.platform, version, is_platform=True)
 
     def get(self, name: str) -> FoundClass:
         """The class of this internal name, which must be there."""

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from isopath.classfile import ClassFile, MalformedClassFile, parse_class
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE
@@ -21,10 +21,12 @@ from isopath.program.classpath import ClassNotFound, ClassPath
 from isopath.program.elementary_values import ElementaryValues, elementary_values
 from isopath.program.field_fact import Facts, Older
 from isopath.program.generics import Generics, StaticType
+from isopath.program.headers import Header, header_of
 from isopath.program.input_classes import InputClasses
 from isopath.program.jimage import JImage
+from isopath.program.kept_headers import KeptHeaders
 from isopath.program.left_out import LeftOut
-from isopath.program.linked import Field, JavaClass, Method, descriptor_of_class, java_name, link, link_array
+from isopath.program.linked import Field, JavaClass, Method, declare, declare_array, descriptor_of_class, java_name
 from isopath.program.locale_data import LocaleData, locale_data
 from isopath.program.member_lookup import find_field, interface_method, select_method
 from isopath.program.members import Members
@@ -33,7 +35,15 @@ from isopath.program.nullness import Nullness
 from isopath.program.parsed import parsed
 from isopath.program.represented import Represented
 from isopath.program.resources import Resources
-from isopath.program.stand_ins import COLLECTIONS, ONLY_EXTENDED, STANDARD, can_stand_in, is_stand_in, stand_in_file
+from isopath.program.stand_ins import (
+    COLLECTIONS,
+    ONLY_EXTENDED,
+    STANDARD,
+    can_stand_in,
+    is_stand_in,
+    stand_in_file,
+    stand_in_header,
+)
 from isopath.program.subtypes import CLASSPATH
 from isopath.terms import Term
 from isopath.terms.initial import TypeSet
@@ -41,6 +51,14 @@ from isopath.terms.initial import TypeSet
 OBJECT: Final = "java/lang/Object"
 _ARRAY: Final = re.compile(r"\[{1,255}(?:[BCDFIJSZ]|L[^;\[]+;)")
 _ARRAY_INTERFACES: Final = ("java/lang/Cloneable", "java/io/Serializable")
+
+
+class _Found(NamedTuple):
+    """A class that is not linked yet, and what reads it whole."""
+
+    header: Header
+    is_platform: bool
+    read: Callable[[], ClassFile]
 
 
 class Hierarchy:
@@ -62,6 +80,7 @@ class Hierarchy:
         ages: "Callable[[Hierarchy], Older] | None" = None,
     ) -> None:
         self._class_path = class_path
+        self._headers = KeptHeaders(class_path)
         self._classes: dict[str, JavaClass] = {}
         self._instances: dict[str, TypeSet] = {}
         self._overridden: dict[Method, bool] = {}
@@ -121,22 +140,38 @@ class Hierarchy:
 
     def _load_class(self, name: str) -> JavaClass:
         """Superclasses first, in a loop rather than by recursion: a hostile chain must not exhaust the stack."""
-        pending = [self._read(name, name)]
+        pending = [self._find(name, name)]
         while True:
-            file, is_platform = pending[-1]
-            parents = [parent for parent in (file.superclass, *file.interfaces) if parent]
+            found = pending[-1]
+            header = found.header
+            parents = [parent for parent in (header.superclass, *header.interfaces) if parent]
             missing = next((parent for parent in parents if parent not in self._classes), None)
             if missing is not None:
-                if any(missing == waiting.name for waiting, _ in pending):
+                if any(missing == waiting.header.name for waiting in pending):
                     raise ClassNotFound(f"The class {java_name(missing)} is its own supertype.")
-                pending.append(self._read(missing, file.name))
+                pending.append(self._find(missing, header.name))
                 continue
-            superclass = self._classes[file.superclass] if file.superclass else None
-            interfaces = tuple(self._classes[interface] for interface in file.interfaces)
-            linked = self._classes[file.name] = link(file, superclass, interfaces, is_platform)
+            declared = self._declare(found)
             pending.pop()
             if not pending:
-                return linked
+                return declared
+
+    def _declare(self, found: "_Found") -> JavaClass:
+        header = found.header
+        superclass = self.load(header.superclass) if header.superclass else None
+        interfaces = tuple(map(self.load, header.interfaces))
+        declared = self._classes[header.name] = declare(header, superclass, interfaces, found.is_platform, found.read)
+        return declared
+
+    def _find(self, name: str, needed_by: str) -> "_Found":
+        """The header of a class that was read before, in this run or an earlier one; else it is read now."""
+        kept = self._headers.find(name)
+        if kept is not None:
+            return _Found(*kept, lambda: self._read(name, needed_by)[0])
+        file, is_platform = self._read(name, needed_by)
+        header = header_of(file, is_platform)
+        self._headers.note(name, header)
+        return _Found(header, is_platform, lambda: file)
 
     def _read(self, name: str, needed_by: str) -> tuple[ClassFile, bool]:
         found = self._class_path.find(name) if needed_by != name else self._class_path.get(name)
@@ -151,6 +186,10 @@ class Hierarchy:
         except MalformedClassFile as problem:
             raise ClassNotFound(f"The class {java_name(name)} cannot be read: {problem}.") from problem
 
+    def keep_headers(self) -> None:
+        """Leave the headers of the classes that were read to the next run."""
+        self._headers.keep()
+
     def _load_array(self, name: str) -> JavaClass:
         if not _ARRAY.fullmatch(name):
             raise ClassNotFound(f"There is no array class {name}.")
@@ -161,15 +200,12 @@ class Hierarchy:
         if element[0] in "L[":
             component = self.load(element[1:-1] if element[0] == "L" else element)
             supertypes.update("[" + descriptor_of_class(parent) for parent in component.supertypes)
-        return link_array(name, root, interfaces, frozenset(supertypes))
+        return declare_array(name, root, interfaces, frozenset(supertypes))
 
     def define(self, file: ClassFile, is_platform: bool) -> JavaClass:
         """Link a class that no class path entry holds, such as that of a lambda."""
-        superclass = self.load(file.superclass) if file.superclass else None
-        interfaces = tuple(self.load(name) for name in file.interfaces)
-        defined = self._classes[file.name] = link(file, superclass, interfaces, is_platform)
         self._defined.add(file.name)
-        return defined
+        return self._declare(_Found(header_of(file, is_platform), is_platform, lambda: file))
 
     def is_defined(self, name: str) -> bool:
         """Whether a class was defined while code ran, as that of a lambda: no source file can name it."""
@@ -178,11 +214,16 @@ class Hierarchy:
     def is_platform_class(self, name: str) -> bool:
         """Whether the platform has a class of this internal name; it is not loaded."""
         known = self._classes.get(name)
-        return self._class_path.platform.read(name) is not None if known is None else known.is_platform
+        return self._class_path.platform.version(name) is not None if known is None else known.is_platform
 
     def loaded(self, name: str) -> JavaClass | None:
         """The class of a name if it was asked for or defined before."""
         return self._classes.get(name)
+
+    def header(self, name: str) -> Header | None:
+        """The header of a class if this run or an earlier one has read it; it is not loaded."""
+        kept = self._headers.find(name)
+        return None if kept is None else kept[0]
 
     def declaration(self, name: str) -> ClassFile | None:
         """The class file of a name, which need not be linked: that of an annotation or a package."""
@@ -324,13 +365,15 @@ class Hierarchy:
         return (*named, *map(self._stand_in, is_open))
 
     def _stand_in(self, cls: JavaClass) -> JavaClass:
-        file = stand_in_file(cls)
-        return self._classes.get(file.name) or self.define(file, cls.is_platform)
+        header = stand_in_header(cls)
+        self._defined.add(header.name)
+        known = self._classes.get(header.name)
+        return known or self._declare(_Found(header, cls.is_platform, lambda: stand_in_file(cls)))
 
     def is_known(self, name: str) -> bool:
         """Whether there is a class of this internal name; it is not loaded."""
         if name not in self._found:
-            self._found[name] = name in self._classes or self._class_path.find(name) is not None
+            self._found[name] = name in self._classes or self._class_path.held(name) is not None
         return self._found[name]
 
 

@@ -4,17 +4,12 @@ They are the user's classes, the platform classes that these name in their const
 permits, and a few that go with such a name. What cannot be loaded cannot be an input.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Final, Protocol
+from typing import Protocol
 
-from isopath.classfile import ClassFile
-from isopath.classfile.constants import ClassConstant, MemberRef
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, java_name
 from isopath.program.subtypes import LOADED, NAMED, reached_from
-
-_REFERENCE: Final = re.compile(r"\[+(?:[BCDFIJSZ]|L[^;]+;)|(?<=L)[^;]+(?=;)")
 
 
 class Loader(Protocol):
@@ -56,13 +51,13 @@ class InputClasses:
     def _permitted(self, named: list[JavaClass]) -> Iterator[JavaClass]:
         """The classes that the sealed types among these permit, and that no one names."""
         seen = {cls.name for cls in named}
-        pending = [cls.file for cls in named if cls.file is not None]
+        pending = [cls.header for cls in named if cls.header is not None]
         while pending:
-            for name in pending.pop().permitted_subclasses:
+            for name in pending.pop().permitted:
                 permitted = None if name in seen else self._loaded_or_none(name)
                 seen.add(name)
-                if permitted is not None and permitted.file is not None:
-                    pending.append(permitted.file)
+                if permitted is not None and permitted.header is not None:
+                    pending.append(permitted.header)
                     yield permitted
 
     def _loadable_classes(self) -> Iterator[JavaClass]:
@@ -70,8 +65,8 @@ class InputClasses:
         yield from user
         seen = {*(cls.name for cls in user), *self._not_whole}
         for cls in user:
-            assert cls.file is not None
-            for name in named_in(cls.file):
+            assert cls.header is not None
+            for name in cls.header.named:
                 if name not in seen:
                     seen.add(name)
                     other = self._loaded_or_none(name)
@@ -81,10 +76,10 @@ class InputClasses:
     def _own_classes(self) -> Iterator[JavaClass]:
         """The user's classes that may stand for inputs, by the policy (see ``isopath.program.subtypes``)."""
         if self._policy == LOADED:
-            yield from reached_from(self._roots, self._loaded_or_none, named_in)
+            yield from reached_from(self._roots, self._loaded_or_none)
             return
         names = self._roots if self._policy == NAMED else self._user_names()
-        yield from (cls for name in names if (cls := self._usable_or_none(name)) and cls.file is not None)
+        yield from (cls for name in names if (cls := self._usable_or_none(name)) and cls.header is not None)
 
     def _usable_or_none(self, name: str) -> JavaClass | None:
         """A class of the user that objects can be of; why it is none, is noted."""
@@ -100,8 +95,8 @@ class InputClasses:
 
     def _missing_in(self, cls: JavaClass) -> Iterator[str]:
         """The classes of the fields of an object that nobody has: such an object could not be looked into."""
-        for field in cls.layout:
-            element = field.descriptor.lstrip("[")
+        for descriptor in cls.references:
+            element = descriptor.lstrip("[")
             if element[0] == "L" and not self._classes.is_known(element[1:-1]):
                 yield element[1:-1]
 
@@ -110,14 +105,3 @@ class InputClasses:
             return self._classes.load(name)
         except ClassNotFound:
             return None
-
-
-def named_in(file: ClassFile) -> Iterator[str]:
-    """The classes that a class file names: in its constant pool, and in the descriptors of members."""
-    for _, constant in file.pool:
-        if isinstance(constant, ClassConstant):
-            yield constant.name
-        elif isinstance(constant, MemberRef):
-            yield from _REFERENCE.findall(constant.descriptor)
-    for descriptor in (*(field.descriptor for field in file.fields), *(method.descriptor for method in file.methods)):
-        yield from _REFERENCE.findall(descriptor)

@@ -83,14 +83,26 @@ class JImage:
             raise self._damaged("its index is cut short")
         self._modules: dict[str, tuple[bytes, ...]] = {}
 
+    @property
+    def identity(self) -> str | None:
+        """The file as it is on disk: its content takes too long to read."""
+        status = self.path.stat()
+        return f"{self.path} {status.st_size} {status.st_mtime_ns}"
+
     def read(self, internal_name: str) -> bytes | None:
         """The bytes of a class, or None when no module of the image holds it."""
-        package = internal_name.rpartition("/")[0]
-        for module in self.modules_of(package):
-            data = self.resource(b"/%b/%b.class" % (module, internal_name.encode(errors="surrogatepass")))
-            if data is not None:
-                return data
-        return None
+        location = self._location_of(internal_name)
+        return None if location is None else self.content(location)
+
+    def version(self, internal_name: str) -> str | None:
+        """There is one version of a class in an image; None when no module holds it."""
+        return None if self._location_of(internal_name) is None else ""
+
+    def _location_of(self, internal_name: str) -> Location | None:
+        path = internal_name.encode(errors="surrogatepass")
+        modules = self.modules_of(internal_name.rpartition("/")[0])
+        found = (self.find(b"/%b/%b.class" % (module, path)) for module in modules)
+        return next((location for location in found if location is not None), None)
 
     def names(self) -> Iterator[str]:
         """Internal names of all classes, in the order of the image's table."""

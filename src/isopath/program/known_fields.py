@@ -9,7 +9,7 @@ input of a broader type (``isopath.program.left_out``).
 from functools import cache
 from typing import Final
 
-from isopath.classfile.flags import ACC_FINAL, ACC_PROTECTED, ACC_PUBLIC
+from isopath.program.headers import is_free
 from isopath.program.linked import Field, JavaClass
 from isopath.program.members import REFLECTED
 from isopath.program.platform_values import is_described
@@ -63,8 +63,7 @@ _OPEN: Final = frozenset({"java/lang/Enum", "java/lang/Throwable"})
 
 def is_known(field: Field) -> bool:
     """Whether an input of the class that declares a field holds nothing there but what its class puts there."""
-    is_free = bool(field.access & (ACC_PUBLIC | ACC_PROTECTED)) and not field.access & ACC_FINAL
-    return is_free or _is_known_class(field.owner)
+    return is_free(field.access) or _is_known_class(field.owner)
 
 
 @cache
@@ -81,4 +80,8 @@ def _is_known_class(cls: JavaClass) -> bool:
 @cache
 def is_buildable(cls: JavaClass) -> bool:
     """Whether it is known of every field of an object of this class what it holds, or which object it is."""
-    return cls.name in REFLECTED or all(map(is_known, cls.layout))
+    return cls.name in REFLECTED or all(map(_is_known_state, cls.superclasses))
+
+
+def _is_known_state(cls: JavaClass) -> bool:
+    return cls.header is None or not cls.header.has_state or _is_known_class(cls)

@@ -11,13 +11,9 @@ and that nothing which is explored names. A class without a name whose one objec
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
-from itertools import pairwise
 from typing import Final
 
-from isopath.classfile import ClassFile, decode
-from isopath.classfile.constants import ClassConstant
-from isopath.classfile.flags import ACC_FINAL
-from isopath.program.input_classes import named_in
+from isopath.program.headers import Header
 from isopath.program.known_fields import is_buildable
 from isopath.program.linked import JavaClass, class_of_descriptor, java_name
 from isopath.program.stand_ins import can_stand_in, is_stand_in
@@ -38,9 +34,6 @@ _CONSTANT: Final = "Its one object is a constant: an input of a broader type is 
 _ENUM: Final = "java/lang/Enum"
 
 _NOT_AN_INPUT: Final = "An input is compared with this object, and is taken to be another."
-
-_TESTS: Final = (b"\xc0", b"\xc1")
-"""The opcodes of ``checkcast`` and ``instanceof``, which the index of a class follows."""
 
 
 class LeftOut:
@@ -131,44 +124,35 @@ class LeftOut:
     def _is_constant(self, cls: JavaClass) -> bool:
         """Whether a class has no name and one object, which a final static field holds: inputs are taken to be others
         (``note_object``), and there are none. Constants of an enum are inputs."""
-        enclosing = None if cls.file is None else cls.file.enclosing_method
-        if enclosing is None or enclosing.name is not None or cls.fields or _ENUM in cls.supertypes:
+        header = cls.header
+        if header is None or not header.initializer_of or header.has_fields or _ENUM in cls.supertypes:
             return False
-        outer = self._load(enclosing.owner)
-        initializer = outer.methods.get(("<clinit>", "()V"))
-        if outer.file is None or initializer is None or initializer.info.code is None:
-            return False
-        code = decode(initializer.info.code, outer.file.pool, repr(initializer))
-        after = [
-            after.operands[0]
-            for insn, after in pairwise(code)
-            if insn.mnemonic == "invokespecial" and insn.operands[0].owner == cls.name and after.mnemonic == "putstatic"
-        ]
-        held = [outer.fields.get((ref.name, ref.descriptor)) for ref in after if ref.owner == outer.name]
-        return any(field is not None and bool(field.access & ACC_FINAL) for field in held)
+        outer = self._load(header.initializer_of).header
+        return outer is not None and cls.name in outer.constants
 
     @cached_property
     def _named(self) -> set[str]:
         """The classes that are explored, and those that they name."""
+        return self._explored().union(*(header.named for header in self._explored_headers()))
+
+    def _explored_headers(self) -> list[Header]:
         explored = self._explored()
-        files = (cls.file for cls in self._known() if cls.file is not None and cls.name in explored)
-        return explored.union(*map(named_in, files))
+        return [cls.header for cls in self._known() if cls.header is not None and cls.name in explored]
 
     def _held_by(self, cls: JavaClass) -> str | None:
         """A platform class of which it is not known what its objects hold, and which is the type of a field."""
-        kinds = (class_of_descriptor(field.descriptor) for field in cls.layout if field.descriptor.startswith("L"))
+        kinds = (class_of_descriptor(descriptor) for descriptor in cls.references if descriptor.startswith("L"))
         held = (kind for kind in map(self._load, kinds) if kind.is_platform and not kind.is_interface)
         return next((kind.java_name for kind in held if not is_buildable(kind)), None)
 
     @cached_property
     def _tested(self) -> frozenset[str]:
         """The types that the code which is explored tests for and that no buildable class has."""
-        known, explored = list(self._known()), self._explored()
-        files = [cls.file for cls in known if cls.file is not None and cls.name in explored]
+        known = list(self._known())
         buildable = (cls.supertypes for cls in known if not cls.is_abstract and not _is_opaque(cls))
         opaque = frozenset[str]().union(*(cls.supertypes for cls in known if _is_opaque(cls)))
         wanted = opaque.difference(*buildable)
-        return frozenset(name for file in files for name in _tested_in(file, wanted))
+        return wanted.intersection(name for header in self._explored_headers() for name in header.tests)
 
     def asked(self, type_name: str, fits: Callable[[JavaClass], bool] | None = None) -> None:
         """The class of an input of this static type matters, and what ``fits`` would make a difference."""
@@ -208,13 +192,3 @@ class LeftOut:
 
 def _is_opaque(cls: JavaClass) -> bool:
     return cls.is_platform and not cls.is_abstract and not is_stand_in(cls.name) and not is_buildable(cls)
-
-
-def _tested_in(file: ClassFile, wanted: frozenset[str]) -> Iterator[str]:
-    """Those of some types that the code of a class may test for; bytes that only look like a test do no harm."""
-    for index, constant in file.pool:
-        if isinstance(constant, ClassConstant) and constant.name in wanted:
-            tests = [opcode + index.to_bytes(2, "big") for opcode in _TESTS]
-            codes = [method.code.bytecode for method in file.methods if method.code is not None]
-            if any(test in code for code in codes for test in tests):
-                yield constant.name

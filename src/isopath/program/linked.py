@@ -4,9 +4,8 @@ A ``JavaClass`` is made once per program by ``isopath.program.hierarchy``; field
 Instance fields have a fixed ``slot``, those of the superclass first, so that an object is a list of values.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from isopath.classfile import ClassFile, FieldInfo, MethodInfo
@@ -21,6 +20,7 @@ from isopath.classfile.flags import (
     ACC_SYNCHRONIZED,
     ACC_SYNTHETIC,
 )
+from isopath.program.headers import Header
 from isopath.terms.initial import Function, element_function, field_function
 from isopath.terms.node import NULL, Value
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF, SHORT, Sort
@@ -172,25 +172,104 @@ def _parameter_slots(descriptor: MethodDescriptor, is_static: bool) -> tuple[int
     return tuple(slots)
 
 
-@dataclass(eq=False, slots=True)
 class JavaClass:
-    """A class, interface or array class. ``supertypes`` holds the names of all its supertypes and its own."""
+    """A class, interface or array class. ``supertypes`` holds the names of all its supertypes and its own.
 
-    name: str
-    access: int
-    superclass: "JavaClass | None"
-    interfaces: tuple["JavaClass", ...]
-    supertypes: frozenset[str]
-    is_platform: bool
+    ``header`` is None for an array class alone. What the class declares is read when it is asked for the first time:
+    its ``file``, ``fields``, ``methods``, the ``layout`` of its objects, and their ``template``.
+    """
+
+    __slots__ = (
+        "_is_linked",
+        "_read",
+        "access",
+        "element",
+        "element_class",
+        "element_initial",
+        "fields",
+        "file",
+        "header",
+        "interfaces",
+        "is_platform",
+        "layout",
+        "methods",
+        "name",
+        "selected",
+        "superclass",
+        "supertypes",
+        "template",
+    )
     file: ClassFile | None
     fields: dict[tuple[str, str], Field]
     methods: dict[tuple[str, str], Method]
     layout: tuple[Field, ...]
     template: list[Value]
-    selected: dict[Method, Method | None]
-    element: str = ""
-    element_class: str = ""
-    element_initial: Function | None = None
+
+    def __init__(
+        self,
+        name: str,
+        access: int,
+        parents: "tuple[JavaClass | None, tuple[JavaClass, ...]]",
+        supertypes: frozenset[str],
+        is_platform: bool,
+        header: Header | None,
+        read: Callable[[], ClassFile],
+    ) -> None:
+        self.name = name
+        self.access = access
+        self.superclass, self.interfaces = parents
+        self.supertypes = supertypes
+        self.is_platform = is_platform
+        self.header = header
+        self.selected: dict[Method, Method | None] = {}
+        self.element = self.element_class = ""
+        self.element_initial: Function | None = None
+        self._read = read
+        self._is_linked = False
+
+    if not TYPE_CHECKING:  # a type checker takes it for a licence to ask for anything
+
+        def __getattr__(self, name: str) -> object:
+            """What was not there yet."""
+            if name not in _DECLARED:
+                raise AttributeError(f"a class has no {name}")
+            self._link()
+            return getattr(self, name)
+
+    def _link(self) -> None:
+        """Lay out the class, and the superclasses that nobody has asked for: in a loop, as a chain may be long."""
+        chain: list[JavaClass] = []
+        cls: JavaClass | None = self
+        while cls is not None and not cls._is_linked:
+            chain.append(cls)
+            cls = cls.superclass
+        for each in reversed(chain):
+            each._lay_out(each._read())
+
+    def _lay_out(self, file: ClassFile) -> None:
+        fields, methods = {}, {}
+        layout = list(self.superclass.layout) if self.superclass else []
+        for info in file.fields:
+            field = fields[info.name, info.descriptor] = Field(self, info)
+            if not field.is_static:
+                field.slot = len(layout)
+                layout.append(field)
+        for method_info in file.methods:
+            method = Method(self, method_info)
+            methods[method.key] = method
+        self.complete(file, fields, methods, tuple(layout))
+
+    def complete(
+        self,
+        file: ClassFile | None,
+        fields: dict[tuple[str, str], Field],
+        methods: dict[tuple[str, str], Method],
+        layout: tuple[Field, ...],
+    ) -> None:
+        """Say what the class declares, once."""
+        self.file, self.fields, self.methods, self.layout = file, fields, methods, layout
+        self.template = [default_value(field.descriptor) for field in layout]
+        self._is_linked = True
 
     @property
     def is_interface(self) -> bool:
@@ -209,6 +288,20 @@ class JavaClass:
         return bool(self.element)
 
     @property
+    def superclasses(self) -> "Iterator[JavaClass]":
+        """The class itself and all above it."""
+        cls: JavaClass | None = self
+        while cls is not None:
+            yield cls
+            cls = cls.superclass
+
+    @property
+    def references(self) -> Iterator[str]:
+        """The descriptors of the fields of an object that hold references, those of superclasses first."""
+        for cls in reversed([*self.superclasses]):
+            yield from () if cls.header is None else cls.header.references
+
+    @property
     def java_name(self) -> str:
         return java_name(self.name)
 
@@ -225,49 +318,35 @@ class JavaClass:
         return self.java_name
 
 
-def link(
-    file: ClassFile, superclass: JavaClass | None, interfaces: tuple[JavaClass, ...], is_platform: bool
+_DECLARED: Final = frozenset({"file", "fields", "methods", "layout", "template"})
+
+
+def declare(
+    header: Header,
+    superclass: JavaClass | None,
+    interfaces: tuple[JavaClass, ...],
+    is_platform: bool,
+    read: Callable[[], ClassFile],
 ) -> JavaClass:
-    """Lay out a class whose superclass and interfaces are linked already."""
+    """A class whose superclass and interfaces are there already; ``read`` gives the rest of it."""
     parents = (superclass, *interfaces) if superclass else interfaces
-    supertypes = frozenset({file.name}.union(*(parent.supertypes for parent in parents)))
-    linked = JavaClass(
-        file.name, file.access, superclass, interfaces, supertypes, is_platform, file, {}, {}, (), [], {}
-    )
-    layout = list(superclass.layout) if superclass else []
-    for info in file.fields:
-        field = linked.fields[info.name, info.descriptor] = Field(linked, info)
-        if not field.is_static:
-            field.slot = len(layout)
-            layout.append(field)
-    for method_info in file.methods:
-        method = Method(linked, method_info)
-        linked.methods[method.key] = method
-    linked.layout = tuple(layout)
-    linked.template = [default_value(field.descriptor) for field in layout]
-    return linked
+    supertypes = frozenset({header.name}.union(*(parent.supertypes for parent in parents)))
+    return JavaClass(header.name, header.access, (superclass, interfaces), supertypes, is_platform, header, read)
 
 
-def link_array(name: str, root: JavaClass, interfaces: tuple[JavaClass, ...], supertypes: frozenset[str]) -> JavaClass:
-    """An array class: a subclass of Object with the methods of Object (JVMS 4.10.1.2)."""
+def declare_array(
+    name: str, root: JavaClass, interfaces: tuple[JavaClass, ...], supertypes: frozenset[str]
+) -> JavaClass:
+    """An array class: a subclass of Object with the methods of Object (JVMS 4.10.1.2). It declares nothing."""
+    array = JavaClass(name, ACC_FINAL | ACC_ABSTRACT, (root, interfaces), supertypes, True, None, _no_file)
+    array.complete(None, {}, {}, ())
     element = name[1:]
     kind = "ref" if element[0] in "L[" else PRIMITIVES[element]
-    initial = element_function(kind, sort_of(element))
-    access = ACC_FINAL | ACC_ABSTRACT
-    return JavaClass(
-        name,
-        access,
-        root,
-        interfaces,
-        supertypes,
-        True,
-        None,
-        {},
-        {},
-        (),
-        [],
-        {},
-        element,
-        "" if kind != "ref" else class_of_descriptor(element),
-        initial,
-    )
+    array.element = element
+    array.element_class = "" if kind != "ref" else class_of_descriptor(element)
+    array.element_initial = element_function(kind, sort_of(element))
+    return array
+
+
+def _no_file() -> ClassFile:
+    raise AssertionError("an array class has no file")

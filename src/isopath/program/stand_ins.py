@@ -11,6 +11,7 @@ from typing import Final
 
 from isopath.classfile import ClassFile, ConstantPool
 from isopath.classfile.flags import ACC_PRIVATE, ACC_PROTECTED, ACC_PUBLIC, ACC_SYNTHETIC
+from isopath.program.headers import Header
 from isopath.program.linked import JavaClass
 
 SUFFIX: Final = "$StandIn"
@@ -61,24 +62,47 @@ def is_stand_in(name: str) -> bool:
 
 def can_stand_in(cls: JavaClass) -> bool:
     """Whether a user could write a class that extends or implements a type that no known class does."""
-    file = cls.file
-    if file is None or not cls.is_abstract or file.permitted_subclasses:
+    header = cls.header
+    if header is None or not cls.is_abstract or header.permitted:
         return False
     if cls.is_interface:
         return True
-    return _has_constructor(cls) and all(_can_implement(cls, parent) for parent in _superclasses(cls))
+    has_constructor = any(_is_reachable(cls, access) for access in header.constructors)
+    return has_constructor and all(map(_can_be_implemented, cls.superclasses))
+
+
+def stand_in_header(cls: JavaClass) -> Header:
+    """The header of the stand-in of a type."""
+    superclass, interfaces = ("java/lang/Object", (cls.name,)) if cls.is_interface else (cls.name, ())
+    return Header(
+        cls.name + SUFFIX,
+        ACC_PUBLIC | ACC_SYNTHETIC,
+        superclass,
+        interfaces,
+        permitted=(),
+        annotations=(),
+        references=(),
+        has_state=False,
+        has_fields=False,
+        constructors=(),
+        abstract_methods=(),
+        initializer_of="",
+        named=(),
+        tests=(),
+        constants=(),
+    )
 
 
 def stand_in_file(cls: JavaClass) -> ClassFile:
     """The class file of the stand-in of a type."""
     assert cls.file is not None
-    superclass, interfaces = ("java/lang/Object", (cls.name,)) if cls.is_interface else (cls.name, ())
+    header = stand_in_header(cls)
     return replace(
         cls.file,
-        access=ACC_PUBLIC | ACC_SYNTHETIC,
-        name=cls.name + SUFFIX,
-        superclass=superclass,
-        interfaces=interfaces,
+        access=header.access,
+        name=header.name,
+        superclass=header.superclass,
+        interfaces=header.interfaces,
         fields=(),
         methods=(),
         pool=ConstantPool(()),
@@ -96,21 +120,11 @@ def stand_in_file(cls: JavaClass) -> ClassFile:
     )
 
 
-def _has_constructor(cls: JavaClass) -> bool:
-    return any(_is_reachable(cls, method.access) for (name, _), method in cls.methods.items() if name == "<init>")
-
-
-def _can_implement(cls: JavaClass, parent: JavaClass) -> bool:
-    return all(_is_reachable(parent, method.access) for method in parent.methods.values() if method.is_abstract)
+def _can_be_implemented(cls: JavaClass) -> bool:
+    assert cls.header is not None
+    return all(_is_reachable(cls, access) for access in cls.header.abstract_methods)
 
 
 def _is_reachable(cls: JavaClass, access: int) -> bool:
     """Users write classes in their own packages, and none in those of the platform."""
     return bool(access & _REACHABLE) if cls.is_platform else not access & ACC_PRIVATE
-
-
-def _superclasses(cls: JavaClass) -> list[JavaClass]:
-    chain = [cls]
-    while chain[-1].superclass is not None:
-        chain.append(chain[-1].superclass)
-    return chain

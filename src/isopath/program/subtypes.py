@@ -10,7 +10,6 @@ is reported by the path that needs it: no case is dropped without a word.
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from isopath.classfile import ClassFile
 from isopath.program.linked import JavaClass
 
 CLASSPATH: Final = "classpath"
@@ -19,17 +18,15 @@ NAMED: Final = "named"
 POLICIES: Final = (CLASSPATH, LOADED, NAMED)
 
 
-def reached_from(
-    roots: Iterable[str], load: Callable[[str], JavaClass | None], names_in: Callable[[ClassFile], Iterable[str]]
-) -> Iterator[JavaClass]:
+def reached_from(roots: Iterable[str], load: Callable[[str], JavaClass | None]) -> Iterator[JavaClass]:
     """The user's classes that some classes lead to, each once, the roots first."""
     pending = list(roots)
     seen = set(pending)
     while pending:
         cls = load(pending.pop(0))
-        if cls is None or cls.is_platform or cls.file is None:
+        if cls is None or cls.is_platform or cls.header is None:
             continue
         yield cls
-        found = [name for name in names_in(cls.file) if name not in seen]
+        found = [name for name in cls.header.named if name not in seen]
         seen.update(found)
         pending += found

@@ -1,6 +1,6 @@
 """A result on the terminal: a table of paths, what is missing, one line of totals."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from isopath.exploration.results import Path, Result, advice_on
+from isopath.exploration.results import LIMITS, Path, Result, advice_on
 from isopath.report.witness_graph import witness_lines
 from isopath.search import SMALL_FIRST, STOPPING, hit_words, option_of
 from isopath.search.alarm import INTERRUPT
@@ -173,9 +173,8 @@ def totals(result: Result) -> Text:
         line.append(f", {unfinished} unfinished")
     if result.pruned:
         line.append(f", {result.pruned:,} pruned")
-    for bound in ("loops", "calls", "steps", *STOPPING):
-        if result.hits[bound]:
-            line.append(f", {hit_words(bound)}")
+    for bound in _cutting(result.hits):
+        line.append(f", {hit_words(bound)}")
     if result.deepened_loops is not None:
         line.append(f", --loops deepened to {result.deepened_loops}")
     if result.finished_size is not None and result.finished_size >= 0:
@@ -185,6 +184,12 @@ def totals(result: Result) -> Text:
         f" {count_of(result.solver.queries, 'query')}, {result.seconds:.2f} s"
     )
     return line
+
+
+def _cutting(hits: Mapping[str, int]) -> list[str]:
+    """The bounds that were hit and leave paths unfinished; those that stop an exploration come last."""
+    hit = [bound for bound in hits if hits[bound] and bound not in LIMITS]
+    return sorted(hit, key=lambda bound: STOPPING.index(bound) if bound in STOPPING else -1)
 
 
 def replays(tally: Tally) -> Text:

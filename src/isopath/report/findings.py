@@ -1,6 +1,7 @@
 """Findings on the terminal: what was thrown and where, on which input, with the stack trace."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from rich.text import Text
@@ -102,10 +103,20 @@ def _reproduction_lines(finding: Finding) -> list[Text]:
 
 
 def _trace_lines(trace: tuple[str, ...]) -> list[Text]:
-    lines = [Text(f"{_INDENT}at {frame}", "dim") for frame in trace[:_FRAMES]]
-    if len(trace) > _FRAMES:
-        lines.append(Text(f"{_INDENT}... and {len(trace) - _FRAMES:,} more", "dim"))
-    return lines
+    """The frames of the program, and of each stretch of the platform's the innermost: where it threw, or was called."""
+    lines = []
+    for is_platform, frames in groupby(trace, _is_of_platform):
+        stretch = [*frames]
+        shown = stretch[:1] if is_platform else stretch
+        lines += [f"at {frame}" for frame in shown]
+        lines += [f"... {count_of(len(stretch) - 1, 'frame')} of the platform"] if len(stretch) > len(shown) else []
+    more = [f"... and {len(lines) - _FRAMES:,} more"] if len(lines) > _FRAMES else []
+    return [Text(_INDENT + line, "dim") for line in lines[:_FRAMES] + more]
+
+
+def _is_of_platform(frame: str) -> bool:
+    """A frame in a module, which the classes that are explored are not in: ``java.base/java.util.HashMap.put``."""
+    return "/" in frame.partition("(")[0]
 
 
 def in_a_line(finding: Finding) -> str:

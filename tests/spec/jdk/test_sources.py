@@ -32,6 +32,13 @@ class Renamed:
             return data.replace(b"\x00\x04last", b"\x00\x04rest")
         return data
 
+    @property
+    def identity(self) -> str | None:
+        return None
+
+    def version(self, internal_name: str) -> str | None:
+        return self._platform.version(internal_name)
+
     def names(self) -> Iterable[str]:
         return self._platform.names()
 

@@ -29,12 +29,15 @@ def load_rules(hierarchy: Hierarchy, files: Sequence[Path], class_path: ClassPat
 
 
 def _marked(hierarchy: Hierarchy, class_path: ClassPath, name: str) -> JavaClass | None:
-    """A class whose file mentions such an annotation. One that cannot be loaded is no input and has no say."""
-    found = class_path.find(name)
-    if found is None or b"Hex;" not in found.data:
-        return None
+    """A class that has such an annotation, or may have one. One that cannot be loaded is no input and has no say."""
+    header = hierarchy.header(name)
+    if header is None:
+        found = class_path.find(name)
+        is_marked = found is not None and b"Hex;" in found.data
+    else:
+        is_marked = any(map(_HEX.fullmatch, header.annotations))
     try:
-        return hierarchy.load(name)
+        return hierarchy.load(name) if is_marked else None
     except ClassNotFound:
         return None
 
