@@ -138,6 +138,7 @@ def test_a_header_says_what_the_hierarchy_asks(folder: Path, jdk: Jdk) -> None:
     held = opened(folder, jdk).load("p/Held").header
     assert square is not None and held is not None
     assert square.references == ("Ljava/lang/String;",)
+    assert {"area()I", "<init>()V", "isUuid(Ljava/lang/Object;)Z"} <= square.methods
     assert square.constants == ("p/Square$1",)
     assert "java/util/UUID" in square.tests
     assert {"p/Shape", "java/lang/Comparable"} <= {*square.interfaces, *square.named}

@@ -15,6 +15,7 @@ import msgspec
 from isopath.classfile import ClassFile, decode
 from isopath.classfile.constants import ClassConstant, MemberRef
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_FINAL, ACC_PROTECTED, ACC_PUBLIC, ACC_STATIC
+from isopath.classfile.structure import InnerClass
 
 _REFERENCE: Final = re.compile(r"\[+(?:[BCDFIJSZ]|L[^;]+;)|(?<=L)[^;]+(?=;)")
 _TEST: Final = re.compile(rb"(?=[\xc0\xc1](..))", re.DOTALL)
@@ -26,7 +27,8 @@ class Header(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     ``references`` are the descriptors of instance fields that hold references. ``has_state`` says that objects have a
     field which code outside of the class cannot write, ``has_fields`` that there is any field. ``constructors`` and
-    ``abstract_methods`` are the access flags that occur. ``annotations`` are descriptors, those of methods included.
+    ``abstract_methods`` are the access flags that occur, ``methods`` names with descriptors: ``size()I``.
+    ``annotations`` are descriptors, those of methods included. ``inner`` says how a nested or local class is declared,
     ``initializer_of`` is the class in whose initializer a class without a name was declared, ``constants`` are the
     classes of which an initializer puts an object into a final static field of its own.
 
@@ -46,6 +48,8 @@ class Header(msgspec.Struct, frozen=True, array_like=True, gc=False):
     has_fields: bool
     constructors: tuple[int, ...]
     abstract_methods: tuple[int, ...]
+    methods: frozenset[str]
+    inner: InnerClass | None
     initializer_of: str
     named: tuple[str, ...]
     tests: tuple[str, ...]
@@ -69,6 +73,8 @@ def header_of(file: ClassFile, is_platform: bool) -> Header:
         bool(file.fields),
         tuple(sorted({method.access for method in file.methods if method.name == "<init>"})),
         tuple(sorted({method.access for method in file.methods if method.access & ACC_ABSTRACT})),
+        frozenset(method.name + method.descriptor for method in file.methods),
+        next((row for row in file.inner_classes if row.inner == file.name), None),
         enclosing.owner if enclosing is not None and enclosing.name is None else "",
         () if is_platform else tuple(dict.fromkeys(_named_in(file))),
         () if is_platform else tuple(sorted(_tested_in(file))),

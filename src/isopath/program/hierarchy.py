@@ -270,8 +270,9 @@ class Hierarchy:
         named = self.load(owner)
         current: JavaClass | None = named
         while current is not None:
-            if (name, descriptor) in current.methods:
-                return current.methods[name, descriptor]
+            declared = current.declared((name, descriptor))
+            if declared is not None:
+                return declared
             current = current.superclass
         return interface_method(named, (name, descriptor))
 

@@ -295,6 +295,12 @@ class JavaClass:
             yield cls
             cls = cls.superclass
 
+    def declared(self, key: tuple[str, str]) -> Method | None:
+        """The method of a name and descriptor that the class declares; it is not linked only to say that none is."""
+        if not self._is_linked and self.header is not None and key[0] + key[1] not in self.header.methods:
+            return None
+        return self.methods.get(key)
+
     @property
     def references(self) -> Iterator[str]:
         """The descriptors of the fields of an object that hold references, those of superclasses first."""

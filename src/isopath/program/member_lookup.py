@@ -22,7 +22,7 @@ def select_method(cls: JavaClass, method: Method) -> Method | None:
     """The class and its superclasses first, then the most specific default method of an interface."""
     current: JavaClass | None = cls
     while current is not None:
-        candidate = current.methods.get(method.key)
+        candidate = current.declared(method.key)
         if candidate is not None and (candidate is method or _may_override(candidate, method)):
             return candidate
         current = current.superclass
@@ -40,11 +40,8 @@ def _may_override(candidate: Method, method: Method) -> bool:
 
 def interface_method(cls: JavaClass, key: tuple[str, str]) -> Method | None:
     """The maximally specific method of the superinterfaces (JVMS 5.4.3.3), rather one with code than one without."""
-    candidates = [
-        interface.methods[key]
-        for interface in all_interfaces(cls)
-        if key in interface.methods and not interface.methods[key].access & (ACC_PRIVATE | ACC_STATIC)
-    ]
+    declared = (interface.declared(key) for interface in all_interfaces(cls))
+    candidates = [each for each in declared if each is not None and not each.access & (ACC_PRIVATE | ACC_STATIC)]
     maximal = [method for method in candidates if not any(_overrides(other, method) for other in candidates)]
     concrete = [method for method in maximal if not method.is_abstract]
     return next(iter(concrete or maximal), None)

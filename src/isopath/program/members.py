@@ -8,6 +8,7 @@ class (``isopath.program.represented``). On a JVM two objects may stand for one 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from typing import Final
 
 from isopath.classfile.flags import ACC_PRIVATE, ACC_PUBLIC, ACC_STATIC, ACC_SYNTHETIC
@@ -22,6 +23,8 @@ REFLECTED: Final = frozenset({FIELD, METHOD, CONSTRUCTOR})
 OWNERS: Final = REFLECTED | {"java/lang/reflect/Executable", "java/lang/reflect/AccessibleObject"}
 """The classes that declare fields of these objects."""
 MOST: Final = 16
+_CLASSES: Final = 64
+"""Of so many of the user's classes members are taken: to look into all of them takes seconds where there are many."""
 _ALWAYS: Final = ("java/lang/Object", "java/lang/Integer")
 """Classes of the platform whose public members serve where the user's classes have none."""
 _ACCESS: Final = ACC_PUBLIC | ACC_PRIVATE | ACC_STATIC
@@ -74,7 +77,8 @@ class Members:
         }
 
     def _listed(self, kind: str) -> tuple[Member, ...]:
-        users = [member for name in self._hierarchy.user_class_names() for member in self._declared(name, kind)]
+        names = islice(self._hierarchy.user_class_names(), _CLASSES)
+        users = [member for name in names for member in self._declared(name, kind)]
         platform = (member for name in _ALWAYS for member in self._declared(name, kind))
         found = users or [member for member in platform if member.declared.access & ACC_PUBLIC]
         shapes: dict[object, Member] = {}

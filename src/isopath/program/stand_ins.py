@@ -86,6 +86,8 @@ def stand_in_header(cls: JavaClass) -> Header:
         has_fields=False,
         constructors=(),
         abstract_methods=(),
+        methods=frozenset(),
+        inner=None,
         initializer_of="",
         named=(),
         tests=(),

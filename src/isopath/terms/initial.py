@@ -21,6 +21,8 @@ TEXT_LENGTH: Final = "text length"
 TEXT_UNIT: Final = "text unit"
 CALL: Final = "call"
 STATIC_CALL: Final = "static call"
+COMPARISON: Final = "comparison"
+"""Whether two things are equal that are no terms: the label has places for two operands, and ``==``."""
 OPERAND: Final = "\ue000"
 """Stands in the label of a call for an operand that is no constant: a character that no literal has unescaped."""
 CONSTANT: Final = "constant"
@@ -195,7 +197,7 @@ def is_input(reference: Term) -> bool:
 
 def is_call(term: Term) -> bool:
     """Whether a term is a question under a name: it follows from other inputs, or no heap shows it."""
-    return term.op is APPLY and term.payload.kind in (CALL, STATIC_CALL)
+    return term.op is APPLY and term.payload.kind in (CALL, STATIC_CALL, COMPARISON)
 
 
 def is_element(reference: Term) -> bool:

@@ -17,6 +17,7 @@ from isopath.terms.bottom_up import bottom_up, nodes_of
 from isopath.terms.decided import decided
 from isopath.terms.initial import (
     CALL,
+    COMPARISON,
     CONSTANT,
     ELEMENT,
     LENGTH,
@@ -158,7 +159,8 @@ class _Printer:
         if op is LOCATION:
             return self._name_location(node), PRIMARY
         if op is APPLY:
-            return self._application(node), PRIMARY
+            is_comparison = node.payload.kind == COMPARISON
+            return self._application(node), PRECEDENCE[EQ] if is_comparison else PRIMARY
         if op is NOT:
             return self._negation(node.args[0])
         if op is ITE:
@@ -189,7 +191,7 @@ class _Printer:
         return text, UNARY if text.startswith("-") else PRIMARY
 
     def _application(self, node: Term) -> str:
-        if node.payload.kind == STATIC_CALL:
+        if node.payload.kind in (STATIC_CALL, COMPARISON):
             return self._call(node.payload.label, node.args)
         shown = method_in_place_of(node)
         if shown is not None:
@@ -228,6 +230,8 @@ class _Printer:
     def _negation(self, negated: Term) -> tuple[str, int]:
         if negated.op is EQ and negated.args[0].sort is not BOOL:
             return self._comparison(negated, "!=")
+        if negated.op is APPLY and negated.payload.kind == COMPARISON:
+            return self._call(negated.payload.label.replace("==", "!="), negated.args), PRECEDENCE[EQ]
         return f"!{self._operand(negated, UNARY)}", UNARY
 
     def _comparison(self, node: Term, equality: str) -> tuple[str, int]:

@@ -35,8 +35,13 @@ class Calls:
     def __init__(self, vm: Machine) -> None:
         self._vm = vm
 
-    def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
-        """Call a method that was selected, with its receiver first among the arguments."""
+    def invoke(
+        self, state: State, method: Method, arguments: list[Value], asked: Call | None = None
+    ) -> Iterable[State] | None:
+        """Call a method that was selected, with its receiver first among the arguments.
+
+        ``asked`` is the call as the program made it, where an argument of it has become a known object since.
+        """
         if method.owner.name == CLASS and not method.is_static:
             outcome = self._ask_class(state, method, arguments)
             if outcome is not DECLINED:
@@ -53,23 +58,25 @@ class Calls:
             except NoObject as missing:
                 return self._retry(state, method, arguments, missing)
             if result is not DECLINED:
-                return self._accept(state, method, result, self._asked(state, method, arguments))
+                return self._accept(state, method, result, asked or self._asked(state, method, arguments))
         if method.is_abstract:
             return answer(self._vm, state, method, arguments)
         if method.info.code is None:
             return self._vm.end(state, Unsupported(f"native method {describe(method)}"))
         if method.native is _no_native:
-            return self.enter(state, method, arguments)
-        return self._enter_for_intrinsic(state, method, arguments)
+            return self.enter(state, method, arguments, asked)
+        return self._enter_for_intrinsic(state, method, arguments, asked)
 
-    def _enter_for_intrinsic(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+    def _enter_for_intrinsic(
+        self, state: State, method: Method, arguments: list[Value], asked: Call | None
+    ) -> Iterable[State] | None:
         """Run bytecode that an intrinsic stands for where a value is a term.
 
         Whether it is a term depends on the heap model. So the branches in here are no part of the signature, unless
         the path forks in here.
         """
         before = (state.signature, state.splits)
-        outcome = self.enter(state, method, arguments)
+        outcome = self.enter(state, method, arguments, asked)
         if outcome is None:
             state.frame.unsigned = before
         return outcome
@@ -85,7 +92,9 @@ class Calls:
         is_open = method.name not in _ASKING and may_be_class(state, _reference(arguments[0]))
         return self._invoke_on_known_class(state, method, arguments, 0) if is_open else DECLINED
 
-    def enter(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+    def enter(
+        self, state: State, method: Method, arguments: list[Value], asked: Call | None = None
+    ) -> Iterable[State] | None:
         """Run the bytecode of a method, whatever else stands for it."""
         if len(state.frames) >= (DEEPEST_INITIALIZER if state.initializing else self._vm.bounds.calls):
             return self._vm.end(state, Cut("calls"))
@@ -100,7 +109,7 @@ class Calls:
         frame = Frame(method, code, variables)
         frame.is_library = self._vm.is_inside(method)
         if frame.is_library and state.frames:
-            frame.asked = self._asked(state, method, arguments)
+            frame.asked = asked or self._asked(state, method, arguments)
         state.push(frame)
         return None
 
@@ -125,7 +134,8 @@ class Calls:
         for side, chosen in known:
             outcome = None
             if side.ending is None:
-                outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]])
+                asked = self._asked(side, method, arguments)
+                outcome = self.invoke(side, method, [*arguments[:at], chosen, *arguments[at + 1 :]], asked)
             yield from (side,) if outcome is None else outcome
 
     def _invoke_on_resolved(self, state: State, method: Method, arguments: list[Value], at: int) -> Iterator[State]:

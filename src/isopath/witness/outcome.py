@@ -97,7 +97,7 @@ class After:
 
     def _key(self, place: Term) -> tuple[str, Number | str] | None:
         """What an object that is known by its value is known by."""
-        name = self._vm.shared.mirrored.get(place)
+        name = self._represented(place)
         if name is not None:
             return CLASS, self._vm.hierarchy.represented.ordinals.get(name, name)
         known = self._heap.canonical.value_at(place)
@@ -228,7 +228,14 @@ class After:
         return int(self._world.value(made.fields[_ORDINAL]))
 
     def represented(self, number: int) -> str:
-        return self._before.represented(number) if number > 0 else self._vm.shared.mirrored[location(-1 - number)]
+        name = self._before.represented(number) if number > 0 else self._represented(location(-1 - number))
+        assert name is not None
+        return name
+
+    def _represented(self, place: Term) -> str | None:
+        """The class that a class object of the program stands for; None for any other object."""
+        of = self._heap.canonical.class_of.get(place)
+        return self._vm.shared.mirrored.get(place) if of is None else self.class_name(self.number(of))
 
     def deferred_message(self, number: int) -> Message | None:
         """The message of an exception that the JVM made, if nobody has asked for it."""

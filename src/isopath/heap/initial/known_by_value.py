@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from isopath.heap.core.heap import Heap
 from isopath.heap.core.type_tests import has_class
+from isopath.heap.initial.open_classes import same_class_object
 from isopath.heap.state.kinds import Kind
 from isopath.terms import NULL, Condition, Term, Value, conjunction, disjunction, equal, is_null, ite, negate
 from isopath.terms.initial import is_input
@@ -37,6 +38,10 @@ def _same_pair(heap: Heap, a: Term, b: Term) -> Condition | None:
     """Whether two references that are no ite are equal; None where no kind decides that."""
     if a is b or a is NULL or b is NULL:
         return None
+    if heap.canonical.class_of:
+        answer = same_class_object(heap, a, b)
+        if answer is not None:
+            return heap.path.settled(answer)
     if is_input(a) and is_input(b):
         return _same_inputs(heap, a, b)
     if a.op is LOCATION and b.op is LOCATION:

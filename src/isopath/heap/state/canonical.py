@@ -24,10 +24,11 @@ from isopath.terms.sorts import INT
 class CanonicalInputs:
     """``exist`` says that there may be objects known by their value; without any, nothing here has a cost.
 
-    ``reflected`` are the objects that inputs of java.lang.reflect turned out to be, with their ordinals.
+    ``reflected`` are the objects that inputs of java.lang.reflect turned out to be, with their ordinals. ``class_of``
+    are class objects of which it is open which class they stand for: that of a reference which is not null.
     """
 
-    __slots__ = ("exist", "hierarchy", "kind_sets", "kinds", "objects", "reflected", "statics", "types")
+    __slots__ = ("class_of", "exist", "hierarchy", "kind_sets", "kinds", "objects", "reflected", "statics", "types")
 
     def __init__(self, hierarchy: Hierarchy, types: InputTypes, objects: Allocated, statics: Statics) -> None:
         self.hierarchy = hierarchy
@@ -36,6 +37,7 @@ class CanonicalInputs:
         self.statics = statics
         self.exist = False
         self.reflected: dict[Term, int] = {}
+        self.class_of: dict[Term, Term] = {}
         self.kinds: dict[str, Kind | None] = {}
         self.kind_sets: dict[frozenset[str], list[Kind]] = {}
 
@@ -43,7 +45,7 @@ class CanonicalInputs:
         twin = object.__new__(CanonicalInputs)
         twin.hierarchy, twin.types, twin.objects, twin.statics = self.hierarchy, types, objects, statics
         twin.exist = self.exist
-        twin.reflected = self.reflected.copy()
+        twin.reflected, twin.class_of = self.reflected.copy(), self.class_of.copy()
         twin.kinds, twin.kind_sets = self.kinds, self.kind_sets
         return twin
 
@@ -54,6 +56,9 @@ class CanonicalInputs:
             for place, ordinal in part.reflected.items():
                 if self.reflected.setdefault(place, ordinal) != ordinal:
                     raise NotMergeable(f"{place} is another member in each trace")
+            for place, reference in part.class_of.items():
+                if self.class_of.setdefault(place, reference) is not reference:
+                    raise NotMergeable(f"{place} is the class of another object in each trace")
 
     # Kinds.
 
@@ -136,6 +141,8 @@ class CanonicalInputs:
         if kind.name in REFLECTED:
             ordinal = self.reflected.get(location)
             return None if ordinal is None else (kind, ordinal)
+        if location in self.class_of:
+            return None
         if kind.names:
             ordinal = self.hierarchy.represented.ordinals.get(self.objects.shared.mirrored[location])
             return None if ordinal is None else (kind, ordinal)
@@ -174,6 +181,13 @@ class CanonicalInputs:
         fields = cls.template.copy()
         fields[-1] = value
         return self.objects.place(Box(cls, fields, self.objects.token))
+
+    def allocate_class_object(self, of: Term) -> Term:
+        """What ``getClass`` gives for an object that may have several classes."""
+        self.exist = True
+        made = self.objects.allocate(self.hierarchy.load(CLASS))
+        self.class_of[made] = of
+        return made
 
     def is_box_of_input(self, leaf: Term) -> bool:
         """Whether an object may be a cached box, depending on inputs."""

@@ -18,13 +18,15 @@ from isopath.terms import NULL, Term, show
 from isopath.terms.initial import is_input
 from isopath.terms.operators import LOCATION
 from isopath.vm.core import Machine, State
-from isopath.vm.core.dispatch import by_alternative
+from isopath.vm.core.dispatch import by_alternative, by_class
 from isopath.vm.core.endings import Cut
 
 
 def may_be_class(state: State, reference: Term) -> bool:
-    """Whether a reference that the program did not allocate may be a class object."""
-    return reference.op is not LOCATION and CLASS in candidates(state.heap, reference)
+    """Whether a reference may be a class object of which it is not known which class it stands for."""
+    if reference.op is LOCATION:
+        return reference in state.heap.canonical.class_of
+    return CLASS in candidates(state.heap, reference)
 
 
 def with_known_class(vm: Machine, state: State, reference: Term) -> Iterator[tuple[State, Term]]:
@@ -35,6 +37,10 @@ def with_known_class(vm: Machine, state: State, reference: Term) -> Iterator[tup
 
 
 def _known(vm: Machine, state: State, leaf: Term) -> Iterator[tuple[State, Term]]:
+    of = state.heap.canonical.class_of.get(leaf)
+    if of is not None:
+        yield from _by_class(vm, state, of)
+        return
     if leaf is NULL or not is_input(leaf):
         yield state, leaf
         return
@@ -50,3 +56,10 @@ def _known(vm: Machine, state: State, leaf: Term) -> Iterator[tuple[State, Term]
         side.took(f"{show(leaf)}:{java_name(name)}.class" if name else f"{show(leaf)}:null")
         side.sign(crc32(name.encode("utf-8", "surrogatepass")))
         yield side, mirror
+
+
+def _by_class(vm: Machine, state: State, of: Term) -> Iterator[tuple[State, Term]]:
+    """The states in which an object, whose class object is asked, has each class."""
+    for side, name in by_class(vm, state, of):
+        assert name is not None
+        yield side, vm.initialization.mirror(name)

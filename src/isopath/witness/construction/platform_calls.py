@@ -20,6 +20,7 @@ from isopath.terms.sorts import INT, REF
 from isopath.vm import PARTS, Machine, State, Unsupported
 from isopath.vm.calls import Calls
 from isopath.vm.core.deferred_messages import Message
+from isopath.vm.core.remarks import Call
 from isopath.vm.throwing.exceptions import Exceptions
 
 LoggedCall: TypeAlias = tuple[Method, tuple[Value, ...]]
@@ -62,7 +63,9 @@ class CallLog(list[Value]):
 class LoggedCalls(Calls):
     """Calls in which those of the program on new objects of the platform are logged."""
 
-    def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+    def invoke(
+        self, state: State, method: Method, arguments: list[Value], asked: Call | None = None
+    ) -> Iterable[State] | None:
         if not method.is_static and not _is_location(arguments[0]) and method.owner.is_platform:
             if method.owner.name == _STRING and method.name in _TO_TEXT and not {*method.type.parameters} - {"C"}:
                 state.frame.stack.append(_text(state))
@@ -70,7 +73,7 @@ class LoggedCalls(Calls):
             if not _is_of_text(method):
                 return self._vm.end(state, Unsupported(f"{method.name} of a parameter"))
         if not method.owner.is_platform or state.initializing:
-            return super().invoke(state, method, arguments)
+            return super().invoke(state, method, arguments, asked)
         if method.name == "<init>" and _is_made(state, method, arguments[0]):
             made = _instance(state, arguments[0])
             made.fields = CallLog(made.fields, method, tuple(arguments[1:]))
@@ -82,7 +85,7 @@ class LoggedCalls(Calls):
             state.frame.stack.append(box)
             return None
         if not any(_log(state, argument) is not None for argument in arguments):
-            return super().invoke(state, method, arguments)
+            return super().invoke(state, method, arguments, asked)
         if method.owner.name in _BUILDERS and method.name == "toString":
             state.frame.stack.append(_text(state))
             return None

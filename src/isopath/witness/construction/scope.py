@@ -139,9 +139,7 @@ class Scope:
     def _row(self, java_type: str) -> InnerClass | None:
         """What a class file says of a class that is declared in another; a ``$`` in a name says nothing."""
         cls = self.class_of(java_type)
-        if cls is None or cls.file is None:
-            return None
-        return next((row for row in cls.file.inner_classes if row.inner == cls.name), None)
+        return None if cls is None or cls.header is None else cls.header.inner
 
     def is_accessible(self, java_type: str) -> bool:
         """Whether the test can name a type: it, the classes around it, and the element type of an array."""

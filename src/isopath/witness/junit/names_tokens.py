@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from isopath.terms import Term
-from isopath.terms.initial import CALL, ELEMENT, OPERAND, STATIC_CALL, TEXT_UNIT
+from isopath.terms.initial import CALL, COMPARISON, ELEMENT, OPERAND, STATIC_CALL, TEXT_UNIT
 from isopath.terms.java import PRECEDENCE, PRIMARY, UNARY, is_subtraction, literal
 from isopath.terms.node import NULL
 from isopath.terms.operators import APPLY, CONST, INSTANCE, ITE, LOCATION, SYMBOL
@@ -69,7 +69,7 @@ class _Walk:
 
     def _application(self, node: Term) -> Tokens:
         function = node.payload
-        if function.kind == STATIC_CALL:
+        if function.kind in (STATIC_CALL, COMPARISON):
             return self._call(function.label, node.args)
         base, *operands = node.args
         tokens = self._operand(base, PRIMARY)

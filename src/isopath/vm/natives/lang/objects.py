@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from isopath.heap.core.type_tests import candidates
+from isopath.heap.initial.open_classes import class_object
 from isopath.heap.state.kinds import CLASS
+from isopath.heap.state.shared import NoObject
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass, java_name
 from isopath.terms import NULL, Term, Value, is_null, ite
 from isopath.terms.initial import CALL, Function, apply
@@ -13,7 +15,6 @@ from isopath.terms.sorts import INT, REF
 from isopath.vm.core import Machine, Natives, State
 from isopath.vm.core.dispatch import by_class
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.endings import Unsupported
 
 native = Natives()
 
@@ -26,14 +27,12 @@ _HASHES_OF_JVM: Final = {CLASS: "the hash code of a class object", "java/lang/Mo
 
 
 @native("java/lang/Object", "getClass()Ljava/lang/Class;")
-def get_class(vm: Machine, state: State, receiver: Term) -> Iterator[tuple[State, Value]]:
-    """One state per class that the receiver may have."""
-    for side, name in by_class(vm, state, receiver):
-        if name is None:
-            side.ending = Unsupported(f"getClass of {java_name(side.heap.types.declared.get(receiver, 'unknown'))}")
-            yield side, NULL
-        else:
-            yield side, vm.initialization.mirror(name)
+def get_class(vm: Machine, state: State, receiver: Term) -> Value | None:
+    """A class object; where the receiver may have several classes, it is open which one it stands for."""
+    names = candidates(state.heap, receiver)
+    if not names:
+        return unsupported(state, f"getClass of {java_name(state.heap.types.declared.get(receiver, 'unknown'))}")
+    return class_object(state.heap, receiver) if len(names) > 1 else vm.initialization.mirror(*names)
 
 
 @native("java/lang/Object", "hashCode()I")
@@ -45,6 +44,8 @@ def hash_code(vm: Machine, state: State, receiver: Term) -> Value | None:
 @native("java/lang/System", "identityHashCode(Ljava/lang/Object;)I")
 def identity_hash(vm: Machine, state: State, reference: Term) -> Value | None:
     """A number that depends on the object alone, as on a JVM, and is not the JVM's; that of an input may be any."""
+    if any(leaf in state.heap.canonical.class_of for leaf, _ in state.heap.leaves(reference)):
+        raise NoObject(reference)
     classes = candidates(state.heap, reference)
     for name, what in _HASHES_OF_JVM.items():
         if name in classes:

@@ -10,6 +10,7 @@ from typing import Final
 from isopath.classfile.flags import ACC_ANNOTATION, ACC_ENUM
 from isopath.heap.core.type_tests import has_class, is_instance
 from isopath.heap.initial.known_by_value import class_ordinal
+from isopath.heap.initial.open_classes import stands_for
 from isopath.heap.state.kinds import ENUM
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, JavaClass
@@ -48,9 +49,11 @@ _OF_CLASSES: Final[dict[str, Callable[[JavaClass], bool]]] = {
 
 def ask(vm: Machine, state: State, signature: str, arguments: Sequence[Value]) -> Result:
     """The answer to a question of a class object, or of two, of which one is an input; declined where none is."""
+    mirror, open_classes = _reference(arguments[0]), state.heap.canonical.class_of
+    if any(each in open_classes for each in arguments):
+        return _ask_of_object(vm, state, signature, arguments)
     if all(isinstance(each, Term) and each.op is LOCATION for each in arguments):
         return DECLINED
-    mirror = _reference(arguments[0])
     if signature == _IS_ASSIGNABLE:
         return _is_assignable_from(vm, state, mirror, _reference(arguments[1]))
     ordinal = class_ordinal(state.heap, mirror)
@@ -66,6 +69,28 @@ def ask(vm: Machine, state: State, signature: str, arguments: Sequence[Value]) -
     else:
         return DECLINED
     return boolean(_named(vm, state, name, mirror, [], holds))
+
+
+def _ask_of_object(vm: Machine, state: State, signature: str, arguments: Sequence[Value]) -> Result:
+    """The answer of the class object that an object has, as a condition on the class of that object."""
+    mirror, open_classes = _reference(arguments[0]), state.heap.canonical.class_of
+    operands: list[Value | str] = []
+    if signature == _IS_ASSIGNABLE:
+        other = _reference(arguments[1])
+        known = vm.shared.mirrored.get(other if mirror in open_classes else mirror)
+        if known is None or known in PRIMITIVE_CLASSES:
+            return DECLINED
+        operands = [_words(vm, other)]
+        if mirror in open_classes:
+            above = vm.hierarchy.load(known).supertypes
+            holds = stands_for(state.heap, open_classes[mirror], lambda cls: cls.name in above)
+        else:
+            holds = stands_for(state.heap, open_classes[other], lambda cls: known in cls.supertypes)
+    elif mirror in open_classes and signature in _OF_CLASSES:
+        holds = stands_for(state.heap, open_classes[mirror], _OF_CLASSES[signature])
+    else:
+        return DECLINED
+    return boolean(_named(vm, state, signature.partition("(")[0], mirror, operands, holds))
 
 
 def _is_assignable_from(vm: Machine, state: State, mirror: Term, other: Term) -> Result:
@@ -119,8 +144,9 @@ def _named(
 def _words(vm: Machine, mirror: Term) -> Value | str:
     """How Java writes a class object that is known; any other is itself."""
     name = vm.shared.mirrored.get(mirror)
-    represented = vm.hierarchy.represented
-    return mirror if name is None else represented.function.constants[represented.ordinals[name]]
+    if name is None:
+        return mirror
+    return f"{name if name in PRIMITIVE_CLASSES else vm.hierarchy.load(name).simple_name}.class"
 
 
 def _classes(hierarchy: Hierarchy, is_one: Callable[[JavaClass], bool]) -> list[str]:

@@ -305,16 +305,7 @@ def named(
 
 def define(state: State, call: Term, meaning: Value) -> Term:
     """The application of a function to inputs; its meaning is stated when a condition has it."""
-    return define_in(state.heap, call, meaning)
-
-
-def define_in(heap: Heap, call: Term, meaning: Value) -> Term:
-    """The same in a heap."""
-    fact = equal(call.sort, call, meaning)
-    if isinstance(fact, Term) and fact not in heap.path.known:
-        heap.path.known[fact] = True
-        heap.definitions.waiting[call] = fact
-    return call
+    return state.heap.define(call, meaning)
 
 
 def new_string(vm: Machine, state: State, content: Term) -> Term:
