@@ -48,8 +48,8 @@ class Pair implements Comparable<Pair> {
 """
 
 METHODS = (
-    "equals", "compareTo", "literal", "text", "primitive", "array", "above", "below", "both", "same", "either", "isNull",
-    "isClass", "cast", "kept", "declared", "returned", "named", "hashed", "mapped", "instance", "made",
+    "equals", "compareTo", "literal", "text", "primitive", "array", "above", "below", "both", "same", "either",
+    "isNull", "isClass", "cast", "kept", "declared", "returned", "named", "hashed", "mapped", "instance", "made",
 )  # fmt: skip
 
 
