@@ -26,6 +26,22 @@ def test_time_that_is_granted_moves_the_deadline() -> None:
     assert 40_000 < clock.left_ms(60_000) <= 50_000
 
 
+def test_time_that_the_next_run_need_not_spend_is_spared_up_to_a_limit() -> None:
+    clock = Clock(10)
+    before = clock.deadline()
+    clock.spare(0.3)
+    assert clock.deadline() == pytest.approx(before + 0.3)
+    clock.spare(60)
+    clock.spare(60)
+    assert clock.deadline() == pytest.approx(before + 1.0)
+
+
+def test_a_clock_without_an_end_spares_nothing() -> None:
+    clock = Clock()
+    clock.spare(60)
+    assert clock.deadline() == inf
+
+
 def test_a_query_has_a_little_time_however_late_it_is() -> None:
     assert Clock(-10).left_ms(5000) == 100
     assert Clock(-10).left_ms(20) == 20

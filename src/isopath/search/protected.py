@@ -26,8 +26,7 @@ _SHARED_FOLDERS: Final = tuple(
     for name in ("program", "classfile", "vm/classinit", "vm/jit", "vm/linkage", "witness/replay")
 )
 _RESTARTED: Final = str(_HOME / "program/field_facts") + os.sep
-"""What was inferred in part is dropped, and inferred anew when it is asked for. Ages of objects are kept one by one."""
-_AGES: Final = f"{_RESTARTED}ages.py"
+"""What was inferred in part is dropped, and inferred anew when it is asked for."""
 _IMPORTING: Final = "<frozen importlib"
 _SHARED_FILES: Final = frozenset(
     str(_HOME / f"{name}.py")
@@ -95,6 +94,6 @@ def _drops(code: CodeType) -> bool:
 
 def _is_shared(code: CodeType) -> bool:
     file = code.co_filename
-    if file.startswith(_RESTARTED) and file != _AGES:
+    if file.startswith(_RESTARTED):
         return False
     return file in _SHARED_FILES or file.startswith((*_SHARED_FOLDERS, _IMPORTING, _THREADS_FILE)) or code in _WHOLE

@@ -19,11 +19,14 @@ from isopath.terms.sorts import REF
 
 
 class Ages:
-    """Finds such fields of the user's classes when it is asked."""
+    """Finds such fields of the user's classes when it is asked.
+
+    What an alarm has stopped (``isopath.search.alarm``) is inferred anew when it is asked again.
+    """
 
     def __init__(self, hierarchy: Hierarchy) -> None:
         self._hierarchy = hierarchy
-        self._program = Program(hierarchy, {}, Quietness(hierarchy))
+        self._program: Program | None = None
         self._keeping: dict[JavaClass, bool] = {}
         self._known: dict[str, bool] = {}
 
@@ -47,10 +50,15 @@ class Ages:
         """Whether no constructor shows the object before it is done, and no code writes fields by reflection."""
         if cls not in self._keeping:
             makers = [descriptor for name, descriptor in cls.methods if name == "<init>"]
-            self._keeping[cls] = nest_of(self._hierarchy, cls) is not None and not any(
-                self._program.shows_new(cls.name, descriptor) for descriptor in makers
-            )
+            is_closed = nest_of(self._hierarchy, cls) is not None
+            self._keeping[cls] = is_closed and not any(self._shows_new(cls, descriptor) for descriptor in makers)
         return self._keeping[cls]
+
+    def _shows_new(self, cls: JavaClass, descriptor: str) -> bool:
+        program, self._program = self._program or Program(self._hierarchy, {}, Quietness(self._hierarchy)), None
+        shows = program.shows_new(cls.name, descriptor)
+        self._program = program
+        return shows
 
     def _leads_back(self, field: Field) -> bool:
         """Whether fields of this kind lead from what a field may hold to an object that has it."""

@@ -188,7 +188,7 @@ class Machine:
     def finish(self, state: State) -> State:
         """Run a trace that must not fork, class initialization outside of the paths.
 
-        It is no part of the counts, nor of the time that an exploration has.
+        It is no part of the counts, nor, but for what takes long, of the time that an exploration has.
         """
         started, counted = perf_counter(), self.decisions.counts.instructions
         self._outside += 1
@@ -198,7 +198,7 @@ class Machine:
         finally:
             self._outside -= 1
             if not self._outside:
-                self.clock.grant(perf_counter() - started)
+                self.clock.spare(perf_counter() - started)
         assert ended is not None, "what runs outside of the paths has forked"
         self.decisions.counts.instructions = counted
         return ended
