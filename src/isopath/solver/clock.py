@@ -13,8 +13,8 @@ _LEAST_MS: Final = 100
 class Clock:
     """Runs from when it is made; machines, solvers and the alarm of one exploration look at the same one.
 
-    What is no part of the exploration, as the start of a JVM, is ``granted``. Class initialization of the platform, which
-    later runs find done, is ``spared`` up to a limit: who gives a method five seconds does not want to wait for ten.
+    What is no part of the exploration, as the start of a JVM, is ``granted``. Class initialization of the platform,
+    which later runs find done, is ``spared`` up to a limit: who allows five seconds does not want to wait for ten.
     """
 
     def __init__(self, seconds: float = inf) -> None:
