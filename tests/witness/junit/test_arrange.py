@@ -298,8 +298,8 @@ CASES: dict[str, tuple[Witness, str | None, list[str]]] = {
             "HashMap<String, Integer> map = new HashMap<>(2);",
             'map.put("a", Integer.valueOf(1));',
             "TreeSet<Integer> set = new TreeSet<>();",
-            "set.add(Integer.valueOf(1));",
-            "set.add(Integer.valueOf(2));",
+            "set.add(1);",
+            "set.add(2);",
         ],
     ),
     "lists and maps in fields": (

@@ -14,6 +14,7 @@ from isopath.witness.junit.arranged import Access, Stub
 from isopath.witness.junit.heap_view import HeapView, class_named
 from isopath.witness.junit.literals import literal
 from isopath.witness.junit.raw_casts import field_type, needs_raw
+from isopath.witness.junit.recipes import Item
 from isopath.witness.junit.simple_values import box_literal, constant_expression, may_throw
 from isopath.witness.junit.types import Types
 from isopath.witness.junit.variables import Variables, hint_for
@@ -77,11 +78,20 @@ class Building:
 
     def boxed(self, value: Value, java_type: str) -> str:
         """The same where Java boxes by itself."""
-        if isinstance(value, Ref) and value.id not in self.names and not self.view.needs_name(value.id):
-            written = box_literal(self.view, value.id)
-            if written is not None and self.view.type_of(value.id) == java_type:
-                return written
+        if isinstance(value, Ref) and self.view.type_of(value.id) == java_type:
+            return self._literal(value.id) or self.value(value, java_type)
         return self.value(value, java_type)
+
+    def given(self, item: Item) -> str:
+        """An argument of a call: of any literal, Java makes the box that a type parameter stands for."""
+        if isinstance(item.value, Ref) and item.parameter is not None:
+            return self._literal(item.value.id) or self.value(item.value, item.type)
+        return self.value(item.value, item.type)
+
+    def _literal(self, identity: int) -> str | None:
+        """A box that no variable holds, as the literal that Java makes into it; None for any other object."""
+        has_name = identity in self.names or self.view.needs_name(identity)
+        return None if has_name else box_literal(self.view, identity)
 
     def placed(self, value: Value, java_type: str, field: Field) -> str:
         """The same for what a field is going to hold."""

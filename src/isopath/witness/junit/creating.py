@@ -76,7 +76,7 @@ def _make_calls(building: Building, name: str, calls: tuple[MethodCall, ...]) ->
     """Calls one after the other: what comes later waits for what comes before."""
 
     def step() -> None:
-        given = [building.value(item.value, item.type) for item in calls[0].arguments]
+        given = map(building.given, calls[0].arguments)
         building.statements.append(f"{name}.{calls[0].method}({', '.join(given)});")
         _make_calls(building, name, calls[1:])
 

@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from isopath.terms import Term
+from isopath.terms.api_words import method_in_place_of
 from isopath.terms.initial import CALL, COMPARISON, ELEMENT, OPERAND, STATIC_CALL, TEXT_UNIT
 from isopath.terms.java import PRECEDENCE, PRIMARY, UNARY, is_subtraction, literal
 from isopath.terms.node import NULL
@@ -71,6 +72,9 @@ class _Walk:
         function = node.payload
         if function.kind in (STATIC_CALL, COMPARISON):
             return self._call(function.label, node.args)
+        shown = method_in_place_of(node)
+        if shown is not None:
+            return self._method(*shown, node.args[1:])
         base, *operands = node.args
         tokens = self._operand(base, PRIMARY)
         if function.kind == ELEMENT:
@@ -78,6 +82,11 @@ class _Walk:
         is_call = function.kind in (CALL, TEXT_UNIT) and operands
         member = self._call(function.label, operands) if is_call else tokens_of_name(function.label)
         return [*tokens, *_signs("."), *member]
+
+    def _method(self, holder: Term, method: str, operands: Sequence[Term]) -> Tokens:
+        """A method of the platform that shows what a private field holds: ``xs.get(0)``."""
+        name = method.partition("(")[0]
+        return [*self._operand(holder, PRIMARY), *_signs("."), *self._call(name, operands)]
 
     def _call(self, label: str, operands: Sequence[Term]) -> Tokens:
         """A call with its operands in the places that its label has for them, or in parentheses after it."""
