@@ -296,7 +296,7 @@ CASES: dict[str, tuple[Witness, str | None, list[str]]] = {
         "takeMaps",
         [
             "HashMap<String, Integer> map = new HashMap<>(2);",
-            'map.put("a", Integer.valueOf(1));',
+            'map.put("a", 1);',
             "TreeSet<Integer> set = new TreeSet<>();",
             "set.add(1);",
             "set.add(2);",

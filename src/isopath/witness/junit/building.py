@@ -89,9 +89,10 @@ class Building:
         return self.value(item.value, item.type)
 
     def _literal(self, identity: int) -> str | None:
-        """A box that no variable holds, as the literal that Java makes into it; None for any other object."""
+        """A box as the literal that Java makes into it, the cached one or one that no variable holds; else None."""
         has_name = identity in self.names or self.view.needs_name(identity)
-        return None if has_name else box_literal(self.view, identity)
+        is_one = not has_name or constant_expression(self.view, identity) is not None
+        return box_literal(self.view, identity) if is_one else None
 
     def placed(self, value: Value, java_type: str, field: Field) -> str:
         """The same for what a field is going to hold."""
