@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from isopath.exploration.results import LIMITS, Path, Result, advice_on
+from isopath.findings import findings_of
 from isopath.report.witness_graph import witness_lines
 from isopath.search import SMALL_FIRST, STOPPING, hit_words, option_of
 from isopath.search.alarm import INTERRUPT
@@ -36,7 +37,7 @@ _STYLES = {
 def render(result: Result, rows: int, witnesses: bool = False) -> RenderableType:
     """The paths of one method, at most ``rows`` of them, what is not supported, and where a JVM disagrees."""
     parts: list[RenderableType] = [Text(result.target, style="bold")]
-    shown = _shown(result.paths, rows)
+    shown = _shown(result, rows)
     if shown:
         parts.append(_table(shown, witnesses))
     elif result.pruned and result.is_complete:
@@ -91,12 +92,16 @@ def left_out(classes: Sequence[str]) -> list[Text]:
     return lines
 
 
-def _shown(paths: Sequence[Path], rows: int) -> list[tuple[int, Path]]:
-    """So many paths with their numbers, in their order; of too many those that were cut are left out first."""
-    numbered = [*enumerate(paths, 1)]
+def _shown(result: Result, rows: int) -> list[tuple[int, Path]]:
+    """So many paths with their numbers: those of findings that count first, then all others in their order.
+
+    Of too many those that were cut are left out first.
+    """
+    found = {finding.path.id for finding in findings_of(result) if finding.is_listed}
+    numbered = [*enumerate(result.paths, 1)]
     if len(numbered) > rows:
-        numbered.sort(key=lambda each: each[1].ending == "cut")
-    return sorted(numbered[:rows], key=lambda each: each[0])
+        numbered.sort(key=lambda each: (each[1].id not in found, each[1].ending == "cut"))
+    return sorted(numbered[:rows], key=lambda each: (each[1].id not in found, each[0]))
 
 
 def _table(paths: Sequence[tuple[int, Path]], witnesses: bool) -> Table:
