@@ -6,7 +6,8 @@ none. A class that cannot be read has no header.
 """
 
 import hashlib
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,7 @@ from isopath.program.headers import Header
 _DIGEST_BYTES: Final = 32
 _MAX_BYTES: Final = 64 << 20
 _MAX_FILES: Final = 512
+_OPEN: Final = 64
 _WORTH: Final = 32
 """A file is written when so many headers in it are new."""
 
@@ -66,34 +68,42 @@ class _Entry:
     def __init__(self, source: ClassSource) -> None:
         identity = source.identity
         self._file = None if identity is None else cache_folder() / "headers" / f"{name_of((identity, _program()))}.bin"
-        self._rows: _Rows = {} if self._file is None else _read(self._file)
-        self._new = 0
+        self._kept: Mapping[str, tuple[str, Header]] = {} if self._file is None else _read(self._file)
+        self._new: _Rows = {}
 
     def find(self, name: str, version: str) -> Header | None:
-        row = self._rows.get(name)
+        row = self._new.get(name) or self._kept.get(name)
         return row[1] if row is not None and row[0] == version else None
 
     def note(self, name: str, version: str, header: Header) -> None:
-        self._new += 1
-        self._rows[name] = (version, header)
+        self._new[name] = (version, header)
 
     def keep(self) -> None:
-        if self._file is None or self._new < _WORTH:
+        if self._file is None or len(self._new) < _WORTH:
             return
-        body = msgspec.msgpack.encode({**_read(self._file), **self._rows})
+        body = msgspec.msgpack.encode({**_read(self._file), **self._new})
         try:
             replaced_file(self._file, hashlib.sha256(body).digest() + body)
             _prune(self._file.parent)
         except (UsageError, OSError):
             return
-        finally:
-            self._new = 0
+        self._kept, self._new = _read(self._file), {}
 
 
 def _read(file: Path) -> _Rows:
     """The rows of a file; none unless it is a whole one."""
     try:
-        data = file.read_bytes() if file.stat().st_size <= _MAX_BYTES else b""
+        status = file.stat()
+    except OSError:
+        return {}
+    return _decoded(file, status.st_mtime_ns, status.st_size) if status.st_size <= _MAX_BYTES else {}
+
+
+@lru_cache(maxsize=_OPEN)
+def _decoded(file: Path, _modified: int, _size: int) -> _Rows:
+    """The rows of a file as it is now, shared by all hierarchies of this process: nobody writes to them."""
+    try:
+        data = file.read_bytes()
     except OSError:
         return {}
     body = data[_DIGEST_BYTES:]
