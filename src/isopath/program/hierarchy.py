@@ -87,13 +87,18 @@ class Hierarchy:
         self._declarations: dict[str, ClassFile | None] = {}
         self._defined: set[str] = set()
         self._found: dict[str, bool] = {}
-        roots = tuple(roots)
-        self.left_out = LeftOut(self.load, lambda: self._known_classes, lambda: class_path.names_beside(roots))
+        self._roots = roots = tuple(roots)
+        self.left_out = LeftOut(self.load, lambda: self._known_classes, lambda: self._explored)
         self._input_classes = InputClasses(self, class_path.user_names, subtypes, roots, self.left_out.not_whole)
         self.nullness = Nullness(self) if nullness is None else nullness
         self.field_facts = None if field_facts is None else field_facts(self)
         self.ages = None if ages is None else ages(self)
         self.generics = None if ages is None else Generics(self)
+
+    @cached_property
+    def _explored(self) -> set[str]:
+        """The classes of the folders and jars that hold what is explored."""
+        return self._class_path.names_beside(self._roots)
 
     @cached_property
     def represented(self) -> Represented:
@@ -160,7 +165,9 @@ class Hierarchy:
         header = found.header
         superclass = self.load(header.superclass) if header.superclass else None
         interfaces = tuple(map(self.load, header.interfaces))
-        declared = self._classes[header.name] = declare(header, superclass, interfaces, found.is_platform, found.read)
+        is_explored = not found.is_platform and header.name in self._explored
+        declared = declare(header, superclass, interfaces, found.is_platform, found.read, is_explored)
+        self._classes[header.name] = declared
         return declared
 
     def _find(self, name: str, needed_by: str) -> "_Found":

@@ -175,8 +175,9 @@ def _parameter_slots(descriptor: MethodDescriptor, is_static: bool) -> tuple[int
 class JavaClass:
     """A class, interface or array class. ``supertypes`` holds the names of all its supertypes and its own.
 
-    ``header`` is None for an array class alone. What the class declares is read when it is asked for the first time:
-    its ``file``, ``fields``, ``methods``, the ``layout`` of its objects, and their ``template``.
+    ``header`` is None for an array class alone. ``is_explored`` says that the class is in a folder or jar that is
+    explored: it is neither the platform's nor a library's. What the class declares is read when it is asked for the
+    first time: its ``file``, ``fields``, ``methods``, the ``layout`` of its objects, and their ``template``.
     """
 
     __slots__ = (
@@ -190,6 +191,7 @@ class JavaClass:
         "file",
         "header",
         "interfaces",
+        "is_explored",
         "is_platform",
         "layout",
         "methods",
@@ -214,12 +216,14 @@ class JavaClass:
         is_platform: bool,
         header: Header | None,
         read: Callable[[], ClassFile],
+        is_explored: bool = False,
     ) -> None:
         self.name = name
         self.access = access
         self.superclass, self.interfaces = parents
         self.supertypes = supertypes
         self.is_platform = is_platform
+        self.is_explored = is_explored
         self.header = header
         self.selected: dict[Method, Method | None] = {}
         self.element = self.element_class = ""
@@ -333,11 +337,13 @@ def declare(
     interfaces: tuple[JavaClass, ...],
     is_platform: bool,
     read: Callable[[], ClassFile],
+    is_explored: bool = False,
 ) -> JavaClass:
     """A class whose superclass and interfaces are there already; ``read`` gives the rest of it."""
     parents = (superclass, *interfaces) if superclass else interfaces
     supertypes = frozenset({header.name}.union(*(parent.supertypes for parent in parents)))
-    return JavaClass(header.name, header.access, (superclass, interfaces), supertypes, is_platform, header, read)
+    above = superclass, interfaces
+    return JavaClass(header.name, header.access, above, supertypes, is_platform, header, read, is_explored)
 
 
 def declare_array(

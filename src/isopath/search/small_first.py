@@ -4,8 +4,9 @@ Iterative widening without a second exploration: a trace that has become larger 
 until everything smaller has ended. Where traces are equal, those with few forks are first, so that no part of the tree
 starves another, and among these the newest: a search in depth, whose traces share long prefixes.
 
-Code of the program that no trace has entered comes before all: a trace that stands at such an instruction goes on,
-however large it is. There are only so many instructions, so small traces wait for them only so often.
+Code of the folder or jar that is explored comes before all where no trace has entered it: a trace that stands at such
+an instruction goes on, however large it is. There are only so many instructions, so small traces wait for them only so
+often. Libraries of the class path have no such right: they are a maze of their own.
 
 Where too many traces are parked, it is the newest that goes on, until there is room: memory is bounded.
 """
@@ -73,7 +74,7 @@ class SmallFirst:
 
     def _goes_ahead(self, state: State) -> bool:
         method = state.frame.method
-        is_new = not method.owner.is_platform and (method, state.frame.index) not in self._entered
+        is_new = method.owner.is_explored and (method, state.frame.index) not in self._entered
         return is_new or self._size >= _ROOM
 
     def _park(self, rank: Rank, state: State) -> None:
