@@ -23,7 +23,7 @@ from isopath.solver import Clock
 from isopath.vm import Frame, State
 
 METHOD = Method.__new__(Method)
-METHOD.owner = cast(JavaClass, SimpleNamespace(is_platform=True))
+METHOD.owner = cast(JavaClass, SimpleNamespace(is_explored=False))
 
 
 def states(count: int) -> list[State]:
