@@ -1,6 +1,8 @@
 """Headers: what is kept of classes between runs, and that a hierarchy made of them is the one made of whole classes."""
 
+import gc
 import subprocess
+import weakref
 from pathlib import Path
 
 import pytest
@@ -90,6 +92,19 @@ def test_a_later_run_reads_a_class_once_something_of_it_is_asked(
     assert read == []
     assert [field.name for field in later.load("p/Square").layout] == ["side", "name"]
     assert read == ["java/lang/Object", "p/Square"]
+
+
+def test_a_class_that_outlives_its_program_keeps_no_file_of_it_open(folder: Path, jdk: Jdk) -> None:
+    """Caches hold methods and classes; a JDK is an open file."""
+    first = opened(folder, jdk)
+    first.instances("java/lang/Object")
+    first.keep_headers()
+    later = opened(folder, jdk)
+    kept, program = later.load("p/Square"), weakref.ref(later)
+    del first, later
+    gc.collect()
+    assert program() is None
+    assert kept.is_platform is False
 
 
 def test_a_class_that_has_changed_is_read_anew(folder: Path, jdk: Jdk) -> None:

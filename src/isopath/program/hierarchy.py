@@ -10,9 +10,10 @@ never dropped.
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Final, NamedTuple
+from weakref import ref
 
 from isopath.classfile import ClassFile, MalformedClassFile, parse_class
 from isopath.classfile.flags import ACC_ABSTRACT, ACC_INTERFACE
@@ -174,7 +175,7 @@ class Hierarchy:
         """The header of a class that was read before, in this run or an earlier one; else it is read now."""
         kept = self._headers.find(name)
         if kept is not None:
-            return _Found(*kept, lambda: self._read(name, needed_by)[0])
+            return _Found(*kept, partial(_read_by, ref(self), name, needed_by))
         file, is_platform = self._read(name, needed_by)
         header = header_of(file, is_platform)
         self._headers.note(name, header)
@@ -383,6 +384,13 @@ class Hierarchy:
         if name not in self._found:
             self._found[name] = name in self._classes or self._class_path.held(name) is not None
         return self._found[name]
+
+
+def _read_by(hierarchy: "ref[Hierarchy]", name: str, needed_by: str) -> ClassFile:
+    """The file of a class that had a header only. A class that outlives its program, in a cache, is never asked."""
+    program = hierarchy()
+    assert program is not None, f"{name} is linked after its program is gone"
+    return program._read(name, needed_by)[0]
 
 
 def _is_concrete(cls: JavaClass) -> bool:

@@ -25,7 +25,7 @@ from isopath.heap.state.shared import Shared
 from isopath.heap.state.statics import Statics
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field
-from isopath.terms import Condition, Term, Value, equal, symbol
+from isopath.terms import Condition, Term, Value, symbol
 from isopath.terms.initial import TypeSet
 from isopath.terms.sorts import REF
 
@@ -346,11 +346,7 @@ class Heap:
 
     def define(self, call: Term, meaning: Value) -> Term:
         """The application of a function to inputs; its meaning is stated once a condition has it."""
-        fact = equal(call.sort, call, meaning)
-        if isinstance(fact, Term) and fact not in self.path.known:
-            self.path.known[fact] = True
-            self.definitions.waiting[call] = fact
-        return call
+        return self.definitions.define(call, meaning, self.path)
 
     # Inputs.
 

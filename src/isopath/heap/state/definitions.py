@@ -6,7 +6,8 @@ To the solver such a call is uninterpreted until a condition has it; then its de
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from isopath.terms import Condition, Term
+from isopath.heap.state.path_facts import PathFacts
+from isopath.terms import Condition, Term, Value, equal
 from isopath.terms.initial import STATIC_CALL, Function, apply
 from isopath.terms.operators import APPLY
 from isopath.terms.sorts import Sort
@@ -60,6 +61,14 @@ class Definitions:
             if all(part.captions.get(place) == caption for part in parts)
         }
         return twin
+
+    def define(self, call: Term, meaning: Value, path: PathFacts) -> Term:
+        """Note what an application means; the path knows it, and the solver once a condition has it."""
+        fact = equal(call.sort, call, meaning)
+        if isinstance(fact, Term) and fact not in path.known:
+            path.known[fact] = True
+            self.waiting[call] = fact
+        return call
 
     def take(self, conditions: list[Condition]) -> tuple[Term, ...]:
         """What the calls in some conditions mean, and those in these meanings; none of them is stated again."""
