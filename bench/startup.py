@@ -24,6 +24,8 @@ from bench.page import write_section
 ROOT: Final = Path(__file__).resolve().parent.parent
 JAVA: Final = ROOT / "bench" / "java"
 LIBRARY_METHOD: Final = "com.google.gson.internal.Primitives#unwrap"
+SMALL_METHOD: Final = "org.apache.commons.lang3.CharUtils#isAscii"
+"""One of two paths, in the first of the jars of ``beside``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +70,23 @@ def commands(jar: Path) -> dict[str, list[str]]:
     }
     if jar.exists():
         found["a method of a jar"] = ["explore", LIBRARY_METHOD, "-cp", str(jar)]
+        found["a method beside nine jars"] = [
+            "explore",
+            SMALL_METHOD,
+            "-cp",
+            os.pathsep.join(map(str, beside(jar.parent))),
+        ]
     return {
         f"{name}, {with_or_without} replay": [*arguments, *option]
         for name, arguments in found.items()
         for with_or_without, option in (("without", ["--no-replay"]), ("with", []))
     }
+
+
+def beside(folder: Path) -> list[Path]:
+    """A jar, and nine that other jars of the survey need."""
+    names = ("commons-lang3", "commons-beanutils", "commons-collections3", "commons-logging", "servlet-api", "jsp-api")
+    return [folder / f"{name}.jar" for name in (*names, "el-api", "jdom1", "log4j-1.2", "bcel")]
 
 
 def table(rows: dict[str, list[Took]], times: int) -> str:
@@ -81,7 +95,7 @@ def table(rows: dict[str, list[Took]], times: int) -> str:
         f"Written by `python -m bench.startup`: seconds of a whole command, median of {times} runs (machine load",
         f"{os.getloadavg()[0]:.1f}, which shows in wall clock times). CPU includes the JVM of the replays. The jar is",
         f"gson.jar, the method `{LIBRARY_METHOD}`; the program that needs much of the platform",
-        "is `bench/java/Start.java`.",
+        f"is `bench/java/Start.java`. `{SMALL_METHOD}` has two paths, in a class path of ten jars.",
         "",
         "| command | CPU before | CPU | ratio | wall before | wall | ratio |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",

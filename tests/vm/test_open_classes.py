@@ -8,6 +8,7 @@ from isopath import Bounds, Request, Result, Search, compare, explore
 from isopath.exploration.request import Output
 from isopath.heap import MODELS
 from isopath.witness.replay import Confirmed
+from tests.sampling import sampled
 
 SOURCE = """
 import java.util.*;
@@ -76,7 +77,7 @@ def conditions(result: Result) -> list[str]:
     return sorted(" && ".join(path.brief) for path in result.paths if path.ending == "returned")
 
 
-@pytest.mark.parametrize("library", ["none", "jdk"])
+@pytest.mark.parametrize("library", ["none", pytest.param("jdk", marks=pytest.mark.long)])
 @pytest.mark.parametrize("method", METHODS)
 def test_the_jvm_does_what_every_path_says(source: Path, method: str, library: str) -> None:
     result = explored(source, method, library=library)
@@ -84,7 +85,7 @@ def test_the_jvm_does_what_every_path_says(source: Path, method: str, library: s
     assert all(isinstance(path.replay, Confirmed) for path in result.paths)
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", sampled(METHODS, one_in=3))
 def test_all_models_find_the_same_paths(source: Path, method: str) -> None:
     (comparison,) = compare(Request(f"{source}#{method}", bounds=Bounds(k=2)), tuple(MODELS))
     assert comparison.verdict == "agree"
