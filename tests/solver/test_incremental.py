@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from random import Random
 from threading import Event, Thread
 
+import pytest
+
 from isopath.solver import Z3, Answer, Sat, Unknown, Unsat
-from isopath.solver.native import interrupt_checks
+from isopath.solver.native import Context, Failure, interrupt_checks
 from isopath.terms import Term, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, field_function
@@ -166,6 +168,23 @@ def test_a_solver_that_was_interrupted_answers_the_next_question() -> None:
     with interrupting_soon():
         assert solver.check(factoring(1 << 62)) == Unknown("interrupted")
     assert isinstance(solver.check(NUMBERS), Sat)
+
+
+def test_an_interrupt_is_sent_to_every_check_whatever_error_another_thread_has_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The bindings ask for an error after each call: that is the error of the check which gives up."""
+    sent = []
+
+    def interrupt(handle: object) -> None:
+        sent.append(handle)
+        raise Failure(b"canceled")  # type: ignore[no-untyped-call]
+
+    monkeypatch.setattr("isopath.solver.native.api.Z3_interrupt", interrupt)
+    first, second = Context(), Context()
+    with first.interruptible(), second.interruptible():
+        interrupt_checks()
+    assert sent == [first.handle, second.handle]
 
 
 @contextmanager

@@ -72,3 +72,12 @@ def test_generated_tests_look_for_the_member(tmp_path: Path) -> None:
     assert 'Pair.class.getDeclaredField("left")' in text
     ran = run_suite(Suite(files, generated.class_path, ()), find_junit(5), find_jdk(None), "none")
     assert len(ran.ran) == generated.tests and ran.failed == []
+
+
+def test_a_field_is_read_of_an_object_that_may_be_an_array(tmp_path: Path) -> None:
+    """Which of the two it is, the check of the platform has settled or not: no place is both."""
+    source = "class Any { int[] own; Object in; static Object get(java.lang.reflect.Field f, Object o) throws Exception"
+    (file := tmp_path / "Any.java").write_text(source + " { f.setAccessible(true); return f.get(o); } }")
+    (result,) = explore(Request(f"{file}#get", output=Output(replays=True)))
+    assert any(path.ending == "returned" for path in result.paths)
+    assert result.replays is not None and not result.replays.diverged

@@ -44,13 +44,16 @@ class Pair implements Comparable<Pair> {
     static int hashed(Pair p) { return new HashSet<>(List.of(Pair.class, Twin.class)).contains(p.getClass()) ? 1 : 0; }
     static int mapped(Pair p) { return Map.of(Twin.class, 1, Triple.class, 2).getOrDefault(p.getClass(), 0); }
     static boolean instance(Pair a, Pair b) { return a.getClass().isInstance(b); }
+    static int after(Pair p) { return Triple.class.isAssignableFrom(p.getClass()) ? ((Triple) p).third : 0; }
+    static int length(Object o) { return o.getClass().isArray() ? java.lang.reflect.Array.getLength(o) : -1; }
     static Object made(Pair p) { return java.lang.reflect.Array.newInstance(p.getClass(), 2); }
 }
 """
 
 METHODS = (
     "equals", "compareTo", "literal", "text", "primitive", "array", "above", "below", "both", "same", "either",
-    "isNull", "isClass", "cast", "kept", "declared", "returned", "named", "hashed", "mapped", "instance", "made",
+    "isNull", "isClass", "cast", "kept", "declared", "returned", "named", "hashed", "mapped", "instance", "after",
+    "length", "made",
 )  # fmt: skip
 
 
@@ -116,6 +119,12 @@ def test_conditions_are_in_the_words_of_the_program(source: Path, method: str, e
 def test_a_question_of_a_class_forks_nothing(source: Path, method: str) -> None:
     result = explored(source, method)
     assert sum(path.ending == "returned" for path in result.paths) == 1
+
+
+def test_what_a_question_says_of_the_class_of_an_object_is_known_from_then_on(source: Path) -> None:
+    """No cast fails after it."""
+    results = {path.result or path.detail for path in explored(source, "after").paths}
+    assert results == {"java.lang.NullPointerException", "p.third", "0"}
 
 
 def test_a_class_object_that_is_returned_is_called_what_it_is(source: Path) -> None:

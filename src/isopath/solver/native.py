@@ -10,7 +10,7 @@ in a queue, for the next one who works with the context, or makes one.
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from ctypes import c_int64, c_uint64
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -32,7 +32,7 @@ NativeContext: TypeAlias = z3types.ContextObj
 NativeModel: TypeAlias = z3types.Model
 NativeSolver: TypeAlias = z3types.SolverObj
 NativeSort: TypeAlias = z3types.Sort
-Failure: TypeAlias = z3types.Z3Exception
+Failure = z3types.Z3Exception
 SATISFIABLE: Final = 1
 UNSATISFIABLE: Final = -1
 NO_TIMEOUT: Final = (1 << 32) - 1
@@ -76,12 +76,14 @@ def _new_context() -> NativeContext:
 def interrupt_checks() -> None:
     """Let every check that runs give up, in whichever thread it does.
 
-    Others are left alone: Z3 remembers an interrupt of a context that is idle, and its next check would give up.
+    Others are left alone: Z3 remembers an interrupt of a context that is idle, and its next check would give up. Once
+    an interrupt is sent, the bindings ask the context for an error, and may find that of the check that gives up.
     """
     with _lock:
         for context in _busy.values():
             context.was_interrupted = True
-            api.Z3_interrupt(context.handle)
+            with suppress(Failure):
+                api.Z3_interrupt(context.handle)
 
 
 def failure_words(failure: Failure) -> str:

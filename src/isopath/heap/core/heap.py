@@ -330,6 +330,8 @@ class Heap:
     def _note(self, fact: Term) -> None:
         self.types.note(fact)
         self.model.note(self, fact)
+        if (test := self.definitions.type_test(fact)) is not None:
+            self.learn(test)
 
     def add_facts(self, conditions: Iterable[Condition], facts: list[Term]) -> None:
         """Learn what holds of an input, and add what the path did not know to the facts."""

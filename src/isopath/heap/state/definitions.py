@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from isopath.heap.state.path_facts import PathFacts
-from isopath.terms import Condition, Term, Value, equal
+from isopath.terms import Condition, Term, Value, equal, negate
 from isopath.terms.initial import STATIC_CALL, Function, apply
-from isopath.terms.operators import APPLY
+from isopath.terms.operators import APPLY, INSTANCE, NOT
 from isopath.terms.sorts import Sort
 
 
@@ -34,19 +34,28 @@ class Caption:
         return apply(Function(self.words, self.words, STATIC_CALL, parameters, sort), *self.inputs)
 
 
-class Definitions:
-    """``waiting`` are the definitions that no condition has needed yet, ``captions`` the names of computed objects."""
+def _tested(condition: Term) -> Term:
+    return condition.args[0] if condition.op is NOT else condition
 
-    __slots__ = ("captions", "waiting")
+
+class Definitions:
+    """``waiting`` are the definitions that no condition has needed yet, ``captions`` the names of computed objects.
+
+    ``tests`` are calls that mean a test of one input's class: who learns one learns of that input.
+    """
+
+    __slots__ = ("captions", "tests", "waiting")
 
     def __init__(self) -> None:
         self.waiting: dict[Term, Term] = {}
         self.captions: dict[Term, Caption] = {}
+        self.tests: dict[Term, Term] = {}
 
     def fork(self) -> "Definitions":
         twin = object.__new__(Definitions)
         twin.waiting = self.waiting.copy()
         twin.captions = self.captions.copy()
+        twin.tests = self.tests.copy()
         return twin
 
     @staticmethod
@@ -55,6 +64,7 @@ class Definitions:
         twin = Definitions()
         for part in parts:
             twin.waiting.update(part.waiting)
+            twin.tests.update(part.tests)
         twin.captions = {
             place: caption
             for place, caption in parts[0].captions.items()
@@ -68,7 +78,16 @@ class Definitions:
         if isinstance(fact, Term) and fact not in path.known:
             path.known[fact] = True
             self.waiting[call] = fact
+            if isinstance(meaning, Term) and _tested(meaning).op is INSTANCE:
+                self.tests[call] = meaning
         return call
+
+    def type_test(self, fact: Term) -> Condition | None:
+        """What a call that holds, or does not hold, says of the class of an input; None if it is no such call."""
+        meaning = self.tests.get(_tested(fact)) if self.tests else None
+        if meaning is None:
+            return None
+        return negate(meaning) if fact.op is NOT else meaning
 
     def take(self, conditions: list[Condition]) -> tuple[Term, ...]:
         """What the calls in some conditions mean, and those in these meanings; none of them is stated again."""

@@ -73,8 +73,8 @@ def place_of(vm: Machine, state: State, base: Term, offset: Value) -> Place | No
     classes = [vm.hierarchy.load(name) for name in sorted(candidates(state.heap, base))]
     if not classes:
         return None
-    if classes[0].is_array:
-        return _element(base, offset, classes)
+    if any(cls.is_array for cls in classes):
+        return _element(base, offset, classes) if all(cls.is_array for cls in classes) else None
     if not isinstance(offset, int):
         return None
     slot = (offset - BASE) // 8
