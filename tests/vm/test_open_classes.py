@@ -9,6 +9,7 @@ from isopath.exploration.request import Output
 from isopath.heap import MODELS
 from isopath.witness.replay import Confirmed
 from tests.sampling import sampled
+from tests.vm.jvm import javac
 
 SOURCE = """
 import java.util.*;
@@ -131,3 +132,45 @@ def test_a_class_object_that_is_returned_is_called_what_it_is(source: Path) -> N
     assert {path.result for path in explored(source, "returned").paths if path.result} == {"p.getClass()"}
     named = explored(source, "named", library="jdk")
     assert {path.result for path in named.paths if path.result} == {"p.getClass().getSimpleName()"}
+
+
+LIBRARY = """
+package lib;
+public class Numbers {
+    public static boolean is(Object o) {
+        boolean is;
+        if (o instanceof Comparable) is = Number.class.isAssignableFrom(o.getClass());
+        else is = Number.class.isAssignableFrom(o.getClass());
+        return is;
+    }
+}
+"""
+USER = """
+import java.util.concurrent.atomic.AtomicInteger;
+class User {
+    static Double other; static String text;
+    static int kind(Object o) {
+        if (o == null) return 0;
+        boolean is = lib.Numbers.is(o), isAtomic = o instanceof AtomicInteger, isInteger = o instanceof Integer;
+        return is ? (isAtomic ? 1 : isInteger ? 2 : 3) : (isAtomic ? 4 : isInteger ? 5 : 6);
+    }
+}
+"""
+
+
+def test_merged_traces_that_ask_the_same_of_other_classes_keep_both_answers(tmp_path: Path) -> None:
+    """What each has left of the classes goes into what its question means."""
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib" / "Numbers.java").write_text(LIBRARY)
+    (tmp_path / "User.java").write_text(USER)
+    javac(tmp_path / "classes", tmp_path / "lib" / "Numbers.java", tmp_path / "User.java")
+    request = Request(
+        "User#kind",
+        (tmp_path / "classes",),
+        search=Search(library="lib.*"),
+        output=Output(witnesses=True, replays=True),
+    )
+    (result,) = explore(request)
+    assert result.is_complete
+    assert sorted(path.result or "" for path in result.paths) == ["0", "1", "2", "3", "6"]
+    assert all(isinstance(path.replay, Confirmed) for path in result.paths)

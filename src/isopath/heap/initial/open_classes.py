@@ -5,6 +5,7 @@ forks once, however many classes the program knows.
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Final
 
 from isopath.heap.core.heap import Heap
@@ -69,7 +70,7 @@ def _are_of_one_class(heap: Heap, mine: Term, other: Term) -> Condition:
     same = disjunction([_both(heap, mine, other, name) for name in sorted(shared)])
     if not isinstance(same, Term) or not (is_input(mine) and is_input(other)):
         return same
-    return heap.define(apply(_OF_BOTH, mine, other), same)
+    return _said(heap, _OF_BOTH, mine, other, same)
 
 
 def _both(heap: Heap, mine: Term, other: Term, name: str) -> Condition:
@@ -89,4 +90,9 @@ def _is_class_of(heap: Heap, given: Term, of: Term) -> Condition:
             for name in sorted(candidates(heap, of) & ordinals.keys())
         ]
     )
-    return heap.define(apply(_OF_ONE, given, of), same) if isinstance(same, Term) and is_input(of) else same
+    return _said(heap, _OF_ONE, given, of, same) if isinstance(same, Term) and is_input(of) else same
+
+
+def _said(heap: Heap, words: Function, one: Term, other: Term, same: Term) -> Term:
+    """A condition in words. They are known by what they mean, too: what the path says of classes is part of that."""
+    return heap.define(apply(replace(words, name=f"{words.name} {same.digest:x}"), one, other), same)

@@ -28,10 +28,15 @@ class Caption:
         inputs = tuple(term for caption in (self, *operands) for term in caption.inputs)
         return Caption(f"{receiver}.{name}({written})", inputs)
 
-    def term(self, sort: Sort) -> Term:
-        """The words as a term: a function of the inputs."""
+    def term(self, sort: Sort, meaning: Term | None = None) -> Term:
+        """The words as a term: a function of the inputs.
+
+        Where the path goes into a ``meaning``, as what it says of classes, the function is known by that as well: in
+        another trace that is merged with this one the same words may stand for another formula.
+        """
         parameters = tuple(term.sort for term in self.inputs)
-        return apply(Function(self.words, self.words, STATIC_CALL, parameters, sort), *self.inputs)
+        name = self.words if meaning is None else f"{self.words} {meaning.digest:x}"
+        return apply(Function(name, self.words, STATIC_CALL, parameters, sort), *self.inputs)
 
 
 def _tested(condition: Term) -> Term:

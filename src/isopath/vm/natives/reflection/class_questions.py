@@ -138,7 +138,7 @@ def _is_instance(vm: Machine, state: State, mirror: Term, ordinal: Value, value:
 def _named(
     vm: Machine, state: State, name: str, mirror: Term, operands: list[Value | str], holds: Condition
 ) -> Condition:
-    return named(vm, state, name, _words(vm, mirror), operands, holds, BOOL)
+    return named(vm, state, name, _words(vm, mirror), operands, holds, BOOL, is_of_path=True)
 
 
 def _words(vm: Machine, mirror: Term) -> Value | str:

@@ -278,29 +278,53 @@ Words: TypeAlias = Value | str
 
 @overload
 def named(
-    vm: Machine, state: State, name: str, receiver: Words, operands: Sequence[Words], meaning: Condition, sort: Sort
+    vm: Machine,
+    state: State,
+    name: str,
+    receiver: Words,
+    operands: Sequence[Words],
+    meaning: Condition,
+    sort: Sort,
+    *,
+    is_of_path: bool = False,
 ) -> Condition: ...
 
 
 @overload
 def named(
-    vm: Machine, state: State, name: str, receiver: Words, operands: Sequence[Words], meaning: Value, sort: Sort
+    vm: Machine,
+    state: State,
+    name: str,
+    receiver: Words,
+    operands: Sequence[Words],
+    meaning: Value,
+    sort: Sort,
+    *,
+    is_of_path: bool = False,
 ) -> Value: ...
 
 
 def named(
-    vm: Machine, state: State, name: str, receiver: Words, operands: Sequence[Words], meaning: Value, sort: Sort
+    vm: Machine,
+    state: State,
+    name: str,
+    receiver: Words,
+    operands: Sequence[Words],
+    meaning: Value,
+    sort: Sort,
+    *,
+    is_of_path: bool = False,
 ) -> Value:
     """What a method says of a text, under the name of the call, with its meaning stated as a fact.
 
-    Where some string has no words it is the meaning itself.
+    Where some string has no words it is the meaning itself. ``is_of_path`` says that what the path knows went into it.
     """
     captions = [caption_of(vm, state, value) for value in (receiver, *operands)]
     known = [caption for caption in captions if caption is not None]
     if not isinstance(meaning, Term) or len(known) < len(captions):
         return meaning
     call = known[0].call(name, known[1:])
-    return define(state, call.term(sort), meaning) if call.inputs else meaning
+    return define(state, call.term(sort, meaning if is_of_path else None), meaning) if call.inputs else meaning
 
 
 def define(state: State, call: Term, meaning: Value) -> Term:
