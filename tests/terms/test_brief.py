@@ -21,7 +21,7 @@ from isopath.terms.initial import (
     has_type,
 )
 from isopath.terms.java import show
-from isopath.terms.operators import ADD, BIT_AND, DIV, LE, LT, SUB
+from isopath.terms.operators import ADD, BIT_AND, DIV, LE, LT, NOT, SUB
 from isopath.terms.sorts import BOOL, INT, LONG, REF, Number
 from tests.conditions import build, equal, is_null
 
@@ -142,6 +142,45 @@ def test_null_and_instances_are_said_once() -> None:
     is_leaf = has_type(x, TypeSet("Leaf", frozenset({"Leaf"}), is_exact=True))
     assert brief([negate(missing), is_leaf]) == [negate(missing), is_leaf]
     assert brief([negate(missing), negate(is_node)]) == [negate(missing), negate(is_node)]
+
+
+KINDS = {
+    "Loaded": TypeSet("Loaded", frozenset({"Loaded"})),
+    "Moved": TypeSet("Moved", frozenset({"Moved"})),
+    "Event": TypeSet("Event", frozenset({"Loaded", "Moved", "Broken"})),
+    "Movable": TypeSet("Movable", frozenset({"Moved", "Truck"})),
+    "Truck's own": TypeSet("Truck", frozenset({"Truck"}), is_exact=True),
+}
+
+
+def allows(conditions: Sequence[Term], name: str) -> bool:
+    """Whether an object of a class satisfies tests of its class."""
+    return all(
+        name not in each.args[0].payload.classes if each.op is NOT else name in each.payload.classes
+        for each in conditions
+    )
+
+
+@pytest.mark.parametrize(
+    ("tests", "stated"),
+    [
+        (["!Loaded", "Moved"], ["e instanceof Moved"]),
+        (["Moved", "!Loaded"], ["e instanceof Moved"]),
+        (["Event", "Moved", "Movable"], ["e instanceof Moved"]),
+        (["Event", "!Loaded"], ["e instanceof Event", "!(e instanceof Loaded)"]),
+        (["Event", "Movable"], ["e instanceof Event", "e instanceof Movable"]),
+        (["!Event", "Truck's own"], ["e.getClass() == Truck.class"]),
+        (["Movable", "Truck's own"], ["e instanceof Movable", "e.getClass() == Truck.class"]),
+    ],
+)
+def test_a_class_test_says_what_others_say_of_the_same_object(tests: list[str], stated: list[str]) -> None:
+    e, other = symbol(REF, "e"), symbol(REF, "o")
+    conditions = [negate(has_type(e, KINDS[each[1:]])) if "!" in each else has_type(e, KINDS[each]) for each in tests]
+    assert [show(condition) for condition in brief(conditions)] == stated
+    of_another = negate(has_type(other, KINDS["Loaded"]))
+    assert of_another in brief([*conditions, of_another])
+    for name in ("Loaded", "Moved", "Broken", "Truck", "Other"):
+        assert allows(brief(conditions), name) == allows(conditions, name)
 
 
 P, Q, R = symbol(BOOL, "p"), symbol(BOOL, "q"), symbol(BOOL, "r")

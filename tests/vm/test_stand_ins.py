@@ -11,6 +11,7 @@ import java.util.*;
 import java.util.function.*;
 interface Shape { int area(); default boolean big() { return area() > 100; } Shape next(); void touch(); }
 interface Round extends Shape { }
+interface Asked { int of(Object o, char c, boolean b); }
 abstract class Frame { int size; abstract int edge(int x); int around() { return edge(size) + 1; } }
 abstract class Closed {
     private Closed() { }
@@ -32,6 +33,14 @@ class Open {
     static int count(Iterator<Object> it) { int n = 0; while (it.hasNext()) { it.next(); n++; } return n; }
     static int only(Sealed s) { return s.f(); }
     static void touch(Shape s) { s.touch(); }
+    static int ask(Asked a, int n, boolean b) {
+        return a.of("x", 'c', true) + a.of(new String[n], '\\n', b) + a.of(null, (char) (n + 100_000 * n * n), n > 0);
+    }
+    static int grows(Iterator<Object> it, Function<Integer, Object> f) {
+        int n = 0;
+        while (f.apply(n) != null) n++;
+        return n;
+    }
     static int chars(CharSequence c) { return c.length(); }
 }
 """
@@ -62,8 +71,8 @@ CLASS_CAST = "java.lang.ClassCastException"
 def test_an_abstract_method_gives_an_input_named_after_the_call(source: Path) -> None:
     assert paths(source, "Open.compare") == [
         (["order == null"], NULL_POINTER),
-        (["order != null", "order.compare() >= 0"], "2"),
-        (["order != null", "order.compare() < 0"], "1"),
+        (["order != null", "order.compare(s, s) >= 0"], "2"),
+        (["order != null", "order.compare(s, s) < 0"], "1"),
     ]
 
 
@@ -75,16 +84,26 @@ def test_each_call_gives_an_input_of_its_own_and_default_methods_run(source: Pat
         (["s != null", "s.area() > 100"], "1"),
     ]
     assert paths(source, "Open.inherited")[1:] == [
-        (["order != null", "order.compare() <= 0"], "0"),
-        (["order != null", "order.compare() > 0"], "1"),
+        (["order != null", "order.compare(null, a) <= 0"], "0"),
+        (["order != null", "order.compare(null, a) > 0"], "1"),
     ]
 
 
 def test_what_an_abstract_class_inherits_runs(source: Path) -> None:
     assert paths(source, "Open.frame")[1:] == [
-        (["f != null", "f.edge() != 2"], "0"),
-        (["f != null", "f.edge() == 2"], "1"),
+        (["f != null", "f.edge(f.size) != 2"], "0"),
+        (["f != null", "f.edge(f.size) == 2"], "1"),
     ]
+
+
+def test_arguments_are_named_where_they_are_short(source: Path) -> None:
+    outcome = paths(source, "Open.ask")[-1][1]
+    assert outcome == """a.of("x", 'c', true) + a.of(..., '\\n', b) + a.of(null, ..., true)"""
+
+
+def test_calls_with_other_arguments_count_for_the_bound_on_loops_too(source: Path) -> None:
+    outcomes = [outcome for _, outcome in paths(source, "Open.grows", bounds=Bounds(loops=2))]
+    assert outcomes == [NULL_POINTER, "0", "1", "loops"]
 
 
 def test_a_void_method_does_nothing(source: Path) -> None:

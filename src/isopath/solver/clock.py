@@ -4,7 +4,7 @@ from math import ceil, inf, isfinite
 from time import perf_counter
 from typing import Final
 
-_MOST_SPARED: Final = 0.5
+_MOST_SPARED: Final = 0.3
 _SHARE_SPARED: Final = 0.05
 _LEAST_MS: Final = 100
 """What a query may take however late it is: most need less, and an answer is worth having."""

@@ -38,12 +38,14 @@ def absorbed(conditions: Sequence[Term]) -> list[Term]:
         stated.append(_strengthened(condition, known, before))
         before.update((condition, stated[-1]))
     known.update(stated)
-    instances = {each.args[0] for each in known if each.op is INSTANCE and not each.payload.is_exact}
+    tests = [each for each in known if each.op is INSTANCE]
+    instances = {each.args[0] for each in tests if not each.payload.is_exact}
     instances |= {each.args[0].args[0] for each in known if each.op is EQ and _names_constant(each)}
     texts: dict[Term, frozenset[str]] = {}
     for string, named in filter(None, (_named_texts(each) for each in known if each.op in (APPLY, OR))):
         texts[string] = texts.get(string, named) & named
-    return [each for each in stated if not _is_implied(each, known, instances) and not _excludes_text(each, texts)]
+    stated = [each for each in stated if not _is_implied(each, known, instances) and not _excludes_text(each, texts)]
+    return [each for each in stated if not any(_says_more(test, each) for test in tests)]
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -147,6 +149,19 @@ def _strengthened(condition: Term, known: set[Term], before: set[Term]) -> Term:
     if make(LE, (b, a)) in known:
         return equation
     return make(LT, (a, b)) if negate(equation) in known else condition
+
+
+def _says_more(test: Term, condition: Term) -> bool:
+    """Whether a class test makes another one of the same object superfluous: of a supertype, or of what it cannot be.
+
+    That ``x.getClass() == A.class`` does not say in words that x is not null, so that ``x instanceof B`` stays said.
+    """
+    other = condition.args[0] if condition.op is NOT else condition
+    if other.op is not INSTANCE or other.args[0] is not test.args[0]:
+        return False
+    if condition.op is NOT:
+        return test.payload.classes.isdisjoint(other.payload.classes)
+    return not test.payload.is_exact and test.payload.classes < other.payload.classes
 
 
 def _names_constant(equation: Term) -> bool:

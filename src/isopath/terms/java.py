@@ -57,6 +57,9 @@ PRECEDENCE: Final[dict[Op, int]] = {
 UNARY: Final = 12
 PRIMARY: Final = 13
 _ASSOCIATIVE: Final = frozenset({ops.AND, ops.OR, ops.ADD, ops.MUL, ops.BIT_AND, ops.BIT_OR, ops.BIT_XOR})
+_SHIFTS: Final = frozenset({ops.SHL, ops.SHR, ops.USHR})
+_PROMOTIONS: Final = frozenset({ops.I2L, ops.I2F, ops.I2D, ops.L2F, ops.L2D, ops.F2D})
+"""Conversions that Java makes of the one operand where the other is of the wider type (JLS 5.6)."""
 COMPARISONS: Final = frozenset({EQ, ops.LT, ops.LE})
 _LAST_CHAR: Final = 0xFFFF
 _MIRRORED: Final[dict[Op, str]] = {ops.LT: ">", ops.LE: ">="}
@@ -225,6 +228,17 @@ class _Printer:
         """An operand of a comparison; a number is written as a character if it is compared with one."""
         if is_character(node, other):
             return char_literal(node.payload)
+        return self._promoted(node, at_least, other)
+
+    def _promoted(self, node: Term, at_least: int, other: Term | None = None) -> str:
+        """An operand, without a cast that Java makes by itself: ``n / 1000L``.
+
+        Of two casts the left one stays, for which ``other`` is given.
+        """
+        if node.op in _PROMOTIONS and (other is None or other.op not in _PROMOTIONS):
+            text, precedence = self._known[node.args[0]]
+            if precedence == PRIMARY:
+                return text
         return self._operand(node, at_least)
 
     def _negation(self, negated: Term) -> tuple[str, int]:
@@ -253,7 +267,9 @@ class _Printer:
             positive = literal(-b.payload, b.sort is LONG)
             return f"{self._operand(a, precedence)} - {positive}", precedence
         right = precedence if op in _ASSOCIATIVE and node.sort not in (FLOAT, DOUBLE) else precedence + 1
-        return f"{self._operand(a, precedence)} {op.java} {self._operand(b, right)}", precedence
+        if op in _SHIFTS:
+            return f"{self._operand(a, precedence)} {op.java} {self._operand(b, right)}", precedence
+        return f"{self._promoted(a, precedence, b)} {op.java} {self._promoted(b, right)}", precedence
 
 
 def sides(comparison: Term) -> tuple[Term, str, Term | str]:
