@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from isopath.terms.bottom_up import nodes_of
-from isopath.terms.initial import CONSTANT
+from isopath.terms.initial import CONSTANT, TypeSet
 from isopath.terms.node import NULL, TRUE, Term, build, conjunction, disjunction, is_null, lift, make, negate
 from isopath.terms.operators import AND, APPLY, CONST, EQ, INSTANCE, LE, LT, NOT, OR
 from isopath.terms.replacing import replaced
@@ -159,9 +159,10 @@ def _says_more(test: Term, condition: Term) -> bool:
     other = condition.args[0] if condition.op is NOT else condition
     if other.op is not INSTANCE or other.args[0] is not test.args[0]:
         return False
+    known: TypeSet = test.payload
     if condition.op is NOT:
-        return test.payload.classes.isdisjoint(other.payload.classes)
-    return not test.payload.is_exact and test.payload.classes < other.payload.classes
+        return known.classes.isdisjoint(other.payload.classes)
+    return not known.is_exact and known.classes < other.payload.classes
 
 
 def _names_constant(equation: Term) -> bool:
