@@ -12,7 +12,7 @@ from isopath.exploration.request import Request
 from isopath.exploration.results import Path, Progress, Result
 from isopath.exploration.session import Session
 from isopath.findings import listed_paths
-from isopath.program import ClassPath, Jdk, MethodTarget
+from isopath.program import ClassPath, Jdk, MethodTarget, find_jdk
 from isopath.program.linked import java_name
 from isopath.scale.explorations import explorations
 from isopath.search import option_of
@@ -34,13 +34,15 @@ JUNITS = {5: JUNIT_5, 4: JUNIT_4}
 class Generated:
     """Files of tests by the classes that they test, and what became of the paths that have none.
 
-    ``unfinished`` counts the paths that have not ended, by the reason; ``methods`` are those that were explored.
-    ``trial`` says how the tests did that were run before they were written.
+    ``unfinished`` counts the paths that have not ended, by the reason; ``methods`` are those that were explored, with
+    the classes of ``class_path`` and the platform of ``jdk``. ``trial`` says how the tests did that were run before
+    they were written.
     """
 
     files: dict[str, FileOfTests] = field(default_factory=dict)
     methods: list[MethodTarget] = field(default_factory=list)
     class_path: ClassPath | None = None
+    jdk: Jdk | None = None
     unfinished: Counter[str] = field(default_factory=Counter)
     results: list[Result] = field(default_factory=list)
     trial: Trial | None = None
@@ -94,7 +96,7 @@ def generate_tests(
     with_witnesses = replace(request, output=replace(request.output, witnesses=True))
     for session, target, result in explorations(with_witnesses, progress):
         _add(generated, session, target, result, _Wanted(JUNITS[junit], failing, few or cover, cover))
-        generated.class_path = session.class_path
+        generated.class_path, generated.jdk = session.class_path, session.jdk
     return generated
 
 
@@ -140,7 +142,7 @@ def generate_violations(
         on_check(check)
         if is_wanted:
             _add_violations(generated, session, check, JUNITS[junit])
-        generated.class_path = session.class_path
+        generated.class_path, generated.jdk = session.class_path, session.jdk
     return generated
 
 
@@ -182,6 +184,12 @@ def _left_by(path: Path) -> str:
     if path.ending != "cut":
         return f"{path.ending}: {path.detail}"
     return "cut by an interrupt" if path.detail == INTERRUPT else f"cut by {option_of(path.detail or '')}"
+
+
+def jdk_of_tests(generated: Generated, request: Request) -> Jdk:
+    """The JDK that runs the tests: the one for replays, else the one that the methods were explored with."""
+    home = request.output.replay_jdk
+    return find_jdk(home) if home else generated.jdk or find_jdk(request.jdk)
 
 
 def drop_failing(generated: Generated, jdk: Jdk, junit: JUnit | int) -> None:

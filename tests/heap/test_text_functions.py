@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from isopath.heap.state.text_equality import same_text
-from isopath.heap.state.text_hashes import hash_code, hash_of_units, length, unit, with_hash
+from isopath.heap.state.text_hashes import hash_code, hash_of_characters, hash_of_units, length, unit, with_hash
 from isopath.solver import Sat, Solver, Unsat, default_solver
 from isopath.terms import Condition, Term, build, equal, lift, negate, symbol
+from isopath.terms.initial import apply
 from isopath.terms.operators import BIT_AND, LT
 from isopath.terms.sorts import INT, REF
 
@@ -24,6 +25,12 @@ def check(solver: Solver, *conditions: Condition) -> Sat | Unsat:
     answer = solver.check([condition for condition in conditions if isinstance(condition, Term)])
     assert isinstance(answer, Sat | Unsat), answer
     return answer
+
+
+def by_characters(string: Term, most: int = 12) -> Term:
+    """The hash code of what the program has computed of an input, here the same text."""
+    units = [unit(string, at) for at in range(most)]
+    return apply(hash_of_characters("a text", (), most), length(string), *units)
 
 
 def spelled(string: Term, text: str) -> list[Condition]:
@@ -67,6 +74,29 @@ def test_equal_texts_have_equal_hash_codes(solver: Solver) -> None:
     assert isinstance(check(solver, same_text(A, B, LONGEST), differ), Unsat)
     assert isinstance(check(solver, equal(REF, A, B), differ), Unsat)
     assert isinstance(check(solver, *spelled(A, "hello"), *spelled(B, "hello"), differ), Unsat)
+
+
+@pytest.mark.parametrize("text", ["", "a", "hello", "a text"])
+def test_a_computed_text_has_the_hash_code_of_its_characters(solver: Solver, text: str) -> None:
+    is_right = equal(INT, by_characters(A), hash_of_units(map(ord, text)))
+    assert isinstance(check(solver, *spelled(A, text), is_right), Sat)
+    assert isinstance(check(solver, *spelled(A, text), negate(is_right)), Unsat)
+
+
+@pytest.mark.parametrize("number", [0, 2112, -1, 1 << 30])
+def test_a_computed_text_is_found_by_its_hash_code(solver: Solver, number: int) -> None:
+    within = [build(LT, INT, 7, length(A)), build(LT, INT, length(A), 13)]
+    answer = check(solver, equal(INT, by_characters(A), number), *within)
+    assert isinstance(answer, Sat)
+    count = answer.model.whole(lift(length(A), INT))
+    assert hash_of_units(answer.model.whole(lift(unit(A, at), INT)) for at in range(count)) == number
+
+
+def test_an_input_and_a_computed_text_that_are_equal_have_equal_hash_codes(solver: Solver) -> None:
+    differ = negate(equal(INT, hash_code(A, LONGEST), by_characters(B)))
+    assert isinstance(check(solver, *spelled(A, "hello"), *spelled(B, "hello"), differ), Unsat)
+    within = [build(LT, INT, 9, length(A)), build(LT, INT, length(A), 13)]
+    assert isinstance(check(solver, same_text(A, B, LONGEST), *within, differ), Unsat)
 
 
 @pytest.mark.parametrize("text", ["", "a", "hello", "a text of some length"])

@@ -11,7 +11,7 @@ from time import sleep
 
 import pytest
 
-from isopath import Bounds, Result, Scale, Search, explore
+from isopath import Bounds, Output, Request, Result, Scale, Search, explore
 from isopath.errors import UsageError
 from isopath.heap import MODELS
 from isopath.scale import coordinator, worker_pool
@@ -35,6 +35,16 @@ SUBJECTS = [
 ]
 
 
+COMPUTED = """
+class Computed {
+    static int hash(String s) { return s.hashCode() == 97 ? 1 : s.trim().hashCode() == 98 ? 2 : 0; }
+    static boolean same(String a, String b) { return a.equals(b); }
+    static int digit(char c) { return Character.digit(c, 16) == 7 ? 1 : Character.isLetter(c) ? 2 : 0; }
+    static boolean steep(double x) { return Math.sin(x) > 0.5; }
+}
+"""
+
+
 @pytest.fixture(autouse=True)
 def _eager(monkeypatch: pytest.MonkeyPatch) -> None:
     """All workers begin at once: these methods would be over before."""
@@ -44,6 +54,16 @@ def _eager(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("target", "heap", "search"), SUBJECTS)
 def test_two_processes_give_the_same_bytes_as_one(target: str, heap: str, search: str) -> None:
     assert told(explore(example(target, heap, search, TWO))) == told(explore(example(target, heap, search)))
+
+
+def test_functions_that_are_computed_mean_the_same_in_every_process(tmp_path: Path) -> None:
+    file = tmp_path / "Computed.java"
+    file.write_text(COMPUTED)
+
+    def asked(scale: Scale) -> Request:
+        return Request(str(file), search=Search(library="none"), output=Output(witnesses=True), scale=scale)
+
+    assert told(explore(asked(TWO))) == told(explore(asked(Scale())))
 
 
 def test_both_of_two_processes_have_a_part_in_a_method(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

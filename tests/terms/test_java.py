@@ -6,7 +6,18 @@ import pytest
 
 from isopath.terms import NULL, Term, Value, const, equal, is_null, location, negate, show, symbol
 from isopath.terms import operators as ops
-from isopath.terms.initial import LENGTH_OF, TypeSet, apply, element_function, field_function, has_type, widened
+from isopath.terms.initial import (
+    LENGTH_OF,
+    OPERAND,
+    STATIC_CALL,
+    Function,
+    TypeSet,
+    apply,
+    element_function,
+    field_function,
+    has_type,
+    widened,
+)
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF
 from tests.conditions import build, ite
 from tests.terms.random_terms import raw
@@ -18,6 +29,7 @@ DATA, NEXT = field_function("Swap", "data", REF), field_function("Node", "next",
 LISTED = apply(field_function("java.util.ArrayList", "elementData", REF), A)
 MAP_OF_SET = apply(field_function("java.util.HashSet", "map", REF), A)
 INTS, CHARS = element_function("int", INT), element_function("char", CHAR)
+CODE = Function(f"{OPERAND}.trim().hashCode()", f"{OPERAND}.trim().hashCode()", STATIC_CALL, (REF, INT, INT), INT)
 CIRCLE = TypeSet("Circle", frozenset({"Circle"}))
 
 
@@ -75,6 +87,7 @@ EXAMPLES: list[tuple[Value, str]] = [
     (raw(ops.SHL, build(ops.I2L, INT, X), Y), "(long) x << y"),
     (build(ops.LT, DOUBLE, build(ops.I2D, INT, X), D), "x < d"),
     (widened(build(ops.TO_BYTE, INT, X)), "(byte) x"),
+    (apply(CODE, S, 3, X), "s.trim().hashCode()"),
     (equal(REF, apply(NEXT, location(2)), NULL), "new#2.next == null"),
     (const(BOOL, True), "true"),
     (7, "7"),

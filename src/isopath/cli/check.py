@@ -16,9 +16,8 @@ from isopath.cli.options import AllFindings, Json, Junit, Quiet
 from isopath.cli.output import json_output, print_lines, progress_status
 from isopath.cli.words import Typed, command_line
 from isopath.exploration.request import Request
-from isopath.generation import drop_failing, generate_violations, known_junit, write_tests
+from isopath.generation import drop_failing, generate_violations, jdk_of_tests, known_junit, write_tests
 from isopath.options import Option
-from isopath.program import find_jdk
 from isopath.report.checks import print_check, summary_of_checks
 from isopath.report.checks_json import line
 from isopath.report.news import News
@@ -75,7 +74,7 @@ def check_command(
     if output is not None:
         if not no_run:
             tools = find_junit(junit, junit_jar) if junit_jar else junit
-            drop_failing(found, find_jdk(request.output.replay_jdk or request.jdk), tools)
+            drop_failing(found, jdk_of_tests(found, request), tools)
         written_tests = write_tests(found, output, command_line(typed))
         print_generated(Console(highlight=False, stderr=json == "-"), found, written_tests)
     beside = [Path(contract)] if contract is not None and contract.endswith(".java") else []

@@ -14,9 +14,8 @@ from isopath.cli.output import print_lines, progress_status
 from isopath.cli.words import Typed, command_line
 from isopath.errors import UsageError
 from isopath.exploration.request import Request
-from isopath.generation import drop_failing, generate_tests, write_tests
+from isopath.generation import drop_failing, generate_tests, jdk_of_tests, write_tests
 from isopath.options import Option
-from isopath.program import find_jdk
 from isopath.report.findings import found_lines
 from isopath.report.summary import summary_of_results
 from isopath.report.test_files import print_generated
@@ -59,11 +58,10 @@ def test_command(
     folder = output or test_folders.first(typed)
     files.check_writable()
     tools = test_run.Tools.found(junit, junit_jar, jacoco_agent) if run or junit_jar else None
-    jdk = find_jdk(request.output.replay_jdk or request.jdk)
     with progress_status() as shown:
         generated = generate_tests(request, junit, failing, shown.progress, few=not every, cover=cover)
         if run is not False:
-            drop_failing(generated, jdk, tools.junit if tools else junit)
+            drop_failing(generated, jdk_of_tests(generated, request), tools.junit if tools else junit)
     elsewhere = {} if output is not None else test_folders.by_class(typed, generated)
     written = write_tests(generated, folder, command_line(typed), elsewhere)
     if not quiet:
@@ -76,6 +74,6 @@ def test_command(
     write_baseline(files, generated.results)
     code = code_of_results(generated.results, files.policy(fail_on))
     if run and tools is not None and not was_interrupted():
-        ran = test_run.run_generated(console, generated, written, jdk, tools)
+        ran = test_run.run_generated(console, generated, written, jdk_of_tests(generated, request), tools)
         code = next((each for each in (exits.INTERNAL, exits.VIOLATION) if each in (code, ran)), code)
     return code

@@ -16,15 +16,14 @@ from isopath.exploration.deepening import Depth
 from isopath.exploration.exploring import Exploring
 from isopath.exploration.results import Result, arrange
 from isopath.scale.accounts import adopt_noted, adopt_sums
+from isopath.scale.functions import restored
 from isopath.scale.ledger import Ledger
 from isopath.scale.messages import Begun, Commit, Cut, Deepen, Share, Work
 from isopath.scale.prefixes import Prefix
 from isopath.scale.worker_pool import Worker, WorkerPool
 from isopath.search.alarm import TIME
 from isopath.search.budget import FIRST, MAX_PATHS
-from isopath.terms.initial import Function
-from isopath.vm import Machine, State
-from isopath.vm.natives.numbers.elementary import elementary_function
+from isopath.vm import State
 
 _LOOK_SECONDS: Final = 0.1
 _AGAIN_SECONDS: Final = 0.02
@@ -76,7 +75,7 @@ class Coordinator:
                     self._pool.grow(self._method, 1)
             reason = reason or self._spent(exploring, result)
             self._deal()
-            result.paths += self._ledger.new_paths(partial(_restored, exploring.machine))
+            result.paths += self._ledger.new_paths(partial(restored, exploring.machine.hierarchy))
             if exploring.progress is not None:
                 self._report(exploring, result)
         for commit in self._pool.leave(_GRACE_SECONDS):
@@ -170,7 +169,7 @@ class Coordinator:
         machine, standing = exploring.machine, self._ledger.standing
         adopt_sums(machine, result, standing.sums)
         adopt_noted(machine, standing.noted)
-        result.paths += self._ledger.new_paths(partial(_restored, machine))
+        result.paths += self._ledger.new_paths(partial(restored, machine.hierarchy))
         left = len(standing.open) if standing.is_begun else 1
         if reason == MAX_PATHS:
             arrange(result)
@@ -181,11 +180,3 @@ class Coordinator:
         result.deepened_loops = self._depth.allowed if self._depth.allowed > result.bounds.loops else None
         exploring.tally(result)
         arrange(result)
-
-
-def _restored(machine: Machine, label: str) -> Function:
-    """The function of a method of Math or StrictMath, as this process computes it."""
-    values = machine.hierarchy.elementary_values
-    assert values is not None, "the JDK of a worker is another"
-    owner, _, name = label.partition(".")
-    return elementary_function(values, owner, name)

@@ -22,8 +22,8 @@ _OPERATORS: Final = {op.name: op for op in OPERATORS}
 _SORTS: Final = {sort.name: sort for sort in SORTS}
 _OTHERS: Final = frozenset({("collections", "Counter"), ("builtins", "set"), ("builtins", "frozenset")})
 
-Restored = Callable[[str], Function]
-"""The function of this label that has a meaning: what it means is in the process that uses it, and is not sent."""
+Restored = Callable[..., Function]
+"""The function of this ``source`` that has a meaning: what it means is in the process that uses it, and is not sent."""
 
 
 class Damaged(IsopathError):
@@ -69,7 +69,7 @@ def _reduced_sort(sort: Sort) -> tuple[object, ...]:
 
 def _reduced_function(function: Function) -> tuple[object, ...]:
     if function.meaning is not None:
-        return _Meaningful, (function.label,)
+        return _Meaningful, function.source
     parts = (function.name, function.label, function.kind, function.parameters, function.result, function.constants)
     return Function, (*parts, None, function.compared)
 
@@ -95,9 +95,9 @@ class _Reader(pickle.Unpickler):
         raise Damaged(f"{module}.{name} is no part of a message")
 
 
-def no_meaning(name: str) -> Function:
+def no_meaning(*source: object) -> Function:
     """For messages without terms."""
-    raise Damaged(f"{name} is no part of a message")
+    raise Damaged(f"{source} is no part of a message")
 
 
 def written(record: object, terms: Iterable[Term] = ()) -> bytes:

@@ -48,8 +48,8 @@ class _Point:
         return function.meaning
 
     def is_torn_from(self, other: "_Point") -> bool:
-        """Whether both are applications of one function with one value, and two were chosen."""
-        is_one = other.call is not self.call and other.call.payload is self.call.payload
+        """Whether both are applications of functions that mean the same, with one value, and two were chosen."""
+        is_one = other.call is not self.call and type(other.meaning) is type(self.meaning)
         return is_one and _is_same(self.exact, other.exact) and not _is_same(self.chosen, other.chosen)
 
 

@@ -101,7 +101,8 @@ class Function:
     ``constants`` are Java's words for the values 0, 1 and so on of a function whose values are constants of an enum, or
     classes.
     A function with a ``meaning`` is known, whatever a solver may say of it; it depends on the initial heap by the
-    functions that it ``reads``. ``compared`` is the text that strings are compared with by one that does so.
+    functions that it ``reads``, and is made again of its ``source`` in another process. ``compared`` is the text that
+    strings are compared with by one that does so.
     """
 
     name: str
@@ -113,6 +114,7 @@ class Function:
     meaning: Meaning | None = field(default=None, compare=False)
     compared: str | None = field(default=None, compare=False)
     reads: tuple["Function", ...] = field(default=(), compare=False)
+    source: tuple[object, ...] = field(default=(), compare=False)
 
     @property
     def digest(self) -> int:

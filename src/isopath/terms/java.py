@@ -216,12 +216,19 @@ class _Printer:
         return f"{text}(...)" if is_made else text
 
     def _call(self, label: str, operands: tuple[Term, ...]) -> str:
-        """A call with its operands in the places that its label has for them, or in parentheses after it."""
+        """A call with its operands in the places that its label has for them, or in parentheses after it.
+
+        Operands that have no place are what the call comes to, which nobody reads: the characters of a text.
+        """
         words = [self._known[operand][0] for operand in operands]
         if OPERAND not in label:
             return f"{label}({', '.join(words)})"
-        for word in words:
-            label = label.replace(OPERAND, word, 1)
+        for operand, word in zip(operands, words, strict=False):
+            before, has_place, after = label.partition(OPERAND)
+            if not has_place:
+                break
+            is_alone = before.endswith(("(", ", ")) and after.startswith((")", ","))
+            label = before + (_bare(word) if is_alone and operand.op is LOCATION else word) + after
         return label
 
     def _compared(self, node: Term, other: Term, at_least: int) -> str:
@@ -270,6 +277,11 @@ class _Printer:
         if op in _SHIFTS:
             return f"{self._operand(a, precedence)} {op.java} {self._operand(b, right)}", precedence
         return f"{self._promoted(a, precedence, b)} {op.java} {self._promoted(b, right)}", precedence
+
+
+def _bare(words: str) -> str:
+    """The words for an object of the program, which stand in parentheses if they are an addition."""
+    return words[1:-1] if words.startswith("(") and words.endswith(")") else words
 
 
 def sides(comparison: Term) -> tuple[Term, str, Term | str]:

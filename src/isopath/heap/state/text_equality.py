@@ -14,6 +14,9 @@ from isopath.terms.initial import OPERAND, STATIC_CALL, Function, Meaning, apply
 from isopath.terms.operators import LE
 from isopath.terms.sorts import BOOL, INT, REF
 
+EQUALITY: Final = "equality"
+"""What the function is made again of in another process begins with this."""
+
 SHORT: Final = 8
 """Up to which length texts are compared by character without being named."""
 
@@ -67,16 +70,26 @@ class TextEquality(Meaning):
 
 
 @cache
-def _function(longest: int) -> Function:
+def equality_function(longest: int) -> Function:
+    """The function of two input strings."""
     label = f"{OPERAND}.equals({OPERAND})"
     reads = (STRING_LENGTH, STRING_UNIT)
     name = f"{label} of {longest}"
-    return Function(name, label, STATIC_CALL, (REF, REF), BOOL, meaning=TextEquality(longest), reads=reads)
+    return Function(
+        name,
+        label,
+        STATIC_CALL,
+        (REF, REF),
+        BOOL,
+        meaning=TextEquality(longest),
+        reads=reads,
+        source=(EQUALITY, longest),
+    )
 
 
 def same_text(one: Term, other: Term, longest: int) -> Term:
     """Whether two input strings, which are not null and have at most so many characters, have the same text."""
-    return apply(_function(longest), one, other)
+    return apply(equality_function(longest), one, other)
 
 
 def _terms(*conditions: Condition) -> list[Term]:

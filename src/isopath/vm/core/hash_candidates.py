@@ -20,19 +20,16 @@ _LONGEST: Final = 8
 
 def hash_candidates(condition: Term, known: Mapping[Term, bool]) -> Iterator[Term]:
     """Conditions under which one that is about the hash of an input text may well hold."""
-    texts: list[tuple[Term, str]] = []
+    candidates: list[Condition] = []
     if condition.op is EQ and is_hash_code(condition.args[0]):
         call, number = condition.args
         if number.op is CONST:
-            texts = [(call.args[0], text) for text in _with_hash(number.payload)]
+            candidates = [call.payload.meaning.spells(call, [*map(ord, text)]) for text in _with_hash(number.payload)]
     elif condition.op is NOT and condition.args[0].op is APPLY and len(condition.args[0].args) == 1:
         string, text = condition.args[0].args[0], condition.args[0].payload.compared
         if text is not None and len(text) > 1 and _has_known_hash(string, known):
-            texts = [(string, other) for other in _with_same_hash(text)]
-    for string, text in texts:
-        candidate = _is(string, text)
-        if isinstance(candidate, Term):
-            yield candidate
+            candidates = [_is(string, other) for other in _with_same_hash(text)]
+    yield from (candidate for candidate in candidates if isinstance(candidate, Term))
 
 
 def _is(string: Term, text: str) -> Condition:

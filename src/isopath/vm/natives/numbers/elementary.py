@@ -28,6 +28,8 @@ NAMES: Final = {
 }  # fmt: skip
 """How many arguments each has."""
 
+ELEMENTARY: Final = "elementary"
+"""What the function is made again of in another process begins with this."""
 STRICT_MATH: Final = "java/lang/StrictMath"
 
 
@@ -57,7 +59,13 @@ def elementary_function(values: ElementaryValues, owner: str, name: str) -> Func
     written = f"{owner}.{name}"
     meaning = Elementary(name, partial(values.compute, owner, name))
     return Function(
-        f"{written} of {values.release}", written, STATIC_CALL, (DOUBLE,) * NAMES[name], DOUBLE, meaning=meaning
+        f"{written} of {values.release}",
+        written,
+        STATIC_CALL,
+        (DOUBLE,) * NAMES[name],
+        DOUBLE,
+        meaning=meaning,
+        source=(ELEMENTARY, owner, name),
     )
 
 

@@ -9,7 +9,6 @@ from typing import Final
 
 from isopath.program.characters import Tables
 from isopath.terms import NULL, Condition, Term, Value, conjunction, equal, negate
-from isopath.terms.initial import STATIC_CALL, Function, apply
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import BOOL, INT
 from isopath.terms.tables import lookup
@@ -18,9 +17,9 @@ from isopath.vm.core.effects import boolean
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.objects import held_reference, literal
 from isopath.vm.natives.text.captions import caption_call
-from isopath.vm.natives.text.digits import digit_of
+from isopath.vm.natives.text.character_tables import digit_of, is_so, looked_up
 from isopath.vm.natives.text.strings import is_known
-from isopath.vm.natives.text.texts import STRING, define, each, is_unit, named, string_of_units, text_of
+from isopath.vm.natives.text.texts import STRING, each, is_unit, named, string_of_units, text_of
 from isopath.vm.natives.text.units import TRUE, is_among, preimage
 
 native = Natives()
@@ -33,24 +32,12 @@ _QUESTIONS: Final = (
 _NUMBERS: Final = ("getNumericValue", "getType", "toLowerCase", "toUpperCase")
 
 
-def property_of(tables: Tables, state: State, name: str, unit: Term) -> Value:
-    """What the platform says of a character of a text that is not known."""
-    meaning = lookup(unit, tables[name])
-    if not isinstance(meaning, Term):
-        return meaning
-    written = f"Character.{name}"
-    if name.startswith("is"):
-        function = Function(written, written, STATIC_CALL, (INT,), BOOL)
-        return boolean(define(state, apply(function, unit), equal(INT, meaning, 1)))
-    return define(state, apply(Function(written, written, STATIC_CALL, (INT,), INT), unit), meaning)
-
-
 @native.family(CHARACTER, {f"{name}(I)Z": name for name in _QUESTIONS} | {f"{name}(I)I": name for name in _NUMBERS})
 def ask(name: str, vm: Machine, state: State, character: Value) -> Result:
     tables = vm.hierarchy.characters
     if tables is None or not isinstance(character, Term) or not is_unit(character):
         return DECLINED
-    return property_of(tables, state, name, character)
+    return boolean(is_so(tables, name, character)) if name.startswith("is") else looked_up(tables, name, character)
 
 
 @native(CHARACTER, "digit(II)I")
@@ -111,20 +98,14 @@ def _changed(vm: Machine, state: State, receiver: Term, name: str) -> Term:
     text = text_of(vm, state, receiver)
     assert text is not None
     before = [text.char(at) for at in range(text.most)]
-    after = [_character(vm, state, name, character) for character in before]
+    tables = vm.hierarchy.characters
+    assert tables is not None
+    after = [looked_up(tables, name, character) for character in before]
     changed = string_of_units(vm, state, text.length, after)
     is_same = each(text, [equal(INT, old, new) for old, new in zip(before, after, strict=True)])
     state.heap.objects.disguise(changed, is_same, receiver)
     caption_call(vm, state, changed, receiver, name, [])
     return changed
-
-
-def _character(vm: Machine, state: State, name: str, character: Value) -> Value:
-    tables = vm.hierarchy.characters
-    assert tables is not None
-    if not isinstance(character, Term):
-        return lookup(character, tables[name])
-    return property_of(tables, state, name, character)
 
 
 @native(STRING, "isBlank()Z")

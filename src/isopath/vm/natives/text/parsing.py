@@ -18,7 +18,7 @@ from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import run_bytecode
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.text.captions import caption_of
-from isopath.vm.natives.text.digits import digit_of
+from isopath.vm.natives.text.character_tables import digit_of
 from isopath.vm.natives.text.strings import is_known
 from isopath.vm.natives.text.texts import STRING, Text, define, text_of
 

@@ -22,6 +22,7 @@ from isopath.vm.core.deferred_messages import OfIndex
 from isopath.vm.core.dereference import argument_not_null, guarded
 from isopath.vm.core.effects import boolean, call, call_of, run_bytecode, unsupported
 from isopath.vm.core.objects import literal
+from isopath.vm.natives.text.captions import caption_of
 from isopath.vm.natives.text.texts import (
     STRING,
     Text,
@@ -165,7 +166,10 @@ def hash_code(vm: Machine, state: State, receiver: Term) -> Result:
     view = text_of(vm, state, receiver)
     if view is None:
         return DECLINED
-    return hash_code_of(receiver, state.heap.limits.longest) if is_choice_of_inputs(receiver) else hash_of(view)
+    if is_choice_of_inputs(receiver):
+        return hash_code_of(receiver, state.heap.limits.longest)
+    caption = caption_of(vm, state, receiver)
+    return hash_of(view, None if caption is None else caption.call("hashCode", ()))
 
 
 def _index_of(text: Text, part: Text) -> Value:

@@ -12,12 +12,13 @@ from typing import Final, TypeAlias, overload
 from isopath.heap import FieldPlace, Heap, TextBytes, UnitCountPlace, UnitPlace
 from isopath.heap.arrays.elements import allocate_text, element_reader
 from isopath.heap.arrays.ranges import copy_units
+from isopath.heap.state.definitions import Caption
 from isopath.heap.state.input_texts import SPARE
-from isopath.heap.state.text_hashes import hash_of_units
+from isopath.heap.state.text_hashes import SHORT, hash_of_characters, hash_of_units
 from isopath.program.characters import Tables
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.bottom_up import choices_of
-from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, is_of_platform
+from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, is_of_platform
 from isopath.terms.operators import ADD, APPLY, CONST, FROM_CHAR, ITE, LE, LOCATION, LT, MUL, SUB
 from isopath.terms.sorts import INT, Sort
 from isopath.vm.core import Machine, State
@@ -32,6 +33,7 @@ STRING: Final = "java/lang/String"
 BUILDER: Final = "java/lang/AbstractStringBuilder"
 UNROLLED: Final = 256
 """Questions about longer text are left to the platform's own loops."""
+_NO_WORDS: Final = "String.hashCode"
 UNKNOWN_BYTES: Final = "text in bytes that are not known one by one"
 
 
@@ -226,11 +228,16 @@ def ends_with(text: Text, part: Text) -> Condition:
     return matches_at(text, build(SUB, INT, text.length, part.length), part)
 
 
-def hash_of(text: Text) -> Value:
-    """String.hashCode: the characters as digits to the base 31."""
+def hash_of(text: Text, caption: Caption | None = None) -> Value:
+    """String.hashCode: the characters as digits to the base 31, or a function of them under the words for the call."""
+    units = [text.char(index) for index in range(text.most)]
+    if sum(isinstance(unit, Term) for unit in (text.length, *units)) > SHORT + 1:
+        said = Caption(_NO_WORDS) if caption is None else caption
+        function = hash_of_characters(said.words, tuple(term.sort for term in said.inputs), text.most)
+        return apply(function, *said.inputs, text.length, *units)
     value: Value = 0
-    for index in range(text.most):
-        step = build(ADD, INT, build(MUL, INT, value, 31), text.char(index))
+    for index, unit in enumerate(units):
+        step = build(ADD, INT, build(MUL, INT, value, 31), unit)
         value = ite(INT, build(LT, INT, index, text.length), step, value)
     return value
 
