@@ -105,5 +105,8 @@ def test_the_newest_jdk_compiles_what_the_usual_one_rejects(tmp_path: Path, isop
     ran = isopath("explore", f"{file}#f")
     assert ran.returncode == 0
     assert f"warning: javac of JDK {find_jdk().version} rejects the source; JDK " in ran.stdout
+    tested = isopath("test", f"{file}#f", "-o", str(tmp_path / "tests"))
+    assert tested.returncode == 0, tested.stdout
+    assert "run before they were written: 3 tests" in tested.stdout and "dropped" not in tested.stdout
     asked = isopath("explore", f"{file}#f", "--jdk", str(find_jdk().home))
     assert asked.returncode == 2 and "javac rejected" in asked.stderr

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from isopath.heap.state.text_equality import same_text
-from isopath.heap.state.text_hashes import hash_code, hash_of_characters, hash_of_units, length, unit, with_hash
+from isopath.heap.state.text_hashes import hash_code, hash_function, hash_of_units, with_hash
+from isopath.heap.state.text_spelling import ComputedText, length, unit
 from isopath.solver import Sat, Solver, Unsat, default_solver
 from isopath.terms import Condition, Term, build, equal, lift, negate, symbol
 from isopath.terms.initial import apply
@@ -30,7 +31,7 @@ def check(solver: Solver, *conditions: Condition) -> Sat | Unsat:
 def by_characters(string: Term, most: int = 12) -> Term:
     """The hash code of what the program has computed of an input, here the same text."""
     units = [unit(string, at) for at in range(most)]
-    return apply(hash_of_characters("a text", (), most), length(string), *units)
+    return apply(hash_function(ComputedText("text", (), most)), length(string), *units)
 
 
 def spelled(string: Term, text: str) -> list[Condition]:

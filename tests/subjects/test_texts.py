@@ -10,7 +10,7 @@ import pytest
 from isopath import Bounds
 from isopath.exploration.results import Path
 from isopath.heap.state.input_texts import length_of
-from isopath.heap.state.text_hashes import STRING_UNIT
+from isopath.heap.state.text_spelling import STRING_UNIT
 from isopath.program import find_jdk
 from isopath.program.javac import compile_sources
 from isopath.solver import Sat, Solver, default_solver

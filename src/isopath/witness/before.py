@@ -7,7 +7,7 @@ from typing import Final
 from isopath.heap.initial.fixed_values import first_value
 from isopath.heap.initial.platform_constants import constant_named
 from isopath.heap.state.kinds import kind_of
-from isopath.heap.state.text_hashes import STRING_LENGTH
+from isopath.heap.state.text_spelling import STRING_LENGTH
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import PRIMITIVE_CLASSES, Field, Method, descriptor_of_class, sort_of
 from isopath.program.platform_values import INTERNED

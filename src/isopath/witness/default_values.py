@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from math import nan
 from typing import Final
 
-from isopath.heap.state.text_hashes import STRING_LENGTH
+from isopath.heap.state.text_spelling import STRING_LENGTH
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.linked import Field, JavaClass
 from isopath.program.platform_values import AnObject, Own, Rule, Within, Word, is_described, rules_of

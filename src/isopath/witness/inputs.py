@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from isopath.heap.state.input_texts import BUILDER, is_text
-from isopath.heap.state.text_hashes import STRING_LENGTH, STRING_UNIT
+from isopath.heap.state.text_spelling import STRING_LENGTH, STRING_UNIT
 from isopath.terms import Term, show
 from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import ELEMENT, LENGTH_OF, Function, field_function, is_call

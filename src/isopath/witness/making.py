@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from isopath.heap.state.text_hashes import STRING_LENGTH
+from isopath.heap.state.text_spelling import STRING_LENGTH
 from isopath.program.linked import Method
 from isopath.program.platform_values import INTERNED
 from isopath.solver import default_solver

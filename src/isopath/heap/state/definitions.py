@@ -21,12 +21,16 @@ class Caption:
     inputs: tuple[Term, ...] = ()
     is_sum: bool = False
 
+    @property
+    def as_receiver(self) -> str:
+        """The words as they stand before a dot."""
+        return f"({self.words})" if self.is_sum else self.words
+
     def call(self, name: str, operands: "Sequence[Caption]") -> "Caption":
         """The words for a call on what these are the words for."""
-        receiver = f"({self.words})" if self.is_sum else self.words
         written = ", ".join(operand.words for operand in operands)
         inputs = tuple(term for caption in (self, *operands) for term in caption.inputs)
-        return Caption(f"{receiver}.{name}({written})", inputs)
+        return Caption(f"{self.as_receiver}.{name}({written})", inputs)
 
     def term(self, sort: Sort, meaning: Term | None = None) -> Term:
         """The words as a term: a function of the inputs.

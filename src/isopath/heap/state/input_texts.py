@@ -8,7 +8,7 @@ share one, and its elements are these characters. Other fields have the values t
 from collections.abc import Callable
 from typing import Final
 
-from isopath.heap.state.text_hashes import STRING_LENGTH, STRING_UNIT
+from isopath.heap.state.text_spelling import STRING_LENGTH, STRING_UNIT
 from isopath.program.linked import Field
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, is_null, negate, symbol
 from isopath.terms.initial import CALL, LENGTH, OPERAND, STATIC_CALL, TEXT_LENGTH, TEXT_UNIT, Function, apply, widened

@@ -10,8 +10,8 @@ from typing import Final
 from isopath.heap.core.type_tests import has_class
 from isopath.heap.state.input_texts import length_of
 from isopath.heap.state.kinds import kind_of
-from isopath.heap.state.text_hashes import STRING_UNIT
 from isopath.heap.state.text_hashes import hash_code as hash_code_of
+from isopath.heap.state.text_spelling import STRING_UNIT
 from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, missing
 from isopath.terms import Condition, Term, Value, build, ite
 from isopath.terms.initial import apply, widened

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from isopath.heap.state.input_texts import length_of
-from isopath.heap.state.text_hashes import STRING_UNIT, is_hash_code
+from isopath.heap.state.text_hashes import is_hash_code
+from isopath.heap.state.text_spelling import STRING_UNIT
 from isopath.terms import Condition, Term, conjunction, equal
 from isopath.terms.initial import apply, widened
 from isopath.terms.operators import APPLY, CONST, EQ, NOT
@@ -24,7 +25,7 @@ def hash_candidates(condition: Term, known: Mapping[Term, bool]) -> Iterator[Ter
     if condition.op is EQ and is_hash_code(condition.args[0]):
         call, number = condition.args
         if number.op is CONST:
-            candidates = [call.payload.meaning.spells(call, [*map(ord, text)]) for text in _with_hash(number.payload)]
+            candidates = [call.payload.meaning.is_text(call, [*map(ord, text)]) for text in _with_hash(number.payload)]
     elif condition.op is NOT and condition.args[0].op is APPLY and len(condition.args[0].args) == 1:
         string, text = condition.args[0].args[0], condition.args[0].payload.compared
         if text is not None and len(text) > 1 and _has_known_hash(string, known):

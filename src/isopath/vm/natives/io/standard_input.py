@@ -16,7 +16,7 @@ from typing import Final, TypeAlias, overload
 from isopath.heap.state.definitions import Caption
 from isopath.heap.state.input_texts import STRING_CLASS
 from isopath.heap.state.path_facts import terms_only
-from isopath.heap.state.text_hashes import STRING_LENGTH, STRING_UNIT
+from isopath.heap.state.text_spelling import STRING_LENGTH, STRING_UNIT
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, is_null, ite, negate, symbol
 from isopath.terms.initial import OPERAND, apply, widened
 from isopath.terms.operators import ADD, LE, LOCATION, LT, SUB

@@ -11,6 +11,8 @@ from isopath.heap.core.type_tests import candidates, is_instance
 from isopath.heap.state.input_texts import equals_function
 from isopath.heap.state.text_choices import hash_code as hash_code_of
 from isopath.heap.state.text_choices import is_choice_of_inputs, same_inputs
+from isopath.heap.state.text_equality import SHORT, equal_texts
+from isopath.heap.state.text_spelling import InputText, Spelling
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.initial import apply, is_input
@@ -33,11 +35,13 @@ from isopath.vm.natives.text.texts import (
     first_where,
     hash_of,
     hash_of_text,
+    is_open,
     is_unit,
     last_where,
     matches_at,
     named,
     same_text,
+    spelling_of,
     starts_with,
     text_of,
     unit,
@@ -133,9 +137,20 @@ def equals(vm: Machine, state: State, receiver: Term, other: Term) -> Result:
     a, b = text_of(vm, state, receiver), text_of(vm, state, other)
     if a is None or b is None:
         return DECLINED
-    are_inputs = is_choice_of_inputs(receiver) and is_choice_of_inputs(other)
-    same = same_inputs(receiver, other, state.heap.limits.longest) if are_inputs else same_text(a, b)
+    if is_choice_of_inputs(receiver) and is_choice_of_inputs(other):
+        same: Condition = same_inputs(receiver, other, state.heap.limits.longest)
+    elif is_open(a, SHORT) and is_open(b, SHORT):
+        same = equal_texts(*_spelled(vm, state, receiver, a), *_spelled(vm, state, other, b))
+    else:
+        same = same_text(a, b)
     return boolean(_equation(vm, state, receiver, other, conjunction([is_string, same])))
+
+
+def _spelled(vm: Machine, state: State, string: Term, text: Text) -> tuple[Spelling, list[Value]]:
+    """A string as functions of texts have it."""
+    if is_input(string):
+        return InputText(state.heap.limits.longest), [string]
+    return spelling_of(text, caption_of(vm, state, string))
 
 
 def is_text(vm: Machine, state: State, string: Term, text: str) -> Condition:
@@ -168,8 +183,7 @@ def hash_code(vm: Machine, state: State, receiver: Term) -> Result:
         return DECLINED
     if is_choice_of_inputs(receiver):
         return hash_code_of(receiver, state.heap.limits.longest)
-    caption = caption_of(vm, state, receiver)
-    return hash_of(view, None if caption is None else caption.call("hashCode", ()))
+    return hash_of(view, caption_of(vm, state, receiver))
 
 
 def _index_of(text: Text, part: Text) -> Value:

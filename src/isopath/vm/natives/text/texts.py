@@ -14,7 +14,8 @@ from isopath.heap.arrays.elements import allocate_text, element_reader
 from isopath.heap.arrays.ranges import copy_units
 from isopath.heap.state.definitions import Caption
 from isopath.heap.state.input_texts import SPARE
-from isopath.heap.state.text_hashes import SHORT, hash_of_characters, hash_of_units
+from isopath.heap.state.text_hashes import SHORT, hash_function, hash_of_units
+from isopath.heap.state.text_spelling import ComputedText
 from isopath.program.characters import Tables
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.bottom_up import choices_of
@@ -33,7 +34,6 @@ STRING: Final = "java/lang/String"
 BUILDER: Final = "java/lang/AbstractStringBuilder"
 UNROLLED: Final = 256
 """Questions about longer text are left to the platform's own loops."""
-_NO_WORDS: Final = "String.hashCode"
 UNKNOWN_BYTES: Final = "text in bytes that are not known one by one"
 
 
@@ -228,16 +228,26 @@ def ends_with(text: Text, part: Text) -> Condition:
     return matches_at(text, build(SUB, INT, text.length, part.length), part)
 
 
+def is_open(text: Text, most: int) -> bool:
+    """Whether more than so many characters of a text are not known."""
+    return sum(isinstance(text.char(index), Term) for index in range(text.most)) > most
+
+
+def spelling_of(text: Text, caption: Caption | None) -> tuple[ComputedText, list[Value]]:
+    """A text as functions of it have it: its length and characters, after the operands of its words."""
+    words, inputs = ("", ()) if caption is None else (caption.as_receiver, caption.inputs)
+    arguments = [*inputs, text.length, *map(text.char, range(text.most))]
+    return ComputedText(words, tuple(term.sort for term in inputs), text.most), arguments
+
+
 def hash_of(text: Text, caption: Caption | None = None) -> Value:
     """String.hashCode: the characters as digits to the base 31, or a function of them under the words for the call."""
-    units = [text.char(index) for index in range(text.most)]
-    if sum(isinstance(unit, Term) for unit in (text.length, *units)) > SHORT + 1:
-        said = Caption(_NO_WORDS) if caption is None else caption
-        function = hash_of_characters(said.words, tuple(term.sort for term in said.inputs), text.most)
-        return apply(function, *said.inputs, text.length, *units)
+    if is_open(text, SHORT):
+        spelling, arguments = spelling_of(text, caption)
+        return apply(hash_function(spelling), *arguments)
     value: Value = 0
-    for index, unit in enumerate(units):
-        step = build(ADD, INT, build(MUL, INT, value, 31), unit)
+    for index in range(text.most):
+        step = build(ADD, INT, build(MUL, INT, value, 31), text.char(index))
         value = ite(INT, build(LT, INT, index, text.length), step, value)
     return value
 
