@@ -100,6 +100,7 @@ def test_a_switch_over_strings_asks_for_its_labels() -> None:
         (
             "text != null",
             *(f'!text.equals("{label}")' for label in ("a", "Aa", "BB")),
-            '!text.equals("b") && !text.equals("c")',
+            '!text.equals("b")',
+            '!text.equals("c")',
         ),
     ]

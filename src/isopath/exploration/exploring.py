@@ -8,7 +8,7 @@ there is no time to report a trace, it is counted like those that are still open
 from collections.abc import Callable, Iterable
 from functools import partial
 from operator import attrgetter
-from time import process_time
+from time import perf_counter
 from typing import Final
 
 from isopath.exploration.accepting import INTERRUPTED, Accepting
@@ -145,7 +145,7 @@ class Exploring:
 
     def run(self, state: State) -> list[State]:
         """Run one trace until it forks or ends, or the alarm cuts it."""
-        begun, region, started = Begun(state), state.region, process_time()
+        begun, region, started = Begun(state), state.region, perf_counter()
         try:
             successors = self.alarm.run(partial(self.machine.run, state))
         except Stopped as stopped:
@@ -154,7 +154,7 @@ class Exploring:
         if self._merging is None:
             return successors
         try:
-            return self.alarm.run(partial(self._merging.advance, state, region, successors, process_time() - started))
+            return self.alarm.run(partial(self._merging.advance, state, region, successors, perf_counter() - started))
         except Stopped as stopped:
             return [begun.cut(stopped.reason)]
 

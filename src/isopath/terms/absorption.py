@@ -48,6 +48,11 @@ def absorbed(conditions: Sequence[Term]) -> list[Term]:
     return [each for each in stated if not any(_says_more(test, each) for test in tests)]
 
 
+def conjuncts_of(condition: Term) -> list[Term]:
+    """The conditions that one says together."""
+    return _parts(condition) if condition.op is AND else [condition]
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def _shortest(condition: Term) -> Term:
     return _inside(condition, _DEEPEST)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import inf
 
-from isopath.terms.absorption import absorbed
+from isopath.terms.absorption import absorbed, conjuncts_of
 from isopath.terms.comparisons import Comparison, comparison, is_length, is_never_negative
 from isopath.terms.initial import CONSTANT
 from isopath.terms.known_lengths import Range, in_terms_of_lengths, without_lengths
@@ -42,7 +42,7 @@ class _Range:
 
 def brief(conditions: Sequence[Term]) -> list[Term]:
     """Conditions that mean the same as these together, which can hold together."""
-    simple = [_without_difference(condition) for condition in conditions]
+    simple = [_without_difference(part) for condition in conditions for part in conjuncts_of(condition)]
     conditions = in_terms_of_lengths(absorbed(_with_constants(simple)))
     compared = [comparison(condition) for condition in conditions]
     ranges: dict[Term, _Range] = {}

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from isopath.heap.core.heap import Heap
 from isopath.program.linked import JavaClass, class_of_descriptor
 from isopath.terms import NULL, Condition, Term, disjunction, is_null, ite, negate
+from isopath.terms.bottom_up import chosen
 from isopath.terms.initial import TypeSet, has_type, is_input
-from isopath.terms.operators import LOCATION
-from isopath.terms.sorts import BOOL
+from isopath.terms.operators import ITE, LOCATION
+from isopath.terms.sorts import BOOL, REF
 
 
 def candidates(heap: Heap, reference: Term) -> frozenset[str]:
@@ -30,6 +31,27 @@ def is_instance(heap: Heap, reference: Term, type_name: str) -> Condition:
     """Java's ``instanceof``: not null, and of the type."""
     types = heap.hierarchy.instances(type_name)
     return _any_leaf(heap, reference, types, lambda cls: type_name in cls.supertypes)
+
+
+def cast(heap: Heap, reference: Term, type_name: str) -> Term:
+    """A reference that has passed a cast: none of the new objects that it may be has another class."""
+    if reference.op is not ITE:
+        return reference
+
+    def fitting(leaf: Term) -> Term | None:
+        fits = leaf.op is not LOCATION or type_name in heap.objects.class_at(leaf).supertypes
+        return leaf if fits else None
+
+    left = chosen(reference, fitting, _either)
+    return reference if left is None else left
+
+
+def _either(test: Term, then: Term | None, otherwise: Term | None) -> Term | None:
+    if then is None or otherwise is None:
+        return otherwise if then is None else then
+    either = ite(REF, test, then, otherwise)
+    assert isinstance(either, Term)
+    return either
 
 
 def has_class(heap: Heap, reference: Term, types: TypeSet) -> Condition:

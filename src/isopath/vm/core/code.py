@@ -84,7 +84,7 @@ class Bytecode:
     entries: dict[int, int] = field(default_factory=dict)
     runs: dict[int, int] = field(default_factory=dict)
     faults: dict[int, int] = field(default_factory=dict)
-    loop_tests: dict[int, int] | None = None
+    loop_tests: dict[int, tuple[int, ...]] | None = None
 
 
 def describe(method: Method) -> str:

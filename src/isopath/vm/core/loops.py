@@ -1,28 +1,46 @@
-"""Where the loops of a method are left: the test at which a loop decides whether it goes on.
+"""Where the loops of a method are left: the tests at which a loop decides whether it goes on.
 
 A loop is what lies between the target of a jump back and the last such jump, as compilers lay it out. Its test is the
-first conditional jump in it that leads out of it. A ``return`` inside is no test: where the test does not depend on
-inputs, the loop ends by itself, however often it could have returned before.
+first conditional jump in it that leads out of it. Where that is the first part of a conjunction
+(``modCount == expected && i < size``), the others lead out to the same place, with nothing done in between. A
+``return`` inside is no test: where the test does not depend on inputs, the loop ends by itself, however often it could
+have returned before.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from isopath.vm.core.code import Insn
 from isopath.vm.core.stack_shapes import successors
 
+_DOES_SOMETHING: Final = ("invoke", "put", "new", "monitor", "iinc", "athrow")
 
-def loop_tests(insns: Sequence[Insn]) -> dict[int, int]:
-    """The first instruction of every loop, with the index of its test, or -1 where it has none."""
+
+def loop_tests(insns: Sequence[Insn]) -> dict[int, tuple[int, ...]]:
+    """The first instruction of every loop, with the indices of its tests."""
     ends: dict[int, int] = {}
     for insn in insns:
         if insn.is_back:
             ends[insn.target] = max(insn.index, ends.get(insn.target, 0))
-    return {start: _test(insns, start, end) for start, end in ends.items()}
+    return {start: _tests(insns, start, end) for start, end in ends.items()}
 
 
-def _test(insns: Sequence[Insn], start: int, end: int) -> int:
+def _tests(insns: Sequence[Insn], start: int, end: int) -> tuple[int, ...]:
+    found: list[int] = []
+    way_out: list[int] = []
     for insn in insns[start : end + 1]:
-        targets = successors(insn, insn.index)
-        if len(targets) == 2 and any(not start <= target <= end for target in targets):
-            return insn.index
-    return -1
+        if found and _does_something(insn):
+            break
+        outside = [target for target in successors(insn, insn.index) if not start <= target <= end]
+        is_conditional = len(successors(insn, insn.index)) == 2
+        if is_conditional and outside and (not found or outside == way_out):
+            found.append(insn.index)
+            way_out = outside
+        elif found and is_conditional:
+            break
+    return tuple(found)
+
+
+def _does_something(insn: Insn) -> bool:
+    """Whether an instruction does more than work out a value."""
+    return insn.mnemonic.startswith(_DOES_SOMETHING) or "store" in insn.mnemonic

@@ -59,6 +59,9 @@ class Merging:
         pending = deque(successors)
         if region is not None and self._is_due(region, successors):
             pending.extend(self._close(region))
+        for each in around[1:]:
+            if self._is_late(each):
+                pending.extend(self._close(each))
         found = self._joined(pending, len(successors) > 1)
         for each in around:
             while numbers := each.complete():
@@ -100,10 +103,14 @@ class Merging:
         """
         if not region.is_running:
             return not successors
-        is_late = region.seconds > region.patience
-        if is_late and region.joined:
-            region.patience = 2 * region.seconds
-        return bool(region.joined) and (region.runs % _WIDE == 0 or is_late)
+        return self._is_late(region) or (bool(region.joined) and region.runs % _WIDE == 0)
+
+    def _is_late(self, region: Region) -> bool:
+        """Whether those that have joined have waited for long, which they do anew from now on."""
+        if not region.joined or region.seconds <= region.patience:
+            return False
+        region.patience = 2 * region.seconds
+        return True
 
     # Opening.
 

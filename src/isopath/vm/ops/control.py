@@ -126,8 +126,9 @@ def _decided_in_library(state: State, target: int) -> int:
     frame = state.frame
     if frame.code.loop_tests is None:
         frame.code.loop_tests = loop_tests(frame.code.insns)
-    test = frame.code.loop_tests.get(target, -1)
-    return state.decisions if test < 0 else (frame.forked_tests or {}).get(test, 0)
+    tests = frame.code.loop_tests.get(target)
+    forked = frame.forked_tests or {}
+    return sum(forked.get(test, 0) for test in tests) if tests else state.decisions
 
 
 @opcode("ifnull", "ifnonnull")

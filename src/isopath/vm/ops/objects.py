@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from isopath.heap.core.type_tests import is_instance
+from isopath.heap.core.type_tests import cast, is_instance
 from isopath.program.classpath import ClassNotFound
 from isopath.program.linked import JavaClass, java_name
 from isopath.terms import NULL, Condition, Term, conjunction, ite, negate
@@ -83,6 +83,7 @@ def _check_cast(vm: Machine, state: State, insn: Insn, fails: Condition, referen
             note_throw(side, insn, CLASS_CAST)
             yield from vm.exceptions.throw(side, CLASS_CAST, _cast_message(vm, side, reference, insn.cache))
         else:
+            side.frame.stack[-1] = cast(side.heap, reference, insn.cache.name)
             yield side
 
 

@@ -7,11 +7,12 @@ functions that are called like the methods of the library, so that conditions ar
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from isopath.heap.state.kinds import ENUM
 from isopath.program.linked import Method, sort_of
 from isopath.terms import TRUE, Term, Value, equal, lift, negate
 from isopath.terms.api_words import shows_insides
 from isopath.terms.bottom_up import nodes_of
-from isopath.terms.initial import CALL, OPERAND, STATIC_CALL, Function, apply, field_function, widened
+from isopath.terms.initial import CALL, CONSTANT, OPERAND, STATIC_CALL, Function, apply, field_function, widened
 from isopath.terms.java import char_literal
 from isopath.terms.node import const, symbol
 from isopath.terms.operators import APPLY, CONST, ITE, LOCATION
@@ -114,6 +115,10 @@ class Wording:
         box = None if receiver is None or call.method.name not in _UNBOXING else self.of(receiver)
         if box is not None and box is not receiver and box.op is APPLY:
             return self._unboxed(box, value)
+        if receiver is not None and call.method.name == "ordinal" and call.method.owner.name == ENUM:
+            constant = _constant_of(value)
+            if constant is not None:
+                return lift(apply(constant, self.of(receiver)), value.sort)
         sort = sort_of(call.method.type.result)
         word = self._application(call, sort)
         results = self._results.setdefault(self._show(word), [])
@@ -182,6 +187,12 @@ def _element(word: Term, place: int) -> Term | None:
     collection = iterator.args[0]
     function = Function(f"{owner}.{label}", label, CALL, (collection.sort, INT), word.sort)
     return apply(function, collection, const(INT, place))
+
+
+def _constant_of(ordinal: Term) -> Function | None:
+    """Which constant of its enum an object is, as a function, where an ordinal is that of inputs of one enum."""
+    found = {node.payload for node in nodes_of(ordinal) if node.op is APPLY and node.payload.kind == CONSTANT}
+    return found.pop() if len(found) == 1 else None
 
 
 def _needs_words(call: Call, value: Term) -> bool:
