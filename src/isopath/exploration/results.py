@@ -260,13 +260,13 @@ def count(state: State, result: Result) -> None:
             result.hits[bound] += 1
         case Unsupported(feature):
             result.unsupported[feature] += 1
-    heap, reads_stdin = state.heap, state.stdin is not None and state.stdin.text is not None
+    heap, reads_input = state.heap, any(each.text is not None for each in state.readings.values())
     hits = {
         "k": heap.hit_k,
         "n": heap.hit_n,
         "string": heap.hit_string,
         "array": heap.hit_array,
-        "stdin_length": reads_stdin,
+        "stdin_length": reads_input,
     }
     for bound, is_hit in hits.items():
         if is_hit:

@@ -16,6 +16,7 @@ from isopath.terms import Number, Term, symbol, whole
 from isopath.terms.initial import ELEMENT, LENGTH_OF, TEXT_UNIT
 from isopath.terms.operators import APPLY, SYMBOL
 from isopath.terms.sorts import BOOL, REF
+from isopath.vm.core.reading import STDIN
 from isopath.vm.core.state import State
 from isopath.vm.inputs.entry import parameter_names
 from isopath.witness.inputs import BUILDER_COUNT, is_string_constant
@@ -138,11 +139,12 @@ def witness_of(
 
 def _stdin(world: World, state: State, before: Before, fixed: bytes | None) -> str | None:
     """What standard input holds, where the path has asked for it."""
-    if state.stdin is None:
+    reading = state.readings.get(STDIN)
+    if reading is None:
         return None
-    if state.stdin.text is None:
+    if reading.text is None:
         return (fixed or b"").decode("latin-1")
-    return before.text(whole(world.symbol(state.stdin.text))).text
+    return before.text(whole(world.symbol(reading.text))).text
 
 
 def parameters_of(method: Method) -> list[tuple[str, str]]:
@@ -164,9 +166,10 @@ def _given(walk: Walk, world: World, state: State, parameters: Sequence[str]) ->
     """Inputs that came into being on the path and are no answers of a stand-in; and hash codes of identity."""
     answered = {name for _, _, name in state.answers} | {name for name, _ in state.static_inputs}
     known = {term.payload: term for term in world.symbols}
+    stdin = state.readings.get(STDIN)
     for name in state.input_names:
         term = known.get(name)
-        is_stdin = state.stdin is not None and term is state.stdin.text
+        is_stdin = stdin is not None and term is stdin.text
         if term is not None and name not in answered and name not in parameters and not is_stdin:
             descriptor = _descriptor(state, term)
             source = state.sources.get(name, ("", ""))

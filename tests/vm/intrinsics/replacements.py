@@ -38,12 +38,11 @@ WHOLE_CLASSES: Final = {
             "java/util/Scanner",
             "sun/nio/cs/StreamDecoder",
         ),
-        "standard input is an input: replays on a JVM compare what is read (tests/vm/test_standard_input.py)",
+        "what is read is an input: JVMs compare it (tests/vm/test_standard_input.py, natives/test_reading_files.py)",
     ),
     "java/lang/ProcessEnvironment$StringEnvironment": "environment variables are inputs",
-    **dict.fromkeys(
-        ("java/nio/file/Files", "java/io/UnixFileSystem"), "what is on the disk is an input, where the program asks"
-    ),
+    "java/nio/file/Files": "what is on the disk is an input, where the program asks",
+    "sun/nio/cs/StreamEncoder": "what is written to a file goes nowhere (tests/vm/natives/test_reading_files.py)",
     "jdk/internal/perf/PerfCounter": "counters in memory that the JVM shares with tools; no program reads them",
     **dict.fromkeys(
         (
@@ -107,6 +106,10 @@ WHOLE_CLASSES: Final = {
 }
 
 METHODS: Final = {
+    **{
+        ("java/io/UnixFileSystem", signature): "what is on the disk is an input, where the program asks"
+        for signature in ("delete(Ljava/io/File;)Z", "rename(Ljava/io/File;Ljava/io/File;)Z")
+    },
     ("java/lang/Throwable", "getMessage()Ljava/lang/String;"): "writes a deferred message; then the bytecode runs",
     (
         "java/util/logging/LogManager",

@@ -80,6 +80,13 @@ def _texts() -> list[Call]:
     return [_of(STRING, signature, f"text{at}", result, body) for at, (signature, result, body) in enumerate(rows)]
 
 
+def _file_names() -> list[Call]:
+    slashes = ", ".join(f"({letter} & 1) == 0 ? '/' : {letter}" for letter in "abcd")
+    body = f"String r = new java.io.File(new String(new char[] {{{slashes}}})).getPath(); "
+    signature = f"normalize(L{STRING};)L{STRING};"
+    return [_of("java/io/UnixFileSystem", signature, "fileName", "int", body + _CHECKSUM)]
+
+
 def _builders() -> list[Call]:
     rows = [
         (BUILDER, "charAt(I)C", _BUILT + "return s.charAt(c - 97);"),
@@ -183,4 +190,4 @@ def _copies() -> list[Call]:
     return found
 
 
-TEXT_CALLS: Final = (*_texts(), *_builders(), *_characters(), *_numbers(), *_copies())
+TEXT_CALLS: Final = (*_texts(), *_file_names(), *_builders(), *_characters(), *_numbers(), *_copies())

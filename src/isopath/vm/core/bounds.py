@@ -2,9 +2,9 @@
 
 ``k``, ``n``, ``string`` and ``array`` limit the inputs: past that distance, or past that many objects of a class, an
 input reference is null or an alias, and no text among the inputs (a String, StringBuilder or char[]) and no array is
-longer. Standard input is no longer than ``stdin_length``. A ``k``, ``n`` or ``array`` of None does not limit. The
-others cut paths (``loops``, ``library_loops``, ``calls``, ``steps``) or end the exploration (``max_paths``,
-``seconds``).
+longer. Standard input, and what is in a file, is no longer than ``stdin_length``. A ``k``, ``n`` or ``array`` of None
+does not limit. The others cut paths (``loops``, ``library_loops``, ``calls``, ``steps``) or end the exploration
+(``max_paths``, ``seconds``).
 """
 
 from dataclasses import asdict, dataclass
@@ -62,7 +62,7 @@ class Bounds:
     ] = None
     n_of_type: tuple[tuple[str, int], ...] = ()
     stdin_length: Annotated[
-        int, Option("Characters of standard input: printable ASCII, tabs and newlines.", "NUMBER")
+        int, Option("Characters of standard input, or of a file: printable ASCII, tabs and newlines.", "NUMBER")
     ] = STDIN_LENGTH
     deepens: bool = False
 

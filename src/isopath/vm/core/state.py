@@ -111,11 +111,11 @@ class State:
     many of these there were. ``answers`` are what calls of stand-ins gave, in order: the stand-in, the method,
     the name of the input. ``static_inputs`` are the static fields that the path has read and that are inputs, each with
     the name of the input. ``unspecified`` names what the path has learned that another JVM may answer differently,
-    ``beyond_jvm`` says what the path rests on that no run on a JVM would show. ``stdin`` is how far standard input has
-    been read, None before anyone asks for it (see ``isopath.vm.natives.io.standard_input``). ``sources``
-    says of inputs that are environment variables or system properties which these are, ``replaced`` names the
-    properties that the program itself has written (see ``isopath.vm.natives.environment.surroundings``). ``notes`` are
-    sentences for the reader (see ``isopath.vm.core.notes``). ``threads`` are the threads beside main that have not
+    ``beyond_jvm`` says what the path rests on that no run on a JVM would show. ``readings`` are how far standard input
+    and files have been read, by their descriptors (see ``isopath.vm.natives.io.sources``). ``sources`` says of inputs
+    that are environment variables or system properties which these are, ``replaced`` names the properties that the
+    program itself has written (see ``isopath.vm.natives.environment.surroundings``). ``notes`` are sentences for the
+    reader (see ``isopath.vm.core.notes``). ``threads`` are the threads beside main that have not
     ended, the running one last, each with the number of frames below it (see ``isopath.vm.natives.lang.starting``).
     ``dereferenced`` is the reference that an instruction was the first to find null, None where that was known before.
     ``trail`` is the newest fork where traces of libraries are merged, ``region`` those that the trace is merged with,
@@ -147,6 +147,7 @@ class State:
         "output",
         "passed",
         "printed",
+        "readings",
         "region",
         "remarks",
         "replaced",
@@ -155,7 +156,6 @@ class State:
         "sources",
         "splits",
         "static_inputs",
-        "stdin",
         "steps",
         "threads",
         "trail",
@@ -187,7 +187,7 @@ class State:
         self.notes: tuple[str, ...] = ()
         self.threads: tuple[tuple[Term, int], ...] = ()
         self.beyond_jvm: tuple[str, ...] = ()
-        self.stdin: Reading | None = None
+        self.readings: dict[int, Reading] = {}
         self.replaced: frozenset[str] = frozenset()
         self.sources: dict[str, tuple[str, str]] = {}
         self.calls: dict[str, tuple[str, int]] = {}
@@ -220,7 +220,7 @@ class State:
         twin.answers, twin.printed, twin.unspecified = self.answers, self.printed, self.unspecified
         twin.static_inputs, twin.beyond_jvm = self.static_inputs, self.beyond_jvm
         twin.notes, twin.threads = self.notes, self.threads
-        twin.stdin, twin.replaced, twin.sources = self.stdin, self.replaced, self.sources
+        twin.readings, twin.replaced, twin.sources = self.readings, self.replaced, self.sources
         twin.calls, twin.dereferenced = self.calls, self.dereferenced
         twin.trail, twin.region, twin.remarks = self.trail, self.region, self.remarks
         twin.passed = self.passed

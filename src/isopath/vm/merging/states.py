@@ -23,9 +23,9 @@ def place_of(state: State, thrown_at: ThrownAt) -> Hashable:
     """What states have in common that can be merged: the branches of the program, and where they stand.
 
     Exceptions are apart by their class and by where they were thrown. So are traces that have printed, asked stand-ins
-    or read standard input differently: these are ordered, and no values.
+    or read files differently: these are ordered, and no values.
     """
-    seen = (state.signature, tuple(state.output), state.printed, state.answers, state.threads, state.stdin)
+    seen = (state.signature, tuple(state.output), state.printed, state.answers, state.threads, *state.readings.items())
     match state.ending:
         case None:
             frame = state.frame
@@ -107,7 +107,7 @@ def merge_states(states: Sequence[State], tree: ForkTree, joins: Joins | None) -
     twin.branches, twin.signature, twin.passed = first.branches.copy(), first.signature, first.passed
     twin.branch_ends = first.branch_ends.copy()
     twin.output, twin.printed, twin.answers = first.output.copy(), first.printed, first.answers
-    twin.threads, twin.stdin, twin.initializing = first.threads, first.stdin, first.initializing
+    twin.threads, twin.readings, twin.initializing = first.threads, first.readings, first.initializing
     twin.splits = max(state.splits for state in states)
     twin.decisions = max(state.decisions for state in states)
     twin.steps = max(state.steps for state in states)

@@ -20,10 +20,13 @@ from isopath.vm.natives.harness import analysis, debug, verifier, verify
 from isopath.vm.natives.io import (
     console,
     console_bytes,
+    file_names,
     files,
     input_streams,
     logging,
     module_image,
+    nio_files,
+    output_streams,
     platform_files,
     readers,
     scanner,
@@ -78,7 +81,8 @@ AREAS = (
     loaders, modules, packages, resources,
     annotation_bytes, arrays, calls, class_objects, class_questions, enums, lookups, members, method_handles, proxies,
     var_handles,
-    files, logging, module_image, platform_files, readers, scanner, scanner_numbers,
+    file_names, files, logging, module_image, nio_files, output_streams, platform_files,
+    readers, scanner, scanner_numbers,
     analysis, debug, verifier, verify,
 )  # fmt: skip
 """A module per area of the platform, each with its table ``native``; the first line is the order that System needs."""

@@ -60,7 +60,7 @@ class NotExpressible(Exception):
 def has_effects(state: State, before: State) -> bool:
     """Whether a path has changed what was there before it, or depends on more than its parameters."""
     heap, old = state.heap, before.heap
-    if _has_written_inputs(state) or heap.statics.first or state.answers or state.stdin is not None or state.threads:
+    if _has_written_inputs(state) or heap.statics.first or state.answers or state.readings or state.threads:
         return True
     if len(state.output) != len(before.output) or state.unspecified or state.beyond_jvm:
         return True

@@ -1,8 +1,6 @@
-"""Names of files, as far as they are text, and what the program learns of one: what is in a file has no model.
+"""``java.io.File``: names of files, as far as they are text, and what the program learns of one.
 
-Whether a file exists, how old and how long it is, and whether a change of it succeeds, is an input of the path, at each
-question anew: others may make and delete files in between. No run on a JVM would show it, since the disk of the replay
-has the files that it has.
+Whether a file exists, how old and how long it is, and whether a change of it succeeds, is an input of the path.
 """
 
 import posixpath
@@ -10,47 +8,28 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from isopath.terms import NULL, Term, Value, build, ite
-from isopath.terms.operators import LOCATION, LT
+from isopath.terms.operators import LT
 from isopath.terms.sorts import INT, LONG
-from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
+from isopath.vm.core import Machine, Natives, Outcomes, State
 from isopath.vm.core.effects import unsupported
 from isopath.vm.core.objects import byte_array, make
-from isopath.vm.inputs.fresh import fresh_primitive, fresh_symbol
+from isopath.vm.inputs.fresh import fresh_primitive
 from isopath.vm.natives.environment.clocks import is_platform_starting
+from isopath.vm.natives.io.disk import is_asked_by_program, question, rest_on_disk
 from isopath.vm.natives.io.platform_files import file_at, path_of
 
 native = Natives()
 
 FILE_SYSTEM: Final = "java/io/UnixFileSystem"
-_FILES: Final = "java/nio/file/Files"
-_LINKS: Final = "(Ljava/nio/file/Path;[Ljava/nio/file/LinkOption;)Z"
 _EXISTS, _REGULAR, _DIRECTORY = 1, 2, 4
-_ON_DISK: Final = "what is on the disk is an input"
-
-
-def _is_asked_by_program(state: State) -> bool:
-    """Whether code of the program asks; what the platform looks for itself is no input."""
-    owners = (frame.method.owner for frame in reversed(state.frames))
-    asking = next((owner for owner in owners if not owner.name.startswith("java/io/")), None)
-    return asking is not None and not asking.is_platform and not is_platform_starting(state)
-
-
-@native.family(_FILES, {name + _LINKS: name for name in ("exists", "isDirectory", "isRegularFile")})
-def ask(name: str, vm: Machine, state: State, path: Term, *options: Term) -> Result:
-    is_own = path.op is LOCATION and state.heap.objects.class_at(path).name == "sun/nio/fs/UnixPath"
-    if not is_own or not _is_asked_by_program(state):
-        return DECLINED
-    state.rest_on(_ON_DISK)
-    return fresh_primitive(state, f"Files.{name}()", "Z")
 
 
 @native(FILE_SYSTEM, "getBooleanAttributes0(Ljava/io/File;)I", "getBooleanAttributes0(Ljava/lang/String;)I")
 def attributes(vm: Machine, state: State, system: Term, file: Term) -> Value | None:
     """What ``File.exists``, ``isFile`` and ``isDirectory`` ask for, as a set of bits."""
-    if not _is_asked_by_program(state):
+    if not is_asked_by_program(state):
         return _attributes_of_platform_file(vm, state, file)
-    state.rest_on(_ON_DISK)
-    exists, is_directory = (fresh_symbol(state, f"File.{name}()", "Z") for name in ("exists", "isDirectory"))
+    exists, is_directory = (question(state, f"File.{name}()") for name in ("exists", "isDirectory"))
     found: Value = ite(INT, exists, ite(INT, is_directory, _EXISTS | _DIRECTORY, _EXISTS | _REGULAR), 0)
     return found
 
@@ -88,9 +67,9 @@ _ANSWERS: Final[dict[str, Callable[..., str]]] = {
 def answer(signature: str, vm: Machine, state: State, system: Term, *arguments: Value) -> Value | None:
     """What comes of it is an input. A change needs no more: every later question is an input of its own."""
     name = signature.partition("(")[0]
-    if not _is_asked_by_program(state):
+    if not is_asked_by_program(state):
         return unsupported(state, f"native method java.io.UnixFileSystem.{name}")
-    state.rest_on(_ON_DISK)
+    rest_on_disk(state)
     given = fresh_primitive(state, f"File.{_ANSWERS[signature](*arguments)}()", signature[-1])
     is_count = name in ("getLength", "getSpace")
     return ite(LONG, build(LT, LONG, given, 0), 0, given) if is_count else given
@@ -99,13 +78,12 @@ def answer(signature: str, vm: Machine, state: State, system: Term, *arguments: 
 @native(FILE_SYSTEM, "list(Ljava/io/File;)[Ljava/lang/String;", "list0(Ljava/io/File;)[Ljava/lang/String;")
 def names(vm: Machine, state: State, system: Term, file: Term) -> Outcomes:
     """What ``File.list`` finds: nothing to list, or an empty directory; what has names in it is beyond the bound."""
-    if not _is_asked_by_program(state):
+    if not is_asked_by_program(state):
         yield state, unsupported(state, "native method java.io.UnixFileSystem.list")
         return
-    state.rest_on(_ON_DISK)
     state.heap.hit_k = True
     strings = vm.hierarchy.load("[Ljava/lang/String;")
-    for side, is_directory in vm.split(state, fresh_symbol(state, "File.isDirectory()", "Z")):
+    for side, is_directory in vm.split(state, question(state, "File.isDirectory()")):
         yield side, side.heap.objects.allocate_array(strings, 0, []) if is_directory else NULL
 
 
@@ -141,8 +119,7 @@ def _is_directory(vm: Machine, state: State) -> Iterator[tuple[State, bool]]:
     if state.frame.method.owner.name != _URIS:
         yield state, bool(unsupported(state, "native method sun.nio.fs.UnixNativeDispatcher.stat"))
         return
-    state.rest_on(_ON_DISK)
-    yield from vm.split(state, fresh_symbol(state, "Files.isDirectory()", "Z"))
+    yield from vm.split(state, question(state, "Files.isDirectory()"))
 
 
 # None of the system calls that a system may lack.

@@ -5,33 +5,36 @@ input its methods are intrinsics: a byte is a choice between the next one and -1
 own code runs, down to the natives of FileInputStream.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from isopath.heap import LengthPlace
 from isopath.heap.arrays.ranges import copy_range
 from isopath.program.linked import JavaClass
-from isopath.terms import NULL, Condition, Term, Value, build, disjunction, equal, ite
+from isopath.terms import NULL, Term, Value, build, equal, ite
 from isopath.terms.initial import narrowed
-from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT, SUB
+from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT
 from isopath.terms.sorts import BYTE, INT, LONG
-from isopath.vm.core import Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.effects import throw
-from isopath.vm.core.objects import fields_of
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
+from isopath.vm.core.effects import throw, unsupported
+from isopath.vm.core.objects import fields_of, held_reference, put
+from isopath.vm.core.reading import STDIN, Spot
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.io import platform_files
-from isopath.vm.natives.io.standard_input import (
+from isopath.vm.natives.io.array_ranges import in_range
+from isopath.vm.natives.io.disk import CLOSED, IO, NO_FILE, is_asked_by_program, is_closed, question, throw_for
+from isopath.vm.natives.io.sources import (
     BUFFERED,
     FILE,
-    byte_at,
+    all_chars,
     claim,
     has_no_model,
+    input_of,
     is_left,
     left,
     length,
-    most,
     move,
     next_byte,
+    open_file,
     reading,
     where_claimed,
 )
@@ -40,7 +43,6 @@ native = Natives()
 
 SYSTEM: Final = "java/lang/System"
 DESCRIPTOR: Final = "java/io/FileDescriptor"
-OUT_OF_BOUNDS: Final = "java/lang/IndexOutOfBoundsException"
 _STREAM: Final = "Ljava/io/InputStream;"
 _PRINTS: Final = "Ljava/io/PrintStream;"
 
@@ -76,57 +78,82 @@ native.gives(NULL, SYSTEM, "console()Ljava/io/Console;")
 # The file of descriptor 0; any other is one of the platform's own.
 
 
-def _is_standard(state: State, stream: Term) -> bool:
-    fields = fields_of(state, stream)
-    descriptor = None if fields is None else fields_of(state, fields["fd"])
-    return descriptor is not None and descriptor["fd"] == 0
+def _spot(vm: Machine, state: State, stream: Term) -> Spot | None:
+    """Where standard input or a file that is an input goes on, whether its bytes are fixed or not; else None."""
+    file = input_of(state, stream)
+    if file is None:
+        return None
+    now = reading(vm, state, file)
+    return Spot(file, now.position if now.owner is None else length(vm, state, file))
 
 
-def _position(vm: Machine, state: State) -> Value:
-    """Where the file itself goes on, whether its bytes are fixed or not."""
-    now = reading(vm, state)
-    return now.position if now.owner is None else length(vm, state)
+def _of_file(signature: str, otherwise: Callable[..., Result]) -> Callable[[Callable[..., Result]], None]:
+    """A native of a file that is an input, or standard input; what else there is to do with files of the platform."""
+
+    def wrap(function: Callable[..., Result]) -> None:
+        @native(FILE, signature)
+        def read(vm: Machine, state: State, stream: Term, *arguments: Value) -> Result:
+            if is_closed(state, stream):
+                return throw(vm, state, IO, "Stream Closed")
+            spot = _spot(vm, state, stream)
+            if spot is None:
+                return otherwise(vm, state, stream, *arguments)
+            return function(vm, state, stream, spot, *arguments)
+
+    return wrap
 
 
-@native(FILE, "read0()I")
-def read_byte_of_file(vm: Machine, state: State, stream: Term) -> Value | None:
-    if not _is_standard(state, stream):
-        return platform_files.read_byte(vm, state, stream)
-    return next_byte(vm, state, stream, _position(vm, state))
+_of_file("read0()I", platform_files.read_byte)(next_byte)
+_of_file("available0()I", platform_files.available)(lambda vm, state, stream, spot: left(vm, state, spot))
+_of_file("skip0(J)J", platform_files.skip)(lambda *arguments: _skip(*arguments))
+_of_file("length0()J", platform_files.length)(
+    lambda vm, state, stream, spot: build(I2L, INT, length(vm, state, spot.file))
+)
+_of_file("position0()J", platform_files.position)(lambda vm, state, stream, spot: build(I2L, INT, spot.position))
 
 
-@native(FILE, "readBytes([BII)I")
-def read_bytes_of_file(vm: Machine, state: State, stream: Term, array: Term, start: Value, count: Value) -> Result:
-    if not _is_standard(state, stream):
-        return platform_files.read_bytes(vm, state, stream, array, start, count)
+@_of_file("readBytes([BII)I", platform_files.read_bytes)
+def read_bytes_of_file(
+    vm: Machine, state: State, stream: Term, spot: Spot, array: Term, start: Value, count: Value
+) -> Result:
     arguments = (stream, array, start, count)
-    return read_checked(vm, state, "readBytes([BII)I", _position(vm, state), all_bytes(vm, state), arguments)
+    return read_checked(vm, state, "readBytes([BII)I", spot, all_bytes(vm, state, spot.file), arguments)
 
 
-@native(FILE, "available0()I")
-def available_of_file(vm: Machine, state: State, stream: Term) -> Value | None:
-    if not _is_standard(state, stream):
-        return platform_files.available(vm, state, stream)
-    return left(vm, state, _position(vm, state))
+@native(FILE, "open0(Ljava/lang/String;)V")
+def open_to_read(vm: Machine, state: State, stream: Term, path: Term) -> Result:
+    opened = platform_files.open_file(vm, state, stream, path)
+    if opened is not DECLINED:
+        return opened
+    if not is_asked_by_program(state):
+        return unsupported(state, "native method java.io.FileInputStream.open0")
+    return _opened(vm, state, stream, path)
 
 
-@native(FILE, "skip0(J)J")
-def skip_in_file(vm: Machine, state: State, stream: Term, count: Value) -> Value | None:
-    if not _is_standard(state, stream):
-        return platform_files.skip(vm, state, stream, count)
-    return _skip(vm, state, stream, _position(vm, state), count)
+def _opened(vm: Machine, state: State, stream: Term, path: Term) -> Outcomes:
+    for side, is_open in vm.split(state, question(state, "File.canRead()")):
+        if is_open:
+            put(side, held_reference(side, stream, "fd"), {"fd": open_file(vm, side)})
+            yield side, None
+        else:
+            yield from throw_for(vm, side, NO_FILE, path, " (No such file or directory)")
+
+
+@native(DESCRIPTOR, "close0()V")
+def close(vm: Machine, state: State, descriptor: Term) -> None:
+    put(state, descriptor, {"fd": CLOSED})
 
 
 @native(FILE, "isRegularFile0(Ljava/io/FileDescriptor;)Z")
 def is_file(vm: Machine, state: State, stream: Term, descriptor: Term) -> Value:
-    return int(not _is_standard(state, stream))
+    return int(input_of(state, stream) != STDIN)
 
 
 # System.in.
 
 
-def claimed(vm: Machine, state: State, stream: Term) -> Value | None:
-    """Where an open BufferedInputStream goes on in standard input, if that is an input."""
+def claimed(vm: Machine, state: State, stream: Term) -> Spot | None:
+    """Where an open BufferedInputStream goes on in a text that is an input."""
     fields = fields_of(state, stream)
     if fields is None or fields.get("buf") is NULL or fields.get("in") is NULL:
         return None
@@ -140,25 +167,23 @@ native(BUFFERED, "read()I")(_of_input(next_byte))
 
 @native(BUFFERED, "read([BII)I")
 @_of_input
-def read_bytes(
-    vm: Machine, state: State, stream: Term, position: Value, array: Term, start: Value, count: Value
-) -> Result:
-    return read_checked(vm, state, "read([BII)I", position, all_bytes(vm, state), (stream, array, start, count))
+def read_bytes(vm: Machine, state: State, stream: Term, spot: Spot, array: Term, start: Value, count: Value) -> Result:
+    return read_checked(vm, state, "read([BII)I", spot, all_bytes(vm, state, spot.file), (stream, array, start, count))
 
 
 @native(BUFFERED, "available()I")
 @_of_input
-def available(vm: Machine, state: State, stream: Term, position: Value) -> Result:
-    return left(vm, state, position)
+def available(vm: Machine, state: State, stream: Term, spot: Spot) -> Result:
+    return left(vm, state, spot)
 
 
 @native("java/io/InputStream", "readAllBytes()[B")
 @where_claimed(lambda vm, state, stream: claimed(vm, state, stream) if _is_buffered(state, stream) else None)
-def read_all(vm: Machine, state: State, stream: Term, position: Value) -> Result:
-    count = left(vm, state, position)
+def read_all(vm: Machine, state: State, stream: Term, spot: Spot) -> Result:
+    count = left(vm, state, spot)
     created = state.heap.objects.allocate_array(vm.hierarchy.load("[B"), count)
-    copy_range(state.heap, all_bytes(vm, state), position, created, 0, count)
-    move(state, stream, length(vm, state))
+    copy_range(state.heap, all_bytes(vm, state, spot.file), spot.position, created, 0, count)
+    move(state, stream, Spot(spot.file, length(vm, state, spot.file)))
     return created
 
 
@@ -173,33 +198,26 @@ for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("transferTo", "(
 # What is read.
 
 
-def all_bytes(vm: Machine, state: State) -> Term:
-    """A new array with all that standard input can hold; what is past its end is not to be looked at."""
-    values = [narrowed(byte_at(vm, state, at), BYTE) for at in range(most(vm))]
+def all_bytes(vm: Machine, state: State, file: int) -> Term:
+    """A new array with all that a text can hold; what is past its end is not to be looked at."""
+    values = [narrowed(char, BYTE) for char in all_chars(vm, state, file)]
     return state.heap.objects.allocate_array(vm.hierarchy.load("[B"), len(values), values)
 
 
 def read_checked(
-    vm: Machine, state: State, method: str, position: Value, source: Term, arguments: Sequence[Value]
+    vm: Machine, state: State, method: str, spot: Spot, source: Term, arguments: Sequence[Value]
 ) -> Outcomes:
     """``read(byte[] or char[], int, int)`` of a stream or reader; what is no range is left to the method's own code."""
     stream, array, start, count = arguments
     assert isinstance(stream, Term) and isinstance(array, Term)
-    for side, is_null in vm.split(state, state.heap.same(array, NULL)):
-        if is_null:
-            yield from _run(vm, side, method, arguments)
-            continue
-        ((_, room),) = vm.cases(side, side.heap.read(LengthPlace(array)))
-        outside: list[Condition] = [build(LT, INT, start, 0), build(LT, INT, count, 0)]
-        outside.append(build(LT, INT, build(SUB, INT, room, start), count))
-        for checked, is_outside in vm.split(side, disjunction(outside)):
-            if is_outside:
-                yield from _run(vm, checked, method, arguments)
-            else:
-                yield checked, _read_range(vm, checked, stream, position, source, array, start, count)
+    for side, exception in in_range(vm, state, array, start, count):
+        if exception is None:
+            yield side, _read_range(vm, side, stream, spot, source, array, start, count)
+        else:
+            yield from _run(vm, side, method, arguments, exception)
 
 
-def _run(vm: Machine, state: State, method: str, arguments: Sequence[Value]) -> Outcomes:
+def _run(vm: Machine, state: State, method: str, arguments: Sequence[Value], exception: str) -> Outcomes:
     """Run the bytecode of a method of the stream; a native has none, and throws."""
     stream = arguments[0]
     assert isinstance(stream, Term)
@@ -208,7 +226,7 @@ def _run(vm: Machine, state: State, method: str, arguments: Sequence[Value]) -> 
     found = vm.hierarchy.method(owner.name, name, f"({rest}")
     assert found is not None
     if found.is_native:
-        yield from throw(vm, state, OUT_OF_BOUNDS)
+        yield from throw(vm, state, exception)
         return
     for side in vm.calls.enter(state, found, list(arguments)) or (state,):
         yield side, None
@@ -218,27 +236,32 @@ def _read_range(
     vm: Machine,
     state: State,
     stream: Term,
-    position: Value,
+    spot: Spot,
     source: Term,
     target: Term,
     start: Value,
     count: Value,
 ) -> Value:
     """Copy what is left into a range of an array, as far as there is room; how many, -1 if there is nothing left."""
-    there = left(vm, state, position)
-    taken = ite(INT, build(LT, INT, there, count), there, count)
-    copy_range(state.heap, source, position, target, start, taken)
-    move(state, stream, build(ADD, INT, position, taken))
-    found = ite(INT, is_left(vm, state, position), taken, -1)
+    there = left(vm, state, spot)
+    has_room = isinstance(count, int) and count >= reading(vm, state, spot.file).most
+    taken = there if has_room else ite(INT, build(LT, INT, there, count), there, count)
+    copy_range(state.heap, source, spot.position, target, start, taken)
+    move(state, stream, _after(spot, taken))
+    found = ite(INT, is_left(vm, state, spot), taken, -1)
     return ite(INT, equal(INT, count, 0), 0, found)
 
 
-def _skip(vm: Machine, state: State, stream: Term, position: Value, count: Value) -> Value:
-    there = build(I2L, INT, left(vm, state, position))
+def _skip(vm: Machine, state: State, stream: Term, spot: Spot, count: Value) -> Value:
+    there = build(I2L, INT, left(vm, state, spot))
     wanted = ite(LONG, build(LE, LONG, count, 0), 0, count)
     skipped = ite(LONG, build(LT, LONG, there, wanted), there, wanted)
-    move(state, stream, build(ADD, INT, position, build(L2I, LONG, skipped)))
+    move(state, stream, _after(spot, build(L2I, LONG, skipped)))
     return skipped
+
+
+def _after(spot: Spot, count: Value) -> Spot:
+    return Spot(spot.file, build(ADD, INT, spot.position, count))
 
 
 native(BUFFERED, "skip(J)J")(_of_input(_skip))

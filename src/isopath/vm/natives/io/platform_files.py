@@ -12,9 +12,9 @@ from typing import Final
 from isopath.heap import Array
 from isopath.terms import NULL, Term, Value
 from isopath.terms.arithmetic import to_byte
-from isopath.vm.core import Machine, Natives, Result, State
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.objects import held, held_reference, put
+from isopath.vm.core.objects import held, held_reference, literal, put
 from isopath.vm.natives.environment.clocks import is_platform_starting
 from isopath.vm.natives.environment.properties import HOME
 
@@ -46,12 +46,12 @@ def path_of(vm: Machine, state: State, reference: Term) -> str | None:
     return vm.initialization.text_of(state, path) if isinstance(path, Term) and path is not NULL else None
 
 
-@native(_STREAM, "open0(Ljava/lang/String;)V")
 def open_file(vm: Machine, state: State, stream: Term, path: Term) -> Result:
-    text = vm.initialization.text_of(state, path)
+    """Open a file of the platform; any other is left to the caller."""
+    text = literal(vm, state, path)
     file = file_at(vm, text)
     if file is None and not is_platform_starting(state):
-        return unsupported(state, "native method java.io.FileInputStream.open0")
+        return DECLINED
     if file is None or not file.is_file():
         return throw(vm, state, "java/io/FileNotFoundException", f"{text} (No such file or directory)")
     put(state, _descriptor(state, stream), {"fd": _OPEN, "handle": 0})
@@ -114,20 +114,17 @@ def available(vm: Machine, state: State, stream: Term) -> Value | None:
     return None if rest is None else max(len(rest[0]) - rest[1], 0)
 
 
-@native(_STREAM, "length0()J")
 def length(vm: Machine, state: State, stream: Term) -> Value | None:
     rest = _rest(vm, state, stream)
     return None if rest is None else len(rest[0])
 
 
-@native(_STREAM, "position0()J")
 def position(vm: Machine, state: State, stream: Term) -> Value | None:
     rest = _rest(vm, state, stream)
     return None if rest is None else rest[1]
 
 
-# Only Windows has handles. A file that is not written needs no closing.
+# Only Windows has handles.
 native.gives(-1, _DESCRIPTOR, "getHandle(I)J")
 native.gives(0, _DESCRIPTOR, "getAppend(I)Z")
-native.gives(None, _DESCRIPTOR, "close0()V")
 native.gives(None, _CLEANABLE, f"register(L{_DESCRIPTOR};)V", f"unregister(L{_DESCRIPTOR};)V")

@@ -1,4 +1,4 @@
-"""Readers of standard input: ``InputStreamReader`` (by its StreamDecoder) and ``BufferedReader``.
+"""Readers of texts that are inputs: ``InputStreamReader`` (by its StreamDecoder) and ``BufferedReader``.
 
 The characters are the bytes. A line is a new string of a length that is not known; that there is one is the only fork.
 """
@@ -13,17 +13,17 @@ from isopath.terms.sorts import BOOL, INT
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import boolean
 from isopath.vm.core.objects import fields_of
+from isopath.vm.core.reading import Spot
 from isopath.vm.natives.io.input_streams import read_checked
-from isopath.vm.natives.io.standard_input import (
+from isopath.vm.natives.io.sources import (
     DECODER,
     LINES,
-    byte_at,
+    all_chars,
     claim,
     from_there,
     has_no_model,
     is_left,
     length,
-    most,
     move,
     named_call,
     next_byte,
@@ -36,76 +36,71 @@ from isopath.vm.natives.text.texts import define, new_string
 native = Natives()
 
 
-def all_chars(vm: Machine, state: State) -> list[Value]:
-    """All characters that standard input can hold."""
-    return [byte_at(vm, state, at) for at in range(most(vm))]
-
-
 def _array_of(vm: Machine, state: State, chars: list[Value]) -> Term:
     return state.heap.objects.allocate_array(vm.hierarchy.load("[C"), len(chars), chars)
 
 
-def part(vm: Machine, state: State, passed: Sequence[Condition], count: Value) -> Term:
-    """A new string of so many characters, from the first index on that was passed."""
-    return string_of(vm, state, from_there(all_chars(vm, state), passed), count)
+def part(vm: Machine, state: State, chars: Sequence[Value], passed: Sequence[Condition], count: Value) -> Term:
+    """A new string of so many of some characters, from the first index on that was passed."""
+    return string_of(vm, state, from_there(chars, passed), count)
 
 
 def string_of(vm: Machine, state: State, chars: list[Value], count: Value) -> Term:
     """A new string of the first of some characters."""
-    content = allocate_text(state.heap, count, most(vm))
+    content = allocate_text(state.heap, count, len(chars))
     copy_units(state.heap, _array_of(vm, state, chars), 0, content, 0, count)
     return new_string(vm, state, content)
 
 
-def take_line(vm: Machine, state: State, reader: Term, position: Value) -> Term:
+def take_line(vm: Machine, state: State, reader: Term, spot: Spot) -> Term:
     """The line at a position, which is there; the next one begins after its newline, or there is none."""
-    size, passed = length(vm, state), reached(vm, state, position)
+    file, position = spot
+    size, passed, chars = length(vm, state, file), reached(vm, state, spot), all_chars(vm, state, file)
     end: Value = size
     after: list[Condition] = [False]
     ends: list[Condition] = []
-    for at, char in enumerate(all_chars(vm, state)):
+    for at, char in enumerate(chars):
         ends.append(conjunction([passed[at], build(LT, INT, at, size), equal(INT, char, ord("\n"))]))
         after.append(disjunction([after[-1], ends[-1]]))
     for at in reversed(range(len(ends))):
         end = ite(INT, ends[at], at, end)
-    words = named_call(state, "nextLine()")
+    words = named_call(state, file, "nextLine()")
     count = define(state, words.call("length", []).term(INT), build(SUB, INT, end, position))
-    line = part(vm, state, passed, count)
+    line = part(vm, state, chars, passed, count)
     state.heap.definitions.captions[line] = words
     end = build(ADD, INT, position, count)
     goes_on = ite(INT, build(LT, INT, end, size), build(ADD, INT, end, 1), end)
     is_over = [negate(build(LT, INT, at, size)) for at in range(len(after))]
-    move(state, reader, goes_on, [disjunction(list(pair)) for pair in zip(after, is_over, strict=True)], 1)
+    ahead = [disjunction(list(pair)) for pair in zip(after, is_over, strict=True)]
+    move(state, reader, Spot(file, goes_on), ahead, 1)
     return line
 
 
-def has_line(vm: Machine, state: State, position: Value) -> Condition:
+def has_line(vm: Machine, state: State, spot: Spot) -> Condition:
     """Whether there is one more line."""
-    return stated(state, "hasNextLine()", is_left(vm, state, position), BOOL)
+    return stated(state, spot.file, "hasNextLine()", is_left(vm, state, spot), BOOL)
 
 
 # InputStreamReader and BufferedReader.
 
 
-def _decoding(vm: Machine, state: State, decoder: Term) -> Value | None:
+def _decoding(vm: Machine, state: State, decoder: Term) -> Spot | None:
     fields = fields_of(state, decoder)
     return None if fields is None or fields["closed"] != 0 else claim(vm, state, decoder)
 
 
-def _buffering(vm: Machine, state: State, reader: Term) -> Value | None:
+def _buffering(vm: Machine, state: State, reader: Term) -> Spot | None:
     fields = fields_of(state, reader)
     return None if fields is None or fields["in"] is NULL else claim(vm, state, reader)
 
 
-def read_chars(
-    vm: Machine, state: State, reader: Term, position: Value, array: Term, start: Value, count: Value
-) -> Result:
-    source = _array_of(vm, state, all_chars(vm, state))
-    return read_checked(vm, state, "read([CII)I", position, source, (reader, array, start, count))
+def read_chars(vm: Machine, state: State, reader: Term, spot: Spot, array: Term, start: Value, count: Value) -> Result:
+    source = _array_of(vm, state, all_chars(vm, state, spot.file))
+    return read_checked(vm, state, "read([CII)I", spot, source, (reader, array, start, count))
 
 
-def is_ready(vm: Machine, state: State, reader: Term, position: Value) -> Result:
-    return boolean(is_left(vm, state, position))
+def is_ready(vm: Machine, state: State, reader: Term, spot: Spot) -> Result:
+    return boolean(is_left(vm, state, spot))
 
 
 for _reader, _claimed in ((DECODER, _decoding), (LINES, _buffering)):
@@ -119,9 +114,9 @@ def read_line(vm: Machine, state: State, reader: Term, ignores: Value, ended: Te
 
 
 @where_claimed(_buffering)
-def _read_line(vm: Machine, state: State, reader: Term, position: Value) -> Outcomes:
-    for side, is_there in vm.split(state, has_line(vm, state, position)):
-        yield side, take_line(vm, side, reader, position) if is_there else NULL
+def _read_line(vm: Machine, state: State, reader: Term, spot: Spot) -> Outcomes:
+    for side, is_there in vm.split(state, has_line(vm, state, spot)):
+        yield side, take_line(vm, side, reader, spot) if is_there else NULL
 
 
 for _name, _descriptor in (("mark", "(I)V"), ("reset", "()V"), ("skip", "(J)J")):

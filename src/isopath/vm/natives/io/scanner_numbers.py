@@ -1,4 +1,4 @@
-"""Integers and booleans that a Scanner reads from standard input that is an input.
+"""Integers and booleans that a Scanner reads from a text that is an input.
 
 An integer is a sign that may be there, and digits, either all of them in a row or in groups of three with a comma
 between (``1,234``), as Scanner has it for English numbers; then it must fit. The value is a fold over the characters.
@@ -8,13 +8,14 @@ from typing import Final, NamedTuple
 
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.operators import ADD, I2L, LE, LT, MUL, NEG, SUB
-from isopath.terms.sorts import BOOL, INT, LONG, Sort
+from isopath.terms.sorts import INT, LONG, Sort
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import boolean, throw_here, unsupported
+from isopath.vm.core.reading import Spot
 from isopath.vm.linkage.assembly import Assembler, static_method
 from isopath.vm.natives.io.readers import string_of
-from isopath.vm.natives.io.scanner import MISMATCH, NO_ELEMENT, Token, scanning, step
-from isopath.vm.natives.io.standard_input import SCANNER, move, stated, where_claimed
+from isopath.vm.natives.io.scanner import MISMATCH, NO_ELEMENT, Token, scanning
+from isopath.vm.natives.io.sources import SCANNER, kind_of, stated, where_claimed
 
 native = Natives()
 
@@ -58,10 +59,10 @@ class Number:
         self.is_negative: Condition = disjunction(
             [conjunction([first, is_minus]) for first, is_minus in zip(firsts, minus, strict=True)]
         )
-        self._state = state
+        self._state, self._token = state, token
         self._chars = token.chars
         self._body = [
-            step(state, f"body({at})", conjunction([part, negate(sign)]))
+            token.step(state, f"body({at})", conjunction([part, negate(sign)]))
             for at, (part, sign) in enumerate(zip(token.inside, signs, strict=True))
         ]
         self.is_grouped = self._is_grouped()
@@ -90,11 +91,11 @@ class Number:
             after = [conjunction([disjunction([*head, tail[3]]), is_comma])]
             after += [conjunction([before, is_digit]) for before in tail[:3]]
             head = [
-                step(self._state, f"head({at}, {digits})", _if(part, new, old))
+                self._token.step(self._state, f"head({at}, {digits})", _if(part, new, old))
                 for digits, (new, old) in enumerate(zip(moved, head, strict=True))
             ]
             tail = [
-                step(self._state, f"tail({at}, {digits})", _if(part, new, old))
+                self._token.step(self._state, f"tail({at}, {digits})", _if(part, new, old))
                 for digits, (new, old) in enumerate(zip(after, tail, strict=True))
             ]
             nothing = conjunction([nothing, negate(part)])
@@ -113,9 +114,9 @@ class Number:
             past = conjunction([equal(sort, value, tenth), build(LT, sort, last, digit)])
             past = disjunction([build(LT, sort, tenth, value), past])
             is_large = disjunction([is_large, conjunction([counts, past])])
-            is_large = step(self._state, f"large{kind.word}({at})", is_large)
+            is_large = self._token.step(self._state, f"large{kind.word}({at})", is_large)
             value = ite(sort, counts, build(ADD, sort, build(MUL, sort, value, 10), digit), value)
-            value = stated(self._state, f"digits{kind.word}({at})", value, sort)
+            value = stated(self._state, self._token.file, f"digits{kind.word}({at})", value, sort)
         return ite(sort, self.is_negative, build(NEG, sort, value), value), is_large
 
 
@@ -125,37 +126,37 @@ def _if(test: Condition, then: Condition, otherwise: Condition) -> Condition:
 
 @native.family(SCANNER, {f"hasNext{kind.word}(I)Z": kind for kind in KINDS})
 def has_next(kind: Kind, vm: Machine, state: State, scanner: Term, radix: Value) -> Result:
-    position = _decimal(vm, state, scanner, radix)
-    if position is None:
+    spot = _decimal(vm, state, scanner, radix)
+    if spot is None:
         return DECLINED
-    token = Token(vm, state, position)
+    token = Token(vm, state, spot)
     return boolean(_is_number(state, token, Number(state, token, kind), kind))
 
 
-def _decimal(vm: Machine, state: State, scanner: Term, radix: Value) -> Value | None:
-    position = scanning(vm, state, scanner)
-    if position is not None and radix != 10:
-        return unsupported(state, "java.util.Scanner with a radix on symbolic standard input")
-    return position
+def _decimal(vm: Machine, state: State, scanner: Term, radix: Value) -> Spot | None:
+    spot = scanning(vm, state, scanner)
+    if spot is not None and radix != 10:
+        return unsupported(state, f"java.util.Scanner with a radix on {kind_of(spot.file)}")
+    return spot
 
 
 def _is_number(state: State, token: Token, number: Number, kind: Kind) -> Condition:
     meaning = conjunction([token.is_there, number.is_numeral, negate(number.is_large)])
-    return stated(state, f"hasNext{kind.word}()", meaning, BOOL)
+    return token.step(state, f"hasNext{kind.word}()", meaning)
 
 
 @native.family(SCANNER, {f"next{kind.word}(I){kind.descriptor}": kind for kind in KINDS})
 def next_number(kind: Kind, vm: Machine, state: State, scanner: Term, radix: Value) -> Result:
-    position = _decimal(vm, state, scanner, radix)
-    return DECLINED if position is None else _next_number(vm, state, scanner, position, kind)
+    spot = _decimal(vm, state, scanner, radix)
+    return DECLINED if spot is None else _next_number(vm, state, scanner, spot, kind)
 
 
-def _next_number(vm: Machine, state: State, scanner: Term, position: Value, kind: Kind) -> Outcomes:
-    token = Token(vm, state, position)
+def _next_number(vm: Machine, state: State, scanner: Term, spot: Spot, kind: Kind) -> Outcomes:
+    token = Token(vm, state, spot)
     number = Number(state, token, kind)
     for side, is_number in vm.split(state, _is_number(state, token, number, kind)):
         if is_number:
-            value = stated(side, f"next{kind.word}()", number.value, kind.sort)
+            value = stated(side, token.file, f"next{kind.word}()", number.value, kind.sort)
             token.pass_by(side, scanner)
             yield side, value
         else:
@@ -166,11 +167,11 @@ def _mismatch(vm: Machine, state: State, scanner: Term, token: Token, number: Nu
     """No token is left, the token is no number, or it is too large: then there is a message. A token stays unread."""
     for side, is_there in vm.split(state, token.is_there):
         if not is_there:
-            move(side, scanner, token.size)
+            token.end(side, scanner)
             yield from throw_here(vm, side, NO_ELEMENT)
             continue
         token.stay(side, scanner)
-        for branch, is_large in vm.split(side, step(side, "hasNextBigInteger()", number.is_numeral)):
+        for branch, is_large in vm.split(side, token.step(side, "hasNextBigInteger()", number.is_numeral)):
             if not is_large:
                 yield from throw_here(vm, branch, MISMATCH)
             else:
@@ -200,7 +201,7 @@ def _without_commas(vm: Machine, state: State, token: Token) -> Term:
         for place in range(at + 1):
             is_here = conjunction([is_kept, equal(INT, count, place)])
             found[place] = ite(INT, is_here, char, found[place])
-        count = stated(state, f"kept({at})", build(ADD, INT, count, ite(INT, is_kept, 1, 0)), INT)
+        count = stated(state, token.file, f"kept({at})", build(ADD, INT, count, ite(INT, is_kept, 1, 0)), INT)
     return string_of(vm, state, found, count)
 
 
@@ -214,7 +215,7 @@ def _spells(state: State, token: Token, word: str) -> Condition:
         fits = [disjunction([equal(INT, char, ord(each)) for each in (letter, letter.upper())]) for letter in word]
         moved = [False, *(conjunction([before, fit]) for before, fit in zip(read[:-1], fits, strict=True))]
         read = [
-            step(state, f"{word}({at}, {letters})", _if(part, new, old))
+            token.step(state, f"{word}({at}, {letters})", _if(part, new, old))
             for letters, (new, old) in enumerate(zip(moved, read, strict=True))
         ]
     return read[-1]
@@ -224,23 +225,23 @@ def _truths(state: State, token: Token) -> tuple[Condition, Condition]:
     """Whether the token is a boolean, and whether it is true."""
     is_true = _spells(state, token, "true")
     either = disjunction([is_true, _spells(state, token, "false")])
-    return stated(state, "hasNextBoolean()", either, BOOL), is_true
+    return token.step(state, "hasNextBoolean()", either), is_true
 
 
 @native(SCANNER, "hasNextBoolean()Z")
 @where_claimed(scanning)
-def has_next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> Result:
-    return boolean(_truths(state, Token(vm, state, position))[0])
+def has_next_boolean(vm: Machine, state: State, scanner: Term, spot: Spot) -> Result:
+    return boolean(_truths(state, Token(vm, state, spot))[0])
 
 
 @native(SCANNER, "nextBoolean()Z")
 @where_claimed(scanning)
-def next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> Outcomes:
-    token = Token(vm, state, position)
+def next_boolean(vm: Machine, state: State, scanner: Term, spot: Spot) -> Outcomes:
+    token = Token(vm, state, spot)
     is_boolean, is_true = _truths(state, token)
     for side, fits in vm.split(state, is_boolean):
         if fits:
-            value = stated(side, "nextBoolean()", is_true, BOOL)
+            value = token.step(side, "nextBoolean()", is_true)
             token.pass_by(side, scanner)
             yield side, boolean(value)
             continue
@@ -248,5 +249,5 @@ def next_boolean(vm: Machine, state: State, scanner: Term, position: Value) -> O
             if is_there:
                 token.stay(missing, scanner)
             else:
-                move(missing, scanner, token.size)
+                token.end(missing, scanner)
             yield from throw_here(vm, missing, MISMATCH if is_there else NO_ELEMENT)

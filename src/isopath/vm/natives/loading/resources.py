@@ -28,6 +28,7 @@ _STREAM: Final = "Ljava/io/InputStream;"
 _BYTES: Final = "java/io/ByteArrayInputStream"
 _BUFFERED: Final = "java/io/BufferedInputStream"
 _UNMARKED: Final = "java/io/PushbackInputStream"
+_FILE: Final = "java/io/FileInputStream"
 _IMAGE: Final = "jrt:/"
 _CONNECTIONS: Final = tuple(
     f"sun/net/www/protocol/{name}"
@@ -170,7 +171,7 @@ def _run(vm: Machine, state: State, code: Assembler, descriptor: str, *arguments
 
 
 def open_connection(vm: Machine, state: State, connection: Term) -> Result:
-    """The bytes behind a URL that is one of a class loader's; any other names a file with no model."""
+    """The bytes behind a URL that is one of a class loader's; else those of the file that it names."""
     url = held(state, connection, "url")
     assert isinstance(url, Term)
     parts = [held(state, url, name) for name in ("protocol", "file")]
@@ -181,9 +182,15 @@ def open_connection(vm: Machine, state: State, connection: Term) -> Result:
         module, _, name = place.removeprefix(_IMAGE).partition("/")
         data = vm.hierarchy.modules.resource(module, name)
         found = None if data is None else Resource(place, data)
-    if found is None:
-        return unsupported(state, "java.net.URL that names a file outside of the class path")
-    return _give_stream(vm, state, found)
+    if found is not None:
+        return _give_stream(vm, state, found)
+    if state.heap.objects.class_at(connection).name != _CONNECTIONS[0]:
+        return unsupported(state, "java.net.URL that names an archive outside of the class path")
+    code = Assembler().emit("new", _BUFFERED).emit("dup").emit("new", _FILE).emit("dup").load(_URL, 0)
+    code.call("invokevirtual", _URL[1:-1], "getPath", f"(){_STRING}")
+    code.call("invokespecial", _FILE, "<init>", f"({_STRING})V")
+    code.call("invokespecial", _BUFFERED, "<init>", f"({_STREAM})V").emit("areturn")
+    return run_code(vm, state, _URL[1:-1], "opened", f"({_URL}){_STREAM}", code, url)
 
 
 native.without_initializer(_CONNECTIONS[-1])
