@@ -222,7 +222,7 @@ ORDERS = [
         ([P, either(P, Q)], ["p"]),
         ([either(P, Q), P], ["p"]),
         ([negate(P), either(P, Q)], ["!p", "q"]),
-        ([either(P, Q), negate(P)], ["p || q", "!p"]),
+        ([either(P, Q), negate(P)], ["!p", "q"]),
         ([either(P, both(negate(P), Q))], ["p || q"]),
         ([both(P, either(negate(P), Q))], ["p", "q"]),
         ([both(negate(equal(INT, N, 0)), negate(equal(INT, N, 1))), equal(INT, N, 2)], ["n == 2"]),

@@ -30,7 +30,7 @@ _REMEMBERED: Final = 1024
 
 def absorbed(conditions: Sequence[Term]) -> list[Term]:
     """Conditions, which can hold together, without what others of them say."""
-    conditions = _without_equal([*map(_shortest, conditions)])
+    conditions = _in_reading_order(_without_equal([*map(_shortest, conditions)]))
     known = set(conditions)
     before: set[Term] = set()
     stated: list[Term] = []
@@ -46,6 +46,21 @@ def absorbed(conditions: Sequence[Term]) -> list[Term]:
         texts[string] = texts.get(string, named) & named
     stated = [each for each in stated if not _is_implied(each, known, instances) and not _excludes_text(each, texts)]
     return [each for each in stated if not any(_says_more(test, each) for test in tests)]
+
+
+def _in_reading_order(conditions: list[Term]) -> list[Term]:
+    """Conditions, where a disjunction comes after those that rule out a part of it, or say one."""
+    places = {condition: at for at, condition in enumerate(conditions)}
+
+    def place(at: int) -> tuple[int, bool]:
+        condition = conditions[at]
+        if condition.op is not OR:
+            return at, False
+        said = [places.get(each, at) for part in _parts(condition) for each in (part, _opposite(part))]
+        last = max(at, *said)
+        return last, last > at
+
+    return [conditions[at] for at in sorted(range(len(conditions)), key=place)]
 
 
 def conjuncts_of(condition: Term) -> list[Term]:

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from isopath import Output, Request, explore
 from isopath.exploration.results import Path as ProgramPath
 from isopath.exploration.results import Result
 from isopath.exploration.session import Configuration, Session
 from isopath.heap import MODELS
 from isopath.program import resolve_targets
 from isopath.program.javac import RUNTIME_FLAGS
+from isopath.search import Search
 from isopath.vm.core.bounds import Bounds
 from isopath.witness.objects import Ref, Text, WitnessObject
 from tests.witness.replaying import jdks
@@ -141,6 +143,34 @@ def test_a_jvm_does_the_same_with_such_a_file(method: str, jdk: int, classes: Pa
 def test_every_heap_model_has_the_same_paths(method: str, heap: str) -> None:
     paths = {path.signature for path in explored(method, heap).paths}
     assert paths == {path.signature for path in explored(method).paths}
+
+
+NAMED = {
+    "opens": [
+        ("name != null", 'name.contains("\\u0000") || name.length() <= 0 || !File.canRead()'),
+        ("name != null", '!name.contains("\\u0000")', "name.length() > 0", "File.canRead()"),
+        ("name == null",),
+    ],
+    "kind": [
+        ("name != null", '!name.contains("\\u0000")', "!File.isDirectory()", "File.exists()"),
+        ("name != null", '!name.contains("\\u0000")', "File.isDirectory()"),
+        (
+            "name != null",
+            'name.contains("\\u0000") || !File.isDirectory()',
+            'name.contains("\\u0000") || !File.exists()',
+        ),
+        ("name == null",),
+    ],
+}
+
+
+@pytest.mark.parametrize("method", NAMED)
+def test_a_file_whose_name_is_an_input(method: str) -> None:
+    request = Request(f"{JAVA / 'FileReads'}.java#{method}", search=Search(library="jdk"), output=Output(replays=True))
+    (result,) = explore(request)
+    assert result.is_complete
+    assert sorted(path.brief for path in result.paths) == sorted(NAMED[method])
+    assert result.replays is not None and not result.replays.diverged
 
 
 def test_what_is_in_a_file_is_bounded_and_shown() -> None:

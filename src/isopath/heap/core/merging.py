@@ -27,7 +27,7 @@ def merge_heaps(heaps: Sequence[Heap], tree: ForkTree) -> Heap:
     twin.statics = statics = Statics.merge([heap.statics for heap in heaps], tree)
     twin.canonical = first.canonical.fork(types, objects, statics)
     twin.canonical.merge([heap.canonical for heap in heaps])
-    twin.definitions = Definitions.merge([heap.definitions for heap in heaps])
+    twin.definitions = Definitions.merge([heap.definitions for heap in heaps], [heap.objects.own for heap in heaps])
     twin.model = first.model.merge([heap.model for heap in heaps], tree)
     invariants = [heap.platform for heap in heaps if heap.platform is not None]
     twin.monitor, twin.guards = None, ()

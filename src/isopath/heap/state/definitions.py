@@ -3,7 +3,7 @@
 To the solver such a call is uninterpreted until a condition has it; then its definition is a fact of the path.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from isopath.heap.state.path_facts import PathFacts
@@ -68,16 +68,21 @@ class Definitions:
         return twin
 
     @staticmethod
-    def merge(parts: Sequence["Definitions"]) -> "Definitions":
-        """Those of several traces. What one has stated holds for it alone: it is stated again when it is needed."""
+    def merge(parts: Sequence["Definitions"], made: Sequence[Container[Term]]) -> "Definitions":
+        """Those of several traces, each with the objects that it has ``made``.
+
+        What one has stated holds for it alone: it is stated again when it is needed. An object has the name that it has
+        in all of those that made it.
+        """
         twin = Definitions()
         for part in parts:
             twin.waiting.update(part.waiting)
             twin.tests.update(part.tests)
         twin.captions = {
             place: caption
-            for place, caption in parts[0].captions.items()
-            if all(part.captions.get(place) == caption for part in parts)
+            for named in parts
+            for place, caption in named.captions.items()
+            if all(part.captions.get(place) == caption for part, own in zip(parts, made, strict=True) if place in own)
         }
         return twin
 

@@ -156,6 +156,17 @@ public class FileReads {
         return Files.size(Path.of("a.txt")) < 0 ? -1 : 1;
     }
 
+    static boolean opens(String name) throws IOException {
+        try (InputStream in = new FileInputStream(name)) {
+            return true;
+        }
+    }
+
+    static int kind(String name) {
+        File file = new File(name);
+        return file.isDirectory() ? 1 : file.exists() ? 2 : 3;
+    }
+
     static int none() throws IOException {
         return Files.readAllLines(null).size();
     }

@@ -1,18 +1,28 @@
 """Names of files as ``java.io.File`` has them: no slash follows another, and none is the last but where it is all."""
 
+from functools import partial
 from typing import Final
 
+from isopath.classfile import StringConstant
+from isopath.heap import FieldPlace
+from isopath.heap.state.definitions import Caption
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
+from isopath.terms.bottom_up import chosen
 from isopath.terms.operators import ADD, LT
-from isopath.terms.sorts import INT
+from isopath.terms.sorts import INT, REF
 from isopath.vm.core import DECLINED, Machine, Natives, Result, State
+from isopath.vm.linkage.assembly import Assembler, run_code
+from isopath.vm.natives.io.disk import question
 from isopath.vm.natives.io.files import FILE_SYSTEM
+from isopath.vm.natives.text.captions import caption_of
 from isopath.vm.natives.text.strings import is_known
 from isopath.vm.natives.text.texts import Text, each, string_of_units, text_of
 
 native = Natives()
 
 _STRING: Final = "Ljava/lang/String;"
+_FILE: Final = "java/io/File"
+_MADE: Final = "new File("
 _LONGEST: Final = 64
 """The names of longer ones are left to the platform's own loop."""
 
@@ -27,7 +37,49 @@ def normalize(vm: Machine, state: State, system: Term, name: Term) -> Result:
     length, units = _packed(text, kept)
     made = string_of_units(vm, state, length, units)
     state.heap.objects.disguise(made, each(text, kept), name)
+    words = caption_of(vm, state, name)
+    if words is not None:
+        state.heap.definitions.captions[made] = Caption(f"{_MADE}{words.words}).getPath()", words.inputs)
     return made
+
+
+def name_of(state: State, path: Term) -> Term:
+    """The name that a path was made of: it begins with a slash where the path does, and has the same other characters.
+
+    What is asked of the one can be asked of the other, which is easier where slashes were left out.
+    """
+    name = chosen(path, partial(_origin, state), partial(ite, REF))
+    assert isinstance(name, Term)
+    return name
+
+
+def _origin(state: State, path: Term) -> Value:
+    caption = state.heap.definitions.captions.get(path)
+    is_made = caption is not None and caption.words.startswith(_MADE) and path in state.heap.objects.disguises
+    return state.heap.objects.disguises[path][1] if is_made else path
+
+
+def may_open(vm: Machine, state: State, path: Term, words: str) -> Condition:
+    """Whether a file can be opened: what the disk says, and not with an empty name."""
+    text = text_of(vm, state, name_of(state, path))
+    is_named = True if text is None else build(LT, INT, 0, text.length)
+    return conjunction([is_named, question(state, words)])
+
+
+@native(FILE_SYSTEM, f"prefixLength({_STRING})I")
+def prefix_length(vm: Machine, state: State, system: Term, path: Term) -> Value | None:
+    code = Assembler().load(_STRING, 0).emit("ldc", StringConstant("/"))
+    code.call("invokevirtual", "java/lang/String", "startsWith", f"({_STRING})Z").emit("ireturn")
+    return run_code(vm, state, FILE_SYSTEM, "isAbsolute", f"({_STRING})I", code, name_of(state, path))
+
+
+@native(FILE_SYSTEM, "isInvalid(Ljava/io/File;)Z")
+def is_invalid(vm: Machine, state: State, system: Term, file: Term) -> Value | None:
+    ((_, path),) = vm.cases(state, state.heap.read(FieldPlace(file, vm.hierarchy.load(_FILE).fields["path", _STRING])))
+    assert isinstance(path, Term)
+    code = Assembler().load(_STRING, 0).emit("ldc", StringConstant("\0"))
+    code.call("invokevirtual", "java/lang/String", "contains", "(Ljava/lang/CharSequence;)Z").emit("ireturn")
+    return run_code(vm, state, FILE_SYSTEM, "hasNul", f"({_STRING})Z", code, name_of(state, path))
 
 
 def _kept(text: Text) -> list[Condition]:

@@ -10,8 +10,8 @@ from typing import Final
 from isopath.terms import NULL, Term, Value, build, ite
 from isopath.terms.operators import LT
 from isopath.terms.sorts import INT, LONG
-from isopath.vm.core import Machine, Natives, Outcomes, State
-from isopath.vm.core.effects import unsupported
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
+from isopath.vm.core.effects import boolean, unsupported
 from isopath.vm.core.objects import byte_array, make
 from isopath.vm.inputs.fresh import fresh_primitive
 from isopath.vm.natives.environment.clocks import is_platform_starting
@@ -24,9 +24,21 @@ FILE_SYSTEM: Final = "java/io/UnixFileSystem"
 _EXISTS, _REGULAR, _DIRECTORY = 1, 2, 4
 
 
+_KINDS: Final = {_EXISTS: "exists", _REGULAR: "isFile", _DIRECTORY: "isDirectory"}
+
+
+@native(FILE_SYSTEM, "hasBooleanAttributes(Ljava/io/File;I)Z")
+def is_of_kind(vm: Machine, state: State, system: Term, file: Term, kind: Value) -> Result:
+    """What the methods of File ask for; a hidden file is one by its name."""
+    name = None if isinstance(kind, Term) else _KINDS.get(int(kind))
+    if name is None or not is_asked_by_program(state):
+        return DECLINED
+    return boolean(question(state, f"File.{name}()"))
+
+
 @native(FILE_SYSTEM, "getBooleanAttributes0(Ljava/io/File;)I", "getBooleanAttributes0(Ljava/lang/String;)I")
 def attributes(vm: Machine, state: State, system: Term, file: Term) -> Value | None:
-    """What ``File.exists``, ``isFile`` and ``isDirectory`` ask for, as a set of bits."""
+    """All of that at once, as a set of bits."""
     if not is_asked_by_program(state):
         return _attributes_of_platform_file(vm, state, file)
     exists, is_directory = (question(state, f"File.{name}()") for name in ("exists", "isDirectory"))

@@ -21,7 +21,8 @@ from isopath.vm.core.reading import STDIN, Spot
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.io import platform_files
 from isopath.vm.natives.io.array_ranges import in_range
-from isopath.vm.natives.io.disk import CLOSED, IO, NO_FILE, is_asked_by_program, is_closed, question, throw_for
+from isopath.vm.natives.io.disk import CLOSED, IO, NO_FILE, is_asked_by_program, is_closed, throw_for
+from isopath.vm.natives.io.file_names import may_open
 from isopath.vm.natives.io.sources import (
     BUFFERED,
     FILE,
@@ -131,7 +132,7 @@ def open_to_read(vm: Machine, state: State, stream: Term, path: Term) -> Result:
 
 
 def _opened(vm: Machine, state: State, stream: Term, path: Term) -> Outcomes:
-    for side, is_open in vm.split(state, question(state, "File.canRead()")):
+    for side, is_open in vm.split(state, may_open(vm, state, path, "File.canRead()")):
         if is_open:
             put(side, held_reference(side, stream, "fd"), {"fd": open_file(vm, side)})
             yield side, None

@@ -11,7 +11,8 @@ from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw, unsupported
 from isopath.vm.core.objects import fields_of, held_reference, put
 from isopath.vm.natives.io.array_ranges import in_range
-from isopath.vm.natives.io.disk import CLOSED, IO, NO_FILE, descriptor_of, is_asked_by_program, question, throw_for
+from isopath.vm.natives.io.disk import CLOSED, IO, NO_FILE, descriptor_of, is_asked_by_program, throw_for
+from isopath.vm.natives.io.file_names import may_open
 
 native = Natives()
 
@@ -29,7 +30,7 @@ def open_to_write(vm: Machine, state: State, stream: Term, path: Term, appends: 
 
 
 def _opened(vm: Machine, state: State, stream: Term, path: Term) -> Outcomes:
-    for side, is_open in vm.split(state, question(state, "File.canWrite()")):
+    for side, is_open in vm.split(state, may_open(vm, state, path, "File.canWrite()")):
         if is_open:
             put(side, held_reference(side, stream, "fd"), {"fd": WRITTEN})
             yield side, None
