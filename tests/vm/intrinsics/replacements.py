@@ -108,7 +108,15 @@ WHOLE_CLASSES: Final = {
 METHODS: Final = {
     **{
         ("java/io/UnixFileSystem", signature): "what is on the disk is an input, where the program asks"
-        for signature in ("delete(Ljava/io/File;)Z", "rename(Ljava/io/File;Ljava/io/File;)Z")
+        for signature in (
+            "delete(Ljava/io/File;)Z",
+            "hasBooleanAttributes(Ljava/io/File;I)Z",
+            "rename(Ljava/io/File;Ljava/io/File;)Z",
+        )
+    },
+    **{
+        ("java/io/UnixFileSystem", signature): "asks of a name what the bytecode asks of the path made of it"
+        for signature in ("isInvalid(Ljava/io/File;)Z", "prefixLength(Ljava/lang/String;)I")
     },
     ("java/lang/Throwable", "getMessage()Ljava/lang/String;"): "writes a deferred message; then the bytecode runs",
     (
