@@ -141,7 +141,7 @@ def _read_back(building: Building, variable: str, identity: int, name: FieldName
     written = building.types.declared_as(made, building.declared.get(made))
     if "<" in written and leaves_open(field_type(field_of(building.scope, name))):
         building.suppressed.add("unchecked")
-        read = f"({written}) {read}"
+        read = read if read.startswith(f"({written}) ") else f"({written}) {read}"
     return building.declare(written, hint, read)
 
 

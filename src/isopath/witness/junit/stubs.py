@@ -21,7 +21,6 @@ from isopath.program.signatures import (
     Wildcard,
     read_class,
     read_method,
-    read_type,
     substituted,
     variables_of,
 )
@@ -291,9 +290,13 @@ class _Writing:
         variables = Variables(set())
         types = [java_name(class_of_descriptor(each)) for each in constructor.type.parameters]
         signature = constructor.info.signature
-        read = read_method(signature).types if signature else tuple(map(read_type, constructor.type.parameters))
         names = [variables.fresh(hint_for(each)) for each in types]
-        parameters = [f"{written_type(self._scope, each)} {given}" for each, given in zip(read, names, strict=True)]
+        written = (
+            [written_type(self._scope, each) for each in read_method(signature).types]
+            if signature
+            else map(self._scope.wildcard_name, types)
+        )
+        parameters = [f"{each} {given}" for each, given in zip(written, names, strict=True)]
         exceptions = [self._scope.type_name(java_name(each)) for each in constructor.info.exceptions]
         throws = f" throws {', '.join(exceptions)}" if exceptions else ""
         yield f"{name}({', '.join(parameters)}){throws} {{"
