@@ -84,7 +84,16 @@ def _file_names() -> list[Call]:
     slashes = ", ".join(f"({letter} & 1) == 0 ? '/' : {letter}" for letter in "abcd")
     body = f"String r = new java.io.File(new String(new char[] {{{slashes}}})).getPath(); "
     signature = f"normalize(L{STRING};)L{STRING};"
-    return [_of("java/io/UnixFileSystem", signature, "fileName", "int", body + _CHECKSUM)]
+    short = "if (a > 127 || b > 127 || c > 127 || d > 127) return 0; "
+    caught = "String r; try {{ r = {}.toString(); }} catch (java.nio.file.InvalidPathException e) {{ return 7; }} "
+    path = f"java.nio.file.Path.of(new String(new char[] {{{slashes}}}))"
+    below = f'java.nio.file.Path.of("x", "y").resolve(new String(new char[] {{{slashes}}}))'
+    return [
+        _of("java/io/UnixFileSystem", signature, "fileName", "int", body + _CHECKSUM),
+        _of("sun/nio/fs/UnixPath", f"<init>(Lsun/nio/fs/UnixFileSystem;L{STRING};)V", "pathName", "int",
+            short + caught.format(path) + _CHECKSUM),
+        _of("sun/nio/fs/Util", f"toString([B)L{STRING};", "nameBelow", "int", short + caught.format(below) + _CHECKSUM),
+    ]  # fmt: skip
 
 
 def _builders() -> list[Call]:

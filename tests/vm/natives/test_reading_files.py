@@ -145,6 +145,7 @@ def test_every_heap_model_has_the_same_paths(method: str, heap: str) -> None:
     assert paths == {path.signature for path in explored(method).paths}
 
 
+PLAIN = "name.chars().allMatch(c -> c < 128)"
 NAMED = {
     "opens": [
         ("name != null", 'name.contains("\\u0000") || name.length() <= 0 || !File.canRead()'),
@@ -159,6 +160,18 @@ NAMED = {
             'name.contains("\\u0000") || !File.isDirectory()',
             'name.contains("\\u0000") || !File.exists()',
         ),
+        ("name == null",),
+    ],
+    "exists": [
+        ("name != null", PLAIN, '!name.contains("\\u0000")'),
+        ("name != null", PLAIN, 'name.contains("\\u0000")'),
+        ("name == null",),
+    ],
+    "below": [
+        ("name != null", PLAIN, '!name.contains("\\u0000")', "!Files.isReadable()"),
+        ("name != null", PLAIN, '!name.contains("\\u0000")', "Files.isReadable()", "!Files.exists()"),
+        ("name != null", PLAIN, '!name.contains("\\u0000")', "Files.isReadable()", "Files.exists()"),
+        ("name != null", PLAIN, 'name.contains("\\u0000")'),
         ("name == null",),
     ],
 }

@@ -167,6 +167,15 @@ public class FileReads {
         return file.isDirectory() ? 1 : file.exists() ? 2 : 3;
     }
 
+    static boolean exists(String name) {
+        return Files.exists(Path.of(name));
+    }
+
+    static String below(String name) throws IOException {
+        Path path = Path.of("folder").resolve(name);
+        return Files.isReadable(path) ? Files.readString(path) : "";
+    }
+
     static int none() throws IOException {
         return Files.readAllLines(null).size();
     }

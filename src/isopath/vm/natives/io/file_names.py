@@ -1,26 +1,37 @@
-"""Names of files as ``java.io.File`` has them: no slash follows another, and none is the last but where it is all."""
+"""Names of files as ``File`` and ``Path`` have them: no slash follows another, or is the last but where it is all.
 
+A ``Path`` is made of bytes. Of names that are not known those are inputs that have a byte for each character.
+"""
+
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from isopath.classfile import StringConstant
 from isopath.heap import FieldPlace
+from isopath.heap.arrays.elements import element_at
+from isopath.heap.arrays.ranges import copy_range
 from isopath.heap.state.definitions import Caption
-from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
+from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, ite, negate
 from isopath.terms.bottom_up import chosen
-from isopath.terms.operators import ADD, LT
-from isopath.terms.sorts import INT, REF
-from isopath.vm.core import DECLINED, Machine, Natives, Result, State
-from isopath.vm.linkage.assembly import Assembler, run_code
+from isopath.terms.initial import narrowed
+from isopath.terms.operators import ADD, LE, LOCATION, LT
+from isopath.terms.sorts import BOOL, BYTE, INT, REF
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
+from isopath.vm.core.objects import numbers_of
+from isopath.vm.linkage.assembly import Assembler, Label, run_code
 from isopath.vm.natives.io.disk import question
 from isopath.vm.natives.io.files import FILE_SYSTEM
 from isopath.vm.natives.text.captions import caption_of
 from isopath.vm.natives.text.strings import is_known
-from isopath.vm.natives.text.texts import Text, each, string_of_units, text_of
+from isopath.vm.natives.text.texts import UNROLLED, Text, each, largest, named, string_of_units, text_of
 
 native = Natives()
 
 _STRING: Final = "Ljava/lang/String;"
+_PATH: Final = "sun/nio/fs/UnixPath"
+_SYSTEM: Final = "Lsun/nio/fs/UnixFileSystem;"
+_INVALID: Final = "java/nio/file/InvalidPathException"
 _FILE: Final = "java/io/File"
 _MADE: Final = "new File("
 _LONGEST: Final = 64
@@ -30,17 +41,88 @@ _LONGEST: Final = 64
 @native(FILE_SYSTEM, f"normalize({_STRING}){_STRING}")
 def normalize(vm: Machine, state: State, system: Term, name: Term) -> Result:
     """The name itself, or a new one without the slashes that say nothing."""
-    text = None if is_known(vm, state, name) else text_of(vm, state, name)
-    if text is None or text.most > _LONGEST:
+    text = _text_of(vm, state, name)
+    if text is None:
         return DECLINED
     kept = _kept(text)
-    length, units = _packed(text, kept)
+    return _normal(vm, state, name, each(text, kept), *_packed(text, kept))
+
+
+def _text_of(vm: Machine, state: State, name: Term) -> Text | None:
+    """A name that is not known, if it is not too long."""
+    text = None if is_known(vm, state, name) else text_of(vm, state, name)
+    return None if text is None or text.most > _LONGEST else text
+
+
+def _normal(vm: Machine, state: State, name: Term, is_whole: Condition, length: Value, units: list[Value]) -> Term:
+    """A name of these characters, which is the one that it was made of if that is as it should be."""
     made = string_of_units(vm, state, length, units)
-    state.heap.objects.disguise(made, each(text, kept), name)
+    state.heap.objects.disguise(made, is_whole, name)
     words = caption_of(vm, state, name)
     if words is not None:
         state.heap.definitions.captions[made] = Caption(f"{_MADE}{words.words}).getPath()", words.inputs)
     return made
+
+
+@native(_PATH, f"<init>({_SYSTEM}{_STRING})V")
+def new_path(vm: Machine, state: State, path: Term, system: Term, name: Term) -> Result:
+    text = _text_of(vm, state, name)
+    return DECLINED if text is None else _new_path(vm, state, path, system, name, text)
+
+
+def _new_path(vm: Machine, state: State, path: Term, system: Term, name: Term, text: Text) -> Outcomes:
+    is_short = each(text, [build(LT, INT, text.char(at), 128) for at in range(text.most)])
+    kept = _kept(text)
+    length, units = _packed(text, kept)
+    state.heap.hit_k = state.heap.hit_k or is_short is not True
+    for side in vm.assume(state, named(vm, state, "chars().allMatch", name, ["c -> c < 128"], is_short, BOOL)):
+        normal = _normal(vm, side, name, each(text, kept), length, units)
+        content = side.heap.objects.allocate_array(vm.hierarchy.load("[B"), length)
+        known = side.heap.objects.allocate_array(
+            vm.hierarchy.load("[B"), len(units), [narrowed(unit, BYTE) for unit in units]
+        )
+        copy_range(side.heap, known, 0, content, 0, length)
+        yield side, _construct(vm, side, path, system, name, content, normal)
+
+
+def _construct(vm: Machine, state: State, *arguments: Value) -> Value | None:
+    """The constructor, once it has its bytes."""
+    goes_on = Label()
+    code = Assembler().load(_STRING, 2).emit("ldc", StringConstant("\0"))
+    code.call("invokevirtual", "java/lang/String", "contains", "(Ljava/lang/CharSequence;)Z").emit("ifeq", goes_on)
+    code.emit("new", _INVALID).emit("dup").load(_STRING, 2).emit("ldc", StringConstant("Nul character not allowed"))
+    code.call("invokespecial", _INVALID, "<init>", f"({_STRING}{_STRING})V").emit("athrow")
+    code.label(goes_on)
+    code.load(_PATH, 0).load(_SYSTEM, 1).load("[B", 3).call("invokespecial", _PATH, "<init>", f"({_SYSTEM}[B)V")
+    code.load(_PATH, 0).load(_STRING, 4).field("putfield", _PATH, "stringValue", _STRING).emit("return")
+    return run_code(vm, state, _PATH, "make", f"(L{_PATH};{_SYSTEM}{_STRING}[B{_STRING})V", code, *arguments)
+
+
+@native("sun/nio/fs/Util", f"toString([B){_STRING}")
+def name_in(vm: Machine, state: State, content: Term) -> Result:
+    """The name that a path has, of bytes that are not known: they are characters."""
+    arrays = [leaf for leaf, _ in state.heap.leaves(content)]
+    is_own = all(each.op is LOCATION for each in arrays)
+    if not is_own or all(numbers_of(state, each) is not None for each in arrays):
+        return DECLINED
+    counts = {each: state.heap.objects.array_at(each).length for each in arrays}
+    longest = [largest(state, count) for count in counts.values()]
+    most = max((each for each in longest if each is not None), default=0)
+    return DECLINED if None in longest or most > UNROLLED else _name_in(vm, state, content, counts, most)
+
+
+def _name_in(vm: Machine, state: State, content: Term, counts: dict[Term, Value], most: int) -> Outcomes:
+    units = {each: [element_at(state.heap, each, at) for at in range(most)] for each in counts}
+    is_short = conjunction(
+        [
+            disjunction([build(LE, INT, counts[each], at), build(LE, INT, 0, unit)])
+            for each in counts
+            for at, unit in enumerate(units[each])
+        ]
+    )
+    for side in vm.assume(state, is_short):
+        texts = {each: string_of_units(vm, side, count, units[each]) for each, count in counts.items()}
+        yield side, _first([(condition, texts[each]) for each, condition in state.heap.leaves(content)], NULL)
 
 
 def name_of(state: State, path: Term) -> Term:
@@ -96,12 +178,29 @@ def _kept(text: Text) -> list[Condition]:
 
 
 def _packed(text: Text, kept: list[Condition]) -> tuple[Value, list[Value]]:
-    """How many characters stay, and which these are."""
-    count: Value = 0
-    units: list[Value] = [0] * text.most
+    """How many characters stay, and which these are.
+
+    ``lost[count]`` says that so many of those before an index do not stay: conditions, which a solver finds easier than
+    numbers.
+    """
+    lost: list[Condition] = [True]
+    units: list[list[tuple[Condition, Value]]] = [[] for _ in kept]
     for at, stays in enumerate(kept):
-        is_kept = conjunction([stays, build(LT, INT, at, text.length)])
-        for place in range(at + 1):
-            units[place] = ite(INT, conjunction([is_kept, equal(INT, count, place)]), text.char(at), units[place])
-        count = build(ADD, INT, count, ite(INT, is_kept, 1, 0))
-    return count, units
+        for count, is_so in enumerate(lost):
+            units[at - count].append((conjunction([is_so, stays]), text.char(at)))
+        lost = [
+            disjunction([conjunction([before, stays]), conjunction([one_less, negate(stays)])])
+            for before, one_less in zip([*lost, False], [False, *lost], strict=True)
+        ]
+    length: Value = 0
+    for count, is_so in reversed(list(enumerate(lost))):
+        length = ite(INT, is_so, build(ADD, INT, text.length, -count), length)
+    return length, [_first(choices, 0) for choices in units]
+
+
+def _first(choices: Sequence[tuple[Condition, Value]], otherwise: Value) -> Value:
+    """The value of the first condition that holds."""
+    value = otherwise
+    for condition, choice in reversed(choices):
+        value = ite(REF if otherwise is NULL else INT, condition, choice, value)
+    return value
