@@ -98,6 +98,9 @@ def _file_names() -> list[Call]:
 
 def _builders() -> list[Call]:
     rows = [
+        (BUILDER, "append(Ljava/lang/String;)Ljava/lang/AbstractStringBuilder;",
+         "String t = b > 'b' ? null : new String(new char[] {b}); "
+         "String r = new StringBuilder().append(a).append(t).append(c).toString(); " + _CHECKSUM),
         (BUILDER, "charAt(I)C", _BUILT + "return s.charAt(c - 97);"),
         (BUILDER, "ensureCapacityInternal(I)V",
          _BUILT + 's.append("0123456789abcdef"); return s.length() + s.charAt(1);'),
@@ -199,4 +202,21 @@ def _copies() -> list[Call]:
     return found
 
 
-TEXT_CALLS: Final = (*_texts(), *_file_names(), *_builders(), *_characters(), *_numbers(), *_copies())
+def _formats() -> list[Call]:
+    given = "String t = b > 'b' ? null : new String(new char[] {a, b}); "
+    rows = [
+        (STRING, "format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
+         given + 'String r = String.format("%s%%x%d%c%n", t, c & 63, d); ' + _CHECKSUM),
+        (STRING, "format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
+         given + 'String r = String.format(Locale.ROOT, "%d,%s", (long) (c & 63), t); ' + _CHECKSUM),
+        (STRING, "formatted([Ljava/lang/Object;)Ljava/lang/String;",
+         given + 'String r = "%s".formatted(t); ' + _CHECKSUM),
+        ("java/util/Formatter$FormatSpecifier",
+         "localizedMagnitude(Ljava/lang/StringBuilder;Ljava/lang/CharSequence;ILjava/util/Formatter$Flags;I"
+         "Ljava/util/Locale;)Ljava/lang/StringBuilder;",
+         'String r = String.format("%05d|%+d|% d", (c & 63) - 32, d & 31, -(d & 31)); ' + _CHECKSUM),
+    ]  # fmt: skip
+    return [_of(owner, signature, f"format{at}", "int", body) for at, (owner, signature, body) in enumerate(rows)]
+
+
+TEXT_CALLS: Final = (*_texts(), *_file_names(), *_builders(), *_formats(), *_characters(), *_numbers(), *_copies())

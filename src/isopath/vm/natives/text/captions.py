@@ -7,10 +7,10 @@ these inputs, under a name that can be read. Only what never changes has a capti
 from collections.abc import Sequence
 
 from isopath.heap.state.definitions import Caption
-from isopath.terms import Term, Value
+from isopath.terms import NULL, Term, Value
 from isopath.terms.initial import OPERAND, is_input
 from isopath.terms.java import string_literal
-from isopath.terms.operators import ITE, LOCATION
+from isopath.terms.operators import APPLY, EQ, ITE, LOCATION
 from isopath.terms.sorts import REF
 from isopath.vm.core import Machine, State
 
@@ -51,7 +51,7 @@ def caption_words(vm: Machine, state: State, made: Term, name: str, operands: Se
 
 def caption_sum(vm: Machine, state: State, made: Term, parts: Sequence[Value | str]) -> None:
     """Note that a string was made by joining others and numbers."""
-    captions = [caption_of(vm, state, _or_null(vm, part)) for part in parts]
+    captions = [caption_of(vm, state, _or_null(vm, state, part)) for part in parts]
     known = [caption for caption in captions if caption is not None]
     if len(known) == len(captions):
         inputs = tuple(term for caption in known for term in caption.inputs)
@@ -60,8 +60,14 @@ def caption_sum(vm: Machine, state: State, made: Term, parts: Sequence[Value | s
         state.heap.definitions.captions[made] = Caption(" + ".join(words), inputs, is_sum)
 
 
-def _or_null(vm: Machine, part: Value | str) -> Value | str:
-    """What is joined in place of a string that may be null, is written as the string: ``"" + s``."""
-    if isinstance(part, Term) and part.op is ITE and part.args[1] is vm.initialization.string("null"):
-        return part.args[2]
-    return part
+def _or_null(vm: Machine, state: State, part: Value | str) -> Value | str:
+    """What is joined in place of a string or box that may be null, is written as that: ``"" + s``."""
+    if not isinstance(part, Term) or part.op is not ITE or part.args[1] is not vm.initialization.string("null"):
+        return part
+    test, shown = part.args[0], part.args[2]
+    if is_input(shown):
+        return shown
+    caption = state.heap.definitions.captions.get(shown)
+    tested = [each for each in test.args if test.op is EQ and each is not NULL]
+    unboxed = [each for each in (() if caption is None else caption.inputs) if each.op is APPLY]
+    return tested[0] if tested and [each.args for each in unboxed] == [tuple(tested)] else part

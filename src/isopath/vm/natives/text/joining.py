@@ -18,7 +18,7 @@ from isopath.vm.core.dereference import argument_not_null
 from isopath.vm.core.objects import literal
 from isopath.vm.natives.text.captions import caption_sum
 from isopath.vm.natives.text.strings import is_known
-from isopath.vm.natives.text.texts import STRING, content_of, copy_text, largest, new_string, unit_count
+from isopath.vm.natives.text.texts import BUILDER, STRING, content_of, copy_text, largest, new_string, unit_count
 
 native = Natives()
 
@@ -78,6 +78,19 @@ def join(vm: Machine, state: State, delimiter: Term, elements: Term) -> Result:
 
 def _is_string(state: State, reference: Term) -> bool:
     return reference is NULL or candidates(state.heap, reference) == {STRING}
+
+
+@native(BUILDER, f"append(L{STRING};)L{BUILDER};")
+def append(vm: Machine, state: State, builder: Term, string: Term) -> Result:
+    """The bytecode, without a fork on null."""
+    is_missing = False if string is NULL else state.heap.same(string, NULL)
+    return _append(vm, state, builder, _as_text(vm, state, string)) if isinstance(is_missing, Term) else DECLINED
+
+
+def _append(vm: Machine, state: State, builder: Term, string: Term) -> Outcomes:
+    method = vm.hierarchy.load(BUILDER).methods["append", f"(L{STRING};)L{BUILDER};"]
+    for side in vm.calls.enter(state, method, [builder, string]) or (state,):
+        yield side, None
 
 
 @native(STRING, f"concat(L{STRING};)L{STRING};")

@@ -1,0 +1,164 @@
+"""``String.format`` and its kin. A format of texts and whole numbers without flags and widths is a concatenation.
+
+Any other runs as the platform's own code, but for the digits of a number, which that copies one by one.
+"""
+
+import re
+from typing import Final
+
+from isopath.classfile import StringConstant
+from isopath.heap.core.type_tests import candidates
+from isopath.terms import NULL, Term, Value
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
+from isopath.vm.core.objects import elements_of, fields_of, literal
+from isopath.vm.linkage.assembly import Assembler, run_code
+from isopath.vm.natives.text.texts import STRING
+
+native = Natives()
+
+SPECIFIER: Final = "java/util/Formatter$FormatSpecifier"
+_BUILDER: Final = "Ljava/lang/StringBuilder;"
+_STRING: Final = "Ljava/lang/String;"
+_OBJECT: Final = "Ljava/lang/Object;"
+_OBJECTS: Final = "[Ljava/lang/Object;"
+_SEQUENCE: Final = "Ljava/lang/CharSequence;"
+_FORMATTER: Final = "Ljava/util/Formatter;"
+_FLAGS: Final = "Ljava/util/Formatter$Flags;"
+_LOCALE: Final = "Ljava/util/Locale;"
+_ZERO: Final = StringConstant("0")
+_PRINTS_LONG: Final = (f"(J{_LOCALE})V", f"({_FORMATTER}J{_LOCALE})V")
+_ZERO_PAD: Final = 1 << 5
+_GROUP: Final = 1 << 6
+_MARK: Final = "\1"
+_PIECES: Final = re.compile(r"([^%]+)|%([%n])|%([sdc])")
+_FORMAT: Final = re.compile(f"(?:{_PIECES.pattern})*")
+_ESCAPES: Final = {"%": "%", "n": "\n"}
+_FORMATTABLE: Final = "java/util/Formattable"
+_SHOWN: Final = {
+    "d": {f"java/lang/{name}" for name in ("Byte", "Short", "Integer", "Long")} | {"java/math/BigInteger"},
+    "c": {"java/lang/Character"},
+}
+"""By conversion, the classes of what may be given to it."""
+_WITH_ASCII_DIGITS: Final = frozenset({"", "de", "en", "es", "fr", "it", "ja", "nl", "pt", "zh"})
+"""Some languages in which a number is written with the digits that a program writes it with."""
+
+
+@native.family(
+    STRING,
+    {
+        f"format({_STRING}{_OBJECTS}){_STRING}": False,
+        f"format({_LOCALE}{_STRING}{_OBJECTS}){_STRING}": True,
+        f"formatted({_OBJECTS}){_STRING}": False,
+    },
+)
+def format_text(has_locale: bool, vm: Machine, state: State, *arguments: Term) -> Result:
+    *locale, pattern, given = arguments
+    text, values = literal(vm, state, pattern), elements_of(state, given)
+    parts = None if text is None else _parts(text)
+    if parts is None or values is None or (has_locale and not _writes_ascii(vm, state, locale[0])):
+        return DECLINED
+    conversions = [part[1] for part in parts if len(part) == 2 and part[0] == _MARK]
+    if len(conversions) > len(values):
+        return DECLINED
+    shown = [value for value, _ in zip(values, conversions, strict=False) if isinstance(value, Term)]
+    if not all(_is_plain(state, each, value) for each, value in zip(conversions, shown, strict=True)):
+        return DECLINED
+    return _concatenated(vm, state, parts, shown)
+
+
+def _parts(text: str) -> list[str] | None:
+    """Texts and conversions, these behind a mark; None where there is more to a format."""
+    parts: list[str] = []
+    for plain, escape, conversion in _PIECES.findall(text):
+        if escape or plain:
+            parts.append(_ESCAPES.get(escape, plain))
+        elif conversion:
+            parts.append(_MARK + conversion)
+    return parts if _MARK not in text and _FORMAT.fullmatch(text) else None
+
+
+def _is_plain(state: State, conversion: str, value: Term) -> bool:
+    """Whether a value is shown as ``String.valueOf`` shows it."""
+    if value is NULL:
+        return True
+    types = candidates(state.heap, value)
+    if conversion == "s":
+        return all(_FORMATTABLE not in state.heap.hierarchy.load(each).supertypes for each in types)
+    return bool(types) and types <= _SHOWN[conversion]
+
+
+def _concatenated(vm: Machine, state: State, parts: list[str], values: list[Term]) -> Value | None:
+    """The parts as one string, those of values as ``String.valueOf`` has them."""
+    code = Assembler().emit("ldc", StringConstant("")).emit("iconst", len(parts)).emit("anewarray", STRING)
+    slot = 0
+    for at, part in enumerate(parts):
+        code.emit("dup").emit("iconst", at)
+        if part[0] != _MARK:
+            code.emit("ldc", StringConstant(part))
+        else:
+            code.load(_OBJECT, slot)
+            if candidates(state.heap, values[slot]) != {STRING}:
+                code.call("invokestatic", STRING, "valueOf", f"({_OBJECT}){_STRING}")
+            slot += 1
+        code.emit("aastore")
+    code.call("invokestatic", STRING, "join", f"({_SEQUENCE}[{_SEQUENCE}){_STRING}").emit("areturn")
+    return run_code(vm, state, STRING, "concatenated", f"({_OBJECT * len(values)}){_STRING}", code, *values)
+
+
+@native(SPECIFIER, f"localizedMagnitude({_BUILDER}{_SEQUENCE}I{_FLAGS}I{_LOCALE}){_BUILDER}")
+def digits(
+    vm: Machine, state: State, specifier: Term, builder: Term, value: Term, start: Value, flags: Term, width: Value,
+    locale: Term,
+) -> Result:  # fmt: skip
+    fields = fields_of(state, flags)
+    return _digits(vm, state, builder, value, start, None if fields is None else fields["flags"], width, locale)
+
+
+@native(SPECIFIER, f"localizedMagnitude({_FORMATTER}{_BUILDER}{_SEQUENCE}III{_LOCALE}){_BUILDER}")
+def digits_of(
+    vm: Machine, state: State, specifier: Term, formatter: Term, builder: Term, value: Term, start: Value,
+    flags: Value, width: Value, locale: Term,
+) -> Result:  # fmt: skip
+    """The same, as JDK 21 has it and later ones."""
+    return _digits(vm, state, builder, value, start, flags, width, locale)
+
+
+def _digits(
+    vm: Machine, state: State, builder: Term, value: Term, start: Value, flags: Value | None, width: Value, locale: Term
+) -> Result:
+    is_known = literal(vm, state, value) is not None
+    is_plain = isinstance(flags, int) and not flags & _GROUP and _writes_ascii(vm, state, locale)
+    if is_known or not is_plain or builder is NULL or not _is_whole_number(state):
+        return DECLINED
+    assert isinstance(flags, int)
+    least = width if flags & _ZERO_PAD else -1
+    return run_code(
+        vm, state, SPECIFIER, "digits", f"({_BUILDER}{_STRING}II){_BUILDER}", _code(), builder, value, start, least
+    )
+
+
+def _code() -> Assembler:
+    """Zeros up to the width, where there is one, and the digits."""
+    code = Assembler().load(_STRING, 1).load("I", 2)
+    code.call("invokevirtual", "java/lang/String", "substring", f"(I){_STRING}").emit("astore", 1)
+    code.load(_BUILDER, 0).emit("ldc", _ZERO)
+    code.load("I", 3).load(_BUILDER, 0).call("invokevirtual", _BUILDER[1:-1], "length", "()I").emit("isub")
+    code.load(_STRING, 1).call("invokevirtual", "java/lang/String", "length", "()I").emit("isub")
+    code.emit("iconst", 0).call("invokestatic", "java/lang/Math", "max", "(II)I")
+    code.call("invokevirtual", "java/lang/String", "repeat", f"(I){_STRING}")
+    code.call("invokevirtual", _BUILDER[1:-1], "append", f"({_STRING}){_BUILDER}")
+    code.load(_STRING, 1).call("invokevirtual", _BUILDER[1:-1], "append", f"({_STRING}){_BUILDER}")
+    return code.emit("areturn")
+
+
+def _is_whole_number(state: State) -> bool:
+    """Whether a long is printed: a text with a decimal point has more to it."""
+    return state.frame.method.name == "print" and state.frame.method.info.descriptor in _PRINTS_LONG
+
+
+def _writes_ascii(vm: Machine, state: State, locale: Term) -> bool:
+    if locale is NULL:
+        return True
+    fields = fields_of(state, locale)
+    base = None if fields is None else fields_of(state, fields["baseLocale"])
+    return base is not None and literal(vm, state, base["language"]) in _WITH_ASCII_DIGITS
