@@ -46,7 +46,9 @@ class InputClasses:
         named += self._permitted(named)
         names = {cls.name for cls in named}
         added = dict.fromkeys(each for name, those in standard.items() if name in names for each in those.split())
-        return named + [self._classes.load(each) for each in added if each not in names]
+        return named + [
+            self._classes.load(each) for each in added if each not in names and self._classes.is_known(each)
+        ]
 
     def _permitted(self, named: list[JavaClass]) -> Iterator[JavaClass]:
         """The classes that the sealed types among these permit, and that no one names."""

@@ -1,28 +1,17 @@
 """What the fields of platform classes hold in every object that their code builds, field by field, as data.
 
 The private state of a platform class is no free input: a ``LocalTime`` has an hour from 0 to 23, a ``ReentrantLock``
-has a ``sync`` of its own. Each class is described in one line, a rule per instance field:
-
-``any``          every value of the declared type
-``object``       any object, never null
-``own TYPE``     a new object of exactly this class that no other object holds
-``own TYPE*N``   the same for an array of N elements; references in it are null
-``own? TYPE*N``  the same, or null
-``part TYPE``    a new object, held by another part of the same object as well
-``LOW..HIGH``    a number within a range
-``NUMBER``       one number
-``null``         null
-``word A..Z N|M`` an interned string of N or M characters from a range; there may be more that the class allows
-``word =TEXT``   one interned string
+has a ``sync`` of its own. Each class is described in one line, a rule per instance field
+(``isopath.program.platform_rules``).
 
 Relations among fields are formulas (``isopath.spec.jdk.values``). A class that declares a field which its line does not
 name is not described: nothing is known of it in that release.
 """
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from isopath.program.linked import Field, JavaClass, java_name
+from isopath.program.platform_rules import Fixed, Own, Rule, Static, Word, rules_in
 
 _CONCURRENT: Final = "java/util/concurrent/"
 _LOCKS: Final = f"{_CONCURRENT}locks/"
@@ -37,6 +26,9 @@ _NANOS: Final = "0..999999999"
 _YEARS: Final = "-999999999..999999999"
 _NATURAL: Final = "0..2147483647"
 _BUFFER: Final = 32
+LONGEST_PATH: Final = 4
+"""How many characters a path or locator among the inputs has at most."""
+_LENGTHS: Final = "|".join(map(str, range(1, LONGEST_PATH + 1)))
 _WRITE_LOCK: Final = f"{_LOCKS}ReentrantReadWriteLock"
 
 
@@ -53,7 +45,7 @@ _LINES: Final[dict[str, str]] = {
     "java/time/LocalDateTime": "date object, time object",
     "java/time/OffsetDateTime": "dateTime object, offset object",
     "java/time/OffsetTime": "time object, offset object",
-    "java/time/ZonedDateTime": "dateTime object, offset object, zone object",
+    "java/time/ZonedDateTime": "dateTime object, offset object, zone as offset",
     "java/time/Instant": f"seconds -31557014167219200..31556889864403199, nanos {_NANOS}",
     "java/time/Duration": f"seconds any, nanos {_NANOS}",
     "java/time/Period": "years any, months any, days any",
@@ -164,6 +156,16 @@ _LINES: Final[dict[str, str]] = {
     "java/net/InetAddress": "holder own java/net/InetAddress$InetAddressHolder, canonicalHostName null",
     "java/net/InetAddress$InetAddressHolder": "originalHostName null, hostName any, address any, family 1",
     "java/net/Inet4Address": "",
+    # Paths and locators of a few letters, as they are made of their text.
+    "java/net/URI": "scheme null, fragment null, authority null, userInfo null, host null, port -1, "
+    f"path text a..z./ {_LENGTHS}, query null, schemeSpecificPart null, hash 0, decodedUserInfo null, "
+    "decodedAuthority null, decodedPath null, decodedQuery null, decodedFragment null, "
+    "decodedSchemeSpecificPart null, string as path",
+    "java/net/URL": f"protocol word =file, host word =, port -1, file as path, query null, authority null, "
+    f"path own text a..z./ {_LENGTHS}, userInfo null, ref null, hostAddress null, "
+    "handler own sun/net/www/protocol/file/Handler, hashCode -1, tempState null",
+    "sun/nio/fs/UnixPath": "fs static java/nio/file/FileSystems$DefaultFileSystemHolder.defaultFileSystem, "
+    f"path own [B, stringValue own text a..z./ 0|{_LENGTHS}, hash 0, offsets null",
     "java/text/ParsePosition": "index any, errorIndex any",
     # As they are made, before anything else was done with them.
     "java/beans/ChangeListenerMap": "map null",
@@ -236,6 +238,8 @@ SOME_STATES: Final = EMPTY_AT_FIRST | {
     "java/beans/PropertyDescriptor",
     "java/lang/ClassLoader",
     "java/net/InetAddress",
+    "java/net/URI",
+    "java/net/URL",
     "java/time/Period",
     "java/util/Base64$Encoder",
     "java/util/Calendar",
@@ -244,85 +248,13 @@ SOME_STATES: Final = EMPTY_AT_FIRST | {
     "java/util/TimeZone",
     "java/util/regex/Pattern",
     "java/util/zip/ZipEntry",
+    "sun/nio/fs/UnixPath",
     _ZONE,
 }
 """Of these not every object is an input: a result that has one says that a bound was reached."""
 
 
-@dataclass(frozen=True, slots=True)
-class Anything:
-    """A field that holds every value of its type."""
-
-
-@dataclass(frozen=True, slots=True)
-class AnObject:
-    """A field that is never null."""
-
-
-@dataclass(frozen=True, slots=True)
-class Own:
-    """A field that holds a new object of a class, by internal name, which nobody else holds but other parts of the
-    same object where it ``is_shared``; an array may have a ``length`` that is fixed. Null where it ``may_be_null``."""
-
-    class_name: str
-    is_shared: bool = False
-    length: int | None = None
-    may_be_null: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Within:
-    """A field that holds a number from ``low`` to ``high``."""
-
-    low: int
-    high: int
-
-
-@dataclass(frozen=True, slots=True)
-class Fixed:
-    """A field that holds one number, or null."""
-
-    value: int | float | None
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A field that holds an interned string of one of some lengths, whose characters are within a range; or of one
-    ``text``."""
-
-    low: str
-    high: str
-    lengths: tuple[int, ...]
-    text: str | None = None
-
-
-Rule: TypeAlias = Anything | AnObject | Own | Within | Fixed | Word
-
-
-def _rule(text: str) -> Rule:
-    if text.startswith(("own ", "own? ", "part ")):
-        kind, _, part = text.partition(" ")
-        class_name, _, length = part.partition("*")
-        return Own(class_name, kind == "part", int(length) if length else None, may_be_null=kind == "own?")
-    if text.startswith("word "):
-        if "=" in text:
-            fixed = text.partition("=")[2]
-            return Word("", "", (len(fixed),), fixed)
-        _, characters, lengths = text.split(" ")
-        return Word(characters[0], characters[-1], tuple(map(int, lengths.split("|"))))
-    if ".." in text:
-        low, _, high = text.partition("..")
-        return Within(int(low), int(high))
-    plain: dict[str, Rule] = {"any": Anything(), "object": AnObject(), "null": Fixed(None)}
-    return plain[text] if text in plain else Fixed(float(text) if "." in text else int(text))
-
-
-def _read(line: str) -> dict[str, Rule]:
-    named = (each.split(" ", 1) for each in line.split(", ") if each)
-    return {name: _rule(rule) for name, rule in named}
-
-
-DESCRIBED: Final[dict[str, dict[str, Rule]]] = {name: _read(line) for name, line in _LINES.items()}
+DESCRIBED: Final[dict[str, dict[str, Rule]]] = {name: rules_in(line) for name, line in _LINES.items()}
 """By internal class name, the rules of its fields by name."""
 
 _RULES: Final = {
@@ -353,8 +285,23 @@ FIXED_LENGTHS: Final = {
 """The fields that hold arrays of one length, by the name of their function, and that length."""
 
 
-INTERNED: Final = {name: max(rule.lengths) for name, rule in _RULES.items() if isinstance(rule, Word)}
+INTERNED: Final = {
+    name: max(rule.lengths) for name, rule in _RULES.items() if isinstance(rule, Word) and rule.is_interned
+}
 """The fields that hold interned strings, by the name of their function, and how long these are at most."""
+
+OWN_TEXTS: Final = frozenset(name for name, rule in _RULES.items() if isinstance(rule, Word) and rule.is_own)
+"""The fields that hold strings which nobody else holds, by the name of their function."""
+
+FIXED_TEXTS: Final = {
+    name: rule.text
+    for name, rule in _RULES.items()
+    if isinstance(rule, Word) and rule.is_interned and rule.text is not None
+}
+"""The fields that hold one interned string only, by the name of their function, and its text."""
+
+HELD_BY_CLASSES: Final = {name: (rule.owner, rule.field) for name, rule in _RULES.items() if isinstance(rule, Static)}
+"""The fields that hold an object of the platform, by the name of their function, with the class and static field."""
 
 
 def fixed_rule(field_name: str) -> Fixed | None:

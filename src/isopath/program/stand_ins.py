@@ -42,6 +42,7 @@ COLLECTIONS: Final = {
     "java/util/TimeZone": "sun/util/calendar/ZoneInfo",
     "java/util/Deque": "java/util/ArrayDeque",
     "java/net/InetAddress": "java/net/Inet4Address java/net/Inet6Address",
+    "java/nio/file/Path": "sun/nio/fs/UnixPath",
     "java/io/BufferedWriter": "java/io/StringWriter",
     "java/io/PrintWriter": "java/io/StringWriter",
     "java/util/Calendar": "java/util/GregorianCalendar",

@@ -5,7 +5,7 @@
 
 An object that is reached again is called by the argument that holds it, or by a number (``Node#2 {...}``, then ``#2``).
 Fields that are 0, false or null are left out; one that hides another goes by its class as well. Of a collection of the
-JDK the elements are written, or keys and values.
+JDK the elements are written, or keys and values; of a path or locator its text.
 """
 
 from collections import Counter
@@ -44,6 +44,13 @@ _PRIMITIVE_OF_BOX: Final = {
     "java.lang.Long": "long",
     "java.lang.Float": "float",
 }
+_SPELLED: Final = {
+    "java.io.File": ("File", "path", ""),
+    "java.net.URI": ("URI", "string", ""),
+    "java.net.URL": ("URL", "path", "file:"),
+    "sun.nio.fs.UnixPath": ("Path", "stringValue", ""),
+}
+"""By class, what its objects are called, the field with their text, and what this begins with."""
 
 
 def witness_lines(witness: Witness) -> list[str]:
@@ -122,9 +129,18 @@ class _Graph:
                 return f"{_simple(of)}.class"
             case MemberOf(owner, member, _):
                 return f"{_simple(found.type)} {_simple(owner)}.{member}"
+            case Fields(values) if (spelled := self._spelled(found.type, values)) is not None:
+                return f"{_SPELLED[found.type][0]}{label} {string_literal(spelled)}"
             case _:
                 inside = ", ".join(self._inside(found))
                 return f"{_simple(found.type)}{label} {{{inside}}}"
+
+    def _spelled(self, type_name: str, values: tuple[tuple[FieldName, Value], ...]) -> str | None:
+        """The text of a path or locator; None for any other object."""
+        _, name, start = _SPELLED.get(type_name, ("", "", ""))
+        held = [value for field, value in values if field.name == name]
+        content = self._objects[held[0].id].content if held and isinstance(held[0], Ref) else None
+        return start + content.text if isinstance(content, Text) else None
 
     def _inside(self, found: WitnessObject) -> Iterator[str]:
         rows = contents(self._objects, found)

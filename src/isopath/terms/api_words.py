@@ -1,7 +1,7 @@
-"""Private fields of lists, maps and sets in the words of the methods that show them: ``xs.size()``, ``xs.get(0)``.
+"""Private fields of the platform in the words of the methods that show them: ``xs.size()``, ``xs.get(0)``.
 
-Only where the method gives what the field holds, whatever the object is: the size, and the elements of a list whose
-array begins with the first. What an array holds past the last element, no path asks for.
+Only where the method gives what the field holds, whatever the object is: the size, the elements of a list whose array
+begins with the first, the text of a path. What an array holds past the last element, no path asks for.
 """
 
 from typing import Final
@@ -18,6 +18,13 @@ _SIZES: Final = frozenset(
     }
 )
 _LISTED: Final = frozenset({"java.util.ArrayList.elementData", "java.util.Vector.elementData"})
+_SHOWN: Final = {
+    "java.net.URI.path": "getPath()",
+    "java.net.URI.string": "toString()",
+    "java.net.URL.file": "getFile()",
+    "java.net.URL.path": "getPath()",
+    "sun.nio.fs.UnixPath.stringValue": "toString()",
+}
 _COUNTS: Final = frozenset({"size()", "length()"})
 _PLATFORM: Final = ("java.", "javax.", "jdk.", "sun.")
 _MAPS_OF_SETS: Final = frozenset({"java.util.HashSet.map", "java.util.TreeSet.m"})
@@ -30,7 +37,7 @@ def method_in_place_of(node: Term) -> tuple[Term, str] | None:
         return (first.args[0] if _is_field(first, _MAPS_OF_SETS) else first), "size()"
     if function.kind == ELEMENT and _is_field(first, _LISTED):
         return first.args[0], "get({})"
-    return None
+    return (first, _SHOWN[function.name]) if function.kind == FIELD and function.name in _SHOWN else None
 
 
 def is_size(value: Term) -> bool:

@@ -8,17 +8,17 @@ from collections.abc import Callable, Iterator
 from math import nan
 from typing import Final
 
+from isopath.heap.initial.platform_constants import constant_of
 from isopath.heap.state.text_spelling import STRING_LENGTH
-from isopath.program.hierarchy import Hierarchy
+from isopath.program.hierarchy import OBJECT, Hierarchy
 from isopath.program.linked import Field, JavaClass
-from isopath.program.platform_values import AnObject, Own, Rule, Within, Word, is_described, rules_of
-from isopath.terms import whole
+from isopath.program.platform_rules import AnObject, As, Own, Rule, Static, Within, Word
+from isopath.program.platform_values import is_described, rules_of
+from isopath.terms import Number, whole
 from isopath.terms.initial import LENGTH_OF, TEXT_UNIT
 from isopath.witness.world import World
 
 _SPECIAL: Final = {"java.util.OptionalDouble.value": nan, "java.time.Period.days": 1}
-_SAME: Final = {"java.time.ZonedDateTime.zone": "java.time.ZonedDateTime.offset"}
-"""Fields that hold what another field of the object does."""
 
 
 def fill_value(hierarchy: Hierarchy, world: World, number: int, any_object: Callable[[Field], int | None]) -> list[int]:
@@ -32,31 +32,65 @@ def fill_value(hierarchy: Hierarchy, world: World, number: int, any_object: Call
     for field, rule in rules.items():
         place = (field.initial.name, (number,))
         if place in world.entries:
-            continue
+            if _allows(rule, world.entries[place]):
+                continue
+            world.known.clear()
         match rule:
             case Within(low, high):
                 world.entries[place] = max(low, min(0, high))
             case Word(text=str(text)):
                 world.entries[place] = _new_text(world, text)
+            case Word(is_interned=False):
+                world.entries[place] = _new_text(world, rule.low * min(rule.lengths))
             case AnObject() | Word():
-                other = _SAME.get(field.initial.name)
-                found = any_object(field) if other is None else world.entries.get((other, (number,)))
+                found = any_object(field)
                 if found is not None:
                     world.entries[place] = found
+            case Static(owner, name):
+                world.entries[place] = _constant(world, owner, name)
             case Own(class_name, False, length, False):
                 world.entries[place] = part = world.new(class_name)
                 if length is not None:
                     world.entries[LENGTH_OF.name, (part,)] = length
         if field.initial.name in _SPECIAL:
             world.entries[place] = _SPECIAL[field.initial.name]
+    _repeat(world, number, rules)
     _share(hierarchy, world, [*_own_parts(world, number, rules)])
     return [each for each in world.classes if each not in before]
+
+
+def _allows(rule: Rule, value: Number) -> bool:
+    """Whether a field may hold a value. Where a path reads a field on one of its branches only, a model for another
+    branch has any value there."""
+    match rule:
+        case Within(low, high):
+            return low <= value <= high
+        case AnObject() | Word() | As() | Static() | Own(may_be_null=False):
+            return value != 0
+    return True
 
 
 def _rules(cls: JavaClass) -> dict[Field, Rule]:
     """The rules of all fields of an object of a class."""
     owners = {field.owner: None for field in cls.layout}
     return {field: rule for owner in owners if is_described(owner) for field, rule in rules_of(owner).items()}
+
+
+def _constant(world: World, owner: str, name: str) -> int:
+    """The object that a static field of the platform holds: there is one, which no witness looks into."""
+    constant = constant_of(owner, name)
+    if constant not in world.symbols:
+        world.symbols[constant] = world.new(OBJECT)
+    return whole(world.symbols[constant])
+
+
+def _repeat(world: World, number: int, rules: dict[Field, Rule]) -> None:
+    """Fields that hold what another field of the same object does."""
+    fields = {field.name: field.initial.name for field in rules}
+    for field, rule in rules.items():
+        held = world.entries.get((fields[rule.field], (number,))) if isinstance(rule, As) else None
+        if held is not None:
+            world.entries[field.initial.name, (number,)] = held
 
 
 def _new_text(world: World, text: str) -> int:

@@ -23,6 +23,7 @@ from isopath.witness.choice import NoWitness
 from isopath.witness.choosing import Choosing
 from isopath.witness.construction.constructors import constructors_of
 from isopath.witness.filling import fill, fill_arguments
+from isopath.witness.inputs import is_string_constant
 from isopath.witness.objects import Expected, Witness
 from isopath.witness.outcome import expected
 from isopath.witness.walking import TooLarge
@@ -30,14 +31,15 @@ from isopath.witness.world import World, letter_at
 
 
 def unite_interned(world: World) -> None:
-    """Let interned strings of one text be the first of them."""
-    first: dict[tuple[int, ...], int] = {}
-    held = sorted({whole(value) for (name, _), value in world.entries.items() if name in INTERNED})
+    """Let interned strings of one text be the constant that the path compared with, or the first of them."""
+    constants = [whole(number) for term, number in world.symbols.items() if number and is_string_constant(term)]
+    first = {_text(world, number): number for number in constants}
+    held = sorted({whole(value) for (name, _), value in world.entries.items() if name in INTERNED and value})
     same = {number: first.setdefault(_text(world, number), number) for number in held}
     if all(number == united for number, united in same.items()):
         return
     for place, value in world.entries.items():
-        if place[0] in INTERNED:
+        if place[0] in INTERNED and value:
             world.entries[place] = same[whole(value)]
     world.known.clear()
 

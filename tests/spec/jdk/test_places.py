@@ -32,9 +32,28 @@ RESULTS = {
     "format": {None, "true"},
     "zone": {None, "true"},
     "moved": {None, "0"},
+    "path": {None, "true"},
+    "samePath": {None, "1", "2", "3"},
+    "hashedPath": {None, "1", "2"},
+    "resolved": {None, "true"},
+    "named": {None, "true"},
+    "filed": {None, "1"},
+    "locator": {None, "true"},
+    "sameLocator": {None, "1", "2", "3"},
+    "hashedLocator": {None, "true"},
+    "spelled": {None, "1", "2"},
+    "identifier": {None, "true"},
+    "sameIdentifier": {None, "1", "2", "3"},
+    "joined": {None, "true"},
+    "site": {None, "true", "false"},
 }
 """What each method can return; on null it throws."""
-SOME_STATES = ("german", "listens", "entry", "format", "zone", "moved")
+ALIKE = (
+    "same", "isUs", "interned", "file", "before", "moved", "samePath", "hashedPath", "resolved", "filed", "sameLocator",
+    "hashedLocator", "spelled", "sameIdentifier", "site",
+)  # fmt: skip
+"""Those that are explored under every heap model."""
+SOME_STATES = ("german", "listens", "entry", "format", "zone", "moved", "path", "locator", "identifier")
 
 
 @cache
@@ -62,19 +81,20 @@ def test_a_class_of_which_not_every_state_is_an_input_says_so(method: str) -> No
 
 
 @pytest.mark.parametrize("heap", [model for model in MODELS if model != "pose"])
-@pytest.mark.parametrize("method", ["same", "isUs", "interned", "file", "before", "moved"])
+@pytest.mark.parametrize("method", ALIKE)
 def test_every_heap_model_has_the_same_paths(method: str, heap: str) -> None:
     result, reference = explored("Places", method, heap), explored("Places", method)
     assert result.is_complete
     assert {path.signature for path in result.paths} == {path.signature for path in reference.paths}
 
 
-def test_generated_tests_build_such_values_by_their_constructors(tmp_path: Path) -> None:
+def test_generated_tests_build_such_values_by_their_constructors_and_factories(tmp_path: Path) -> None:
     generated = generate_tests(Request(str(JAVA / "Places.java")))
     assert generated.class_path is not None
     assert {each.target for each in generated.missing} == {"Places#zone(TimeZone)", "Places#moved(Calendar)"}
     files = tuple(write_tests(generated, tmp_path, "isopath test Places.java"))
     text = "".join(file.read_text() for file in files)
+    assert 'Path.of("ab")' in text and 'new URL("file:ab")' in text and 'URI.create("ab")' in text
     assert 'new Locale("", "")' in text and 'new File("' in text and "new Timestamp(0L)" in text
     ran = run_suite(Suite(files, generated.class_path, ()), find_junit(5), find_jdk(None), "none")
     assert len(ran.ran) == generated.tests and ran.failed == []

@@ -9,6 +9,7 @@ from isopath.heap.arrays.elements import bound_text_field, declare_text
 from isopath.heap.core.heap import Heap
 from isopath.heap.initial.field_facts import assumed, classes, conditions
 from isopath.heap.initial.fixed_values import first_value
+from isopath.heap.initial.platform_constants import object_in
 from isopath.heap.state.input_texts import is_content
 from isopath.program.field_facts import FieldFact
 from isopath.program.linked import Field, class_of_descriptor
@@ -20,6 +21,8 @@ from isopath.terms.sorts import REF
 def fixed_value(heap: Heap, holder: Term, field: Field) -> Value | None:
     """The one value that a field of an input holds at the start, or the one that follows from others."""
     fixed = first_value(heap.hierarchy, field)
+    if fixed is None:
+        fixed = object_in(heap, field)
     if fixed is None and heap.platform is not None:
         fixed = heap.platform.derived(heap, holder, field)
     return fixed

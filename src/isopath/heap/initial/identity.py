@@ -12,8 +12,7 @@ from isopath.heap.initial.known_by_value import same_by_value
 from isopath.heap.initial.platform_constants import constant_at
 from isopath.heap.state.input_texts import STRING_CLASS, constant_input, is_text, is_word, same_text, same_words
 from isopath.heap.state.objects import Instance
-from isopath.program.hierarchy import OBJECT
-from isopath.program.platform_values import INTERNED
+from isopath.program.platform_values import INTERNED, OWN_TEXTS
 from isopath.terms import NULL, Condition, Term, conjunction, disjunction, equal
 from isopath.terms.initial import is_input
 from isopath.terms.operators import APPLY, ITE, LOCATION
@@ -94,7 +93,7 @@ def _same_disguised(heap: Heap, a: Term, b: Term, same: Same) -> Condition | Non
 def _same_constant(heap: Heap, a: Term, b: Term) -> Condition | None:
     """Whether an input is a string constant of the program: the two may be one object (JLS 3.10.5)."""
     for one, other in ((a, b), (b, a)):
-        if is_input(one) and other.op is LOCATION and _may_be_string(heap, one):
+        if is_input(one) and other.op is LOCATION and _may_be_constant(heap, one):
             text = _constant(heap, other)
             if text is not None:
                 constant, facts = constant_input(text)
@@ -109,12 +108,14 @@ def _same_platform_constant(heap: Heap, a: Term, b: Term) -> Condition | None:
         if is_input(one) and other.op is LOCATION:
             constant = constant_at(heap.hierarchy, heap.statics.read, other)
             if constant is not None:
-                heap.types.declare_exactly(constant, OBJECT)
+                heap.types.declare_exactly(constant, heap.objects.class_at(other).name)
                 return heap.path.settled(equal(REF, one, constant))
     return None
 
 
-def _may_be_string(heap: Heap, reference: Term) -> bool:
+def _may_be_constant(heap: Heap, reference: Term) -> bool:
+    if reference.op is APPLY and reference.payload.name in OWN_TEXTS:
+        return False
     types = heap.types.of.get(reference)
     return types is None or not types.classes or STRING_CLASS in types.classes
 

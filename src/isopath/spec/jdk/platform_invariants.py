@@ -23,6 +23,7 @@ from isopath.program.platform_values import (
     FIXED_LENGTHS,
     INTERNED,
     OWN_PARTS,
+    OWN_TEXTS,
     SOME_STATES,
     is_described,
 )
@@ -97,7 +98,7 @@ _PARTS: Final = {
     "java.util.BitSet.words": "[J",
     "java.math.BigInteger.mag": "[I",
     **OWN_PARTS,
-    **dict.fromkeys(INTERNED, _STRING),
+    **dict.fromkeys((*INTERNED, *OWN_TEXTS), _STRING),
 }
 """The fields that hold parts of a collection or value, and the classes of these parts."""
 

@@ -11,7 +11,8 @@ from typing import Final
 from isopath.heap.core.type_tests import has_class
 from isopath.heap.state.input_texts import is_word, length_of, unit_at
 from isopath.program.linked import JavaClass, stack_sort
-from isopath.program.platform_values import CALENDAR_SET, FIXED_ELEMENTS, AnObject, Own, Within, Word, rules_of
+from isopath.program.platform_rules import AnObject, As, Own, Within, Word
+from isopath.program.platform_values import CALENDAR_SET, FIXED_ELEMENTS, LONGEST_PATH, rules_of
 from isopath.spec.jdk import queues
 from isopath.spec.jdk.single_values import LONGEST, big_integer, element
 from isopath.spec.jdk.sketch import Sketch, at_most, both, either, implies, is_number, is_older, missing, present, same
@@ -30,6 +31,7 @@ _CALENDAR: Final = "java/util/Calendar"
 _PERIOD: Final = "java/time/Period"
 _ZONE: Final = "sun/util/calendar/ZoneInfo"
 _LOADER: Final = "java/lang/ClassLoader"
+_UNIX_PATH: Final = "sun/nio/fs/UnixPath"
 _LIST: Final = "java/util/ArrayList"
 _OLD_LANGUAGES: Final = ("in", "iw", "ji")
 _LONG_MONTHS: Final = (1, 3, 5, 7, 8, 10, 12)
@@ -57,7 +59,10 @@ def _rules(sketch: Sketch, holder: Term, cls: JavaClass) -> Iterator[Condition]:
                 yield either(missing(part), whole) if rule.may_be_null else both(present(part), whole)
             case Word():
                 word = sketch.reference(holder, cls.name, field.name)
-                yield both(_word(word, rule), sketch.part(word, holder, index))
+                is_part = rule.is_interned or rule.is_own
+                yield both(_word(word, rule), sketch.part(word, holder, index) if is_part else True)
+            case As(other):
+                yield same(*(sketch.reference(holder, cls.name, name) for name in (field.name, other)))
 
 
 def _word(text: Term, rule: Word) -> Condition:
@@ -66,15 +71,13 @@ def _word(text: Term, rule: Word) -> Condition:
         return both(present(text), is_word(text, rule.text))
     length = length_of(text)
     longest = max(rule.lengths)
-    letters = (
-        implies(
-            at_most(index + 1, length),
-            at_most(ord(rule.low), unit_at(text, index)),
-            at_most(unit_at(text, index), ord(rule.high)),
-        )
-        for index in range(longest)
-    )
+    letters = (implies(at_most(index + 1, length), _is_letter(unit_at(text, index), rule)) for index in range(longest))
     return both(present(text), either(*(is_number(length, each) for each in rule.lengths)), *letters)
+
+
+def _is_letter(unit: Value, rule: Word) -> Condition:
+    within = both(at_most(ord(rule.low), unit), at_most(unit, ord(rule.high)))
+    return either(within, *(is_number(unit, ord(other)) for other in rule.others))
 
 
 def _whole(sketch: Sketch, holder: Term, part: Term, index: int, rule: Own) -> Iterator[Condition]:
@@ -161,31 +164,57 @@ def _gregorian(sketch: Sketch, holder: Term) -> Condition:
 
 
 def _file(sketch: Sketch, holder: Term) -> Condition:
-    """A path as Unix has it: no slash follows another, and none is the last but where it is all."""
+    """A path as Unix has it."""
     if not sketch.hierarchy.is_platform_class("java/io/UnixFileSystem"):
         return False
     path, prefix = (
         sketch.reference(holder, "java/io/File", "path"),
         sketch.number(holder, "java/io/File", "prefixLength"),
     )
-    length, longest = length_of(path), sketch.heap.limits.longest
-    slashes = [both(at_most(at + 1, length), is_number(unit_at(path, at), ord("/"))) for at in range(longest)]
+    slashes = _slashes(path, sketch.heap.limits.longest)
     starts = slashes[0] if slashes else False
-    apart = (negate(both(*pair)) for pair in pairwise(slashes))
-    ends = (negate(both(slash, is_number(length, at))) for at, slash in enumerate(slashes, 1) if at > 1)
-    return both(either(both(starts, is_number(prefix, 1)), both(negate(starts), is_number(prefix, 0))), *apart, *ends)
+    prefixed = either(both(starts, is_number(prefix, 1)), both(negate(starts), is_number(prefix, 0)))
+    return both(prefixed, *_apart(path, slashes))
+
+
+def _slashes(path: Term, longest: int) -> list[Condition]:
+    """Where a path has slashes."""
+    length = length_of(path)
+    return [both(at_most(at + 1, length), is_number(unit_at(path, at), ord("/"))) for at in range(longest)]
+
+
+def _apart(path: Term, slashes: list[Condition]) -> Iterator[Condition]:
+    """No slash follows another, and none is the last but where it is all."""
+    yield from (negate(both(*pair)) for pair in pairwise(slashes))
+    yield from (negate(both(slash, is_number(length_of(path), at))) for at, slash in enumerate(slashes, 1) if at > 1)
+
+
+def _locator(owner: str) -> Callable[[Sketch, Term], Condition]:
+    """No slash follows another in the path of a locator: one that begins with two names a host."""
+
+    def locates(sketch: Sketch, holder: Term) -> Condition:
+        path = sketch.reference(holder, owner, "path")
+        return both(*_apart(path, _slashes(path, min(LONGEST_PATH, sketch.heap.limits.longest))))
+
+    return locates
+
+
+def _unix_path(sketch: Sketch, holder: Term) -> Condition:
+    """The bytes are the characters of its text, of which no slash follows another."""
+    content = sketch.array(holder, _UNIX_PATH, "path")
+    text = sketch.reference(holder, _UNIX_PATH, "stringValue")
+    longest = min(LONGEST_PATH, sketch.heap.limits.longest)
+    spelled = (
+        implies(at_most(at + 1, length_of(text)), is_number(element(sketch, content, at, "[B"), unit_at(text, at)))
+        for at in range(longest)
+    )
+    return both(is_number(sketch.length(content), length_of(text)), *spelled, *_apart(text, _slashes(text, longest)))
 
 
 def _timestamp(sketch: Sketch, holder: Term) -> Condition:
     """The time of the superclass is one of whole seconds."""
     time = sketch.number(holder, "java/util/Date", "fastTime")
     return equal(LONG, build(REM, LONG, time, 1000), 0)
-
-
-def _zoned(sketch: Sketch, holder: Term) -> Condition:
-    """The zone is the offset itself: what offsets a region has, and when, is in the data of the platform."""
-    owner = "java/time/ZonedDateTime"
-    return same(sketch.reference(holder, owner, "zone"), sketch.reference(holder, owner, "offset"))
 
 
 def _big_decimal(sketch: Sketch, holder: Term) -> Condition:
@@ -302,11 +331,13 @@ _RELATIONS: Final[dict[str, Callable[[Sketch, Term], Condition]]] = {
     "java/time/LocalDate": _local_date,
     "java/time/MonthDay": _month_day,
     _PERIOD: _period,
-    "java/time/ZonedDateTime": _zoned,
     "java/io/File": _file,
     "java/math/BigDecimal": _big_decimal,
     "java/sql/Timestamp": _timestamp,
     "sun/util/locale/BaseLocale": _base_locale,
+    "java/net/URI": _locator("java/net/URI"),
+    "java/net/URL": _locator("java/net/URL"),
+    _UNIX_PATH: _unix_path,
     "java/util/OptionalDouble": _optional_double,
     "java/util/Random": _random,
     "java/util/concurrent/CopyOnWriteArraySet": _copied_set,

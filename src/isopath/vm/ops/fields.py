@@ -16,6 +16,7 @@ from isopath.vm.core.endings import Unsupported
 from isopath.vm.core.opcodes import Opcodes
 from isopath.vm.core.remarks import FieldRead
 from isopath.vm.inputs import statics as static_inputs
+from isopath.vm.inputs.platform_objects import is_there
 from isopath.vm.natives.reflection.member_inputs import may_be_member, with_known_member
 
 opcode = Opcodes()
@@ -53,6 +54,8 @@ def getfield(vm: Machine, state: State, insn: Insn) -> Iterable[State] | None:
         stack[-1] = value
         return None
     if not is_initialized(vm, state, reference) or is_open_constant(state, reference, field):
+        return None
+    if not is_there(vm, state, field):
         return None
     return _getfield(vm, state, insn, reference, field)
 

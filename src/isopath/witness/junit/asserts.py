@@ -281,14 +281,11 @@ class Asserts:
 
     def _closed(self, place: Place, found: WitnessObject, depth: int) -> None:
         """An object of the platform: by its public view if it has one, else by its class."""
-        is_named = self._scope.is_accessible(found.type)
-        view = None
-        if is_named:
-            named = Named(place.expression, place.type, lambda: self._cast(place, found.type))
-            view = self._platform.view(found.id, named, self._written)
+        named = Named(place.expression, place.type, lambda: self._cast(place, found.type))
+        view = self._platform.view(found.id, named, self._written)
         if view is None:
             self._class(place, found)
-            if place.type == found.type or not is_named:
+            if place.type == found.type or not self._scope.is_accessible(found.type):
                 self.lines.append(f"assertNotNull({place.expression});")
             return
         self.lines += view.lines

@@ -75,7 +75,7 @@ class Platform:
         self._heap = HeapView(scope, Witness((), expected.objects), frozenset())
 
     def view(self, identity: int, place: Named, written: Written) -> View | None:
-        """The view of an object; None where there is none."""
+        """The view of an object; None where there is none, or where a test cannot name what makes such an object."""
         java_type = self._heap.type_of(identity)
         if not isinstance(self._heap.content(identity), Fields):
             return self._shared(place, java_type) if isinstance(self._heap.content(identity), Opaque) else None
@@ -83,11 +83,10 @@ class Platform:
             recipe = recipe_for(self._heap, identity)
         except CannotBuild:
             return None
-        if recipe is None:
+        if recipe is None or not self._scope.is_accessible(recipe.owner or java_type):
             return None
         if recipe.text is not None:
-            fresh = f"new {self._scope.type_name(java_type)}({string_literal(recipe.text)})"
-            return View((f"assertEquals({fresh}, {place.plain});",))
+            return self._spelled(place, java_type, recipe, string_literal(recipe.text))
         if java_type in _MAPS:
             return self._map(place.seen_as(self._scope, "java.util.Map"), recipe, written)
         if java_type in _LISTS:
@@ -100,6 +99,14 @@ class Platform:
             item = recipe.arguments[0]
             return View(parts=(Part(f"{place.cast}.get()", item.type, item.value),))
         return None
+
+    def _spelled(self, place: Named, java_type: str, recipe: Recipe, text: str) -> View:
+        """What is made of a text; where that declares exceptions, the text is what the object says of itself."""
+        if recipe.throws:
+            return View((f"assertEquals({text}, {place.plain}.toString());",))
+        name = self._scope.type_name(recipe.owner or java_type)
+        fresh = f"new {name}" if recipe.factory is None else f"{name}.{recipe.factory}"
+        return View((f"assertEquals({fresh}({text}), {place.plain});",))
 
     def _shared(self, place: Named, java_type: str) -> View | None:
         """An object that the platform returns again and again: of the optional ones it is the one without a value."""

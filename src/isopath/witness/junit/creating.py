@@ -60,11 +60,12 @@ class Creating:
 
 
 def _followed(building: Building, identity: int, recipe: Recipe) -> Creation:
+    building.throws |= recipe.throws
     given = [building.value(item.value, item.type) for item in recipe.arguments]
     if recipe.text is not None:
         given.append(string_literal(recipe.text))
     if recipe.factory is not None:
-        name = building.scope.type_name(building.types.visible(identity))
+        name = building.scope.type_name(recipe.owner or building.types.visible(identity))
         return Creation(f"{name}.{recipe.factory}({', '.join(given)})")
     made = Creation(f"new {building.types.created(identity)}({', '.join(given)})")
     if recipe.calls:

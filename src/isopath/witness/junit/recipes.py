@@ -11,7 +11,7 @@ from typing import Final
 
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.objects import Elements, Ref, Value
+from isopath.witness.objects import Elements, Ref, Text, Value
 from isopath.witness.walking import type_of
 
 OBJECT: Final = "java.lang.Object"
@@ -36,15 +36,18 @@ class MethodCall:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How to make an object: by ``new``, or by a static ``factory`` of its class, then by calls.
+    """How to make an object: by ``new``, or by a static ``factory`` of its class or of its ``owner``, then by calls.
 
-    ``text`` is an argument that is a string in the code and no object of the witness.
+    ``text`` is an argument that is a string in the code and no object of the witness. What makes the object may declare
+    exceptions (``throws``).
     """
 
     arguments: tuple[Item, ...] = ()
     calls: tuple[MethodCall, ...] = ()
     factory: str | None = None
+    owner: str | None = None
     text: str | None = None
+    throws: bool = False
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -107,6 +110,22 @@ def number(view: HeapView, identity: int, name: str) -> int:
     value = view.fields(identity)[name]
     assert isinstance(value, int)
     return value
+
+
+def text_in(view: HeapView, identity: int, name: str) -> Text:
+    """What a field holds that is a string."""
+    value = view.fields(identity)[name]
+    content = view.content(value.id) if isinstance(value, Ref) else None
+    if not isinstance(content, Text):
+        raise cannot_build(view, identity, "it has no text")
+    return content
+
+
+def is_own(view: HeapView, identity: int, name: str) -> bool:
+    """Whether nothing else refers to what a field holds."""
+    values = view.fields(identity)
+    held = values[name]
+    return isinstance(held, Ref) and view.uses[held.id] == list(values.values()).count(held)
 
 
 def adding(method: str, values: tuple[Value, ...]) -> Recipe:

@@ -1,7 +1,18 @@
 """Values of java.time by their factories, locks that nobody holds, counters of java.util.concurrent."""
 
 from isopath.witness.junit.heap_view import HeapView
-from isopath.witness.junit.recipes import NEW, Item, MethodCall, Readers, Recipe, cannot_build, number
+from isopath.witness.junit.recipes import (
+    NEW,
+    Item,
+    MethodCall,
+    Readers,
+    Recipe,
+    array_of,
+    cannot_build,
+    is_own,
+    number,
+    text_in,
+)
 from isopath.witness.objects import Ref
 
 reads = Readers()
@@ -66,6 +77,40 @@ def _read_argument(view: HeapView, identity: int) -> Recipe:
 @reads("java.util.regex.Pattern", has_empty=False)
 def _read_pattern(view: HeapView, identity: int) -> Recipe:
     return Recipe((Item(view.fields(identity)["pattern"], "java.lang.String"),), factory="compile")
+
+
+@reads("sun.nio.fs.UnixPath", has_empty=False)
+def _read_path(view: HeapView, identity: int) -> Recipe:
+    values = view.fields(identity)
+    if values["stringValue"] is not None:
+        _own_text(view, identity, "stringValue")
+    content = bytes(int(byte) & 0xFF for byte in array_of(view, identity, values["path"]) if isinstance(byte, int))
+    if not content.isascii():
+        raise cannot_build(view, identity, "its text depends on an encoding")
+    return Recipe(factory="of", owner="java.nio.file.Path", text=content.decode())
+
+
+@reads("java.net.URL", has_empty=False)
+def _read_url(view: HeapView, identity: int) -> Recipe:
+    values = view.fields(identity)
+    is_plain = values["port"] == -1 and all(values[name] is None for name in ("authority", "query", "ref"))
+    if not is_plain or text_in(view, identity, "protocol").text != "file":
+        raise cannot_build(view, identity, "it is more than the name of a file")
+    return Recipe(text=f"file:{_own_text(view, identity, 'path')}", throws=True)
+
+
+def _own_text(view: HeapView, identity: int, name: str) -> str:
+    """The text of a string that another object could not hold, too, if a test made this one."""
+    if not is_own(view, identity, name):
+        raise cannot_build(view, identity, "its text is not its own")
+    return text_in(view, identity, name).text
+
+
+@reads("java.net.URI", has_empty=False)
+def _read_uri(view: HeapView, identity: int) -> Recipe:
+    if is_own(view, identity, "string"):
+        return Recipe(factory="create", text=text_in(view, identity, "string").text)
+    return Recipe((Item(view.fields(identity)["string"], "java.lang.String"),), factory="create")
 
 
 @reads("java.util.Formatter", has_empty=False)

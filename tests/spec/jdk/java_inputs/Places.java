@@ -1,5 +1,10 @@
 import java.beans.PropertyChangeSupport;
 import java.io.File;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
 import java.sql.Timestamp;
 import java.util.Calendar;
 import java.util.Date;
@@ -8,7 +13,7 @@ import java.util.Locale;
 import java.util.TimeZone;
 import java.util.zip.ZipEntry;
 
-/** Locales, files, times and others: each is handed to what makes it, which finds nothing to change. */
+/** Locales, files, paths, times and others: each is handed to what makes it, which finds nothing to change. */
 public class Places {
     public static boolean german(Locale locale) {
         return locale.getCountry().equals("DE");
@@ -74,5 +79,83 @@ public class Places {
 
     public static boolean format(Formatter formatter) {
         return formatter.locale() == null && formatter.out() != null;
+    }
+
+    static class Site {
+        Path root;
+        URL home;
+        URI link;
+    }
+
+    public static boolean path(Path path) {
+        String text = path.toString();
+        return path.equals(Path.of(text)) && path.hashCode() == Path.of(text).hashCode()
+                && path.isAbsolute() == text.startsWith("/") && path.getFileSystem() == FileSystems.getDefault();
+    }
+
+    public static int samePath(Path a, Path b) {
+        if (a.equals(b)) {
+            return a == b ? 1 : 2;
+        }
+        return 3;
+    }
+
+    public static int hashedPath(Path path) {
+        return path.hashCode() == 97 ? 1 : 2;
+    }
+
+    public static boolean resolved(Path path) {
+        return path.resolve("x").toString().endsWith("x");
+    }
+
+    public static boolean named(Path path) {
+        Path name = path.getFileName();
+        return name == null ? path.getNameCount() == 0 : path.endsWith(name);
+    }
+
+    public static int filed(Path path) {
+        return path.toFile().getPath().equals(path.toString()) ? 1 : 2;
+    }
+
+    public static boolean locator(URL url) throws MalformedURLException {
+        return url.equals(new URL("file:" + url.getPath())) && url.toExternalForm().equals(url.toString())
+                && url.getProtocol().equals("file") && url.getHost().isEmpty() && url.getPort() == -1
+                && url.getFile().equals(url.getPath()) && url.getQuery() == null && url.getRef() == null;
+    }
+
+    public static int sameLocator(URL a, URL b) {
+        if (a.equals(b)) {
+            return a == b ? 1 : 2;
+        }
+        return 3;
+    }
+
+    public static boolean hashedLocator(URL url) {
+        return url.hashCode() == "file".hashCode() + url.getFile().hashCode() - 1;
+    }
+
+    public static int spelled(URL url) {
+        return url.toString().equals("file:ab") ? 1 : 2;
+    }
+
+    public static boolean identifier(URI uri) {
+        return uri.equals(URI.create(uri.toString())) && uri.getPath().equals(uri.toString())
+                && uri.getScheme() == null && uri.getHost() == null && uri.getPort() == -1 && !uri.isOpaque();
+    }
+
+    public static int sameIdentifier(URI a, URI b) {
+        if (a.equals(b)) {
+            return a == b ? 1 : 2;
+        }
+        return 3;
+    }
+
+    public static boolean joined(URI uri) {
+        return uri.resolve("/x").getPath().equals("/x");
+    }
+
+    public static boolean site(Site site) {
+        return site.root.toString().equals("ab") || site.home.getPath().equals("ab")
+                || site.link.getPath().equals("ab");
     }
 }
