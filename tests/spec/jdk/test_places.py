@@ -11,7 +11,8 @@ from isopath.exploration.request import Output, Request
 from isopath.exploration.results import Result
 from isopath.generation import generate_tests, write_tests
 from isopath.heap import MODELS
-from isopath.program import find_jdk, resolve_targets
+from isopath.program import resolve_targets
+from isopath.report.witness_graph import witness_lines
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 from isopath.witness.replay import Replayer, paths_of
 from tests.spec.jdk.test_inputs import JAVA, explored
@@ -88,16 +89,29 @@ def test_every_heap_model_has_the_same_paths(method: str, heap: str) -> None:
     assert {path.signature for path in result.paths} == {path.signature for path in reference.paths}
 
 
-def test_generated_tests_build_such_values_by_their_constructors_and_factories(tmp_path: Path) -> None:
-    generated = generate_tests(Request(str(JAVA / "Places.java")))
+@pytest.mark.parametrize("jdk", range(len(jdks())), ids=lambda at: f"jdk{jdks()[at].feature}")
+def test_generated_tests_build_such_values_by_their_constructors_and_factories(jdk: int, tmp_path: Path) -> None:
+    home = jdks()[jdk]
+    generated = generate_tests(Request(str(JAVA / "Places.java"), jdk=home.home))
     assert generated.class_path is not None
     assert {each.target for each in generated.missing} == {"Places#zone(TimeZone)", "Places#moved(Calendar)"}
     files = tuple(write_tests(generated, tmp_path, "isopath test Places.java"))
     text = "".join(file.read_text() for file in files)
     assert 'Path.of("ab")' in text and 'new URL("file:ab")' in text and 'URI.create("ab")' in text
     assert 'new Locale("", "")' in text and 'new File("' in text and "new Timestamp(0L)" in text
-    ran = run_suite(Suite(files, generated.class_path, ()), find_junit(5), find_jdk(None), "none")
+    ran = run_suite(Suite(files, generated.class_path, ()), find_junit(5), home, "none")
     assert len(ran.ran) == generated.tests and ran.failed == []
+
+
+def test_paths_and_locators_are_written_as_their_text() -> None:
+    witnesses = [path.witness for path in explored("Places", "site").paths if path.witness is not None]
+    written = {line for witness in witnesses for line in witness_lines(witness)}
+    assert 'site = Places.Site {root: Path "", home: URL "file:a", link: URI "ab"}' in written
+
+
+def test_conditions_name_the_methods_that_show_the_text() -> None:
+    conditions = {each for path in explored("Places", "site").paths for each in path.condition}
+    assert {'site.root.toString().equals("ab")', 'site.home.getPath().equals("ab")'} <= conditions
 
 
 def test_strings_that_the_platform_interns_are_one_object_in_a_witness() -> None:

@@ -13,7 +13,7 @@ from isopath.heap.initial.platform_constants import constant_at
 from isopath.heap.state.input_texts import STRING_CLASS, constant_input, is_text, is_word, same_text, same_words
 from isopath.heap.state.objects import Instance
 from isopath.program.platform_values import INTERNED, OWN_TEXTS
-from isopath.terms import NULL, Condition, Term, conjunction, disjunction, equal
+from isopath.terms import NULL, Condition, Term, conjunction, disjunction, equal, is_null, negate
 from isopath.terms.initial import is_input
 from isopath.terms.operators import APPLY, ITE, LOCATION
 from isopath.terms.sorts import REF
@@ -108,8 +108,10 @@ def _same_platform_constant(heap: Heap, a: Term, b: Term) -> Condition | None:
         if is_input(one) and other.op is LOCATION:
             constant = constant_at(heap.hierarchy, heap.statics.read, other)
             if constant is not None:
-                heap.types.declare_exactly(constant, heap.objects.class_at(other).name)
-                return heap.path.settled(equal(REF, one, constant))
+                its_class = heap.objects.class_at(other).name
+                heap.types.declare_exactly(constant, its_class)
+                heap.state([negate(is_null(constant))])
+                return its_class in heap.types.classes(one) and heap.path.settled(equal(REF, one, constant))
     return None
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arranged import CannotBuild
+from isopath.witness.junit.calls import checked_exceptions, deprecations, maker_of
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.recipe_book import recipe_for
@@ -101,8 +102,9 @@ class Platform:
         return None
 
     def _spelled(self, place: Named, java_type: str, recipe: Recipe, text: str) -> View:
-        """What is made of a text; where that declares exceptions, the text is what the object says of itself."""
-        if recipe.throws:
+        """What is made of a text; where that needs more than an expression, the text that the object says it has."""
+        maker = maker_of(self._scope, java_type, recipe)
+        if maker is not None and (checked_exceptions(self._scope, maker) or deprecations(maker)):
             return View((f"assertEquals({text}, {place.plain}.toString());",))
         name = self._scope.type_name(recipe.owner or java_type)
         fresh = f"new {name}" if recipe.factory is None else f"{name}.{recipe.factory}"

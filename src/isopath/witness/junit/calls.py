@@ -7,6 +7,7 @@ from isopath.classfile.flags import ACC_SYNTHETIC, ACC_VARARGS
 from isopath.program.linked import Method, class_of_descriptor, java_name
 from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.heap_view import HeapView
+from isopath.witness.junit.recipes import Recipe
 from isopath.witness.objects import Ref, Value
 
 _UNCHECKED: Final = ("java/lang/RuntimeException", "java/lang/Error")
@@ -44,6 +45,22 @@ def _could_be_other(view: HeapView, descriptor: str, value: Value) -> bool:
     if isinstance(value, Ref):
         return view.type_of(value.id) != java_name(class_of_descriptor(descriptor))
     return descriptor[0] in "L["
+
+
+def maker_of(scope: Scope, java_type: str, recipe: Recipe) -> Method | None:
+    """The constructor or factory that a recipe for a class calls; None where the types of its arguments say of none."""
+    owner = scope.class_of(recipe.owner or java_type)
+    types = [item.type for item in recipe.arguments] + ([] if recipe.text is None else ["java.lang.String"])
+    named = () if owner is None else owner.methods.values()
+    return next(
+        (
+            method
+            for method in named
+            if method.name == (recipe.factory or "<init>")
+            and types == [java_name(class_of_descriptor(each)) for each in method.type.parameters]
+        ),
+        None,
+    )
 
 
 def checked_exceptions(scope: Scope, method: Method) -> bool:

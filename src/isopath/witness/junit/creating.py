@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from isopath.witness.junit.arranged import CannotBuild
 from isopath.witness.junit.building import Building, Creation
+from isopath.witness.junit.calls import maker_of
 from isopath.witness.junit.creating_arrays import array
 from isopath.witness.junit.creating_by_constructors import arguments_of, note_call, planned, remaining
 from isopath.witness.junit.literals import plain_literal, string_literal
@@ -60,7 +61,9 @@ class Creating:
 
 
 def _followed(building: Building, identity: int, recipe: Recipe) -> Creation:
-    building.throws |= recipe.throws
+    maker = maker_of(building.scope, building.view.type_of(identity), recipe)
+    if maker is not None:
+        note_call(building, maker)
     given = [building.value(item.value, item.type) for item in recipe.arguments]
     if recipe.text is not None:
         given.append(string_literal(recipe.text))

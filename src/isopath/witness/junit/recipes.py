@@ -38,8 +38,7 @@ class MethodCall:
 class Recipe:
     """How to make an object: by ``new``, or by a static ``factory`` of its class or of its ``owner``, then by calls.
 
-    ``text`` is an argument that is a string in the code and no object of the witness. What makes the object may declare
-    exceptions (``throws``).
+    ``text`` is an argument that is a string in the code and no object of the witness.
     """
 
     arguments: tuple[Item, ...] = ()
@@ -47,7 +46,6 @@ class Recipe:
     factory: str | None = None
     owner: str | None = None
     text: str | None = None
-    throws: bool = False
 
     @property
     def items(self) -> tuple[Item, ...]:

@@ -1,4 +1,4 @@
-"""Values of java.time by their factories, locks that nobody holds, counters of java.util.concurrent."""
+"""Values of java.time and paths by their factories, locks that nobody holds, counters of java.util.concurrent."""
 
 from isopath.witness.junit.heap_view import HeapView
 from isopath.witness.junit.recipes import (
@@ -96,7 +96,7 @@ def _read_url(view: HeapView, identity: int) -> Recipe:
     is_plain = values["port"] == -1 and all(values[name] is None for name in ("authority", "query", "ref"))
     if not is_plain or text_in(view, identity, "protocol").text != "file":
         raise cannot_build(view, identity, "it is more than the name of a file")
-    return Recipe(text=f"file:{_own_text(view, identity, 'path')}", throws=True)
+    return Recipe(text=f"file:{_own_text(view, identity, 'path')}")
 
 
 def _own_text(view: HeapView, identity: int, name: str) -> str:
