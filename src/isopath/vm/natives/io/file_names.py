@@ -8,8 +8,7 @@ from functools import partial
 from typing import Final
 
 from isopath.classfile import StringConstant
-from isopath.heap import FieldPlace
-from isopath.heap.arrays.elements import element_at
+from isopath.heap import ElementPlace, FieldPlace, LengthPlace, Place
 from isopath.heap.arrays.ranges import copy_range
 from isopath.heap.state.definitions import Caption
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, ite, negate
@@ -35,7 +34,7 @@ _INVALID: Final = "java/nio/file/InvalidPathException"
 _FILE: Final = "java/io/File"
 _MADE: Final = "new File("
 _LONGEST: Final = 64
-"""The names of longer ones are left to the platform's own loop."""
+"""How long a name is at most that is looked at as a whole."""
 
 
 @native(FILE_SYSTEM, f"normalize({_STRING}){_STRING}")
@@ -102,27 +101,32 @@ def _construct(vm: Machine, state: State, *arguments: Value) -> Value | None:
 def name_in(vm: Machine, state: State, content: Term) -> Result:
     """The name that a path has, of bytes that are not known: they are characters."""
     arrays = [leaf for leaf, _ in state.heap.leaves(content)]
-    is_own = all(each.op is LOCATION for each in arrays)
-    if not is_own or all(numbers_of(state, each) is not None for each in arrays):
+    if NULL in arrays or all(each.op is LOCATION and numbers_of(state, each) is not None for each in arrays):
         return DECLINED
-    counts = {each: state.heap.objects.array_at(each).length for each in arrays}
-    longest = [largest(state, count) for count in counts.values()]
-    most = max((each for each in longest if each is not None), default=0)
-    return DECLINED if None in longest or most > UNROLLED else _name_in(vm, state, content, counts, most)
+    counts = {each: _held(vm, state, LengthPlace(each)) for each in arrays}
+    most = max(largest(state, count) or _LONGEST for count in counts.values())
+    return DECLINED if most > UNROLLED else _name_in(vm, state, content, counts, most)
+
+
+def _held(vm: Machine, state: State, place: Place) -> Value:
+    ((_, value),) = vm.cases(state, state.heap.read(place))
+    return value
 
 
 def _name_in(vm: Machine, state: State, content: Term, counts: dict[Term, Value], most: int) -> Outcomes:
-    units = {each: [element_at(state.heap, each, at) for at in range(most)] for each in counts}
-    is_short = conjunction(
-        [
-            disjunction([build(LE, INT, counts[each], at), build(LE, INT, 0, unit)])
-            for each in counts
-            for at, unit in enumerate(units[each])
-        ]
-    )
-    for side in vm.assume(state, is_short):
-        texts = {each: string_of_units(vm, side, count, units[each]) for each, count in counts.items()}
-        yield side, _first([(condition, texts[each]) for each, condition in state.heap.leaves(content)], NULL)
+    units: dict[Term, list[Value]] = {}
+    for array, count in counts.items():
+        there = min(most, count) if isinstance(count, int) else most
+        units[array] = [_held(vm, state, ElementPlace(array, at)) for at in range(there)]
+    is_ascii = [
+        disjunction([build(LE, INT, count, at), build(LE, INT, 0, unit)])
+        for array, count in counts.items()
+        for at, unit in enumerate(units[array])
+    ]
+    is_short = [build(LE, INT, count, most) for count in counts.values()]
+    for side in vm.assume(state, conjunction([*is_ascii, *is_short])):
+        texts = {array: string_of_units(vm, side, count, units[array]) for array, count in counts.items()}
+        yield side, _first([(condition, texts[leaf]) for leaf, condition in state.heap.leaves(content)], NULL)
 
 
 def name_of(state: State, path: Term) -> Term:

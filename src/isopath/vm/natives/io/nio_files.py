@@ -6,6 +6,7 @@ written goes nowhere, since every later question is an input of its own. Paths o
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 from isopath.heap.arrays.ranges import copy_range
@@ -93,8 +94,8 @@ def _present(
 
 
 def _where_there(vm: Machine, state: State, path: Term) -> Iterator[tuple[State, Outcomes | None]]:
-    """A file may be there; where it is not, an exception says so."""
-    for side, is_there in vm.split(state, question(state, _EXISTS)):
+    """A file may be there; where it is not, an exception says so, and there is less to do."""
+    for side, is_there in sorted(vm.split(state, question(state, _EXISTS)), key=itemgetter(1)):
         yield side, None if is_there else throw_for(vm, side, _MISSING, path)
 
 

@@ -1,9 +1,11 @@
 """Readers of texts that are inputs: ``InputStreamReader`` (by its StreamDecoder) and ``BufferedReader``.
 
-The characters are the bytes. A line is a new string of a length that is not known; that there is one is the only fork.
+The characters are the bytes. A line is a new string of a length that is not known; that there is one is the only fork,
+and that there is none comes first: what has an end is tried before what goes on.
 """
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from isopath.heap.arrays.elements import allocate_text
 from isopath.heap.arrays.ranges import copy_units
@@ -115,7 +117,8 @@ def read_line(vm: Machine, state: State, reader: Term, ignores: Value, ended: Te
 
 @where_claimed(_buffering)
 def _read_line(vm: Machine, state: State, reader: Term, spot: Spot) -> Outcomes:
-    for side, is_there in vm.split(state, has_line(vm, state, spot)):
+    sides = vm.split(state, has_line(vm, state, spot))
+    for side, is_there in sorted(sides, key=itemgetter(1)):
         yield side, take_line(vm, side, reader, spot) if is_there else NULL
 
 
