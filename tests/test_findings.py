@@ -387,3 +387,12 @@ def test_the_command_assumes_nothing_of_annotations_if_told_so(tmp_path: Path, i
     open_minded = isopath("explore", f"{file}#f", "--no-replay", "--json", "-", "--no-nullness")
     assert json.loads(assumed.stdout)["exceptions"] == {}
     assert json.loads(open_minded.stdout)["exceptions"] == {"precondition": 1}
+
+
+def test_messages_are_shown_without_what_a_terminal_takes_for_commands(tmp_path: Path, isopath: Command) -> None:
+    file = tmp_path / "Loud.java"
+    body = r'static int f() { return Integer.parseInt("\u001b"); }'
+    file.write_text(f"class Loud {{ {body} }}")
+    run = isopath("explore", file, "--all-findings")
+    assert "\x1b" not in run.stdout
+    assert r'For input string: "\u001b"' in run.stdout

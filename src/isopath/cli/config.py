@@ -15,7 +15,6 @@ from isopath.cli.names import CONFIGURABLE, parameters_by_name
 from isopath.cli.nearby import look_around
 from isopath.cli.output import print_lines
 from isopath.cli.parameters import REQUIRED, Parameter, Setting
-from isopath.cli.plain import plain
 from isopath.cli.settings import settings_in, settings_of
 from isopath.cli.settings_file import shown
 from isopath.cli.words import Typed
@@ -23,6 +22,7 @@ from isopath.errors import UsageError
 from isopath.options import Option
 from isopath.project.finding import read_project
 from isopath.project.model import Project
+from isopath.report.plain import plain
 
 _DEFAULT = "default"
 

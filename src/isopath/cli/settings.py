@@ -12,10 +12,10 @@ from pathlib import Path
 
 from isopath.cli.nearby import Nearby, look_around
 from isopath.cli.parameters import Setting
-from isopath.cli.plain import plain
 from isopath.cli.words import Typed
 from isopath.errors import UsageError
 from isopath.project.model import Project
+from isopath.report.plain import plain
 
 
 def with_settings(typed: Typed) -> Typed:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from isopath.cli.plain import plain
 from isopath.program import ClassPath
 from isopath.program.parsed import parsed
+from isopath.report.plain import plain
 from isopath.report.story import Line
 
 

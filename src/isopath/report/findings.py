@@ -9,6 +9,7 @@ from rich.text import Text
 from isopath.exploration.results import Result
 from isopath.findings import REACHABLE, STATE, Finding, findings_of, judgements
 from isopath.report.console import ALWAYS, count_of, in_short
+from isopath.report.plain import visible
 from isopath.report.witness_graph import witness_lines
 from isopath.vm.throwing.judging import DECLARED, EXPECTED, PRECONDITION, VIOLATION
 
@@ -75,7 +76,7 @@ def in_full(finding: Finding) -> list[Text]:
     """A finding with its condition, its input and its stack trace."""
     lines = [Text(f"  {headline(finding)}", "bold")]
     if finding.message:
-        lines.append(Text(f"{_INDENT}{finding.message}"))
+        lines.append(Text(f"{_INDENT}{visible(finding.message)}"))
     condition = in_short(finding.path)
     lines.append(Text(f"{_INDENT}{condition if condition == ALWAYS else f'when {condition}'}"))
     if finding.path.witness is not None:
@@ -83,7 +84,7 @@ def in_full(finding: Finding) -> list[Text]:
     lines += _trace_lines(finding.trace)
     cause = finding.cause
     if cause is not None:
-        says = "" if cause.message is None else f": {cause.message}"
+        says = "" if cause.message is None else f": {visible(cause.message)}"
         lines.append(Text(f"{_INDENT}caused by {cause.exception.removeprefix('java.lang.')}{says}"))
         lines += _trace_lines(cause.trace)
     return lines + _reproduction_lines(finding)

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from isopath.exploration.results import Path, Result
 from isopath.report.console import in_short, outcome
+from isopath.report.plain import visible
 from isopath.report.witness_graph import witness_lines
 from isopath.witness.junit.picking import place_of
 from isopath.witness.replay import Confirmed, Diverged, Skipped
@@ -93,7 +94,7 @@ def _words(branch: str, added: Sequence[str]) -> str:
 def _outcome(path: Path, sources: Sources) -> Iterator[Text]:
     said = Text(_INDENT).append_text(outcome(path))
     if path.message is not None:
-        said.append(f": {path.message}")
+        said.append(f": {visible(path.message)}")
     yield said
     frames = () if path.fault is None else path.fault.own_frames
     for frame in frames[:1]:
