@@ -28,6 +28,8 @@ _NATURAL: Final = "0..2147483647"
 _BUFFER: Final = 32
 LONGEST_PATH: Final = 4
 """How many characters a path or locator among the inputs has at most."""
+LONGEST_PARTS: Final = {"sun.nio.fs.UnixPath.path": LONGEST_PATH}
+"""How long arrays are at most that fields of inputs hold, by the names of the functions of these."""
 _LENGTHS: Final = "|".join(map(str, range(1, LONGEST_PATH + 1)))
 _WRITE_LOCK: Final = f"{_LOCKS}ReentrantReadWriteLock"
 

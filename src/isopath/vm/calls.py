@@ -65,10 +65,10 @@ class Calls:
             return self._vm.end(state, Unsupported(f"native method {describe(method)}"))
         if method.native is _no_native:
             return self.enter(state, method, arguments, asked)
-        return self._enter_for_intrinsic(state, method, arguments, asked)
+        return self.enter_for_intrinsic(state, method, arguments, asked)
 
-    def _enter_for_intrinsic(
-        self, state: State, method: Method, arguments: list[Value], asked: Call | None
+    def enter_for_intrinsic(
+        self, state: State, method: Method, arguments: list[Value], asked: Call | None = None
     ) -> Iterable[State] | None:
         """Run bytecode that an intrinsic stands for where a value is a term.
 

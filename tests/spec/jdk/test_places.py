@@ -15,6 +15,7 @@ from isopath.program import resolve_targets
 from isopath.report.witness_graph import witness_lines
 from isopath.witness.junit_run import Suite, find_junit, run_suite
 from isopath.witness.replay import Replayer, paths_of
+from tests.sampling import sampled
 from tests.spec.jdk.test_inputs import JAVA, explored
 from tests.witness.replaying import jdks
 
@@ -36,7 +37,7 @@ RESULTS = {
     "path": {None, "true"},
     "samePath": {None, "1", "2", "3"},
     "hashedPath": {None, "1", "2"},
-    "resolved": {None, "true"},
+    "resolved": {None, "1"},
     "named": {None, "true"},
     "filed": {None, "1"},
     "locator": {None, "true"},
@@ -82,14 +83,14 @@ def test_a_class_of_which_not_every_state_is_an_input_says_so(method: str) -> No
 
 
 @pytest.mark.parametrize("heap", [model for model in MODELS if model != "pose"])
-@pytest.mark.parametrize("method", ALIKE)
+@pytest.mark.parametrize("method", sampled(ALIKE, 2))
 def test_every_heap_model_has_the_same_paths(method: str, heap: str) -> None:
     result, reference = explored("Places", method, heap), explored("Places", method)
     assert result.is_complete
     assert {path.signature for path in result.paths} == {path.signature for path in reference.paths}
 
 
-@pytest.mark.parametrize("jdk", range(len(jdks())), ids=lambda at: f"jdk{jdks()[at].feature}")
+@pytest.mark.parametrize("jdk", [pytest.param(0, marks=pytest.mark.long), *range(1, len(jdks()))])
 def test_generated_tests_build_such_values_by_their_constructors_and_factories(jdk: int, tmp_path: Path) -> None:
     home = jdks()[jdk]
     generated = generate_tests(Request(str(JAVA / "Places.java"), jdk=home.home))

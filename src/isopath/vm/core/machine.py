@@ -275,8 +275,11 @@ class Machine:
             if not self._is_pruned(side):
                 yield side, is_true
 
-    def assume(self, state: State, condition: Condition) -> Iterator[State]:
-        """The state in which a condition holds, if there is one. The other side is no path: nothing is kept of it."""
+    def assume(self, state: State, condition: Condition, *, is_shown: bool = True) -> Iterator[State]:
+        """The state in which a condition holds, if there is one. The other side is no path: nothing is kept of it.
+
+        A bound of ours on the inputs is not shown with the conditions of the program.
+        """
         if isinstance(condition, Term):
             state.decisions += 1
             condition = self.decisions.settled(state, condition)
@@ -285,7 +288,10 @@ class Machine:
             (answer,) = self.decisions.admits(state, [condition])
             if isinstance(answer, Sat | Unknown):
                 state.heap.learn(condition)
-                state.assume(condition)
+                if is_shown:
+                    state.assume(condition)
+                else:
+                    state.state_facts((condition,))
                 if self._adopt(state, answer):
                     yield state
                 return

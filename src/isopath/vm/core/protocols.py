@@ -44,6 +44,9 @@ class Calls(Protocol):
     def invoke(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
         """Call a method that was selected."""
 
+    def enter_for_intrinsic(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
+        """Run the bytecode that an intrinsic stands for."""
+
     def enter(self, state: State, method: Method, arguments: list[Value]) -> Iterable[State] | None:
         """Run the bytecode of a method, whatever else stands for it."""
 

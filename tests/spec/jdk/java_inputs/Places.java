@@ -104,8 +104,8 @@ public class Places {
         return path.hashCode() == 97 ? 1 : 2;
     }
 
-    public static boolean resolved(Path path) {
-        return path.resolve("x").toString().endsWith("x");
+    public static int resolved(Path path) {
+        return path.resolve("x").toString().endsWith("x") ? 1 : 2;
     }
 
     public static boolean named(Path path) {

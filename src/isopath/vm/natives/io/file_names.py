@@ -14,8 +14,8 @@ from isopath.heap.state.definitions import Caption
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, ite, negate
 from isopath.terms.bottom_up import chosen
 from isopath.terms.initial import narrowed
-from isopath.terms.operators import ADD, LE, LOCATION, LT
-from isopath.terms.sorts import BOOL, BYTE, INT, REF
+from isopath.terms.operators import ADD, APPLY, LE, LOCATION, LT
+from isopath.terms.sorts import BYTE, INT, REF
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.objects import numbers_of
 from isopath.vm.linkage.assembly import Assembler, Label, run_code
@@ -23,7 +23,7 @@ from isopath.vm.natives.io.disk import question
 from isopath.vm.natives.io.files import FILE_SYSTEM
 from isopath.vm.natives.text.captions import caption_of
 from isopath.vm.natives.text.strings import is_known
-from isopath.vm.natives.text.texts import UNROLLED, Text, each, largest, named, string_of_units, text_of
+from isopath.vm.natives.text.texts import UNROLLED, Text, each, largest, string_of_units, text_of
 
 native = Natives()
 
@@ -33,6 +33,7 @@ _SYSTEM: Final = "Lsun/nio/fs/UnixFileSystem;"
 _INVALID: Final = "java/nio/file/InvalidPathException"
 _FILE: Final = "java/io/File"
 _MADE: Final = "new File("
+_OF_INPUTS: Final = frozenset({"java.io.File.path", "sun.nio.fs.UnixPath.stringValue"})
 _LONGEST: Final = 64
 """How long a name is at most that is looked at as a whole."""
 
@@ -40,7 +41,7 @@ _LONGEST: Final = 64
 @native(FILE_SYSTEM, f"normalize({_STRING}){_STRING}")
 def normalize(vm: Machine, state: State, system: Term, name: Term) -> Result:
     """The name itself, or a new one without the slashes that say nothing."""
-    text = _text_of(vm, state, name)
+    text = None if _is_normal(name) else _text_of(vm, state, name)
     if text is None:
         return DECLINED
     kept = _kept(text)
@@ -71,17 +72,22 @@ def new_path(vm: Machine, state: State, path: Term, system: Term, name: Term) ->
 
 def _new_path(vm: Machine, state: State, path: Term, system: Term, name: Term, text: Text) -> Outcomes:
     is_short = each(text, [build(LT, INT, text.char(at), 128) for at in range(text.most)])
-    kept = _kept(text)
+    kept: list[Condition] = [True] * text.most if _is_normal(name) else _kept(text)
     length, units = _packed(text, kept)
     state.heap.hit_k = state.heap.hit_k or is_short is not True
-    for side in vm.assume(state, named(vm, state, "chars().allMatch", name, ["c -> c < 128"], is_short, BOOL)):
-        normal = _normal(vm, side, name, each(text, kept), length, units)
+    for side in vm.assume(state, is_short, is_shown=False):
+        normal = name if _is_normal(name) else _normal(vm, side, name, each(text, kept), length, units)
         content = side.heap.objects.allocate_array(vm.hierarchy.load("[B"), length)
         known = side.heap.objects.allocate_array(
             vm.hierarchy.load("[B"), len(units), [narrowed(unit, BYTE) for unit in units]
         )
         copy_range(side.heap, known, 0, content, 0, length)
         yield side, _construct(vm, side, path, system, name, content, normal)
+
+
+def _is_normal(name: Term) -> bool:
+    """Whether a name is that of a file or path among the inputs."""
+    return name.op is APPLY and name.payload.name in _OF_INPUTS
 
 
 def _construct(vm: Machine, state: State, *arguments: Value) -> Value | None:
@@ -124,7 +130,7 @@ def _name_in(vm: Machine, state: State, content: Term, counts: dict[Term, Value]
         for at, unit in enumerate(units[array])
     ]
     is_short = [build(LE, INT, count, most) for count in counts.values()]
-    for side in vm.assume(state, conjunction([*is_ascii, *is_short])):
+    for side in vm.assume(state, conjunction([*is_ascii, *is_short]), is_shown=False):
         texts = {array: string_of_units(vm, side, count, units[array]) for array, count in counts.items()}
         yield side, _first([(condition, texts[leaf]) for leaf, condition in state.heap.leaves(content)], NULL)
 

@@ -82,14 +82,14 @@ def _is_string(state: State, reference: Term) -> bool:
 
 @native(BUILDER, f"append(L{STRING};)L{BUILDER};")
 def append(vm: Machine, state: State, builder: Term, string: Term) -> Result:
-    """The bytecode, without a fork on null."""
-    is_missing = False if string is NULL else state.heap.same(string, NULL)
-    return _append(vm, state, builder, _as_text(vm, state, string)) if isinstance(is_missing, Term) else DECLINED
+    """The bytecode, without a fork on null: that is a text."""
+    shown = _as_text(vm, state, string)
+    return DECLINED if shown is string else _append(vm, state, builder, shown)
 
 
 def _append(vm: Machine, state: State, builder: Term, string: Term) -> Outcomes:
     method = vm.hierarchy.load(BUILDER).methods["append", f"(L{STRING};)L{BUILDER};"]
-    for side in vm.calls.enter(state, method, [builder, string]) or (state,):
+    for side in vm.calls.enter_for_intrinsic(state, method, [builder, string]) or (state,):
         yield side, None
 
 

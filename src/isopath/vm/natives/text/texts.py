@@ -17,6 +17,7 @@ from isopath.heap.state.input_texts import SPARE
 from isopath.heap.state.text_hashes import SHORT, hash_function, hash_of_units
 from isopath.heap.state.text_spelling import ComputedText
 from isopath.program.characters import Tables
+from isopath.program.platform_values import LONGEST_PARTS
 from isopath.terms import Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
 from isopath.terms.bottom_up import choices_of
 from isopath.terms.initial import LENGTH_OF, TEXT_LENGTH, apply, is_of_platform
@@ -167,6 +168,7 @@ def _longest_array(array: Term, heap: Heap) -> int | None:
     """What the bounds on arrays and texts leave of the length of an input array."""
     bounds = [heap.limits.array] if heap.limits.array is not None and not is_of_platform(array) else []
     bounds += [heap.limits.longest] if heap.types.declared.get(array) == "[C" else []
+    bounds += [LONGEST_PARTS[array.payload.name]] if array.op is APPLY and array.payload.name in LONGEST_PARTS else []
     return min(bounds, default=None)
 
 
