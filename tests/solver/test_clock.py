@@ -1,6 +1,7 @@
 """Queries keep to the deadline of all of them."""
 
 from math import inf
+from time import perf_counter
 
 import pytest
 
@@ -11,11 +12,11 @@ from isopath.terms.sorts import DOUBLE
 from tests.conditions import build, equal
 
 
-def test_a_query_may_take_what_is_left_and_no_more_than_it_may_take_alone() -> None:
+def test_a_query_may_take_a_third_of_the_time_and_no_more_than_it_may_take_alone() -> None:
     assert Clock().left_ms(5000) == 5000
     assert Clock(inf).left_ms(5000) == 5000
     assert Clock(60).left_ms(5000) == 5000
-    assert 1000 < Clock(2).left_ms(5000) <= 2000
+    assert Clock(6).left_ms(5000) == 2000
 
 
 def test_time_that_is_granted_moves_the_deadline() -> None:
@@ -23,7 +24,7 @@ def test_time_that_is_granted_moves_the_deadline() -> None:
     assert clock.is_late()
     clock.grant(60)
     assert not clock.is_late()
-    assert 40_000 < clock.left_ms(60_000) <= 50_000
+    assert 40 < clock.deadline() - perf_counter() <= 50
 
 
 def test_time_that_the_next_run_need_not_spend_is_spared_up_to_a_limit() -> None:

@@ -8,6 +8,8 @@ _MOST_SPARED: Final = 0.3
 _SHARE_SPARED: Final = 0.05
 _LEAST_MS: Final = 100
 """What a query may take however late it is: most need less, and an answer is worth having."""
+_SHARE_OF_A_QUERY: Final = 1 / 3
+"""What one query may take of the time: there are other paths."""
 
 
 class Clock:
@@ -42,8 +44,8 @@ class Clock:
             self._spared = min(self._spared + seconds, _MOST_SPARED + _SHARE_SPARED * max(self._seconds, 0.0))
 
     def left_ms(self, most: int) -> int:
-        """The milliseconds that are left, at most so many."""
-        left = (self.deadline() - perf_counter()) * 1000
+        """The milliseconds that a query may take: of those that are left at most so many, and a share of all."""
+        left = min(self.deadline() - perf_counter(), _SHARE_OF_A_QUERY * self._seconds) * 1000
         return most if left >= most else max(ceil(left), min(_LEAST_MS, most))
 
     def is_late(self) -> bool:

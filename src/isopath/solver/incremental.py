@@ -86,6 +86,8 @@ class Z3:
         if self._lacks_memory or self._lowering.context.was_interrupted:
             self._rebuild()
         answer = Unknown("memory") if self._lacks_memory else self._answered(constraints)
+        if answer == Unknown("time") and self._clock is not None and not self._clock.is_late():
+            answer = Unknown("rlimit")
         self._is_moving = False
         return answer
 
