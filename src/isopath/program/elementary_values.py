@@ -1,7 +1,7 @@
-"""The elementary functions of Math and StrictMath at given numbers, computed by the JDK's own JVM.
+"""The elementary functions of Math and StrictMath, and numbers as texts, computed by the JDK's own JVM.
 
-Java leaves the last bit of most of them open, and a JVM has its own code for some. So what a JVM gives is asked of it,
-once for each number.
+Java leaves the last bit of most of them open, and a JVM has its own code for some; how many digits a double is written
+with depends on the release. So what a JVM gives is asked of it, once for each number.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from typing import Final
 
 from isopath.program.answering import Answering, NoAnswer, answering
 from isopath.terms.arithmetic import bits_of, double_of_bits
-from isopath.terms.sorts import DOUBLE
+from isopath.terms.sorts import DOUBLE, Sort
 
 __all__ = ["ElementaryValues", "NoAnswer", "elementary_values"]
 
@@ -24,6 +24,7 @@ class ElementaryValues:
     def __init__(self, jvm: Answering) -> None:
         self._jvm = jvm
         self._known: dict[str, float] = {}
+        self._texts: dict[str, str] = {}
 
     @property
     def release(self) -> str:
@@ -38,6 +39,14 @@ class ElementaryValues:
         if value is None:
             value = self._known[question] = double_of_bits(int(self._jvm.ask(question), 16))
         return value
+
+    def text(self, class_name: str, number: float, sort: Sort) -> str:
+        """What ``Double.toString`` or ``Float.toString`` gives; ``class_name`` is ``Double`` or ``Float``."""
+        question = f"{class_name} toString {bits_of(number, sort):x}"
+        text = self._texts.get(question)
+        if text is None:
+            text = self._texts[question] = self._jvm.ask(question)
+        return text
 
     def close(self) -> None:
         """End the process."""

@@ -8,6 +8,7 @@ from isopath.scale.wire import Damaged
 from isopath.terms.initial import Function
 from isopath.vm.natives.numbers.elementary import ELEMENTARY, elementary_function
 from isopath.vm.natives.text.character_tables import TABLE, table_function
+from isopath.vm.natives.text.decimal_texts import DECIMAL, decimal_function
 
 
 def restored(hierarchy: Hierarchy, *source: object) -> Function:
@@ -19,4 +20,6 @@ def restored(hierarchy: Hierarchy, *source: object) -> Function:
             return table_function(hierarchy.characters, name)
         case (str(kind), str(owner), str(name)) if kind == ELEMENTARY and hierarchy.elementary_values is not None:
             return elementary_function(hierarchy.elementary_values, owner, name)
+        case (str(kind), str(name), int(index)) if kind == DECIMAL and hierarchy.elementary_values is not None:
+            return decimal_function(hierarchy.elementary_values, name, None if index < 0 else index)
     raise Damaged(f"no function is made of {source}")

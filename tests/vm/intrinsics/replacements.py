@@ -106,6 +106,15 @@ WHOLE_CLASSES: Final = {
 }
 
 METHODS: Final = {
+    **dict.fromkeys(
+        (
+            ("java/lang/Double", "toString(D)Ljava/lang/String;"),
+            ("java/lang/Float", "toString(F)Ljava/lang/String;"),
+            ("java/lang/AbstractStringBuilder", "append(D)Ljava/lang/AbstractStringBuilder;"),
+            ("java/lang/AbstractStringBuilder", "append(F)Ljava/lang/AbstractStringBuilder;"),
+        ),
+        "a JVM computes the text of a number (tests/vm/test_decimal_texts.py)",
+    ),
     **{
         ("java/io/UnixFileSystem", signature): "what is on the disk is an input, where the program asks"
         for signature in (

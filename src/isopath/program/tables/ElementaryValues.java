@@ -3,7 +3,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 
-/** Answers each line "Math sin BITS" or "StrictMath pow BITS BITS" with the bits of the result, all as hexadecimal. */
+/**
+ * Answers each line "Math sin BITS" or "StrictMath pow BITS BITS" with the bits of the result, all as hexadecimal, and
+ * "Double toString BITS" or "Float toString BITS" with the text.
+ */
 final class ElementaryValues {
     private ElementaryValues() {}
 
@@ -12,12 +15,22 @@ final class ElementaryValues {
         PrintStream answers = System.out;
         for (String line = questions.readLine(); line != null; line = questions.readLine()) {
             String[] words = line.split(" ");
+            if (words[1].equals("toString")) {
+                answers.println(text(words[0], Long.parseUnsignedLong(words[2], 16)));
+                answers.flush();
+                continue;
+            }
             double a = number(words[2]);
             double b = words.length > 3 ? number(words[3]) : 0;
             double value = words[0].equals("Math") ? math(words[1], a, b) : strict(words[1], a, b);
             answers.println(Long.toHexString(Double.doubleToLongBits(value)));
             answers.flush();
         }
+    }
+
+    private static String text(String type, long bits) {
+        return type.equals("Float") ? Float.toString(Float.intBitsToFloat((int) bits))
+                : Double.toString(Double.longBitsToDouble(bits));
     }
 
     private static double number(String bits) {

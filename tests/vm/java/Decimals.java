@@ -1,0 +1,33 @@
+/** Numbers with a point as texts. */
+class Decimals {
+    static String joined(double d) {
+        return "v=" + d;
+    }
+
+    static String of(float f) {
+        return Float.toString(f);
+    }
+
+    static String appended(String name, double d) {
+        return new StringBuilder(name).append(':').append(d).toString();
+    }
+
+    static int refused(double amount) {
+        if (!(amount > 0)) {
+            throw new IllegalArgumentException("not positive: " + amount);
+        }
+        return amount > 100 ? 2 : 1;
+    }
+
+    static int shortened(double d) {
+        return Double.toString(d).length() <= 24 ? 1 : 2;
+    }
+
+    static int negative(float f) {
+        return f < 0 && ("" + f).startsWith("-") ? 1 : f < 0 ? 3 : 2;
+    }
+
+    static int half(double d) {
+        return d > 1 && d < 2 && Double.toString(d).equals("1.5") ? 1 : 2;
+    }
+}
