@@ -17,6 +17,9 @@ RESULTS = {
     "joined": {'"v=" + d'},
     "of": {'"" + f'},
     "appended": {"java.lang.NullPointerException", "new String"},
+    "price": {'name + ": " + String.format("%.2f", d) + " EUR"'},
+    "rounded": {"1", "2"},
+    "known": {'"2.063" + " " + String.format("%f", (double) f) + " " + "7"'},
     "refused": {"1", "2", "java.lang.IllegalArgumentException"},
 }
 

@@ -40,9 +40,9 @@ class ElementaryValues:
             value = self._known[question] = double_of_bits(int(self._jvm.ask(question), 16))
         return value
 
-    def text(self, class_name: str, number: float, sort: Sort) -> str:
-        """What ``Double.toString`` or ``Float.toString`` gives; ``class_name`` is ``Double`` or ``Float``."""
-        question = f"{class_name} toString {bits_of(number, sort):x}"
+    def text(self, class_name: str, form: str, number: float, sort: Sort) -> str:
+        """What ``Double.toString`` or ``Float.toString`` gives, or a format such as ``%.2f`` for a ``Double``."""
+        question = f"{class_name} {form} {bits_of(number, sort):x}"
         text = self._texts.get(question)
         if text is None:
             text = self._texts[question] = self._jvm.ask(question)

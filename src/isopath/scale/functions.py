@@ -20,6 +20,6 @@ def restored(hierarchy: Hierarchy, *source: object) -> Function:
             return table_function(hierarchy.characters, name)
         case (str(kind), str(owner), str(name)) if kind == ELEMENTARY and hierarchy.elementary_values is not None:
             return elementary_function(hierarchy.elementary_values, owner, name)
-        case (str(kind), str(name), int(index)) if kind == DECIMAL and hierarchy.elementary_values is not None:
-            return decimal_function(hierarchy.elementary_values, name, None if index < 0 else index)
+        case (str(kind), str(name), str(form), int(at)) if kind == DECIMAL and hierarchy.elementary_values is not None:
+            return decimal_function(hierarchy.elementary_values, name, form, None if at < 0 else at)
     raise Damaged(f"no function is made of {source}")

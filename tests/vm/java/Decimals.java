@@ -27,6 +27,18 @@ class Decimals {
         return f < 0 && ("" + f).startsWith("-") ? 1 : f < 0 ? 3 : 2;
     }
 
+    static String price(String name, double d) {
+        return String.format("%s: %.2f EUR", name, d);
+    }
+
+    static int rounded(double d) {
+        return String.format("%.1f", d).equals("-0.0") ? 1 : 2;
+    }
+
+    static String known(float f) {
+        return String.format("%.3f %f %d", 2.0625, f, 7);
+    }
+
     static int half(double d) {
         return d > 1 && d < 2 && Double.toString(d).equals("1.5") ? 1 : 2;
     }

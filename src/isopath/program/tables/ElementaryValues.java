@@ -2,10 +2,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.util.Locale;
 
 /**
  * Answers each line "Math sin BITS" or "StrictMath pow BITS BITS" with the bits of the result, all as hexadecimal, and
- * "Double toString BITS" or "Float toString BITS" with the text.
+ * "Double toString BITS", "Float toString BITS" or "Double %.2f BITS" with the text.
  */
 final class ElementaryValues {
     private ElementaryValues() {}
@@ -15,8 +16,8 @@ final class ElementaryValues {
         PrintStream answers = System.out;
         for (String line = questions.readLine(); line != null; line = questions.readLine()) {
             String[] words = line.split(" ");
-            if (words[1].equals("toString")) {
-                answers.println(text(words[0], Long.parseUnsignedLong(words[2], 16)));
+            if (words[1].equals("toString") || words[1].startsWith("%")) {
+                answers.println(text(words[0], words[1], Long.parseUnsignedLong(words[2], 16)));
                 answers.flush();
                 continue;
             }
@@ -28,7 +29,10 @@ final class ElementaryValues {
         }
     }
 
-    private static String text(String type, long bits) {
+    private static String text(String type, String form, long bits) {
+        if (form.startsWith("%")) {
+            return String.format(Locale.ROOT, form, Double.longBitsToDouble(bits));
+        }
         return type.equals("Float") ? Float.toString(Float.intBitsToFloat((int) bits))
                 : Double.toString(Double.longBitsToDouble(bits));
     }

@@ -39,7 +39,7 @@ def caption_call(
         state.heap.definitions.captions[made] = known[0].call(name, known[1:])
 
 
-def caption_words(vm: Machine, state: State, made: Term, name: str, operands: Sequence[Value]) -> None:
+def caption_words(vm: Machine, state: State, made: Term, name: str, operands: Sequence[Value | str]) -> None:
     """Note that a string was made by a static call, if all that went in has words."""
     known = [caption for value in operands if (caption := caption_of(vm, state, value)) is not None]
     if len(known) == len(operands):

@@ -7,11 +7,15 @@ import re
 from typing import Final
 
 from isopath.classfile import StringConstant
+from isopath.heap import FieldPlace
 from isopath.heap.core.type_tests import candidates
-from isopath.terms import NULL, Term, Value
-from isopath.vm.core import DECLINED, Machine, Natives, Result, State
+from isopath.terms import NULL, Term, Value, build
+from isopath.terms.operators import F2D
+from isopath.terms.sorts import FLOAT
+from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.objects import elements_of, fields_of, literal
 from isopath.vm.linkage.assembly import Assembler, run_code
+from isopath.vm.natives.text.decimal_texts import formatted
 from isopath.vm.natives.text.texts import STRING
 
 native = Natives()
@@ -30,7 +34,7 @@ _PRINTS_LONG: Final = (f"(J{_LOCALE})V", f"({_FORMATTER}J{_LOCALE})V")
 _ZERO_PAD: Final = 1 << 5
 _GROUP: Final = 1 << 6
 _MARK: Final = "\1"
-_PIECES: Final = re.compile(r"([^%]+)|%([%n])|%([sdc])")
+_PIECES: Final = re.compile(r"([^%]+)|%([%n])|%([sdc]|(?:\.[0-6])?f)")
 _FORMAT: Final = re.compile(f"(?:{_PIECES.pattern})*")
 _ESCAPES: Final = {"%": "%", "n": "\n"}
 _FORMATTABLE: Final = "java/util/Formattable"
@@ -39,6 +43,8 @@ _SHOWN: Final = {
     "c": {"java/lang/Character"},
 }
 """By conversion, the classes of what may be given to it."""
+_POINTED: Final = {"java/lang/Double", "java/lang/Float"}
+_WITH_POINT: Final = frozenset({"", "en", "ja", "zh"})
 _WITH_ASCII_DIGITS: Final = frozenset({"", "de", "en", "es", "fr", "it", "ja", "nl", "pt", "zh"})
 """Some languages in which a number is written with the digits that a program writes it with."""
 
@@ -57,13 +63,15 @@ def format_text(has_locale: bool, vm: Machine, state: State, *arguments: Term) -
     parts = None if text is None else _parts(text)
     if parts is None or values is None or (has_locale and not _writes_ascii(vm, state, locale[0])):
         return DECLINED
-    conversions = [part[1] for part in parts if len(part) == 2 and part[0] == _MARK]
+    conversions = [part[1:] for part in parts if part[0] == _MARK]
     if len(conversions) > len(values):
         return DECLINED
     shown = [value for value, _ in zip(values, conversions, strict=False) if isinstance(value, Term)]
     if not all(_is_plain(state, each, value) for each, value in zip(conversions, shown, strict=True)):
         return DECLINED
-    return _concatenated(vm, state, parts, shown)
+    if any(each.endswith("f") for each in conversions) and not _has_point(vm, state, *locale):
+        return DECLINED
+    return _formatted(vm, state, parts, conversions, shown)
 
 
 def _parts(text: str) -> list[str] | None:
@@ -80,11 +88,41 @@ def _parts(text: str) -> list[str] | None:
 def _is_plain(state: State, conversion: str, value: Term) -> bool:
     """Whether a value is shown as ``String.valueOf`` shows it."""
     if value is NULL:
-        return True
+        return not conversion.endswith("f")
     types = candidates(state.heap, value)
+    if conversion.endswith("f"):
+        return bool(types) and types <= _POINTED and state.heap.same(value, NULL) is False
     if conversion == "s":
         return all(_FORMATTABLE not in state.heap.hierarchy.load(each).supertypes for each in types)
     return bool(types) and types <= _SHOWN[conversion]
+
+
+def _formatted(vm: Machine, state: State, parts: list[str], conversions: list[str], values: list[Term]) -> Outcomes:
+    """The parts, once numbers with a point are texts."""
+    pending = [(state, values)]
+    for at, conversion in enumerate(conversions):
+        if conversion.endswith("f"):
+            pending = [
+                (side, [*held[:at], text, *held[at + 1 :]])
+                for before, held in pending
+                for side, text in formatted(vm, before, _unboxed(vm, before, held[at]), f"%{conversion}")
+            ]
+    for side, held in pending:
+        yield side, _concatenated(vm, side, parts, held)
+
+
+def _unboxed(vm: Machine, state: State, box: Term) -> Value:
+    """The number in a Double or Float, as a double."""
+    (name,) = candidates(state.heap, box)
+    field = vm.hierarchy.load(name).fields["value", "D" if name.endswith("Double") else "F"]
+    ((_, value),) = vm.cases(state, state.heap.read(FieldPlace(box, field)))
+    return value if name.endswith("Double") else build(F2D, FLOAT, value)
+
+
+def _has_point(vm: Machine, state: State, locale: Term | None = None) -> bool:
+    """Whether numbers of a locale have a point, and not a comma; and a JVM says what they look like."""
+    is_so = locale is None or _language(vm, state, locale) in _WITH_POINT
+    return is_so and vm.hierarchy.elementary_values is not None
 
 
 def _concatenated(vm: Machine, state: State, parts: list[str], values: list[Term]) -> Value | None:
@@ -157,8 +195,13 @@ def _is_whole_number(state: State) -> bool:
 
 
 def _writes_ascii(vm: Machine, state: State, locale: Term) -> bool:
+    return _language(vm, state, locale) in _WITH_ASCII_DIGITS
+
+
+def _language(vm: Machine, state: State, locale: Term) -> str | None:
+    """The language of a locale, which is none for null; None where it is not known."""
     if locale is NULL:
-        return True
+        return ""
     fields = fields_of(state, locale)
     base = None if fields is None else fields_of(state, fields["baseLocale"])
-    return base is not None and literal(vm, state, base["language"]) in _WITH_ASCII_DIGITS
+    return None if base is None else literal(vm, state, base["language"])
