@@ -13,13 +13,14 @@ from isopath.search import Search
 from tests.witness.replaying import jdks
 
 SUBJECT = Path(__file__).parent / "java" / "Decimals.java"
-RESULTS = {
+RESULTS: dict[str, set[str | None]] = {
     "joined": {'"v=" + d'},
     "of": {'"" + f'},
     "appended": {"java.lang.NullPointerException", "new String"},
     "price": {'name + ": " + String.format("%.2f", d) + " EUR"'},
     "rounded": {"1", "2"},
     "known": {'"2.063" + " " + String.format("%f", (double) f) + " " + "7"'},
+    "printed": {None},
     "refused": {"1", "2", "java.lang.IllegalArgumentException"},
 }
 

@@ -39,6 +39,10 @@ class Decimals {
         return String.format("%.3f %f %d", 2.0625, f, 7);
     }
 
+    static void printed(String name, float f) {
+        System.out.printf("%s %.1f%n", name, f).format(java.util.Locale.ROOT, "%d", 3);
+    }
+
     static int half(double d) {
         return d > 1 && d < 2 && Double.toString(d).equals("1.5") ? 1 : 2;
     }

@@ -4,6 +4,7 @@ Any other runs as the platform's own code, but for the digits of a number, which
 """
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from isopath.classfile import StringConstant
@@ -20,6 +21,7 @@ from isopath.vm.natives.text.texts import STRING
 
 native = Natives()
 
+PRINT_STREAM: Final = "java/io/PrintStream"
 SPECIFIER: Final = "java/util/Formatter$FormatSpecifier"
 _BUILDER: Final = "Ljava/lang/StringBuilder;"
 _STRING: Final = "Ljava/lang/String;"
@@ -59,19 +61,57 @@ _WITH_ASCII_DIGITS: Final = frozenset({"", "de", "en", "es", "fr", "it", "ja", "
 )
 def format_text(has_locale: bool, vm: Machine, state: State, *arguments: Term) -> Result:
     *locale, pattern, given = arguments
+    if has_locale and not _writes_ascii(vm, state, locale[0]):
+        return DECLINED
+    found = _read(vm, state, pattern, given, *locale)
+    return DECLINED if found is None else _formatted(vm, state, *found)
+
+
+@native.family(
+    PRINT_STREAM,
+    {
+        f"format({_STRING}{_OBJECTS})L{PRINT_STREAM};": False,
+        f"format({_LOCALE}{_STRING}{_OBJECTS})L{PRINT_STREAM};": True,
+    },
+)
+def print_formatted(has_locale: bool, vm: Machine, state: State, stream: Term, *arguments: Term) -> Result:
+    """The same, printed."""
+    *locale, pattern, given = arguments
+    is_other = candidates(state.heap, stream) != {PRINT_STREAM}
+    if is_other or (has_locale and not _writes_ascii(vm, state, locale[0])):
+        return DECLINED
+    found = _read(vm, state, pattern, given, *locale)
+    return DECLINED if found is None else _printed(vm, state, stream, *found)
+
+
+def _printed(
+    vm: Machine, state: State, stream: Term, parts: list[str], conversions: list[str], values: list[Term]
+) -> Outcomes:
+    kind = f"L{PRINT_STREAM};"
+    for side, held in _texts(vm, state, conversions, values):
+        code = Assembler().load(kind, len(held))
+        _join(side, code, parts, held)
+        code.call("invokevirtual", PRINT_STREAM, "print", f"({_STRING})V").load(kind, len(held)).emit("areturn")
+        yield side, run_code(vm, side, STRING, "format", f"({_OBJECT * len(held)}{kind}){kind}", code, *held, stream)
+
+
+def _read(
+    vm: Machine, state: State, pattern: Term, given: Term, locale: Term | None = None
+) -> tuple[list[str], list[str], list[Term]] | None:
+    """The parts of a format, its conversions, and what is given to these; None where there is more to it."""
     text, values = literal(vm, state, pattern), elements_of(state, given)
     parts = None if text is None else _parts(text)
-    if parts is None or values is None or (has_locale and not _writes_ascii(vm, state, locale[0])):
-        return DECLINED
+    if parts is None or values is None:
+        return None
     conversions = [part[1:] for part in parts if part[0] == _MARK]
     if len(conversions) > len(values):
-        return DECLINED
+        return None
     shown = [value for value, _ in zip(values, conversions, strict=False) if isinstance(value, Term)]
     if not all(_is_plain(state, each, value) for each, value in zip(conversions, shown, strict=True)):
-        return DECLINED
-    if any(each.endswith("f") for each in conversions) and not _has_point(vm, state, *locale):
-        return DECLINED
-    return _formatted(vm, state, parts, conversions, shown)
+        return None
+    if any(each.endswith("f") for each in conversions) and not _has_point(vm, state, locale):
+        return None
+    return parts, conversions, shown
 
 
 def _parts(text: str) -> list[str] | None:
@@ -98,7 +138,16 @@ def _is_plain(state: State, conversion: str, value: Term) -> bool:
 
 
 def _formatted(vm: Machine, state: State, parts: list[str], conversions: list[str], values: list[Term]) -> Outcomes:
-    """The parts, once numbers with a point are texts."""
+    """The parts as one string."""
+    for side, held in _texts(vm, state, conversions, values):
+        code = Assembler()
+        _join(side, code, parts, held)
+        descriptor = f"({_OBJECT * len(held)}){_STRING}"
+        yield side, run_code(vm, side, STRING, "format", descriptor, code.emit("areturn"), *held)
+
+
+def _texts(vm: Machine, state: State, conversions: list[str], values: list[Term]) -> Iterable[tuple[State, list[Term]]]:
+    """The values, those with a point as texts."""
     pending = [(state, values)]
     for at, conversion in enumerate(conversions):
         if conversion.endswith("f"):
@@ -107,8 +156,7 @@ def _formatted(vm: Machine, state: State, parts: list[str], conversions: list[st
                 for before, held in pending
                 for side, text in formatted(vm, before, _unboxed(vm, before, held[at]), f"%{conversion}")
             ]
-    for side, held in pending:
-        yield side, _concatenated(vm, side, parts, held)
+    return pending
 
 
 def _unboxed(vm: Machine, state: State, box: Term) -> Value:
@@ -125,9 +173,9 @@ def _has_point(vm: Machine, state: State, locale: Term | None = None) -> bool:
     return is_so and vm.hierarchy.elementary_values is not None
 
 
-def _concatenated(vm: Machine, state: State, parts: list[str], values: list[Term]) -> Value | None:
-    """The parts as one string, those of values as ``String.valueOf`` has them."""
-    code = Assembler().emit("ldc", StringConstant("")).emit("iconst", len(parts)).emit("anewarray", STRING)
+def _join(state: State, code: Assembler, parts: list[str], values: list[Term]) -> None:
+    """Put the parts on the stack as one string, those of values as ``String.valueOf`` has them."""
+    code.emit("ldc", StringConstant("")).emit("iconst", len(parts)).emit("anewarray", STRING)
     slot = 0
     for at, part in enumerate(parts):
         code.emit("dup").emit("iconst", at)
@@ -139,8 +187,7 @@ def _concatenated(vm: Machine, state: State, parts: list[str], values: list[Term
                 code.call("invokestatic", STRING, "valueOf", f"({_OBJECT}){_STRING}")
             slot += 1
         code.emit("aastore")
-    code.call("invokestatic", STRING, "join", f"({_SEQUENCE}[{_SEQUENCE}){_STRING}").emit("areturn")
-    return run_code(vm, state, STRING, "concatenated", f"({_OBJECT * len(values)}){_STRING}", code, *values)
+    code.call("invokestatic", STRING, "join", f"({_SEQUENCE}[{_SEQUENCE}){_STRING}")
 
 
 @native(SPECIFIER, f"localizedMagnitude({_BUILDER}{_SEQUENCE}I{_FLAGS}I{_LOCALE}){_BUILDER}")
