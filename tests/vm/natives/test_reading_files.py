@@ -161,6 +161,12 @@ NAMED = {
         ),
         ("name == null",),
     ],
+    "located": [
+        ("url != null", "url.getPath().length() <= 0 || !File.canRead()"),
+        ("url != null", "url.getPath().length() > 0", "File.canRead()", "url.openStream().read() != 117"),
+        ("url != null", "url.getPath().length() > 0", "File.canRead()", "url.openStream().read() == 117"),
+        ("url == null",),
+    ],
     "exists": [
         ("name != null", '!name.contains("\\u0000")'),
         ("name != null", 'name.contains("\\u0000")'),

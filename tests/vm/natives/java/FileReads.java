@@ -167,6 +167,12 @@ public class FileReads {
         return file.isDirectory() ? 1 : file.exists() ? 2 : 3;
     }
 
+    static int located(URL url) throws IOException {
+        try (InputStream in = url.openStream()) {
+            return in.read() == 'u' ? 1 : 0;
+        }
+    }
+
     static boolean exists(String name) {
         return Files.exists(Path.of(name));
     }

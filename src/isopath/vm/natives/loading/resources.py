@@ -10,9 +10,10 @@ from isopath.classfile import StringConstant
 from isopath.program.modules import APP, loader_of
 from isopath.program.resources import Resource
 from isopath.terms import NULL, Condition, Term, Value, conjunction, disjunction, negate
+from isopath.terms.operators import LOCATION
 from isopath.vm.core import Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import unsupported
-from isopath.vm.core.objects import byte_array, held
+from isopath.vm.core.objects import byte_array, held, literal
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.loading.class_names import tried_classes
 from isopath.vm.natives.loading.modules import LOADERS, described, loader
@@ -170,18 +171,23 @@ def _run(vm: Machine, state: State, code: Assembler, descriptor: str, *arguments
     return run_code(vm, state, _LOADER, "found", descriptor, code, *arguments)
 
 
-def open_connection(vm: Machine, state: State, connection: Term) -> Result:
-    """The bytes behind a URL that is one of a class loader's; else those of the file that it names."""
-    url = held(state, connection, "url")
-    assert isinstance(url, Term)
-    parts = [held(state, url, name) for name in ("protocol", "file")]
-    texts = [vm.initialization.text_of(state, part) for part in parts if isinstance(part, Term) and part is not NULL]
+def _at(vm: Machine, state: State, url: Term) -> Resource | None:
+    """The file of a class loader that a URL names."""
+    texts = [literal(vm, state, held(state, url, name)) for name in ("protocol", "file")]
     place = ":".join(text for text in texts if text is not None)
     found = vm.hierarchy.resources.at(place)
     if found is None and place.startswith(_IMAGE) and vm.hierarchy.modules is not None:
         module, _, name = place.removeprefix(_IMAGE).partition("/")
         data = vm.hierarchy.modules.resource(module, name)
         found = None if data is None else Resource(place, data)
+    return found
+
+
+def open_connection(vm: Machine, state: State, connection: Term) -> Result:
+    """The bytes behind a URL that is one of a class loader's; else those of the file that it names."""
+    url = held(state, connection, "url")
+    assert isinstance(url, Term)
+    found = _at(vm, state, url) if url.op is LOCATION else None
     if found is not None:
         return _give_stream(vm, state, found)
     if state.heap.objects.class_at(connection).name != _CONNECTIONS[0]:
