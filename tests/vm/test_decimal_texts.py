@@ -18,7 +18,7 @@ RESULTS: dict[str, set[str | None]] = {
     "of": {'"" + f'},
     "appended": {"java.lang.NullPointerException", "new String"},
     "price": {'name + ": " + String.format("%.2f", d) + " EUR"'},
-    "rounded": {"1", "2"},
+    "large": {"1", "3", "java.lang.IllegalStateException"},
     "known": {'"2.063" + " " + String.format("%f", (double) f) + " " + "7"'},
     "printed": {None},
     "refused": {"1", "2", "java.lang.IllegalArgumentException"},
@@ -43,7 +43,7 @@ def test_a_number_that_is_not_known_is_written_without_a_fork(method: str, jdk: 
     assert result.replays is not None and result.replays.confirmed == len(result.paths)
 
 
-@pytest.mark.parametrize("method", ["shortened", "negative", "half"])
+@pytest.mark.parametrize("method", ["shortened", "negative", "half", "rounded"])
 def test_a_question_to_the_text_is_answered_right_or_not_at_all(method: str) -> None:
     result = explored(method)
     ended = [path for path in result.paths if path.has_ended]

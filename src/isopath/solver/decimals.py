@@ -3,6 +3,7 @@
 A solver knows no more of them than how long such a text may be, and what they are for the numbers that it names.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -15,11 +16,8 @@ from isopath.terms.sorts import DOUBLE, INT, LONG, Sort
 
 Text = Callable[[float], str]
 
-LEAST: Final = 3
-"""``1.0`` and ``NaN``."""
-MOST: Final = {DOUBLE: 26}
-"""How long a text is at most: a sign, 17 digits, a point, and an exponent with a sign. A float has fewer digits."""
-MOST_OF_FLOAT: Final = 16
+LEAST: Final = 1
+"""A digit, where a format leaves the point out."""
 
 
 class _OfText(Meaning):
@@ -29,8 +27,9 @@ class _OfText(Meaning):
         self._text: Final = text
         self._sort: Final = sort
 
+    @abstractmethod
     def _read(self, text: str) -> int:
-        raise NotImplementedError
+        """What is read of a text."""
 
     def value(self, interpretation: Interpretation | None, arguments: Sequence[Number]) -> int:
         return self._read(self._text(float(arguments[0])))
@@ -60,13 +59,17 @@ class _OfText(Meaning):
 
 
 class LengthOfText(_OfText):
-    """How many characters there are."""
+    """How many characters there are, ``most`` of them."""
+
+    def __init__(self, text: Text, sort: Sort, most: int) -> None:
+        super().__init__(text, sort)
+        self._most: Final = most
 
     def _read(self, text: str) -> int:
         return len(text)
 
     def facts(self, call: Term) -> Sequence[Term]:
-        bounds = build(LE, INT, LEAST, call), build(LE, INT, call, longest(self._sort))
+        bounds = build(LE, INT, LEAST, call), build(LE, INT, call, self._most)
         return [each for each in bounds if isinstance(each, Term)]
 
 
@@ -82,8 +85,3 @@ class CharOfText(_OfText):
 
     def facts(self, call: Term) -> Sequence[Term]:
         return []
-
-
-def longest(sort: Sort) -> int:
-    """How long the text of a double or float is at most."""
-    return MOST.get(sort, MOST_OF_FLOAT)

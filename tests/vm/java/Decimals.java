@@ -39,6 +39,14 @@ class Decimals {
         return String.format("%.3f %f %d", 2.0625, f, 7);
     }
 
+    static int large(double d) {
+        if (d > 1e18) {
+            throw new IllegalStateException(String.format("%.2f is too much", d));
+        }
+        String text = String.format("%f", d);
+        return d < -1e300 ? 3 : text.isEmpty() ? 4 : 1;
+    }
+
     static void printed(String name, float f) {
         System.out.printf("%s %.1f%n", name, f).format(java.util.Locale.ROOT, "%d", 3);
     }

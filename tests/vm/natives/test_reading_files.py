@@ -191,6 +191,12 @@ def test_a_file_whose_name_is_an_input(method: str) -> None:
     assert result.replays is not None and not result.replays.diverged
 
 
+def test_a_path_that_no_name_in_ascii_takes_ends_by_name() -> None:
+    result = explored("beyond")
+    assert dict(result.unsupported) == {"java.nio.file.Path of a name beyond ASCII": 1}
+    assert not result.is_complete
+
+
 def test_what_is_in_a_file_is_bounded_and_shown() -> None:
     result = explored("whole")
     assert result.within == {"stdin_length": 4}

@@ -182,6 +182,10 @@ public class FileReads {
         return Files.isReadable(path) ? Files.readString(path) : "";
     }
 
+    static boolean beyond(String name) {
+        return name.length() == 1 && name.charAt(0) > 200 && Files.exists(Path.of(name));
+    }
+
     static int none() throws IOException {
         return Files.readAllLines(null).size();
     }

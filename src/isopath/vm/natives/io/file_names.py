@@ -3,7 +3,7 @@
 A ``Path`` is made of bytes. Of names that are not known those are inputs that have a byte for each character.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -17,9 +17,10 @@ from isopath.terms.initial import narrowed
 from isopath.terms.operators import ADD, APPLY, LE, LOCATION, LT
 from isopath.terms.sorts import BYTE, INT, REF
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
-from isopath.vm.core.objects import numbers_of
+from isopath.vm.core.effects import unsupported
+from isopath.vm.core.objects import held_reference, numbers_of, put
 from isopath.vm.linkage.assembly import Assembler, Label, run_code
-from isopath.vm.natives.io.disk import question
+from isopath.vm.natives.io.disk import NO_FILE, question, throw_for
 from isopath.vm.natives.io.files import FILE_SYSTEM
 from isopath.vm.natives.text.captions import caption_of
 from isopath.vm.natives.text.strings import is_known
@@ -32,6 +33,7 @@ _PATH: Final = "sun/nio/fs/UnixPath"
 _SYSTEM: Final = "Lsun/nio/fs/UnixFileSystem;"
 _INVALID: Final = "java/nio/file/InvalidPathException"
 _FILE: Final = "java/io/File"
+_BEYOND: Final = "java.nio.file.Path of a name beyond ASCII"
 _MADE: Final = "new File("
 _OF_INPUTS: Final = frozenset({"java.io.File.path", "sun.nio.fs.UnixPath.stringValue"})
 _LONGEST: Final = 64
@@ -74,15 +76,25 @@ def _new_path(vm: Machine, state: State, path: Term, system: Term, name: Term, t
     is_short = each(text, [build(LT, INT, text.char(at), 128) for at in range(text.most)])
     kept: list[Condition] = [True] * text.most if _is_normal(name) else _kept(text)
     length, units = _packed(text, kept)
-    state.heap.hit_k = state.heap.hit_k or is_short is not True
-    for side in vm.assume(state, is_short, is_shown=False):
-        normal = name if _is_normal(name) else _normal(vm, side, name, each(text, kept), length, units)
+    is_whole = each(text, kept)
+    for side, is_so in _in_ascii(vm, state, is_short):
+        if not is_so:
+            yield side, unsupported(side, _BEYOND)
+            continue
+        normal = name if _is_normal(name) else _normal(vm, side, name, is_whole, length, units)
         content = side.heap.objects.allocate_array(vm.hierarchy.load("[B"), length)
         known = side.heap.objects.allocate_array(
             vm.hierarchy.load("[B"), len(units), [narrowed(unit, BYTE) for unit in units]
         )
         copy_range(side.heap, known, 0, content, 0, length)
         yield side, _construct(vm, side, path, system, name, content, normal)
+
+
+def _in_ascii(vm: Machine, state: State, is_ascii: Condition) -> Iterator[tuple[State, bool]]:
+    """The names in ASCII are those among the inputs; a path that has none of them says so, and ends."""
+    state.heap.hit_k = state.heap.hit_k or is_ascii is not True
+    sides = [(side, True) for side in vm.assume(state, is_ascii, is_shown=False)]
+    yield from sides or [(state, False)]
 
 
 def _is_normal(name: Term) -> bool:
@@ -130,7 +142,10 @@ def _name_in(vm: Machine, state: State, content: Term, counts: dict[Term, Value]
         for at, unit in enumerate(units[array])
     ]
     is_short = [build(LE, INT, count, most) for count in counts.values()]
-    for side in vm.assume(state, conjunction([*is_ascii, *is_short]), is_shown=False):
+    for side, is_so in _in_ascii(vm, state, conjunction([*is_ascii, *is_short])):
+        if not is_so:
+            yield side, unsupported(side, _BEYOND)
+            continue
         texts = {array: string_of_units(vm, side, count, units[array]) for array, count in counts.items()}
         yield side, _first([(condition, texts[leaf]) for leaf, condition in state.heap.leaves(content)], NULL)
 
@@ -151,11 +166,18 @@ def _origin(state: State, path: Term) -> Value:
     return state.heap.objects.disguises[path][1] if is_made else path
 
 
-def may_open(vm: Machine, state: State, path: Term, words: str) -> Condition:
-    """Whether a file can be opened: what the disk says, and not with an empty name."""
+def opened(
+    vm: Machine, state: State, stream: Term, path: Term, words: str, descriptor: Callable[[State], int]
+) -> Outcomes:
+    """A stream of a file that can be opened, as the disk says, and not with an empty name; or an exception."""
     text = text_of(vm, state, name_of(state, path))
     is_named = True if text is None else build(LT, INT, 0, text.length)
-    return conjunction([is_named, question(state, words)])
+    for side, is_open in vm.split(state, conjunction([is_named, question(state, words)])):
+        if is_open:
+            put(side, held_reference(side, stream, "fd"), {"fd": descriptor(side)})
+            yield side, None
+        else:
+            yield from throw_for(vm, side, NO_FILE, path, " (No such file or directory)")
 
 
 @native(FILE_SYSTEM, f"prefixLength({_STRING})I")

@@ -6,6 +6,7 @@ own code runs, down to the natives of FileInputStream.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from isopath.heap.arrays.ranges import copy_range
@@ -16,13 +17,13 @@ from isopath.terms.operators import ADD, I2L, L2I, LE, LOCATION, LT
 from isopath.terms.sorts import BYTE, INT, LONG
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.objects import fields_of, held_reference, put
+from isopath.vm.core.objects import fields_of, put
 from isopath.vm.core.reading import STDIN, Spot
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.io import platform_files
 from isopath.vm.natives.io.array_ranges import in_range
-from isopath.vm.natives.io.disk import CLOSED, IO, NO_FILE, is_asked_by_program, is_closed, throw_for
-from isopath.vm.natives.io.file_names import may_open
+from isopath.vm.natives.io.disk import CLOSED, IO, is_asked_by_program, is_closed
+from isopath.vm.natives.io.file_names import opened
 from isopath.vm.natives.io.sources import (
     BUFFERED,
     FILE,
@@ -123,21 +124,12 @@ def read_bytes_of_file(
 
 @native(FILE, "open0(Ljava/lang/String;)V")
 def open_to_read(vm: Machine, state: State, stream: Term, path: Term) -> Result:
-    opened = platform_files.open_file(vm, state, stream, path)
-    if opened is not DECLINED:
-        return opened
+    found = platform_files.open_file(vm, state, stream, path)
+    if found is not DECLINED:
+        return found
     if not is_asked_by_program(state):
         return unsupported(state, "native method java.io.FileInputStream.open0")
-    return _opened(vm, state, stream, path)
-
-
-def _opened(vm: Machine, state: State, stream: Term, path: Term) -> Outcomes:
-    for side, is_open in vm.split(state, may_open(vm, state, path, "File.canRead()")):
-        if is_open:
-            put(side, held_reference(side, stream, "fd"), {"fd": open_file(vm, side)})
-            yield side, None
-        else:
-            yield from throw_for(vm, side, NO_FILE, path, " (No such file or directory)")
+    return opened(vm, state, stream, path, "File.canRead()", partial(open_file, vm))
 
 
 @native(DESCRIPTOR, "close0()V")

@@ -93,10 +93,13 @@ def _present(
     yield from ((side, True) for side in pending)
 
 
-def _where_there(vm: Machine, state: State, path: Term) -> Iterator[tuple[State, Outcomes | None]]:
+def _where_there(vm: Machine, state: State, path: Term, found: Callable[[State], Value | None]) -> Outcomes:
     """A file may be there; where it is not, an exception says so, and there is less to do."""
     for side, is_there in sorted(vm.split(state, question(state, _EXISTS)), key=itemgetter(1)):
-        yield side, None if is_there else throw_for(vm, side, _MISSING, path)
+        if is_there:
+            yield side, found(side)
+        else:
+            yield from throw_for(vm, side, _MISSING, path)
 
 
 def _options(vm: Machine, state: State, options: Term) -> set[str] | None:
@@ -130,26 +133,23 @@ for _name in ("isReadable", "isWritable", "isExecutable", "isSymbolicLink", "del
 
 @_on_paths(f"size({_PATH})J")
 def size(vm: Machine, state: State, path: Term) -> Outcomes:
-    for side, missing in _where_there(vm, state, path):
-        if missing is None:
-            yield side, _not_negative(fresh_primitive(side, "Files.size()", "J"))
-        else:
-            yield from missing
+    return _where_there(vm, state, path, partial(_natural, "Files.size()"))
 
 
-def _not_negative(given: Value) -> Value:
+def _natural(words: str, state: State) -> Value:
+    """An input that is not negative."""
+    given = fresh_primitive(state, words, "J")
     return ite(LONG, build(LT, LONG, given, 0), 0, given)
 
 
 @_on_paths(f"getLastModifiedTime({_PATH}{_LINKS}){_TIME}")
 def last_modified(vm: Machine, state: State, path: Term, options: Term) -> Outcomes:
-    code = Assembler().load("J", 0).call("invokestatic", _TIME[1:-1], "fromMillis", f"(J){_TIME}").emit("areturn")
-    for side, missing in _where_there(vm, state, path):
-        if missing is None:
-            millis = _not_negative(fresh_primitive(side, "Files.getLastModifiedTime().toMillis()", "J"))
-            yield side, run_code(vm, side, FILES, "lastModified", f"(J){_TIME}", code, millis)
-        else:
-            yield from missing
+    def found(side: State) -> Value | None:
+        code = Assembler().load("J", 0).call("invokestatic", _TIME[1:-1], "fromMillis", f"(J){_TIME}").emit("areturn")
+        millis = _natural("Files.getLastModifiedTime().toMillis()", side)
+        return run_code(vm, side, FILES, "lastModified", f"(J){_TIME}", code, millis)
+
+    return _where_there(vm, state, path, found)
 
 
 # Reading.
@@ -159,13 +159,8 @@ def last_modified(vm: Machine, state: State, path: Term, options: Term) -> Outco
 def new_input_stream(vm: Machine, state: State, path: Term, options: Term) -> Outcomes:
     names = _options(vm, state, options)
     if names is None or not names <= {"READ"}:
-        yield state, unsupported(state, "java.nio.file.Files.newInputStream with options")
-        return
-    for side, missing in _where_there(vm, state, path):
-        if missing is None:
-            yield side, _stream(vm, side, "java/io/FileInputStream", open_file(vm, side))
-        else:
-            yield from missing
+        return iter([(state, unsupported(state, "java.nio.file.Files.newInputStream with options"))])
+    return _where_there(vm, state, path, lambda side: _stream(vm, side, "java/io/FileInputStream", open_file(vm, side)))
 
 
 def _stream(vm: Machine, state: State, class_name: str, file: int) -> Value | None:
@@ -179,31 +174,27 @@ def _stream(vm: Machine, state: State, class_name: str, file: int) -> Value | No
 
 @_on_paths(f"readString({_PATH}{_CHARSET}){_STRING}")
 def read_string(vm: Machine, state: State, path: Term, charset: Term) -> Outcomes:
-    for side, missing in _where_there(vm, state, path):
-        if missing is None:
-            yield side, _text(vm, side, open_file(vm, side))
-        else:
-            yield from missing
-
-
-def _text(vm: Machine, state: State, file: int) -> Term:
     """All that is in a file as a new string."""
-    made = string_of(vm, state, all_chars(vm, state, file), length(vm, state, file))
-    state.heap.definitions.captions[made] = caption_of_file(state, file)
-    return made
+
+    def found(side: State) -> Value:
+        file = open_file(vm, side)
+        made = string_of(vm, side, all_chars(vm, side, file), length(vm, side, file))
+        side.heap.definitions.captions[made] = caption_of_file(side, file)
+        return made
+
+    return _where_there(vm, state, path, found)
 
 
 @_on_paths(f"readAllBytes({_PATH})[B")
 def read_all_bytes(vm: Machine, state: State, path: Term) -> Outcomes:
-    for side, missing in _where_there(vm, state, path):
-        if missing is None:
-            file = open_file(vm, side)
-            count = length(vm, side, file)
-            read = side.heap.objects.allocate_array(vm.hierarchy.load("[B"), count)
-            copy_range(side.heap, all_bytes(vm, side, file), 0, read, 0, count)
-            yield side, read
-        else:
-            yield from missing
+    def found(side: State) -> Value:
+        file = open_file(vm, side)
+        count = length(vm, side, file)
+        read = side.heap.objects.allocate_array(vm.hierarchy.load("[B"), count)
+        copy_range(side.heap, all_bytes(vm, side, file), 0, read, 0, count)
+        return read
+
+    return _where_there(vm, state, path, found)
 
 
 @_on_paths(f"lines({_PATH}{_CHARSET}){_STREAM}")
@@ -233,11 +224,9 @@ def tree(vm: Machine, state: State, path: Term, depth: Value, options: Term) -> 
     state.heap.hit_k = True
     code = Assembler().load(_PATH, 0)
     code.call("invokestatic", _STREAM[1:-1], "of", f"(Ljava/lang/Object;){_STREAM}").emit("areturn")
-    for side, missing in _where_there(vm, state, path):
-        if missing is None:
-            yield side, run_code(vm, side, FILES, "alone", f"({_PATH}){_STREAM}", code, path)
-        else:
-            yield from missing
+    return _where_there(
+        vm, state, path, lambda side: run_code(vm, side, FILES, "alone", f"({_PATH}){_STREAM}", code, path)
+    )
 
 
 # Writing and changing.
@@ -260,11 +249,7 @@ def new_output_stream(vm: Machine, state: State, path: Term, options: Term) -> O
 
 @_on_paths(f"delete({_PATH})V")
 def delete(vm: Machine, state: State, path: Term) -> Outcomes:
-    for side, missing in _where_there(vm, state, path):
-        if missing is None:
-            yield side, None
-        else:
-            yield from missing
+    return _where_there(vm, state, path, lambda side: None)
 
 
 @_on_paths(f"createFile({_PATH}{_ATTRIBUTES}){_PATH}", f"createDirectory({_PATH}{_ATTRIBUTES}){_PATH}")
@@ -290,11 +275,11 @@ def _where_free(vm: Machine, state: State, path: Term, words: str) -> Outcomes:
 def transfer(vm: Machine, state: State, source: Term, target: Term, options: Term) -> Outcomes:
     names = _options(vm, state, options)
     if names is None:
-        yield state, unsupported(state, "java.nio.file.Files.copy with options")
+        yield state, unsupported(state, "java.nio.file.Files.copy or move with options")
         return
-    for side, missing in _where_there(vm, state, source):
-        if missing is not None:
-            yield from missing
+    for side, is_there in sorted(vm.split(state, question(state, _EXISTS)), key=itemgetter(1)):
+        if not is_there:
+            yield from throw_for(vm, side, _MISSING, source)
         elif "REPLACE_EXISTING" in names:
             yield side, target
         else:

@@ -9,10 +9,10 @@ from isopath.terms import Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
 from isopath.vm.core.effects import throw, unsupported
-from isopath.vm.core.objects import fields_of, held_reference, put
+from isopath.vm.core.objects import fields_of
 from isopath.vm.natives.io.array_ranges import in_range
-from isopath.vm.natives.io.disk import CLOSED, IO, NO_FILE, descriptor_of, is_asked_by_program, throw_for
-from isopath.vm.natives.io.file_names import may_open
+from isopath.vm.natives.io.disk import CLOSED, IO, descriptor_of, is_asked_by_program
+from isopath.vm.natives.io.file_names import opened
 
 native = Natives()
 
@@ -26,16 +26,7 @@ WRITTEN: Final = 3
 def open_to_write(vm: Machine, state: State, stream: Term, path: Term, appends: Value) -> Result:
     if not is_asked_by_program(state):
         return unsupported(state, "native method java.io.FileOutputStream.open0")
-    return _opened(vm, state, stream, path)
-
-
-def _opened(vm: Machine, state: State, stream: Term, path: Term) -> Outcomes:
-    for side, is_open in vm.split(state, may_open(vm, state, path, "File.canWrite()")):
-        if is_open:
-            put(side, held_reference(side, stream, "fd"), {"fd": WRITTEN})
-            yield side, None
-        else:
-            yield from throw_for(vm, side, NO_FILE, path, " (No such file or directory)")
+    return opened(vm, state, stream, path, "File.canWrite()", lambda side: WRITTEN)
 
 
 @native(FILE, "write(IZ)V")

@@ -1,15 +1,12 @@
 """Doubles and floats as text where the number is not known: functions that the JDK's own JVM computes."""
 
-from collections.abc import Iterator
 from functools import cache, partial
-from math import inf
 from typing import Final
 
 from isopath.program.elementary_values import ElementaryValues
-from isopath.solver.decimals import CharOfText, LengthOfText, longest
-from isopath.terms import Term, Value, build, conjunction, disjunction, equal, negate
+from isopath.solver.decimals import CharOfText, LengthOfText
+from isopath.terms import Term, Value
 from isopath.terms.initial import OPERAND, STATIC_CALL, Function, apply, widened
-from isopath.terms.operators import LT
 from isopath.terms.sorts import CHAR, DOUBLE, FLOAT, INT, Sort
 from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.effects import call
@@ -21,8 +18,10 @@ native = Natives()
 DECIMAL: Final = "decimal"
 """What the functions are made again of in another process begins with this."""
 TO_STRING: Final = "toString"
-_LARGEST: Final = 1e15
-"""Below it, no text with up to six digits behind the point is longer than that of any double."""
+_MOST: Final = {DOUBLE: 26, FLOAT: 17}
+"""No ``toString`` gives more: a sign, 17 or 9 digits, a point, an exponent with a sign, and two to spare."""
+_WHOLE_DIGITS: Final = 309
+"""How many digits the largest double has before the point."""
 _CLASSES: Final = {DOUBLE: "Double", FLOAT: "Float"}
 _SORTS: Final = {name: sort for sort, name in _CLASSES.items()}
 
@@ -40,9 +39,16 @@ def decimal_function(values: ElementaryValues, class_name: str, form: str, index
         STATIC_CALL,
         (sort,),
         INT if index is None else CHAR,
-        meaning=LengthOfText(text, sort) if index is None else CharOfText(text, sort, index),
+        meaning=LengthOfText(text, sort, _longest(sort, form)) if index is None else CharOfText(text, sort, index),
         source=(DECIMAL, class_name, form, -1 if index is None else index),
     )
+
+
+def _longest(sort: Sort, form: str) -> int:
+    """How long the text of a number is at most; ``%f`` has six digits behind the point."""
+    if form == TO_STRING:
+        return _MOST[sort]
+    return 1 + _WHOLE_DIGITS + 1 + int(form[2] if form.startswith("%.") else 6)
 
 
 def _text(values: ElementaryValues, class_name: str, form: str, number: float) -> str:
@@ -55,7 +61,7 @@ def _text_of(vm: Machine, state: State, number: Value, sort: Sort, form: str = T
     if not isinstance(number, Term) or values is None:
         return None
     function = partial(decimal_function, values, _CLASSES[sort], form)
-    units = [widened(apply(function(index), number)) for index in range(longest(sort))]
+    units = [widened(apply(function(index), number)) for index in range(_longest(sort, form))]
     made = string_of_units(vm, state, widened(apply(function(None), number)), units)
     if form == TO_STRING:
         caption_sum(vm, state, made, ['""', number])
@@ -64,20 +70,14 @@ def _text_of(vm: Machine, state: State, number: Value, sort: Sort, form: str = T
     return made
 
 
-def formatted(vm: Machine, state: State, number: Value, form: str) -> Iterator[tuple[State, Term]]:
-    """A number in a format such as ``%.2f``. Numbers that are too long to be read are none of the inputs."""
-    if not isinstance(number, Term):
-        values = vm.hierarchy.elementary_values
-        assert values is not None
-        yield state, vm.initialization.string(values.text("Double", form, float(number), DOUBLE))
-        return
-    state.heap.hit_k = True
-    is_word = [equal(DOUBLE, number, inf), equal(DOUBLE, number, -inf), negate(equal(DOUBLE, number, number))]
-    is_short = conjunction([build(LT, DOUBLE, -_LARGEST, number), build(LT, DOUBLE, number, _LARGEST)])
-    for side in vm.assume(state, disjunction([is_short, *is_word]), is_shown=False):
-        text = _text_of(vm, side, number, DOUBLE, form)
-        assert text is not None
-        yield side, text
+def formatted(vm: Machine, state: State, number: Value, form: str) -> Term:
+    """A number in a format such as ``%.2f``."""
+    text = _text_of(vm, state, number, DOUBLE, form)
+    if text is not None:
+        return text
+    values = vm.hierarchy.elementary_values
+    assert values is not None and not isinstance(number, Term)
+    return vm.initialization.string(values.text("Double", form, float(number), DOUBLE))
 
 
 def to_string(sort: Sort, vm: Machine, state: State, number: Value) -> Result:

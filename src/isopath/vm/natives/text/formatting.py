@@ -4,7 +4,6 @@ Any other runs as the platform's own code, but for the digits of a number, which
 """
 
 import re
-from collections.abc import Iterable
 from typing import Final
 
 from isopath.classfile import StringConstant
@@ -13,7 +12,7 @@ from isopath.heap.core.type_tests import candidates
 from isopath.terms import NULL, Term, Value, build
 from isopath.terms.operators import F2D
 from isopath.terms.sorts import FLOAT
-from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
+from isopath.vm.core import DECLINED, Machine, Natives, Result, State
 from isopath.vm.core.objects import elements_of, fields_of, literal
 from isopath.vm.linkage.assembly import Assembler, run_code
 from isopath.vm.natives.text.decimal_texts import formatted
@@ -84,21 +83,19 @@ def print_formatted(has_locale: bool, vm: Machine, state: State, stream: Term, *
     return DECLINED if found is None else _printed(vm, state, stream, *found)
 
 
-def _printed(
-    vm: Machine, state: State, stream: Term, parts: list[str], conversions: list[str], values: list[Term]
-) -> Outcomes:
+def _printed(vm: Machine, state: State, stream: Term, parts: list[str], values: list[Term]) -> Value | None:
     kind = f"L{PRINT_STREAM};"
-    for side, held in _texts(vm, state, conversions, values):
-        code = Assembler().load(kind, len(held))
-        _join(side, code, parts, held)
-        code.call("invokevirtual", PRINT_STREAM, "print", f"({_STRING})V").load(kind, len(held)).emit("areturn")
-        yield side, run_code(vm, side, STRING, "format", f"({_OBJECT * len(held)}{kind}){kind}", code, *held, stream)
+    code = Assembler().load(kind, len(values))
+    _join(state, code, parts, values)
+    code.call("invokevirtual", PRINT_STREAM, "print", f"({_STRING})V").load(kind, len(values)).emit("areturn")
+    descriptor = f"({_OBJECT * len(values)}{kind}){kind}"
+    return run_code(vm, state, STRING, "format", descriptor, code, *values, stream)
 
 
 def _read(
     vm: Machine, state: State, pattern: Term, given: Term, locale: Term | None = None
-) -> tuple[list[str], list[str], list[Term]] | None:
-    """The parts of a format, its conversions, and what is given to these; None where there is more to it."""
+) -> tuple[list[str], list[Term]] | None:
+    """The parts of a format, and what is given to its conversions; None where there is more to it."""
     text, values = literal(vm, state, pattern), elements_of(state, given)
     parts = None if text is None else _parts(text)
     if parts is None or values is None:
@@ -111,7 +108,7 @@ def _read(
         return None
     if any(each.endswith("f") for each in conversions) and not _has_point(vm, state, locale):
         return None
-    return parts, conversions, shown
+    return parts, _texts(vm, state, conversions, shown)
 
 
 def _parts(text: str) -> list[str] | None:
@@ -137,26 +134,20 @@ def _is_plain(state: State, conversion: str, value: Term) -> bool:
     return bool(types) and types <= _SHOWN[conversion]
 
 
-def _formatted(vm: Machine, state: State, parts: list[str], conversions: list[str], values: list[Term]) -> Outcomes:
+def _formatted(vm: Machine, state: State, parts: list[str], values: list[Term]) -> Value | None:
     """The parts as one string."""
-    for side, held in _texts(vm, state, conversions, values):
-        code = Assembler()
-        _join(side, code, parts, held)
-        descriptor = f"({_OBJECT * len(held)}){_STRING}"
-        yield side, run_code(vm, side, STRING, "format", descriptor, code.emit("areturn"), *held)
+    code = Assembler()
+    _join(state, code, parts, values)
+    descriptor = f"({_OBJECT * len(values)}){_STRING}"
+    return run_code(vm, state, STRING, "format", descriptor, code.emit("areturn"), *values)
 
 
-def _texts(vm: Machine, state: State, conversions: list[str], values: list[Term]) -> Iterable[tuple[State, list[Term]]]:
+def _texts(vm: Machine, state: State, conversions: list[str], values: list[Term]) -> list[Term]:
     """The values, those with a point as texts."""
-    pending = [(state, values)]
-    for at, conversion in enumerate(conversions):
-        if conversion.endswith("f"):
-            pending = [
-                (side, [*held[:at], text, *held[at + 1 :]])
-                for before, held in pending
-                for side, text in formatted(vm, before, _unboxed(vm, before, held[at]), f"%{conversion}")
-            ]
-    return pending
+    return [
+        formatted(vm, state, _unboxed(vm, state, value), f"%{conversion}") if conversion.endswith("f") else value
+        for conversion, value in zip(conversions, values, strict=True)
+    ]
 
 
 def _unboxed(vm: Machine, state: State, box: Term) -> Value:

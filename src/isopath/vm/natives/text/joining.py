@@ -83,6 +83,8 @@ def _is_string(state: State, reference: Term) -> bool:
 @native(BUILDER, f"append(L{STRING};)L{BUILDER};")
 def append(vm: Machine, state: State, builder: Term, string: Term) -> Result:
     """The bytecode, without a fork on null: that is a text."""
+    if string.op is LOCATION:
+        return DECLINED
     shown = _as_text(vm, state, string)
     return DECLINED if shown is string else _append(vm, state, builder, shown)
 
