@@ -107,6 +107,30 @@ class Stock {
         queue.addAll(all);
         return queue.isEmpty() ? 0 : queue.poll();
     }
+
+    static class Total {
+        final int cents;
+        Total(int cents) { if (cents < 0) throw new IllegalArgumentException(); this.cents = cents; }
+    }
+
+    static void booked(HashMap<String, Total> totals, String name) {
+        totals.merge(name, new Total(1), (a, b) -> new Total(3));
+    }
+
+    static int often(TreeMap<Integer, Integer> map) {
+        map.forEach((k, v) -> { if (k == null) throw new IllegalStateException(); });
+        return 1;
+    }
+
+    static int second(LinkedList<Integer> xs) {
+        int n = 0;
+        for (Integer x : xs) if (x > 3 && ++n == 2) return x;
+        return 0;
+    }
+
+    static long valued(LinkedHashMap<String, Total> totals, int limit) {
+        return totals.values().stream().filter(each -> each.cents > limit).count();
+    }
 }
 """
 
@@ -191,3 +215,27 @@ def test_what_stands_before_a_dot_is_written_as_java_writes_it(tmp_path: FilePat
 
 def test_the_number_in_a_box_that_several_calls_may_have_given_has_words(tmp_path: FilePath) -> None:
     assert "queue.poll()" in {result for _, result in told(tmp_path, "polled")}
+
+
+def test_a_call_that_ends_alike_is_told_by_whether_it_calls_the_program_back(tmp_path: FilePath) -> None:
+    conditions = {condition for condition, _ in told(tmp_path, "booked")}
+    assert conditions == {
+        "totals == null",
+        "totals != null && totals.merge(name, new Stock.Total, (a, b) -> ...) calls back",
+        "totals != null && totals.merge(name, new Stock.Total, (a, b) -> ...) does not call back",
+    }
+
+
+def test_entries_of_linked_maps_are_told_by_size_and_place(tmp_path: FilePath) -> None:
+    conditions = {condition for condition, _ in told(tmp_path, "valued")}
+    assert "totals != null && totals.size() == 0" in conditions
+    first = "totals.values().iterator().next()"
+    assert f"totals != null && totals.size() == 1 && {first} != null && {first}.cents <= limit" in conditions
+    assert "totals.values().toArray()[1].cents <= limit" in " ".join(conditions)
+    assert not [each for each in conditions if "head" in each or "after" in each]
+
+
+def test_a_tree_and_a_linked_list_are_told_by_size_and_place(tmp_path: FilePath) -> None:
+    assert ("map != null && map.size() == 0", "1") in told(tmp_path, "often")
+    conditions = " ".join(condition for condition, _ in told(tmp_path, "second"))
+    assert "xs.size() > 1" in conditions and "xs.get(1)" in conditions and ".next" not in conditions

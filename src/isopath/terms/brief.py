@@ -12,6 +12,7 @@ from isopath.terms.absorption import absorbed, conjuncts_of
 from isopath.terms.comparisons import Comparison, comparison, is_length, is_never_negative
 from isopath.terms.initial import CONSTANT
 from isopath.terms.known_lengths import Range, in_terms_of_lengths, without_lengths
+from isopath.terms.linked_entries import in_terms_of_sizes
 from isopath.terms.node import NULL, TRUE, Term, const, equal, lift, make, negate
 from isopath.terms.operators import APPLY, CONST, EQ, LE, LT, NOT, SUB
 from isopath.terms.sorts import BOOL, INT, REF
@@ -42,7 +43,8 @@ class _Range:
 
 def brief(conditions: Sequence[Term]) -> list[Term]:
     """Conditions that mean the same as these together, which can hold together."""
-    simple = [_without_difference(part) for condition in conditions for part in conjuncts_of(condition)]
+    parts = [part for condition in map(in_terms_of_sizes, conditions) for part in conjuncts_of(condition)]
+    simple = [*map(_without_difference, parts)]
     conditions = in_terms_of_lengths(absorbed(_with_constants(simple)))
     compared = [comparison(condition) for condition in conditions]
     ranges: dict[Term, _Range] = {}

@@ -6,14 +6,14 @@ from typing import Final
 from isopath.heap.state.kinds import BOXES, CLASS
 from isopath.heap.state.shared import NoObject
 from isopath.program.linked import Method
-from isopath.terms import NULL, Term, Value
+from isopath.terms import NULL, TRUE, Term, Value
 from isopath.terms.operators import CONST, LOCATION, SYMBOL
 from isopath.vm.core import DECLINED, Frame, Machine, Outcomes, State
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.code import describe
 from isopath.vm.core.endings import Cut, Returned, Unsupported
 from isopath.vm.core.registry import Declined
-from isopath.vm.core.remarks import Call
+from isopath.vm.core.remarks import Call, CalledBack
 from isopath.vm.inputs.classes import may_be_class, with_known_class
 from isopath.vm.inputs.stand_ins import answer
 from isopath.vm.natives.reflection.class_questions import ask
@@ -108,8 +108,11 @@ class Calls:
             variables[slot] = argument
         frame = Frame(method, code, variables)
         frame.is_library = self._vm.is_inside(method)
-        if frame.is_library and state.frames:
+        if state.frames and frame.is_library:
             frame.asked = asked or self._asked(state, method, arguments)
+            frame.remarked = state.remarks
+        elif state.frames and state.frame.is_library:
+            _remark_callback(state)
         state.push(frame)
         return None
 
@@ -222,6 +225,13 @@ def _sign_callers(state: State) -> None:
         if not frame.method.owner.is_platform:
             return
         frame.unsigned = None
+
+
+def _remark_callback(state: State) -> None:
+    """A library calls code of the program: what it does so often tells its traces apart."""
+    caller = next((frame for frame in reversed(state.frames) if not frame.is_library), None)
+    if caller is not None:
+        state.remark(TRUE, CalledBack(caller.depth))
 
 
 def _beyond(method: Method, missing: NoObject) -> Unsupported:

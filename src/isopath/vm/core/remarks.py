@@ -61,7 +61,18 @@ class Ended:
     conditions: tuple[Term, ...]
 
 
-Expression: TypeAlias = Call | FieldRead | Compared | Ended
+@dataclass(frozen=True, slots=True)
+class CalledBack:
+    """That a library has called code of the program; its own call by the program came from the frame at ``depth``.
+
+    ``times`` is None where traces that are one now differ in how often that was.
+    """
+
+    depth: int
+    times: int | None = 1
+
+
+Expression: TypeAlias = Call | FieldRead | Compared | Ended | CalledBack
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -87,6 +98,19 @@ def common_remarks(newest: list[Remark | None]) -> Remark | None:
         return first
     shared = [set(map(id, _back(other))) for other in others]
     return next((remark for remark in _back(first) if all(id(remark) in each for each in shared)), None)
+
+
+def callbacks_since(newest: Remark | None, base: Remark | None) -> dict[int, int | None]:
+    """How often libraries have called code of the program since a remark, by the depth of who called the library."""
+    found: dict[int, int | None] = {}
+    for remark in _back(newest):
+        if remark is base:
+            break
+        match remark.expression:
+            case CalledBack(depth, times):
+                before = found.get(depth, 0)
+                found[depth] = None if times is None or before is None else before + times
+    return found
 
 
 def _back(newest: Remark | None) -> Iterator[Remark]:

@@ -28,7 +28,8 @@ class Frame:
     the objects whose monitors its instructions have entered and not left. ``unsigned`` marks bytecode that an intrinsic
     stands for elsewhere: the signature of the path before the call, and its ``splits``. ``depth`` counts the frames up
     to this one. ``is_library`` says that its code is that of a library whose traces are merged: no part of the path.
-    ``asked`` is the call of a library by the program that it is. ``forked_tests`` counts, where its code is that of a
+    ``asked`` is the call of a library by the program that it is, ``remarked`` what the trace had remarked by then.
+    ``forked_tests`` counts, where its code is that of a
     library, how often the conditional jump at an index has forked.
     """
 
@@ -46,6 +47,7 @@ class Frame:
         "loops",
         "method",
         "monitors",
+        "remarked",
         "stack",
         "unsigned",
     )
@@ -65,6 +67,7 @@ class Frame:
         self.depth = 0
         self.is_library = False
         self.asked: Call | None = None
+        self.remarked: Remark | None = None
         self.forked_tests: dict[int, int] | None = None
 
     def copy(self) -> "Frame":
@@ -77,7 +80,7 @@ class Frame:
         twin.initializes = self.initializes
         twin.monitors = self.monitors
         twin.unsigned = self.unsigned
-        twin.depth, twin.is_library, twin.asked = self.depth, self.is_library, self.asked
+        twin.depth, twin.is_library, twin.asked, twin.remarked = self.depth, self.is_library, self.asked, self.remarked
         twin.forked_tests = None if self.forked_tests is None else self.forked_tests.copy()
         return twin
 

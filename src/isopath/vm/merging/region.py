@@ -6,8 +6,8 @@ where that is merged, what it has become is a member of the region around it.
 
 from collections.abc import Iterator, Sequence
 
-from isopath.vm.core.remarks import Call
-from isopath.vm.core.state import State
+from isopath.vm.core.remarks import Call, Remark
+from isopath.vm.core.state import Frame, State
 from isopath.vm.core.trail import Step, common_step
 
 
@@ -18,7 +18,8 @@ class Region:
     it that have members. ``base`` is what the trails of all had in common when they forked, ``forks`` and ``choices``
     are those of the path by then. ``released`` counts the merged traces that have left before all had joined, ``runs``
     the traces that were run, and ``seconds`` the time it took. ``call`` is that of the library by the program from
-    which they return, if they do. ``patience`` is how many seconds may pass before those that have joined go on alone.
+    which they return, if they do, ``remarked`` what they had remarked when it began. ``patience`` is how many seconds
+    may pass before those that have joined go on alone.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Region:
         self.runs = 0
         self.released = 0
         self.call: Call | None = None
+        self.remarked: Remark | None = None
         self.patience = patience
         since = None if outer is None else outer.base
         self.base: Step | None = common_step([member.trail for member in members], since)
@@ -44,6 +46,10 @@ class Region:
             outer.inner[self] = None
         for member in members:
             member.region = self
+
+    def entered(self, frame: Frame) -> None:
+        """The traces return from this call of a library."""
+        self.call, self.remarked = frame.asked, frame.remarked
 
     @property
     def is_running(self) -> bool:

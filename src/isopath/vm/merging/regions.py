@@ -14,7 +14,7 @@ from isopath.terms.node import conjuncts
 from isopath.vm.core.code import Bytecode
 from isopath.vm.core.endings import Cut, Undecided, Unsupported
 from isopath.vm.core.machine import Machine
-from isopath.vm.core.remarks import Call, Ended
+from isopath.vm.core.remarks import Call, Ended, callbacks_since
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.trail import Step, steps_since
 from isopath.vm.merging.joins import Joins
@@ -29,6 +29,8 @@ _WIDE: Final = 128
 
 _PATIENCE: Final = 1 / 3
 """The part of the time of an exploration after which a region does so, too, then after twice that time, and so on."""
+
+_CALLS_BACK: Final[dict[int | None, str]] = {0: "does not call back", 1: "calls back"}
 
 
 class Merging:
@@ -129,7 +131,8 @@ class Merging:
             members = called if inside else successors
             if len(members) > 1:
                 region = self._enclose(outer, frame.depth + 1, None, members)
-                region.call = members[0].frames[frame.depth].asked if inside else None
+                if inside:
+                    region.entered(members[0].frames[frame.depth])
                 if len(members) < len(successors):
                     region.forks, region.choices = members[0].forks.copy(), members[0].choices.copy()
 
@@ -144,7 +147,7 @@ class Merging:
         for caller, called in pairwise(frames[max(first - 1, 0) :]):
             if called.is_library and not caller.is_library and called.depth > first:
                 outer = self._enclose(outer, called.depth, None, successors)
-                outer.call = called.asked
+                outer.entered(called)
         return outer
 
     def _enclose(self, outer: Region | None, depth: int, join: int | None, members: Sequence[State]) -> Region:
@@ -184,7 +187,7 @@ class Merging:
                 state.trail = Step(region.base, region, position, step.guard, step.constraints, step.conditions)
                 state.choose(position, is_fork=True)
         if region.call is not None:
-            _remark_ending(region.call, merged, is_all)
+            _remark_ending(region, region.call, merged, is_all)
         region.released += len(merged)
         states = [state for state, _ in merged]
         region.leave(states)
@@ -275,20 +278,32 @@ def _tree(states: Sequence[State], trails: Trails, members: dict[int, int], is_w
     return below(range(len(states)), 0)
 
 
-def _remark_ending(call: Call, merged: Sequence[tuple[State, Step]], is_all: bool) -> None:
+def _remark_ending(region: Region, call: Call, merged: Sequence[tuple[State, Step]], is_all: bool) -> None:
     """Remark what a call has given, and how it has ended where traces differ in nothing else."""
     endings = [how_it_ended(state) for state, _ in merged]
-    differs = is_all and len(set(endings)) == len(endings) > 1
+    words = _told_apart(region, [state for state, _ in merged], endings) if is_all and len(merged) > 1 else endings
+    differs = is_all and len(set(words)) == len(words) > 1
     is_one = sum(not isinstance(state.ending, Cut | Unsupported | Undecided) for state, _ in merged) == 1
-    for (state, step), how in zip(merged, endings, strict=True):
+    for (state, step), how, said in zip(merged, endings, words, strict=True):
         conditions = tuple(state.conditions[step.conditions :])
         if differs and conditions:
             has_ended = not isinstance(state.ending, Cut | Unsupported | Undecided)
-            state.remark(conditions[0], Ended(call, "" if has_ended and is_one else how, conditions))
+            state.remark(conditions[0], Ended(call, "" if has_ended and is_one else said, conditions))
         if how == RETURNS and state.frames and state.frame.stack and call.method.type.result != "V":
             result = state.frame.stack[-1]
             if isinstance(result, Term):
                 state.remark(result, call)
+
+
+def _told_apart(region: Region, states: Sequence[State], endings: list[str]) -> list[str]:
+    """How a call has ended, with how often it has called the program back where that says more."""
+    if len(set(endings)) == len(endings):
+        return endings
+    counts = [callbacks_since(state.remarks, region.remarked).get(region.depth - 1, 0) for state in states]
+    if None in counts:
+        return endings
+    calls = [_CALLS_BACK.get(count, f"calls back {count} times") for count in counts]
+    return [each if how == RETURNS else f"{each} and {how}" for each, how in zip(calls, endings, strict=True)]
 
 
 def _parts(condition: Condition) -> Iterator[Term]:

@@ -6,11 +6,11 @@ from typing import Final, TypeAlias
 from isopath.heap import Array, Instance
 from isopath.heap.core.merging import merge_heaps
 from isopath.heap.state.fork_tree import ForkTree, NotMergeable
-from isopath.terms import Term, Value
+from isopath.terms import TRUE, Term, Value
 from isopath.terms.operators import LOCATION
 from isopath.terms.sorts import DOUBLE, FLOAT, INT, LONG, Sort
 from isopath.vm.core.endings import Cut, Ending, Returned, Threw, Undecided, Unsupported, Violated
-from isopath.vm.core.remarks import common_remarks
+from isopath.vm.core.remarks import CalledBack, callbacks_since, common_remarks
 from isopath.vm.core.state import Frame, State
 from isopath.vm.core.traces import THROWABLE
 from isopath.vm.merging.joins import Joins
@@ -121,9 +121,18 @@ def merge_states(states: Sequence[State], tree: ForkTree, joins: Joins | None) -
         twin.replaced |= state.replaced
         twin.sources = {**state.sources, **twin.sources}
         twin.calls = {**state.calls, **twin.calls}
-    twin.remarks = common_remarks([state.remarks for state in states])
+    _merge_remarks(twin, states)
     twin.ending = _merge_endings(states, tree)
     return twin
+
+
+def _merge_remarks(twin: State, states: Sequence[State]) -> None:
+    """What all states remark, and how often each has called the program back."""
+    twin.remarks = base = common_remarks([state.remarks for state in states])
+    counts = [callbacks_since(state.remarks, base) for state in states]
+    for depth in sorted({depth for each in counts for depth in each}):
+        times = {each.get(depth, 0) for each in counts}
+        twin.remark(TRUE, CalledBack(depth, times.pop() if len(times) == 1 else None))
 
 
 def _merge_frames(frames: Sequence[Frame], tree: ForkTree, joins: Joins) -> Frame:

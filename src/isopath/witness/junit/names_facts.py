@@ -14,6 +14,8 @@ from isopath.witness.junit.names_words import lower_first, operand_words
 from isopath.witness.objects import Elements, Ref, Value, Witness
 
 _MOST: Final = 60
+_PLATFORM: Final = ("java.", "javax.", "jdk.", "sun.")
+"""What is in the fields of their objects, no reader of a test knows."""
 
 
 def facts_of(witness: Witness) -> tuple[Statement, ...]:
@@ -46,6 +48,8 @@ def _values(witness: Witness) -> Iterator[tuple[Tokens, Value, Tokens]]:
                 yield place, value, known[value.id]
                 continue
             known[value.id] = place
+            if objects[value.id].type.startswith(_PLATFORM):
+                continue
             content = objects[value.id].content
             pending += [([*place, *tokens_of_name(f".{name.name}")], held) for name, held in fields_of(content)]
             if isinstance(content, Elements):

@@ -21,6 +21,9 @@ _NAME: Final = re.compile(
     r"""|(?P<word>[^\W\d][\w$]*)|(?P<sign>\S)"""
 )
 
+_WORDS_AFTER: Final = ") "
+"""What is said of a call comes after its arguments."""
+
 
 class Token(NamedTuple):
     """A ``kind`` of token, one of word, number, char, text and sign, and how it is written."""
@@ -85,16 +88,22 @@ class _Walk:
 
     def _method(self, holder: Term, method: str, operands: Sequence[Term]) -> Tokens:
         """A method of the platform that shows what a private field holds: ``xs.get(0)``."""
-        name = method.partition("(")[0]
-        return [*self._operand(holder, PRIMARY), *_signs("."), *self._call(name, operands)]
+        name, has_place, _ = method.partition("({})")
+        shown = self._call(name, operands) if has_place else tokens_of_name(method)
+        return [*self._operand(holder, PRIMARY), *_signs("."), *shown]
 
     def _call(self, label: str, operands: Sequence[Term]) -> Tokens:
-        """A call with its operands in the places that its label has for them, or in parentheses after it."""
+        """A call with its operands in the places that its label has for them, or in parentheses after it.
+
+        What is said of a call, that it throws or calls back, is said without its operands.
+        """
         if OPERAND not in label:
             inside = [token for operand in operands for token in (*self.of(operand), *_signs(","))]
             return [*tokens_of_name(label), *_signs("("), *inside[:-1], *_signs(")")]
         first, *others = label.split(OPERAND)
         tokens = tokens_of_name(first)
+        if others[-1].startswith(_WORDS_AFTER):
+            return [*tokens, *tokens_of_name(others[-1])]
         for operand, after in zip(operands, others, strict=True):
             tokens += [*self.of(operand), *tokens_of_name(after)]
         return tokens

@@ -193,7 +193,14 @@ def _claim(tokens: Tokens, is_negated: bool) -> str | None:
         if said is not None:
             return said
     words = operand_words(tokens)
-    return None if words is None else f"{words}Is{'False' if is_negated else 'True'}"
+    if words is None or (_is_statement(tokens) and not is_negated):
+        return words
+    return f"{words}Is{'False' if is_negated else 'True'}"
+
+
+def _is_statement(tokens: Tokens) -> bool:
+    """Whether more is said of a call than what it gives: that it throws, or calls back."""
+    return any(_is_sign(tokens, at, ")") and tokens[at + 1].kind == "word" for at in range(len(tokens) - 1))
 
 
 def _is_sign(tokens: Tokens, at: int, sign: str) -> bool:
