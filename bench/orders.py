@@ -16,7 +16,8 @@ from rich.table import Table
 from isopath import Bounds
 from isopath.exploration.session import Session
 from isopath.program import find_jdk, resolve_targets
-from isopath.solver import Z3, Answer, Model, Orders, Solver, Statistics, Unknown
+from isopath.solver import Answer, Model, Orders, Solver, Statistics, Unknown
+from isopath.solver.incremental import Z3
 from isopath.terms import Term
 
 ROOT: Final = Path(__file__).resolve().parent.parent

@@ -92,7 +92,7 @@ def test_another_release_of_the_solver_is_advice_and_a_failing_one_is_needed(mon
 
 
 def test_the_self_test_fails_on_a_solver_that_cannot_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    from isopath.solver import Statistics, Unsat
+    from isopath.solver import Unsat
 
     class Broken:
         def check(self, *_: object) -> Unsat:
@@ -101,7 +101,7 @@ def test_the_self_test_fails_on_a_solver_that_cannot_count(monkeypatch: pytest.M
         def close(self) -> None:
             """Nothing is held."""
 
-    monkeypatch.setattr(doctor, "default_solver", lambda **_: (Broken(), Statistics()))
+    monkeypatch.setattr(doctor, "plain_solver", lambda **_: Broken())
     assert doctor._counts() is False
 
 

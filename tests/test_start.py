@@ -13,14 +13,24 @@ SWAP = str(EXAMPLES / "Swap.java#swap")
 
 
 def modules_after(code: str) -> set[str]:
-    """Our modules that a new process has loaded once it has run some code."""
-    shown = "import sys; print(*(name for name in sys.modules if name.startswith('isopath')))"
+    """The modules that a new process has loaded once it has run some code."""
+    shown = "import sys; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", f"{code}\n{shown}"], capture_output=True, text=True, check=True)
     return set(done.stdout.split())
 
 
+def ours(modules: set[str]) -> set[str]:
+    return {name for name in modules if name.split(".")[0] == "isopath"}
+
+
+def modules_of_a_command(*words: str) -> set[str]:
+    """The modules that a command has loaded in the end."""
+    run = f"with contextlib.redirect_stdout(io.StringIO()): prepared({list(words)!r})()"
+    return modules_after(f"import contextlib, io, os\nfrom isopath.cli.commands import prepared\nos.chdir('/')\n{run}")
+
+
 def test_the_entry_point_loads_nothing_before_the_collector_is_off() -> None:
-    assert modules_after("import isopath.cli") == {"isopath", "isopath.cli"}
+    assert ours(modules_after("import isopath.cli")) == {"isopath", "isopath.cli"}
 
 
 def test_a_command_loads_no_other_command() -> None:
@@ -31,13 +41,22 @@ def test_a_command_loads_no_other_command() -> None:
 
 
 def test_outside_of_a_project_nothing_is_loaded_that_reads_one() -> None:
-    loaded = modules_after(
-        "import contextlib, io, os\nfrom isopath.cli.commands import prepared\nos.chdir('/')\n"
-        f"with contextlib.redirect_stdout(io.StringIO()): prepared(['explore', {SWAP!r}, '--no-replay'])()"
-    )
+    loaded = modules_of_a_command("explore", SWAP, "--no-replay")
     assert "isopath.cli.nearby" in loaded
     assert {each for each in loaded if each.startswith("isopath.project.")} == {"isopath.project.model"}
     assert loaded.isdisjoint({"isopath.cli.settings_file", "isopath.cli.test_folders", "isopath.report.story"})
+
+
+@pytest.mark.parametrize("options", [["--no-replay"], []], ids=["without replay", "with replay"])
+def test_a_method_without_hard_questions_needs_no_solver_and_no_grammar(options: list[str]) -> None:
+    loaded = modules_of_a_command("explore", SWAP, *options)
+    assert "isopath.solver.assemble" in loaded
+    assert loaded.isdisjoint({"z3", "lark", "isopath.solver.native", "isopath.solver.incremental"})
+
+
+def test_z3_is_there_for_the_first_query_that_needs_it() -> None:
+    asked = "from isopath.doctor import examine\nimport sys\nassert 'z3' not in sys.modules\n"
+    assert "z3" in modules_after(f"{asked}examine()")
 
 
 def test_help_lists_all_commands() -> None:

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from isopath.heap.state.path_facts import PathFacts
-from isopath.solver import Z3, Sat, Unsat
+from isopath.solver import Sat, Unsat
+from isopath.solver.incremental import Z3
 from isopath.terms import Condition, Term, equal, is_null, lift, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, element_function, field_function, widened

@@ -2,8 +2,9 @@
 
 from random import Random
 
-from isopath.solver import Z3, Alternatives, Answer, Sat, Unsat
+from isopath.solver import Alternatives, Answer, Sat, Unsat
 from isopath.solver.alternatives import NONE
+from isopath.solver.incremental import Z3
 from isopath.solver.reduction import Reduction
 from isopath.terms import FALSE, NULL, TRUE, Term, build, conjunction, disjunction, lift, negate
 from isopath.terms.initial import apply

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from isopath.solver import Z3, Answer, Candidates, Model, Sat, Unknown, Unsat
+from isopath.solver import Answer, Candidates, Model, Sat, Unknown, Unsat
 from isopath.solver.factors import factor_pairs, is_prime, prime_factors
+from isopath.solver.incremental import Z3
 from isopath.terms import Condition, Term, build, equal, negate, symbol
 from isopath.terms.arithmetic import wrap_int, wrap_long
 from isopath.terms.initial import apply, field_function

@@ -5,7 +5,8 @@ from time import perf_counter
 
 import pytest
 
-from isopath.solver import Z3, Clock, Unknown, Unsat
+from isopath.solver import Clock, Unknown, Unsat
+from isopath.solver.incremental import Z3
 from isopath.terms import symbol
 from isopath.terms.operators import LT, MUL
 from isopath.terms.sorts import DOUBLE

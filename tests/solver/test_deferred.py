@@ -1,7 +1,8 @@
 """A solver that is made when it is first asked."""
 
-from isopath.solver import Z3, Sat, Solver, Unsat
+from isopath.solver import Sat, Solver, Unsat
 from isopath.solver.deferred import Deferred
+from isopath.solver.incremental import Z3
 from isopath.terms import FALSE, symbol
 from isopath.terms.sorts import BOOL
 

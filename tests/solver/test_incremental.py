@@ -10,8 +10,10 @@ from threading import Event, Thread
 
 import pytest
 
-from isopath.solver import Z3, Answer, Sat, Unknown, Unsat
-from isopath.solver.native import Context, Failure, interrupt_checks
+from isopath.solver import Answer, Sat, Unknown, Unsat
+from isopath.solver.incremental import Z3
+from isopath.solver.interrupting import interrupt_checks
+from isopath.solver.native import Context, Failure
 from isopath.terms import Term, negate, symbol
 from isopath.terms import operators as ops
 from isopath.terms.initial import apply, field_function
@@ -101,7 +103,8 @@ def test_floating_point_arithmetic_is_answered_between_incremental_queries() -> 
 def test_memory_is_bounded_and_the_solver_and_its_models_survive() -> None:
     """In a process of its own: the bound is the process's."""
     script = """
-        from isopath.solver import Z3, Sat, Unknown
+        from isopath.solver import Sat, Unknown
+        from isopath.solver.incremental import Z3
         from isopath.terms import build, equal, symbol
         from isopath.terms.operators import ADD, MUL, REM
         from isopath.terms.sorts import LONG
@@ -126,7 +129,8 @@ def test_memory_is_bounded_and_the_solver_and_its_models_survive() -> None:
 def test_a_solver_that_cannot_start_over_answers_once_there_is_memory_again() -> None:
     """What holds the memory may be a check that nobody waits for; Z3 gives a null pointer for a new context then."""
     script = """
-        from isopath.solver import Z3, Sat, Unknown
+        from isopath.solver import Sat, Unknown
+        from isopath.solver.incremental import Z3
         from isopath.solver.native import Context, Failure
         from isopath.terms import build, equal, symbol
         from isopath.terms.operators import MUL, REM

@@ -8,7 +8,6 @@ import pytest
 
 import isopath.solver
 from isopath.solver import (
-    Z3,
     Answer,
     Caching,
     Counting,
@@ -23,6 +22,7 @@ from isopath.solver import (
     Unsat,
     default_solver,
 )
+from isopath.solver.incremental import Z3
 from isopath.solver.support import Supports
 from isopath.terms import FALSE, TRUE, Term, negate, symbol
 from isopath.terms import operators as ops

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from isopath.solver import Z3, Model, Sat, Unsat
+from isopath.solver import Model, Sat, Unsat
 from isopath.solver.extraction import Extracted
+from isopath.solver.incremental import Z3
 from isopath.solver.lowering import Lowering
 from isopath.solver.native import SATISFIABLE, Context, Expression, NativeModel, api
 from isopath.terms import NULL, TRUE, Term, const, evaluate, location, negate, symbol

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from isopath.solver import Z3, Answer, Model, Sat, Statistics, Unknown, Unsat
+from isopath.solver import Answer, Model, Sat, Statistics, Unknown, Unsat
 from isopath.solver.differences import GaveUp, assignment
+from isopath.solver.incremental import Z3
 from isopath.solver.orders import Orders
 from isopath.terms import NULL, Term, const, disjunction, lift, location, negate, symbol
 from isopath.terms import operators as ops

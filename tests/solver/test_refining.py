@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from isopath.solver import Z3, Answer, Model, Refining, Sat, Unknown, Unsat
+from isopath.solver import Answer, Model, Refining, Sat, Unknown, Unsat
+from isopath.solver.incremental import Z3
 from isopath.terms import Interpretation, Term, disjunction, lift, negate, symbol
 from isopath.terms.initial import STATIC_CALL, Function, Meaning, apply
 from isopath.terms.operators import LT

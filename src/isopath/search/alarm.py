@@ -26,7 +26,7 @@ from types import FrameType, TracebackType
 from typing import Final, TypeVar
 
 from isopath.search.protected import is_dropped, is_protected
-from isopath.solver.native import interrupt_checks
+from isopath.solver.interrupting import interrupt_checks
 
 T = TypeVar("T")
 

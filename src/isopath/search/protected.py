@@ -18,7 +18,7 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Final
 
-from isopath.solver.native import BINDINGS, Context
+from isopath.solver.interrupting import is_in_bindings, is_whole
 
 _HOME: Final = Path(__file__).parent.parent
 _SHARED_FOLDERS: Final = tuple(
@@ -43,9 +43,6 @@ _CALLBACK_FILES: Final = frozenset(
     function.__code__.co_filename for function in (weakref.WeakSet.__init__, weakref.WeakValueDictionary.__init__)
 )
 _THREADS_FILE: Final = threading.Thread.start.__code__.co_filename
-_WHOLE: Final[frozenset[CodeType]] = frozenset(
-    function.__code__ for function in (Context.__init__, Context.close, Context.free)
-)
 
 
 def is_protected(
@@ -56,7 +53,7 @@ def is_protected(
     ``begun`` is the code that has begun the work, ``outer`` the exception that was handled there, ``stop`` the kind
     that stops work.
     """
-    if frame is not None and frame.f_code.co_filename.startswith(BINDINGS):
+    if frame is not None and is_in_bindings(frame.f_code):
         return True
     if _is_handled(outer, (stop, GeneratorExit)):
         return True
@@ -96,4 +93,4 @@ def _is_shared(code: CodeType) -> bool:
     file = code.co_filename
     if file.startswith(_RESTARTED):
         return False
-    return file in _SHARED_FILES or file.startswith((*_SHARED_FOLDERS, _IMPORTING, _THREADS_FILE)) or code in _WHOLE
+    return file in _SHARED_FILES or file.startswith((*_SHARED_FOLDERS, _IMPORTING, _THREADS_FILE)) or is_whole(code)

@@ -1,4 +1,7 @@
-"""Is this conjunction satisfiable, and by which model: layers that wrap each other, one module imports z3."""
+"""Is this conjunction satisfiable, and by which model: layers that wrap each other, one module imports z3.
+
+The innermost, ``isopath.solver.incremental.Z3``, is loaded when it is needed (``isopath.solver.assemble``).
+"""
 
 from isopath.solver.alternatives import Alternatives
 from isopath.solver.answers import Answer, Sat, Solver, Unknown, Unsat
@@ -8,7 +11,6 @@ from isopath.solver.candidates import Candidates
 from isopath.solver.clock import Clock
 from isopath.solver.counting import Counting, Statistics
 from isopath.solver.enumeration import Enumeration
-from isopath.solver.incremental import Z3
 from isopath.solver.known import KnownFacts
 from isopath.solver.model import Model, Unconstrained
 from isopath.solver.orders import Orders
@@ -16,7 +18,6 @@ from isopath.solver.refining import Refining
 from isopath.solver.slicing import Slicing
 
 __all__ = [
-    "Z3",
     "Alternatives",
     "Answer",
     "Caching",

@@ -4,6 +4,9 @@ from math import ceil, inf, isfinite
 from time import perf_counter
 from typing import Final
 
+NO_TIMEOUT: Final = (1 << 32) - 1
+"""Milliseconds that stand for any time in Z3."""
+
 _MOST_SPARED: Final = 0.3
 _SHARE_SPARED: Final = 0.05
 _LEAST_MS: Final = 100

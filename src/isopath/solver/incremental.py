@@ -18,13 +18,12 @@ from typing import Final, TypeVar
 from weakref import WeakSet
 
 from isopath.solver.answers import Answer, Sat, Unknown, Unsat
-from isopath.solver.clock import Clock
+from isopath.solver.clock import NO_TIMEOUT, Clock
 from isopath.solver.extraction import Extracted
 from isopath.solver.lowering import Lowering
 from isopath.solver.model import Model
 from isopath.solver.narrowing import Narrowing
 from isopath.solver.native import (
-    NO_TIMEOUT,
     SATISFIABLE,
     UNSATISFIABLE,
     Context,

@@ -1,5 +1,7 @@
 """The one module that imports z3: its C functions, a context with its sorts, and the limits of the process.
 
+Nobody imports this one, or what builds on it, before there is a query (``isopath.solver.assemble``).
+
 z3py's operator overloads cost ten times the C call they wrap, so nothing above this module uses them. Reference
 counts are taken by ``hold``, before the next call can free what the last one made, and given back all at once, when
 the context goes.
@@ -10,16 +12,17 @@ in a queue, for the next one who works with the context, or makes one.
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, suppress
 from ctypes import c_int64, c_uint64
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from threading import Lock
 from typing import Any, Final, TypeAlias, TypeVar
 
 import z3
 from z3 import z3types
 
+from isopath.solver.clock import NO_TIMEOUT
+from isopath.solver.interrupting import forget, whole, whole_bindings, working
 from isopath.terms.sorts import BOOL, BYTE, CHAR, DOUBLE, FLOAT, INT, LONG, REF, SHORT, Sort
 
 _z3: Final[Any] = z3
@@ -35,13 +38,8 @@ NativeSort: TypeAlias = z3types.Sort
 Failure = z3types.Z3Exception
 SATISFIABLE: Final = 1
 UNSATISFIABLE: Final = -1
-NO_TIMEOUT: Final = (1 << 32) - 1
 
 T = TypeVar("T")
-
-_lock: Final = Lock()
-_busy: Final[dict[int, "Context"]] = {}
-"""The contexts that work on a query, by their addresses."""
 
 _abandoned: Final["SimpleQueue[tuple[NativeContext, list[NativeSolver]]]"] = SimpleQueue()
 """Contexts that nobody has closed, with their solvers."""
@@ -73,27 +71,13 @@ def _new_context() -> NativeContext:
     return handle
 
 
-def interrupt_checks() -> None:
-    """Let every check that runs give up, in whichever thread it does.
-
-    Others are left alone: Z3 remembers an interrupt of a context that is idle, and its next check would give up. Once
-    an interrupt is sent, the bindings ask the context for an error, and may find that of the check that gives up.
-    """
-    with _lock:
-        for context in _busy.values():
-            context.was_interrupted = True
-            with suppress(Failure):
-                api.Z3_interrupt(context.handle)
-
-
 def failure_words(failure: Failure) -> str:
     """What z3 says of a call that failed."""
     words = failure.value
     return words.decode() if isinstance(words, bytes) else str(words)
 
 
-BINDINGS: Final = str(Path(z3.__file__).parent) + os.sep
-"""Where the Python code of Z3 is."""
+whole_bindings(str(Path(z3.__file__).parent) + os.sep)
 
 
 def _address(handle: NativeContext) -> int:
@@ -102,8 +86,7 @@ def _address(handle: NativeContext) -> int:
 
 
 def _free(handle: NativeContext, solvers: list[NativeSolver]) -> None:
-    with _lock:
-        _busy.pop(_address(handle), None)
+    forget(_address(handle))
     for solver in solvers:
         api.Z3_solver_dec_ref(handle, solver)
     api.Z3_del_context(handle)
@@ -117,8 +100,8 @@ class Context:
 
     is_open = False
     was_interrupted = False
-    """Whether its next check may give up for an interrupt that came when the last one had ended."""
 
+    @whole
     def __init__(self) -> None:
         for handle, solvers in _drained(_abandoned):
             _free(handle, solvers)
@@ -141,24 +124,24 @@ class Context:
         }
         self.class_sort: Final = bits[20]
 
-    @contextmanager
-    def interruptible(self) -> Iterator[None]:
+    def interruptible(self) -> AbstractContextManager[None]:
         """Work that ``interrupt_checks`` ends."""
-        address = _address(self.handle)
-        with _lock:
-            _busy[address] = self
-        try:
-            yield
-        finally:
-            with _lock:
-                del _busy[address]
+        return working(_address(self.handle), self)
 
+    def interrupt(self) -> None:
+        """Let the check that runs give up. Once an interrupt is sent, the bindings ask the context for an error, and
+        may find that of the check."""
+        with suppress(Failure):
+            api.Z3_interrupt(self.handle)
+
+    @whole
     def close(self) -> None:
         """Free everything in the context; nothing that was made in it may be used or given back any more."""
         if self.is_open:
             self.is_open = False
             self.free()
 
+    @whole
     def free(self) -> None:
         """Free what is no longer open. That takes seconds where a check has grown large; any thread may do it."""
         _free(self.handle, self._solvers)
