@@ -51,7 +51,8 @@ def test_outside_of_a_project_nothing_is_loaded_that_reads_one() -> None:
 def test_a_method_without_hard_questions_needs_no_solver_and_no_grammar(options: list[str]) -> None:
     loaded = modules_of_a_command("explore", SWAP, *options)
     assert "isopath.solver.assemble" in loaded
-    assert loaded.isdisjoint({"z3", "lark", "isopath.solver.native", "isopath.solver.incremental"})
+    assert loaded.isdisjoint({"z3", "ctypes", "lark", "isopath.solver.native", "isopath.solver.incremental"})
+    assert loaded.isdisjoint({"isopath.report.json_lines", "isopath.report.schema"})
 
 
 def test_z3_is_there_for_the_first_query_that_needs_it() -> None:

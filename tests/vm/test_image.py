@@ -18,6 +18,7 @@ from isopath.terms.sorts import REF
 from isopath.vm import Bounds
 from isopath.vm.classinit import image as image_module
 from isopath.vm.classinit.image import Image, may_use_image, read_image, write_image
+from isopath.vm.classinit.image_reader import Stored
 from tests.json_records import as_dict
 from tests.jvm import harness
 
@@ -103,6 +104,19 @@ def test_an_input_that_hot_code_takes_for_a_location_is_no_fault_of_the_image(fo
     explored(warm, home, "units")
     with pytest.raises(KeyError):
         warm.shared.objects[symbol(REF, "text")]
+
+
+def test_an_image_is_read_once_and_not_before_a_class_is_asked_for() -> None:
+    reads: list[str] = []
+
+    def read() -> dict[str, bytes]:
+        reads.append("now")
+        return {}
+
+    stored = Stored(read)
+    assert reads == []
+    assert [stored.snapshot(name) for name in ("boot", "java/lang/String")] == [None, None]
+    assert reads == ["now"]
 
 
 def test_a_later_run_adds_what_it_initializes(folder: Path) -> None:

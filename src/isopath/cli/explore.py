@@ -19,9 +19,9 @@ from isopath.exploration.results import Result
 from isopath.exploration.session import Session
 from isopath.options import Option
 from isopath.program import MethodTarget
-from isopath.report.json_lines import line
 from isopath.report.news import News
 from isopath.report.reports import REPORTS, Report, Shown, findings_only
+from isopath.report.reports import json as line_of
 from isopath.report.summary import summary_of_results
 from isopath.scale.explorations import explorations
 
@@ -79,7 +79,7 @@ def _run(
         for session, target, result in explorations(request, shown.progress):
             results.append(result)
             if output is not None:
-                output.write(line(result) + "\n")
+                output.write(line_of(result, Shown()) + "\n")
                 output.flush()
             with shown.aside():
                 show(result)

@@ -11,7 +11,6 @@ from isopath.exploration.results import Result
 from isopath.plugins import PlugIns
 from isopath.report.console import render, replays, totals
 from isopath.report.findings import finding_lines, found_lines
-from isopath.report.json_lines import line
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,9 @@ def paths(result: Result, shown: Shown) -> RenderableType:
 
 
 def json(result: Result, shown: Shown) -> str:
-    """All of it as a line of JSON (docs/json.md)."""
+    """All of it as a line of JSON (docs/json.md), whose schema is loaded for those who ask for it."""
+    from isopath.report.json_lines import line
+
     return line(result)
 
 

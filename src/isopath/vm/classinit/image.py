@@ -17,7 +17,7 @@ import hashlib
 import json
 import os
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,18 +45,28 @@ def may_use_image(class_path: ClassPath) -> bool:
 
 
 class Image:
-    """The image of a JDK, for one session."""
+    """The image of a JDK, for one session. It is found and read when a class of the platform is first needed."""
 
     def __init__(self, jdk: Jdk) -> None:
-        self.identity = identity(jdk)
-        self.path = cache_folder() / "images" / f"{name_of((self.identity,))}.image"
+        self._jdk = jdk
         self._kept: set[str] = set()
+
+    @cached_property
+    def identity(self) -> str:
+        return identity(self._jdk)
+
+    @cached_property
+    def path(self) -> Path:
+        return cache_folder() / "images" / f"{name_of((self.identity,))}.image"
 
     def open(self) -> Stored:
         """What earlier runs have left: nothing, if there is no file or it does not check."""
+        return Stored(self._read)
+
+    def _read(self) -> dict[str, bytes]:
         records = read_image(self.path, self.identity)
         self._kept = set(records)
-        return Stored(records)
+        return records
 
     def discard(self) -> None:
         """Delete the file, which has turned out to be wrong."""

@@ -6,8 +6,9 @@ starts over without the image.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cached_property
 from typing import Any, Final
 
 from isopath.heap import Array, Instance
@@ -48,26 +49,33 @@ def _insist(holds: object, what: str) -> None:
 
 
 class Stored:
-    """The snapshots of an image, by class name. ``vm`` is the machine that they are read for."""
+    """The snapshots of an image, by class name: ``read`` gives the records, when one is first asked for.
+
+    ``vm`` is the machine that they are read for.
+    """
 
     vm: Machine
 
-    def __init__(self, records: Mapping[str, bytes]) -> None:
-        self.records = records
+    def __init__(self, read: Callable[[], Mapping[str, bytes]]) -> None:
+        self._read = read
         self._objects: dict[int, list[Any]] = {}
         self.texts: dict[int, str] = {}
         self.singletons: dict[int, str] = {}
         self._expected: dict[int, set[str]] = {}
         self._reading: set[str] = set()
 
+    @cached_property
+    def _records(self) -> Mapping[str, bytes]:
+        return self._read()
+
     def snapshot(self, name: str) -> Snapshot | None:
         """The snapshot of a class, or None when the image has none; what it needs is in ``Shared`` then."""
-        if name not in self.records:
+        if name not in self._records:
             return None
         with doubting():
             _insist(name not in self._reading, "records that need each other")
             self._reading.add(name)
-            return self._snapshot(name, json.loads(self.records[name]))
+            return self._snapshot(name, json.loads(self._records[name]))
 
     def _snapshot(self, name: str, parts: dict[str, Any]) -> Snapshot:
         _insist(parts["name"] == name and _are_texts(parts["classes"], parts["needs"], list(parts["statics"])), name)

@@ -20,7 +20,6 @@ from threading import Thread
 from typing import IO, Final
 
 from isopath.vm.natives.environment.properties import SHOWN
-from isopath.witness.replay import confined
 
 START_SECONDS: Final = 60
 """A JVM starts in half a second; a machine may be busy."""
@@ -28,6 +27,8 @@ START_SECONDS: Final = 60
 _LINE: Final = 1 << 16
 _KEPT_ERRORS: Final = 4000
 _KEPT_VARIABLES: Final = ("LD_LIBRARY_PATH", "SystemRoot")
+_CONFINED: Final = Path(__file__).with_name("confined.py")
+"""A program that is run, and not imported: it loads the C library."""
 _JVM_FLAGS: Final = (
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
@@ -147,7 +148,7 @@ class JavaProcess:
 
     def _started(self, command: list[str]) -> "subprocess.Popen[bytes]":
         if sys.platform == "linux":
-            command = [sys.executable, "-I", "-S", str(confined.__file__), str(self.scratch), *command]
+            command = [sys.executable, "-I", "-S", str(_CONFINED), str(self.scratch), *command]
         return subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
