@@ -3,9 +3,11 @@
 import gc
 import subprocess
 import weakref
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from msgspec.msgpack import decode, encode
 
 from isopath.classfile import ClassFile
 from isopath.program import ClassNotFound, ClassPath, Jdk, kept_headers, open_entries
@@ -160,3 +162,14 @@ def test_a_header_says_what_the_hierarchy_asks(folder: Path, jdk: Jdk) -> None:
     assert held.has_state
     unit = opened(folder, jdk).load("p/Square$1").header
     assert unit is not None and unit.initializer_of == "p/Square" and not unit.has_fields
+
+
+def test_a_row_that_is_no_header_is_as_good_as_none(folder: Path, jdk: Jdk, tmp_path: Path) -> None:
+    first = opened(folder, jdk)
+    expected = facts_of(first)
+    first.keep_headers()
+    for file in (tmp_path / "cache" / "headers").iterdir():
+        rows = decode(file.read_bytes()[32:], type=dict[str, tuple[str, object]])
+        body = encode({name: (version, "no header") for name, (version, _) in rows.items()})
+        file.write_bytes(sha256(body).digest() + body)
+    assert facts_of(opened(folder, jdk)) == expected

@@ -2,7 +2,8 @@
 
 A file is for one state of an archive or a JDK, or for one folder, whose classes are distinguished by their content; and
 for the code that makes headers. It is data, with a digest, and is read with doubt: one that is damaged is as good as
-none. A class that cannot be read has no header.
+none. A class that cannot be read has no header. Of a file with all classes of the JDK a run asks for a few, so a header
+is decoded when somebody asks for it.
 """
 
 import hashlib
@@ -26,9 +27,10 @@ _OPEN: Final = 64
 _WORTH: Final = 32
 """A file is written when so many headers in it are new."""
 
-_Rows = dict[str, tuple[str, Header]]
-"""By name the version of a class, as its class path entry has it, and its header."""
+_Rows = dict[str, tuple[str, msgspec.Raw]]
+"""By name the version of a class, as its class path entry has it, and its header as it is in the file."""
 _DECODER: Final = msgspec.msgpack.Decoder(_Rows)
+_HEADER: Final = msgspec.msgpack.Decoder(Header)
 
 
 class KeptHeaders:
@@ -68,12 +70,20 @@ class _Entry:
     def __init__(self, source: ClassSource) -> None:
         identity = source.identity
         self._file = None if identity is None else cache_folder() / "headers" / f"{name_of((identity, _program()))}.bin"
-        self._kept: Mapping[str, tuple[str, Header]] = {} if self._file is None else _read(self._file)
-        self._new: _Rows = {}
+        self._kept: Mapping[str, tuple[str, msgspec.Raw]] = {} if self._file is None else _read(self._file)
+        self._new: dict[str, tuple[str, Header]] = {}
 
     def find(self, name: str, version: str) -> Header | None:
-        row = self._new.get(name) or self._kept.get(name)
-        return row[1] if row is not None and row[0] == version else None
+        new = self._new.get(name)
+        if new is not None:
+            return new[1] if new[0] == version else None
+        kept = self._kept.get(name)
+        if kept is None or kept[0] != version:
+            return None
+        try:
+            return _HEADER.decode(kept[1])
+        except msgspec.MsgspecError:
+            return None
 
     def note(self, name: str, version: str, header: Header) -> None:
         self._new[name] = (version, header)
