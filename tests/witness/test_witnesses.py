@@ -289,4 +289,11 @@ def test_the_keys_of_a_map_are_small_rather_than_the_hashes_that_it_keeps_of_the
         for each in path.witness.objects
         if isinstance(each.content, Boxed)
     ]
-    assert set(boxes) == {1, -2, 129}
+    assert set(boxes) == {1, -1, -2, 129}
+
+
+def test_numbers_are_no_larger_because_a_map_spreads_their_hash_codes() -> None:
+    explorer, targets = session(SUBJECT.with_name("Keys.java"))
+    result = explorer.explore(targets["hasOther"], "pose", Bounds(seconds=60))
+    numbers = [path.witness.arguments[1].value for path in result.paths if path.witness is not None]
+    assert set(numbers) <= {0, 1, 2, 3, 129}

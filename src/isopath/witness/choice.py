@@ -8,11 +8,15 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Final
 
+from isopath.heap.state.input_texts import STRING_CLASS
 from isopath.heap.state.kinds import kind_of
+from isopath.heap.state.text_spelling import length, unit
 from isopath.program.hierarchy import Hierarchy
 from isopath.program.stand_ins import is_stand_in
 from isopath.solver import Model
-from isopath.terms import Condition, Number, Term, conjunction, equal, is_null, negate
+from isopath.spec.jdk.orders import VALUES
+from isopath.spec.jdk.platform_invariants import is_key, is_part
+from isopath.terms import Condition, Number, Term, conjunction, disjunction, equal, is_null, negate
 from isopath.terms.initial import (
     ELEMENT,
     FIELD,
@@ -23,12 +27,12 @@ from isopath.terms.initial import (
     apply,
     has_type,
 )
-from isopath.terms.operators import APPLY, SYMBOL
-from isopath.terms.sorts import BOOL, CHAR, FLOATS, REF
+from isopath.terms.operators import APPLY, CONST, SYMBOL
+from isopath.terms.sorts import BOOL, CHAR, FLOATS, INT, REF
 from isopath.vm.core.state import State
 from isopath.witness.constructible import Constructible
-from isopath.witness.goals import Goal, Least, NearZero, Rather, Readable, is_within
-from isopath.witness.inputs import Mentions, is_object, is_string_constant, length_function
+from isopath.witness.goals import LETTERS, Goal, Least, NearZero, Rather, Readable, is_within, within
+from isopath.witness.inputs import Mentions, is_object, is_string_constant, length_function, read_by
 from isopath.witness.moved import Dependencies
 from isopath.witness.preferences import Preferences
 from isopath.witness.settling import settle
@@ -103,12 +107,20 @@ class Choice:
         missing: Condition = is_null(reference)
         return self._heap.path.settled(missing) is not False and self._preferences.prefer(missing)
 
-    def run(self, inputs: list[Term], tested: list[Term]) -> dict[int, str]:
-        """Decide everything; the classes of all objects, by their numbers in the final model."""
+    def prefer_small_collections(self, inputs: list[Term]) -> None:
+        """Prefer collections with few entries: which of their parts are null is decided before what is in them. A part
+        at an unknown index is one of the others, or none that a smaller collection would have."""
+        parts = [term for term in inputs if is_object(term) and is_part(term)]
+        self._prefer_null([term for term in parts if all(each.sort is REF or each.op is CONST for each in term.args)])
+
+    def run(self, inputs: list[Term], tested: list[Term], calls: list[Term]) -> dict[int, str]:
+        """Decide everything; the classes of all objects, by their numbers in the final model. What ``calls`` mean is
+        computed from texts that no condition spells."""
         references = [term for term in inputs if is_object(term)]
         constants = [term for term in references if is_string_constant(term)]
         others = [term for term in references if not is_string_constant(term)]
-        self._prefer_null(others)
+        keys = self._prefer_keys(others)
+        self._prefer_null([term for term in others if term not in keys])
         by_value = [term for term in others if self._is_by_value(term)]
         self._distinguish(constants, [term for term in others if term not in set(by_value)])
         chosen = self._choose_classes(references, tested)
@@ -117,7 +129,7 @@ class Choice:
         numbers = [term for term in inputs if _is_number(term)]
         whole = [term for term in numbers if term.sort not in FLOATS]
         decided = [term for term in references if term not in set(by_value)]
-        self._settle_numbers(lengths, whole, decided)
+        self._settle(lambda: self._goals(lengths, whole, calls), decided)
         self.shape = [*before, *self._as_found(lengths)]
         for term in numbers:
             if term.sort in FLOATS and self.is_inside(term):
@@ -132,6 +144,21 @@ class Choice:
 
     def _prefer_null(self, references: list[Term]) -> None:
         self._settle(lambda: self._null(references), ())
+
+    def _prefer_keys(self, references: list[Term]) -> set[Term]:
+        """Prefer keys of collections that are a printable character, or a box, else those that are not null: the keys
+        of which that holds. As a rule one question tells it of all."""
+        keys = [term for term in references if is_key(term) and self._allowed(term) <= VALUES]
+        if self._preferences.prefer(conjunction([self._is_plain_key(term) for term in keys])):
+            return set(keys)
+        return {term for term in keys if any(map(self._preferences.prefer, (self._is_plain_key(term), _has_key(term))))}
+
+    def _is_plain_key(self, key: Term) -> Condition:
+        """The condition that the key of a node, if the node is there, is a box or a text of one printable character."""
+        if self._allowed(key) != {STRING_CLASS}:
+            return _has_key(key)
+        is_letter = conjunction([equal(INT, length(key), 1), within(unit(key, 0), *LETTERS[-1], INT)])
+        return disjunction([is_null(key.args[0]), conjunction([negate(is_null(key)), is_letter])])
 
     def _null(self, references: list[Term]) -> Iterator[Goal]:
         """A reference that the path knows not to be null is not asked about."""
@@ -237,14 +264,12 @@ class Choice:
 
     # Lengths and numbers.
 
-    def _settle_numbers(self, lengths: list[Term], numbers: list[Term], decided: list[Term]) -> None:
-        self._settle(lambda: self._goals(lengths, numbers), decided)
-
-    def _goals(self, lengths: list[Term], numbers: list[Term]) -> Iterator[Goal]:
+    def _goals(self, lengths: list[Term], numbers: list[Term], calls: list[Term]) -> Iterator[Goal]:
         """Short arrays and texts, then numbers: first all that can be 0, or the same letter. Numbers that nobody sees
         come last, and mostly follow from the others."""
         for term in filter(self._is_there, lengths):
             yield Goal(term, Least(_CAPACITY if term.payload.label == "capacity()" else 0))
+        numbers = list(dict.fromkeys([*numbers, *self._letters(calls)]))
         hidden = {term for term in numbers if self._is_hidden(term)}
         for some in ([term for term in numbers if term not in hidden], [term for term in numbers if term in hidden]):
             for term in filter(self.is_inside, some):
@@ -252,6 +277,12 @@ class Choice:
             for term in filter(self.is_inside, some):
                 if term.sort is not BOOL:
                     yield Goal(term, Readable() if term.sort is CHAR else NearZero())
+
+    def _letters(self, calls: list[Term]) -> Iterator[Term]:
+        """The characters that calls are computed from, as hash codes are."""
+        for call in calls:
+            if all(self._is_there(operand) and self.model.value(operand) for operand in _references(call)):
+                yield from (term for term in read_by(call, self.model) if term.payload.kind == TEXT_UNIT)
 
     def _as_found(self, lengths: list[Term]) -> Iterator[Term]:
         for term in filter(self._is_there, lengths):
@@ -278,6 +309,15 @@ class Choice:
 
 def _differ(one: Term, other: Term) -> Condition:
     return negate(equal(REF, one, other))
+
+
+def _has_key(key: Term) -> Condition:
+    """The condition that the key of a node is not null, if the node is there."""
+    return disjunction([is_null(key.args[0]), negate(is_null(key))])
+
+
+def _references(call: Term) -> Iterator[Term]:
+    return (operand for operand in call.args if operand.sort is REF and operand.op in (SYMBOL, APPLY))
 
 
 def _is_number(term: Term) -> bool:

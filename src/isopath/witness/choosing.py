@@ -23,6 +23,7 @@ from isopath.heap.state.kinds import BOXES
 from isopath.heap.state.path_facts import terms_only
 from isopath.program.hierarchy import Hierarchy
 from isopath.solver import Answer, Model, Sat, Solver
+from isopath.solver.refining import is_costly
 from isopath.terms import Term, Value, is_null, negate, symbol
 from isopath.terms.initial import ELEMENT, FIELD, TEXT_UNIT, is_call, is_of_platform
 from isopath.terms.operators import APPLY, INSTANCE, ITE, SYMBOL
@@ -59,7 +60,9 @@ class Movable:
             return self._is_made_by_test(term.args[0]) or term in self._made
         if term.payload in self._values:
             return True
-        return term.payload.kind == FIELD and (term in self._made or self._constructible.is_open(term.payload))
+        if is_of_platform(term) or term.payload.kind != FIELD:
+            return False
+        return term in self._made or self._constructible.is_open(term.payload)
 
     def _is_made_by_test(self, array: Term) -> bool:
         """Whether an array, or the text that one is the content of, is given as an argument or in an open field."""
@@ -163,7 +166,8 @@ class Choosing:
         made = self._constructed(choice, inputs)
         of_calls = [term for term in made if term not in set(mentioned) and not is_of_parameter(term)]
         tested = [term.args[0] for term in (*mentioned, *of_calls) if term.op is INSTANCE]
-        classes = choice.run(self._inputs([*mentioned, *of_calls]), tested)
+        calls = [term for term in (*mentioned, *of_calls) if is_costly(term)]
+        classes = choice.run(self._inputs([*mentioned, *of_calls]), tested, calls)
         stated = [
             term for term in of_calls if term.op is not INSTANCE and (term.sort is not REF or choice.model.value(term))
         ]
@@ -187,7 +191,11 @@ class Choosing:
 
     def _constructed(self, choice: Choice, inputs: list[Term]) -> Iterable[Term]:
         """What constructions speak of. What they are given is to be such an object too."""
-        needed = choice.prefer_constructible(inputs, inputs)
+        inner = [term for term in inputs if _is_behind_platform(term)]
+        needed = choice.prefer_constructible([term for term in inputs if term not in set(inner)], inputs)
+        if inner:
+            choice.prefer_small_collections(inputs)
+            needed += choice.prefer_constructible(inner, inputs)
         known, made = set(inputs), self._mentions.of(needed)
         for _ in range(_ARGUMENTS):
             given = [term for term in self._inputs(made) if term not in known and not is_of_parameter(term)]
@@ -224,6 +232,15 @@ def _model(solver: Solver, state: State, hard: list[Term]) -> Model:
     if not isinstance(answer, Sat):
         raise NoWitness("the solver gave up on the path as a whole")
     return answer.model
+
+
+def _is_behind_platform(term: Term) -> bool:
+    """Whether a field of the platform's classes leads to an input, as from a collection to what it holds."""
+    while term.op is APPLY and term.args:
+        if is_of_platform(term):
+            return True
+        term = term.args[0]
+    return False
 
 
 def _is_in_field(term: Term) -> bool:

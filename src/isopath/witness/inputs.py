@@ -9,9 +9,10 @@ from typing import Final, TypeAlias
 
 from isopath.heap.state.input_texts import BUILDER, is_text
 from isopath.heap.state.text_spelling import STRING_LENGTH, STRING_UNIT
+from isopath.solver import Model
 from isopath.terms import Term, show
 from isopath.terms.bottom_up import nodes_of
-from isopath.terms.initial import ELEMENT, LENGTH_OF, Function, field_function, is_call
+from isopath.terms.initial import ELEMENT, LENGTH_OF, Function, Meaning, field_function, is_call
 from isopath.terms.operators import APPLY, CONST, INSTANCE, SYMBOL
 from isopath.terms.sorts import INT, REF
 
@@ -27,6 +28,12 @@ def is_string_constant(term: Term) -> bool:
 def is_object(term: Term) -> bool:
     """Whether a term is a reference that a reader of the heap sees."""
     return term.op is not INSTANCE and term.sort is REF and not is_call(term) and not is_text(term)
+
+
+def read_by(call: Term, model: Model) -> Sequence[Term]:
+    """The inputs that what a call means is computed from in a model: the characters of the text that it is asked of."""
+    meaning: Meaning = call.payload.meaning
+    return meaning.read_at(call, model, [model.value(operand) for operand in call.args])
 
 
 def length_function(content: Function) -> Function:

@@ -5,10 +5,11 @@ from typing import Final
 
 from isopath.solver import Model
 from isopath.solver.model import Place, place_of
+from isopath.solver.refining import is_costly
 from isopath.terms import Term
 from isopath.terms.operators import AND, APPLY, CONST, EQ, INSTANCE, OR, WIDENING
 from isopath.terms.sorts import FLOATS, REF
-from isopath.witness.inputs import Mentions
+from isopath.witness.inputs import Mentions, read_by
 from isopath.witness.moved import Dependencies
 
 _WIDENING: Final = frozenset(WIDENING.values())
@@ -58,18 +59,25 @@ class Relations:
         """Whether a number is one that constraints speak of and that is not decided."""
         return leaf in self._groups and leaf not in self._decided
 
-    def is_deciding(self, part: Term, group: frozenset[Term]) -> bool:
+    def is_deciding(self, part: Term, group: frozenset[Term], model: Model) -> bool:
         """Whether a constraint is on nothing but inputs that move and inputs that are decided."""
-        if not self._open[part] <= group or self._dependencies.looks_inside(part):
+        if not self._open[part] <= group or not self._is_all_known(part, group, model):
             return False
         operands = [operand for leaf in self._mentions.of([part]) if leaf.op is APPLY for operand in leaf.args]
         return group.isdisjoint(self._mentions.of(operands))
 
-    def is_defined(self, leaf: Term) -> bool:
+    def _is_all_known(self, part: Term, group: frozenset[Term], model: Model) -> bool:
+        """Whether what a constraint computes from the contents of objects depends on no other inputs either."""
+        if not self._dependencies.looks_inside(part):
+            return True
+        read = (term for call in self._mentions.of([part]) if is_costly(call) for term in read_by(call, model))
+        return all(term in group or term in self._decided for term in read)
+
+    def is_defined(self, leaf: Term, model: Model) -> bool:
         """Whether an equation says what an input is, by nothing but inputs that are decided."""
         group = self.group(leaf)
         for part in self.on(leaf):
-            if part.op is EQ and self.is_deciding(part, group):
+            if part.op is EQ and self.is_deciding(part, group, model):
                 for side, other in (part.args, part.args[::-1]):
                     if unwidened(side) in group and group.isdisjoint(self._mentions.of([other])):
                         return True
@@ -97,7 +105,8 @@ class Relations:
         return not self._undecided(condition)
 
     def _undecided(self, condition: Term) -> set[Term]:
-        leaves = self._mentions.of([condition])
+        """The inputs of a condition that are not decided; what calls mean follows from inputs (``_is_all_known``)."""
+        leaves = (leaf for leaf in self._mentions.of([condition]) if not is_costly(leaf))
         return {leaf for leaf in leaves if (leaf.args[0] if leaf.op is INSTANCE else leaf) not in self._decided}
 
     def _united(self) -> dict[Term, frozenset[Term]]:

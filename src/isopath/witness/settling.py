@@ -87,7 +87,7 @@ class Attempt:
         """Whether the value that the goal has then is the best."""
         while True:
             ranges = goal.better(self._model.whole(goal.term))
-            if not ranges or self._relations.is_defined(goal.term):
+            if not ranges or self._relations.is_defined(goal.term, self._model):
                 return True
             is_listed = sum(high - low + 1 for low, high in ranges) <= _MOST_LISTED
             tried = values(ranges) if is_listed else iter(self._named(goal.term, ranges))
@@ -99,7 +99,7 @@ class Attempt:
         """Move to the first value that will do: whether all before it are impossible, and whether there is one."""
         group = self._relations.group(term)
         parts = dict.fromkeys(part for leaf in group for part in self._relations.on(leaf))
-        deciding = [part for part in parts if self._relations.is_deciding(part, group)]
+        deciding = [part for part in parts if self._relations.is_deciding(part, group, self._model)]
         misses = 0
         for value in tried:
             self._left -= 1

@@ -16,6 +16,7 @@ from typing import Final
 
 from isopath.solver import Model
 from isopath.solver.model import Place, place_of
+from isopath.solver.refining import is_costly
 from isopath.terms import Number, Term
 from isopath.terms.bottom_up import nodes_of
 from isopath.terms.initial import CONSTANT, LENGTH, TEXT_LENGTH, TEXT_UNIT, is_call
@@ -28,6 +29,7 @@ from isopath.terms.operators import (
     BIT_XOR,
     CONST,
     DIV,
+    EQ,
     INSTANCE,
     MUL,
     REM,
@@ -38,23 +40,40 @@ from isopath.terms.operators import (
     USHR,
 )
 from isopath.terms.sorts import BOOL, CHAR, FLOATS, REF
-from isopath.witness.inputs import Mentions, whole_constants
+from isopath.witness.inputs import Mentions, read_by, whole_constants
 from isopath.witness.moved import Dependencies, Moved, fits
+from isopath.witness.relations import unwidened
 from isopath.witness.world import letter_at
 
 _ARITHMETIC: Final = frozenset({ADD, SUB, MUL, DIV, REM, BIT_AND, BIT_OR, BIT_XOR, SHL, SHR, USHR})
 _MOST: Final = 1000
+_SPREAD: Final = 16
 
 
 def operations(terms: Sequence[Term]) -> list[Term]:
-    """The operators in some terms that take two numbers and give one; none where there is too much to look at."""
+    """The operators in some terms that take two numbers and give one; none where there is too much to look at. How a
+    map spreads a hash code is none that a reader asks about."""
     seen: dict[Term, None] = {}
     for term in terms:
         for node in nodes_of(term, seen):
             seen[node] = None
             if len(seen) > _MOST:
                 return []
-    return [node for node in seen if node.op in _ARITHMETIC]
+    spreads = {node for node in seen if _is_spread(node)}
+    spread = {*spreads, *(arg for node in spreads for arg in node.args if arg.op is USHR)}
+    spread.update(node for node in seen if node.op is BIT_AND and not spreads.isdisjoint(node.args))
+    return [node for node in seen if node.op in _ARITHMETIC and node not in spread]
+
+
+def _is_spread(node: Term) -> bool:
+    """Whether a term is ``h ^ h >>> 16``."""
+    if node.op is not BIT_XOR:
+        return False
+    one, other = node.args
+    return any(
+        shifted.op is USHR and shifted.args[0] is code and shifted.args[1].payload == _SPREAD
+        for code, shifted in ((one, other), (other, one))
+    )
 
 
 def is_idle(model: Model, operation: Term) -> bool:
@@ -99,7 +118,8 @@ class Varying:
         self._is_movable = is_movable
         self._values: dict[Place, Number] = {}
         self._current = model
-        self._terms: dict[Place, Term] = {}
+        self._terms: dict[Place, dict[Term, None]] = {}
+        self._equal: dict[Place, set[Place]] = {}
         self._constraints: dict[Place, list[Term]] = {}
         self._groups: dict[Place, set[Place]] = {}
         self._used: set[Number] = set()
@@ -116,7 +136,7 @@ class Varying:
         Of several scales, the first on which the operators of the ``results`` have the fewest idle values.
         """
         numbers = [term for term in seen if _is_number(term)]
-        indices = self._indices([*numbers, *self._terms.values()])
+        indices = self._indices([*numbers, *chain.from_iterable(self._terms.values())])
         operators = operations([*results, *self._all])
         shown = {place_of(self._model, term) for term in (*numbers, *self._mentions.of(operators)) if _is_number(term)}
         best: tuple[int, Model, list[Term]] | None = None
@@ -148,19 +168,30 @@ class Varying:
     # What belongs together.
 
     def _relate(self, constraint: Term) -> None:
-        """Numbers that one constraint mentions stay together."""
+        """Numbers that one constraint mentions stay together, and so do the letters of a text whose hash code it asks
+        for."""
         leaves = self._mentions.of([constraint])
+        read = [term for call in leaves if is_costly(call) for term in read_by(call, self._model)]
         places = []
-        for term in leaves:
+        for term in dict.fromkeys([*leaves, *read]):
             if _is_number(term):
                 places.append(place_of(self._model, term))
-                self._terms.setdefault(places[-1], term)
+                self._terms.setdefault(places[-1], {})[term] = None
         for place in places:
             self._constraints.setdefault(place, []).append(constraint)
+        if constraint.op is EQ:
+            self._equate(*(unwidened(side) for side in constraint.args))
         if places:
             group = set(places).union(*(self._groups.get(place, ()) for place in places))
             for place in group:
                 self._groups[place] = group
+
+    def _equate(self, one: Term, other: Term) -> None:
+        """Numbers that a constraint says are equal: what a constructor is given, and the field that it sets."""
+        if all(term.op in (SYMBOL, APPLY) and _is_number(term) for term in (one, other)):
+            places = (place_of(self._model, one), place_of(self._model, other))
+            equal = set(places).union(*(self._equal.get(place, ()) for place in places))
+            self._equal.update(dict.fromkeys(equal, equal))
 
     def _indices(self, terms: Iterable[Term]) -> set[Term]:
         """Numbers that say which element or character another one is: these stay."""
@@ -174,47 +205,58 @@ class Varying:
         movable = [place for place in group if self._can_move(place, indices)]
         if len(movable) < _SEVERAL or shown.isdisjoint(group) or not self._shift(movable):
             for place in movable:
-                self._move_alone(place, place in shown)
+                if place not in self._values and self._with_equals(place) <= set(movable):
+                    self._move_alone(place, not shown.isdisjoint(self._with_equals(place)))
         for place in group:
             self._set(place, self._now(place))
 
     def _can_move(self, place: Place, indices: set[Term]) -> bool:
-        term = self._terms[place]
-        return place not in self._values and term not in indices and self._is_movable(term)
+        terms = self._terms[place]
+        return place not in self._values and indices.isdisjoint(terms) and any(map(self._is_movable, terms))
+
+    def _with_equals(self, place: Place) -> set[Place]:
+        return self._equal.get(place, {place})
+
+    def _term(self, place: Place) -> Term:
+        return next(iter(self._terms[place]))
 
     def _now(self, place: Place) -> Number:
-        return self._values.get(place, self._model.value(self._terms[place]))
+        return self._values.get(place, self._model.value(self._term(place)))
 
     def _shift(self, places: list[Place]) -> bool:
         """All of some numbers by the same distance, to where the least is one that is not used yet."""
         least = min(places, key=self._now)
-        for start in _some(self._unused(self._terms[least])):
+        for start in _some(self._unused(self._term(least))):
             by = start - self._now(least)
             if self._try({place: self._now(place) + by for place in places}):
                 return True
         return False
 
     def _move_alone(self, place: Place, is_shown: bool) -> None:
-        """To a bound that the constraints have, rather not to 0 or 1 if the number shows; else to one that tells."""
-        term, now = self._terms[place], self._now(place)
+        """To a bound that the constraints have, rather not to 0 or 1 if the number shows; else to one that tells. What
+        is equal to it moves along."""
+        together = self._with_equals(place)
+        term, now = self._term(place), self._now(place)
         if term.sort not in FLOATS and term.sort is not CHAR:
-            bounds = [value for value in (now, *self._constants(place)) if not is_shown or abs(value) > 1]
-            if any(self._is_bound(place, value) and self._try({place: value}) for value in bounds):
+            bounds = [value for value in (now, *self._constants(together)) if not is_shown or abs(value) > 1]
+            if any(self._is_bound(together, value) and self._try(dict.fromkeys(together, value)) for value in bounds):
                 return
         if is_shown or term.sort is CHAR:
-            any(self._try({place: value}) for value in _some(self._unused(term)))
+            any(self._try(dict.fromkeys(together, value)) for value in _some(self._unused(term)))
 
-    def _is_bound(self, place: Place, value: Number) -> bool:
+    def _is_bound(self, together: set[Place], value: Number) -> bool:
         """Whether the numbers on one side of a value that satisfies the constraints do not."""
-        if not self._holds({place: value}):
+        if not self._holds(dict.fromkeys(together, value)):
             return False
-        return any(not any(self._holds({place: value + by}) for by in (side, 2 * side)) for side in (1, -1))
+        beyond = ([value + side, value + 2 * side] for side in (1, -1))
+        return any(not any(self._holds(dict.fromkeys(together, each)) for each in side) for side in beyond)
 
-    def _constants(self, place: Place) -> list[int]:
+    def _constants(self, together: set[Place]) -> list[int]:
         """Constants of the constraints on a number, and their neighbours, the nearest to 0 first."""
-        stated = {number for each in self._constraints[place] for number in whole_constants(each)}
+        constraints = dict.fromkeys(each for place in together for each in self._constraints[place])
+        stated = {number for each in constraints for number in whole_constants(each)}
         found = {near for number in stated for near in (number, number - 1, number + 1)}
-        bits = self._terms[place].sort.bits
+        bits = min(self._term(place).sort.bits for place in together)
         limit = min(_FARTHEST, (1 << bits - 1) - 1)
         return sorted((number for number in found if abs(number) <= limit), key=lambda number: (abs(number), -number))
 
@@ -242,7 +284,7 @@ class Varying:
 
     def _holds(self, values: dict[Place, Number]) -> bool:
         self._left -= 1
-        if self._left < 0 or not all(fits(self._terms[place], value) for place, value in values.items()):
+        if self._left < 0 or not all(fits(self._term(place), value) for place, value in values.items()):
             return False
         model = Moved(self._current, values, self._dependencies)
         constraints = dict.fromkeys(each for place in values for each in self._constraints[place])

@@ -26,7 +26,7 @@ _COMPARABLE: Final = "java/lang/Comparable"
 COMPARED: Final = 4
 """How long strings are at most that an input holds in order with others."""
 
-_VALUES: Final = frozenset(
+VALUES: Final = frozenset(
     {_STRING, _BOOLEAN, _LONG, *(f"java/lang/{name}" for name in ("Byte", "Character", "Short", "Integer"))}
 )
 """The classes whose order and hash codes are formulas."""
@@ -43,7 +43,7 @@ def has_hash_code(sketch: Sketch, key: Term) -> Condition:
     enum = sketch.heap.canonical.only_enum_of(key)
     if enum is not None:
         return both(*sketch.heap.canonical.ordinal_facts(enum, key))
-    known = classes_of(sketch, key) & _VALUES
+    known = classes_of(sketch, key) & VALUES
     sketch.hierarchy.left_out.note_keys(classes_of(sketch, key) - known)
     conditions = [either(missing(key), _is_one_of(sketch, key, known))]
     if _STRING in known:
@@ -57,7 +57,7 @@ def hash_code(sketch: Sketch, key: Term) -> Value:
     if enum is not None:
         return ite(INT, missing(key), 0, enum.hash_of(enum.value_of(key)))
     code: Value = 0
-    for name in sorted(classes_of(sketch, key) & _VALUES):
+    for name in sorted(classes_of(sketch, key) & VALUES):
         code = ite(INT, _is_one_of(sketch, key, frozenset({name})), _hash_code(sketch, key, name), code)
     return code
 
@@ -106,7 +106,7 @@ def is_comparable(sketch: Sketch, key: Term) -> Condition:
 
 def is_ordered(sketch: Sketch, one: Term, other: Term, strictly: bool) -> Condition:
     """Whether two objects are of one class whose order is known, and the first is before the other."""
-    shared = sorted(classes_of(sketch, one) & classes_of(sketch, other) & _VALUES)
+    shared = sorted(classes_of(sketch, one) & classes_of(sketch, other) & VALUES)
     cases = [
         both(
             _is_one_of(sketch, one, frozenset({name})),

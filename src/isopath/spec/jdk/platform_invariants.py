@@ -106,6 +106,7 @@ _LENGTHS: Final = {**FIXED_LENGTHS, hashes.TABLE: hashes.BUCKETS}
 _PART_CLASSES: Final = frozenset({*_PARTS.values(), "java/util/LinkedHashMap"}) - {_STRING, ""}
 
 
+_KEYS: Final = frozenset({"java.util.HashMap$Node.key", "java.util.TreeMap$Entry.key"})
 _OWNERS: Final = frozenset(name.replace("/", ".") for name in (*INVARIANTS, *_PART_CLASSES) if not name.startswith("["))
 """The classes whose fields an invariant may speak of."""
 
@@ -127,6 +128,11 @@ def is_content(reference: Term) -> bool:
     if is_element(reference):
         return is_part(reference.args[0])
     return reference.payload.kind == FIELD and reference.payload.name.rpartition(".")[0] in _OWNERS
+
+
+def is_key(reference: Term) -> bool:
+    """Whether an input reference is a key of a map, or an element of a set."""
+    return reference.op is APPLY and reference.payload.name in _KEYS
 
 
 class JdkInvariants:
