@@ -15,13 +15,17 @@ from isopath.witness.junit_run import find_junit
 
 def main() -> None:
     options = arguments()
-    if options.write and options.spread:
-        raise SystemExit("docs/tests.md has the classes of the list: --write goes without --spread.")
+    if options.write and (options.spread or options.few):
+        raise SystemExit(
+            "docs/tests.md has all paths of the classes of the list: --write goes without --spread and --few."
+        )
     jdk, junit = find_jdk(options.jdk), find_junit(options.junit)
     counted = []
     with tempfile.TemporaryDirectory() as scratch, ProcessPoolExecutor(options.workers) as workers:
         runs = [
-            workers.submit(count, each, options.seconds, jdk, junit, (options.keep or Path(scratch)) / each.origin)
+            workers.submit(
+                count, each, options.seconds, jdk, junit, (options.keep or Path(scratch)) / each.origin, options.few
+            )
             for each in (spread(options.spread, jdk.feature) if options.spread else subjects())
             if options.only in each.target
         ]
@@ -44,6 +48,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--junit", type=int, default=5)
     parser.add_argument("--jdk", type=Path, default=None)
     parser.add_argument("--keep", type=Path, default=None, help="a folder for the test files")
+    parser.add_argument("--few", action="store_true", help="the tests that isopath test writes without --all")
     parser.add_argument("--write", action="store_true", help="put the counts into docs/tests.md")
     return parser.parse_args()
 

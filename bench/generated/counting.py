@@ -56,14 +56,14 @@ def small(seconds: float) -> Bounds:
     return Bounds(k=3, loops=3, max_paths=20, seconds=seconds)
 
 
-def count(subject: Subject, seconds: float, jdk: Jdk, junit: JUnit, folder: Path) -> Counted:
-    """Write the tests of a class into a folder, run and count them."""
+def count(subject: Subject, seconds: float, jdk: Jdk, junit: JUnit, folder: Path, few: bool = False) -> Counted:
+    """Write the tests of a class into a folder, those of all paths or ``few``, run and count them."""
     started = perf_counter()
     request = Request(
         subject.target, subject.class_path, bounds=small(seconds), jdk=jdk.home, search=Search(library=PLATFORM)
     )
     request = replace(request, inputs=Inputs(buildable=True), output=Output(replays=True))
-    generated = generate_tests(request, junit.generation)
+    generated = generate_tests(request, junit.generation, few=few)
     counted = Counted(subject, seconds=perf_counter() - started)
     counted.methods, counted.tests = len(generated.methods), generated.tests
     counted.paths = generated.tests + len(generated.missing)

@@ -123,7 +123,9 @@ def _add(generated: Generated, session: Session, target: MethodTarget, result: R
     ended = [path for path in result.paths if path.has_ended]
     faults = listed_paths(result) if wanted.failing else ()
     reasons = {path.id: reason for path in ended if (reason := reason_without_test(path)) is not None}
-    file.add(MethodPaths(target.label, method, ended, faults, reasons, is_few=wanted.few, cover=wanted.cover))
+    specified = frozenset(path.id for path in ended if session.specifies(path.witness))
+    paths = MethodPaths(target.label, method, ended, faults, reasons, {}, wanted.few, wanted.cover, specified)
+    file.add(paths)
     generated.methods.append(target)
     generated.results.append(result)
     generated.unfinished.update(_left_by(path) for path in result.paths if not path.has_ended)

@@ -6,6 +6,7 @@ from pathlib import Path
 from isopath.exploration.request import Inputs, Request
 from isopath.generation import generate_tests
 from isopath.vm import Bounds
+from isopath.witness.junit.generate import NO_CALLS
 from isopath.witness.junit.picking import ENOUGH, Picking, own_names
 from isopath.witness.objects import Expected
 
@@ -17,6 +18,37 @@ class Sorting {
     static void fill(List<Integer> xs) {
         PriorityQueue<Integer> queue = new PriorityQueue<>((a, b) -> b - a);
         queue.addAll(xs);
+    }
+}
+"""
+
+COUNTED = """
+class Counted {
+    private final int[] elements;
+    private int size;
+
+    Counted(int capacity) {
+        elements = new int[capacity];
+    }
+
+    void push(int number) {
+        elements[size] = number;
+        size++;
+    }
+
+    int last() {
+        return elements[size - 1];
+    }
+
+    int beyond() {
+        return size > elements.length ? elements[size - 1] : 0;
+    }
+
+    int required() {
+        if (size > elements.length) {
+            throw new IllegalStateException("too many");
+        }
+        return size;
     }
 }
 """
@@ -68,3 +100,38 @@ def test_a_small_suite_has_no_test_for_another_course() -> None:
     assert not picking.has_news(["Shop.sell@1:then"], DONE, None)
     assert not picking.is_another_course([])
     assert Picking(own_names(["shop/Shop"]).__contains__).is_another_course([])
+
+
+def few_and_all(file: Path, method: str) -> tuple[list[str], list[str], list[str]]:
+    """The names of the tests of a method, few and all, and why paths have none of the few."""
+    request = Request(f"{file}#{method}", inputs=Inputs(buildable=True))
+    few, every = generate_tests(request, few=True), generate_tests(request)
+    names = [[test.name for test in each.files["Counted"].tests] for each in (few, every)]
+    return names[0], names[1], [missing.reason for missing in few.missing]
+
+
+def test_a_fault_in_a_state_that_no_calls_build_has_a_test_only_on_demand(tmp_path: Path) -> None:
+    file = tmp_path / "Counted.java"
+    file.write_text(COUNTED)
+    few, every, reasons = few_and_all(file, "beyond")
+    assert reasons == [NO_CALLS]
+    assert len(every) == len(few) + 1
+    assert any(name.endswith("throwsArrayIndexOutOfBoundsException") for name in every)
+    assert not any("throws" in name for name in few)
+
+
+def test_a_fault_that_calls_reach_has_a_test_and_so_has_an_exception_that_is_intended(tmp_path: Path) -> None:
+    file = tmp_path / "Counted.java"
+    file.write_text(COUNTED)
+    for method in ("last", "required"):
+        few, every, reasons = few_and_all(file, method)
+        assert few == every and not reasons
+        assert any("throws" in name for name in few)
+
+
+def test_a_fault_in_a_state_that_an_invariant_accepts_has_a_test(tmp_path: Path) -> None:
+    file = tmp_path / "Counted.java"
+    file.write_text(COUNTED.replace("int last()", "private boolean repOk() { return size >= 0; }\n\n    int last()"))
+    few, every, reasons = few_and_all(file, "beyond")
+    assert few == every and not reasons
+    assert any("throws" in name for name in few)

@@ -21,6 +21,7 @@ from isopath.witness.junit.asserts_platform import Platform
 from isopath.witness.junit.body_statics import Saved, StaticWrites
 from isopath.witness.junit.literals import string_literal
 from isopath.witness.junit.observers import Observation, Observers
+from isopath.witness.junit.reflection import FORCING
 from isopath.witness.junit.variables import KEYWORDS, Variables, hint_for
 from isopath.witness.objects import Elements, Expected, FieldName, Ref, Value, Witness
 
@@ -52,7 +53,8 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What is inside of a test method, and what it needs around it."""
+    """What is inside of a test method, and what it needs around it. Where it ``forces_state``, no calls were found that
+    build the input."""
 
     arrange: tuple[str, ...]
     act: tuple[str, ...]
@@ -64,6 +66,7 @@ class Body:
     stubs: tuple[Stub, ...]
     gives_null: bool = False
     gives_null_element: bool = False
+    forces_state: bool = False
 
 
 def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
@@ -108,7 +111,8 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     before = asserts.remembered(found, Variables(taken))
     if is_idle and not asserts.lines and setting.junit.version == 5:
         act = f"assertDoesNotThrow(() -> {call.expression});"
-    return _assembled(surrounded(arranged, before, saved), call, act, asserts)
+    body = _assembled(surrounded(arranged, before, saved), call, act, asserts)
+    return replace(body, forces_state=not FORCING.isdisjoint(arranged.helpers))
 
 
 def _with_what_matters(path: Claim) -> Witness:

@@ -5,12 +5,13 @@ The tests of a class and of the classes nested in it go to one file, methods in 
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from isopath.program.linked import Method, class_of_descriptor, java_name
 from isopath.terms import Term, Value
 from isopath.terms.java import conjuncts
 from isopath.vm.throwing.faults import Fault
+from isopath.vm.throwing.judging import FAULT
 from isopath.witness.construction.constructors import Constructors
 from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.arrange import Arranging
@@ -29,7 +30,8 @@ from isopath.witness.junit.names_words import Speaker
 from isopath.witness.junit.picking import ENOUGH, Picking
 from isopath.witness.objects import Expected, Witness
 
-_METHOD_INDENT = 4
+NO_CALLS: Final = "a fault in a state that no calls were found for (--all)"
+_METHOD_INDENT: Final = 4
 
 
 class PathToTest(Protocol):
@@ -68,6 +70,9 @@ class PathToTest(Protocol):
     @property
     def fault(self) -> Fault | None: ...
 
+    @property
+    def judgement(self) -> str | None: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Missing:
@@ -83,7 +88,8 @@ class MethodPaths:
     """What is to be tested of one method: its paths, those of them whose tests shall fail, by their ids, and those that
     are not to be tested, with the reason. ``violations`` are clauses of contracts, by the paths that violate them.
     Where ``is_few``, only paths that show something new are tested (``isopath.witness.junit.picking``), and where they
-    are to ``cover`` no more than that, none for another course."""
+    are to ``cover`` no more than that, none for another course. A fault has a test among few if calls build its input,
+    or if that is a ``specified`` one: otherwise it is no finding."""
 
     label: str
     method: Method
@@ -93,6 +99,7 @@ class MethodPaths:
     violations: Mapping[str, Violation] = field(default_factory=dict)
     is_few: bool = False
     cover: bool = False
+    specified: Collection[str] = ()
 
 
 class FileOfTests:
@@ -212,6 +219,8 @@ class FileOfTests:
         violated = paths.violations.get(path.id)
         if violated is None:
             body = body_of(self._setting, paths.method, Claim(path.conditions, path.witness, path.expected), fails)
+            if paths.is_few and not fails and body.forces_state and _is_mere_fault(paths, path):
+                raise CannotBuild(NO_CALLS)
         else:
             body = contract_body(self._setting, paths.method, path.witness, violated)
         self._keep(body.stubs)
@@ -261,3 +270,8 @@ class FileOfTests:
         types = [java_name(class_of_descriptor(part)) for part in method.type.parameters] if is_overloaded else []
         is_nested = owner.java_name != self.tested
         return subject_of(method.name, owner.java_name, is_nested=is_nested, parameters=types)
+
+
+def _is_mere_fault(paths: MethodPaths, path: PathToTest) -> bool:
+    """Whether a path is a fault that nothing says is intended, on an input that no invariant of the user's accepts."""
+    return path.judgement == FAULT and path.id not in paths.specified

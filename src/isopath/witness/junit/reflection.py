@@ -14,6 +14,8 @@ SET_IN: Final = "setIn"
 CREATE: Final = "create"
 CONSTRUCT: Final = "construct"
 CALL: Final = "call"
+FORCING: Final = frozenset({SET, SET_IN, CREATE, CONSTRUCT})
+"""The helpers that put an object into a state which no call was found for."""
 
 
 @dataclass(frozen=True, slots=True)
