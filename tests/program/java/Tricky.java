@@ -278,6 +278,36 @@ class CutOff {
     }
 }
 
+/** A new object that its own field holds is seen by nobody for that. */
+class HoldsItself {
+    private HoldsItself next;
+    private HoldsItself previous;
+    private String text;
+
+    HoldsItself() {
+        next = previous = this;
+        text = "";
+    }
+
+    void append(HoldsItself other) {
+        other.previous = previous;
+        previous.next = other;
+    }
+}
+
+/** Whoever is given what that field holds sees the object. */
+class LeaksByOwnField {
+    static Object seen;
+    private final LeaksByOwnField self;
+    private Object held;
+
+    LeaksByOwnField() {
+        self = this;
+        seen = self;
+        held = "";
+    }
+}
+
 class OtherName {
     private Object held;
 

@@ -190,7 +190,8 @@ def _integer(value: Value) -> Integer:
 
 
 def _access(flow: Flow, state: Abstract, insn: Instruction) -> bool:
-    """Reads and writes of fields; a read of a field that no object has yet goes on to nothing."""
+    """Reads and writes of fields; a read of a field that no object has yet goes on to nothing. A new object that its
+    own field holds is seen by nobody for that: what is read there is known to be the object."""
     ref = insn.operands[0]
     field = flow.knowledge.field(ref)
     match insn.mnemonic:
@@ -203,9 +204,11 @@ def _access(flow: Flow, state: Abstract, insn: Instruction) -> bool:
         case "putfield":
             holder, value = state.pop(2)
             state.is_object(holder)
-            if not (state.is_hidden and holder.key == THIS):
+            is_own = state.is_hidden and holder.key == THIS
+            if not is_own:
                 flow.result.writes[insn.offset] = (field, value)
-            _hand_out(flow, state, insn, [value])
+            if not is_own or field.owner.is_platform:
+                _hand_out(flow, state, insn, [value])
             if not field.owner.is_platform:
                 state.write(holder, field, value)
         case _:
