@@ -30,6 +30,41 @@ class Notes {
     }
 }
 """
+NAMES = """
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+class Names {
+    private final List<String> names = new ArrayList<>();
+
+    void add(String name) {
+        names.add(name);
+    }
+
+    String get(int index) {
+        return names.get(index);
+    }
+
+    int size() {
+        return names.size();
+    }
+
+    void rename(int index, String name) {
+        names.set(index, Objects.requireNonNull(name));
+    }
+
+    void swap(int index) {
+        String first = names.get(index);
+        names.set(index, names.get(index + 1));
+        names.set(index + 1, first);
+    }
+
+    void clear() {
+        names.clear();
+    }
+}
+"""
 BOXED = """
 class Boxed {
     private final Object value;
@@ -117,3 +152,21 @@ def test_an_object_that_a_constructor_makes_by_a_switch_is_made_by_it(tmp_path: 
         "Coded coded = new Coded('a'); boolean result = coded.isHigh(); assertFalse(result);",
         "Coded coded = new Coded('z'); boolean result = coded.isHigh(); assertTrue(result);",
     ]
+
+
+def test_an_element_that_a_list_has_in_place_of_another_is_shown_by_a_getter(tmp_path: Path) -> None:
+    assert any('assertEquals("", names.get(0));' in body for body in bodies(tmp_path, "Names", NAMES, "rename"))
+
+
+def test_what_a_call_leaves_as_it_was_is_shown_by_a_method_where_a_test_cannot_see_it(tmp_path: Path) -> None:
+    assert any("assertEquals(2, names.size());" in body for body in bodies(tmp_path, "Names", NAMES, "swap"))
+
+
+def test_how_often_a_list_was_changed_is_no_change(tmp_path: Path) -> None:
+    found = bodies(tmp_path, "Names", NAMES, "clear")
+    assert "Names names = new Names(); names.clear(); assertEquals(0, names.size());" in found
+
+
+def test_an_object_is_filled_by_as_many_calls_of_one_method_as_it_takes(tmp_path: Path) -> None:
+    found = bodies(tmp_path, "Names", NAMES, "clear")
+    assert {body.count("names.add(null);") for body in found} >= {0, 1, 4, 5, 6}

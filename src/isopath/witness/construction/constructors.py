@@ -29,6 +29,7 @@ MOST_OUTCOMES: Final = 32
 MOST_STEPS: Final = 6000
 MOST_SEQUENCES: Final = 64
 MOST_CALLS: Final = 4
+MOST_REPEATED: Final = 8
 MOST_PATHS_OF_A_CALL: Final = 8
 MOST_STEPS_OF_A_CALL: Final = 250
 MOST_STEPS_OF_SEQUENCES: Final = 24_000
@@ -84,13 +85,18 @@ class Constructors:
                 yield each.outcome
 
     def _prepared(self, cls: JavaClass, methods: tuple[Method, ...], before: State, limit: int) -> Iterator[_Reached]:
-        """The states of new objects, those that take the fewest calls first."""
+        """The states of new objects, those that take the fewest calls first. One call may come again more often."""
         calls = sorted((method for method in methods if not is_creator(method) and _may_write(method)), key=_length)
         frontier = [each for method in methods if is_creator(method) for each in self._constructed(cls, method)]
         seen = {_key(each) for each in frontier}
         yield from frontier
-        for _ in range(MOST_CALLS):
-            found = [new for each in frontier for call in calls for new in self._called(each, before, call, limit)]
+        for made in range(MOST_REPEATED):
+            found = [
+                new
+                for each in frontier
+                for call in (calls if made < MOST_CALLS else _repeated(each))
+                for new in self._called(each, before, call, limit)
+            ]
             frontier = []
             for each in sorted(found, key=lambda each: effort(each.state)):
                 key = _key(each)
@@ -201,6 +207,12 @@ def _may_write(method: Method) -> bool:
         return False
     names = [insn.mnemonic for insn in bytecode_of(method).insns]
     return any(name == "putfield" or name[1:] == "astore" or name.startswith("invoke") for name in names)
+
+
+def _repeated(each: _Reached) -> tuple[Method, ...]:
+    """The method that has made all of the calls."""
+    methods = tuple(dict.fromkeys(each.outcome.calls))
+    return methods if len(methods) == 1 else ()
 
 
 def _length(method: Method) -> int:

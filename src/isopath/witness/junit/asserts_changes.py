@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from struct import pack
+from typing import Final
 
 from isopath.witness.construction.scope import Scope
 from isopath.witness.objects import (
@@ -22,6 +23,8 @@ from isopath.witness.objects import (
     Witness,
     WitnessObject,
 )
+
+_CHANGES: Final = "modCount"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +87,33 @@ class Heap:
         elif isinstance(after.content, Elements | Text) and not _same_content(before.content, after.content):
             yield Change(after, ())
 
-    def _inside(self, identity: int, objects: Mapping[int, WitnessObject]) -> list[tuple[int, str]]:
+    def is_only_counted(self, change: Change) -> bool:
+        """Whether a collection was changed and holds what it held: it has counted the change."""
+        identity = change.object.id
+        inside = [self._inside(identity, objects, counts=False) for objects in (self.before, self.after)]
+        return self.is_closed(change.object) and inside[0] == inside[1]
+
+    def _inside(
+        self, identity: int, objects: Mapping[int, WitnessObject], *, counts: bool = True
+    ) -> list[tuple[int, str]]:
         """All that a closed object is made of, so that two states of it can be compared."""
         inside: list[tuple[int, str]] = []
         seen, pending = {identity}, [identity]
         for current in pending:
             found = objects[current]
-            inside.append((current, repr(found.content)))
+            inside.append((current, repr(found.content if counts else _without_count(found.content))))
             if self.is_closed(found) or isinstance(found.content, Elements):
                 new = [value.id for value in values_of(found.content) if isinstance(value, Ref)]
                 pending += [other for other in dict.fromkeys(new) if other not in seen]
                 seen.update(new)
         return inside
+
+    def parts(self, identity: int) -> list[int]:
+        """An input, and if it is closed all that it was made of before the call: the array of a list."""
+        if not self.is_closed(self.before[identity]):
+            return [identity]
+        inside = (self.before[part] for part, _ in self._inside(identity, self.before))
+        return [found.id for found in inside if self.is_closed(found) or isinstance(found.content, Elements)]
 
     def _walk(self, roots: Iterable[Value], objects: Mapping[int, WitnessObject]) -> Iterator[int]:
         """The objects that can be reached without looking into those of the platform."""
@@ -125,6 +143,13 @@ class Heap:
             elif not self.is_closed(self.after[identity]):
                 pending += [value.id for value in values_of(self.after[identity].content) if isinstance(value, Ref)]
         return frozenset(found)
+
+
+def _without_count(content: Content) -> Content:
+    """What a collection holds, without how often it was changed."""
+    if not isinstance(content, Fields):
+        return content
+    return Fields(tuple((name, value) for name, value in content.values if name.name != _CHANGES))
 
 
 def is_value(found: WitnessObject) -> bool:

@@ -80,7 +80,10 @@ def body_of(setting: Setting, method: Method, path: Claim, fails: bool) -> Body:
     statics = [] if fails else heap.statics()
     is_idle = not fails and _is_silent(expected) and not changes and not observations and not statics
     watched = _watched(heap, path, unread=False) if is_idle else {}
-    remembered = _watched(heap, path, unread=True) if is_idle and not watched else {}
+    shown = observers.of_unchanged(watched)
+    if shown is not None:
+        observations, watched = [*observations, *shown], observers.seen_of(watched)
+    remembered = _watched(heap, path, unread=True) if is_idle and not watched and not observations else {}
     of_new = None if fails else observers.of_new(expected.result)
     asserted = [] if fails else [*([expected.result] if of_new is None else ()), *_asserted(heap, changes, watched)]
     asserted += [static.value for static in statics]

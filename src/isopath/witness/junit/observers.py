@@ -14,7 +14,7 @@ from isopath.witness.construction.makers import methods_of
 from isopath.witness.construction.scope import Scope
 from isopath.witness.junit.access import read_expression
 from isopath.witness.junit.arranged import CannotBuild
-from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, values_of
+from isopath.witness.junit.asserts_changes import Change, Heap, fields_of, same, values_of
 from isopath.witness.junit.heap_view import class_named, is_default
 from isopath.witness.junit.lambdas import called
 from isopath.witness.junit.observed import Hidden, Number, Observing, Shown, Throws
@@ -46,7 +46,8 @@ class Observers:
         self._tested = tested
 
     def of_changes(self, changes: Sequence[Change]) -> tuple[list[Observation], list[Change]]:
-        """Observations of the arguments whose methods show all that is hidden below them, and the changes left."""
+        """Observations of the arguments whose methods show all that is hidden below them, and the changes left. That a
+        hidden collection counts its changes is none."""
         found: list[Observation] = []
         left = list(changes)
         roots = list(dict.fromkeys(root.id for root in self._heap.roots if isinstance(root, Ref)))
@@ -58,7 +59,41 @@ class Observers:
             if shown is not None:
                 found += [*shown, *self._parts(root, hidden)]
                 left = [rest for change in left for rest in _without(change, hidden)]
-        return found, left
+        return found, [each for each in left if each.object.id in seen or not self._heap.is_only_counted(each)]
+
+    def of_unchanged(self, watched: Mapping[int, Sequence[FieldName]]) -> list[Observation] | None:
+        """Observations of the arguments whose methods show fields that are as before and that a test cannot see; None
+        where they do not show all of them."""
+        roots = list(dict.fromkeys(root.id for root in self._heap.roots if isinstance(root, Ref)))
+        seen = set(self._seen_from(roots))
+        whole = (Change(found, self._fields(found, names)) for found, names in self._watched(watched))
+        left = [part for change in whole for part in self._hidden(change, seen)]
+        found: list[Observation] = []
+        for root in roots:
+            below = set(_reached(root, self._heap.after))
+            parts = [part for part in left if part.object.id in below]
+            shown = self._showing(root, parts) if parts else None
+            if shown is not None:
+                found += shown
+                left = [part for part in left if part not in parts]
+        return None if left else found
+
+    def seen_of(self, watched: Mapping[int, Sequence[FieldName]]) -> dict[int, list[FieldName]]:
+        """Those of some fields that a test can see."""
+        seen = set(self._seen_from(root.id for root in self._heap.roots if isinstance(root, Ref)))
+        named = (
+            (found, [name for name in names if self._is_seen(name, found.type)])
+            for found, names in self._watched(watched)
+        )
+        return {found.id: names for found, names in named if names and found.id in seen}
+
+    def _watched(
+        self, watched: Mapping[int, Sequence[FieldName]]
+    ) -> Iterator[tuple[WitnessObject, Sequence[FieldName]]]:
+        return ((self._heap.after[identity], names) for identity, names in watched.items())
+
+    def _fields(self, found: WitnessObject, names: Sequence[FieldName]) -> tuple[tuple[FieldName, Value], ...]:
+        return tuple((name, value) for name, value in fields_of(found.content) if name in names)
 
     def of_new(self, value: Value) -> list[Observation] | None:
         """Observations of a new object that has no field that can be seen; None where they do not show all of it."""
@@ -165,7 +200,7 @@ class Observers:
     def _parts(self, root: int, hidden: Sequence[Change]) -> Iterator[Observation]:
         """What a method that takes an index gives now and did not give before, at the first indices."""
         heap = self._heap.after
-        undone = {**heap, **{change.object.id: self._undone(change) for change in hidden}}
+        undone = {**heap, **{at: found for change in hidden for at, found in self._undone(change).items()}}
         for method in methods_of(self._scope, class_named(self._scope, heap[root].type)):
             is_indexed = method.type.parameters == ("I",) and method.type.result[0] in "L["
             if is_indexed and method is not self._tested and not method.info.deprecated:
@@ -183,7 +218,7 @@ class Observers:
             return None
 
     def _depends_on(self, observation: Observation, change: Change) -> bool:
-        undone = {**self._heap.after, change.object.id: self._undone(change)}
+        undone = {**self._heap.after, **self._undone(change)}
         root, method, arguments = observation.object, observation.method, observation.arguments
         try:
             return repr(self._observing.given(undone, root, method, arguments)) != repr(observation.shown)
@@ -192,16 +227,24 @@ class Observers:
         except Hidden:
             return False
 
-    def _undone(self, change: Change) -> WitnessObject:
-        """An object as it is after the call, but for a change; what is new had nothing in it."""
+    def _undone(self, change: Change) -> dict[int, WitnessObject]:
+        """The objects that are others but for a change; what is new had nothing in it. What is as it was is something
+        else there."""
         before = self._heap.before.get(change.object.id)
         if not change.fields:
-            assert before is not None
-            return before
-        ((changed, _),) = change.fields
+            return {part: self._heap.before[part] for part in self._heap.parts(change.object.id)}
+        ((changed, now),) = change.fields
         old = dict(fields_of(before.content))[changed] if before is not None else _nothing(changed)
+        old = _another(old) if before is not None and same(old, now) else old
         fields = tuple((name, old if name == changed else value) for name, value in fields_of(change.object.content))
-        return replace(change.object, content=Fields(fields))
+        return {change.object.id: replace(change.object, content=Fields(fields))}
+
+
+def _another(value: Value) -> Value:
+    """A value that is not the same; null is itself, as no other object is at hand."""
+    if isinstance(value, bool):
+        return not value
+    return value + 1 if isinstance(value, int | float) else None
 
 
 def _nothing(name: FieldName) -> Value:
