@@ -56,6 +56,7 @@ PURPOSES: Final = {
     "_model": "any input",
     "prefer_constructible": "calls that make it",
     "_prefer_null": "null or not",
+    "_prefer_keys": "keys",
     "_distinguish": "aliases",
     "_choose_classes": "classes",
     "_shorten": "lengths",

@@ -129,7 +129,7 @@ class Choice:
         numbers = [term for term in inputs if _is_number(term)]
         whole = [term for term in numbers if term.sort not in FLOATS]
         decided = [term for term in references if term not in set(by_value)]
-        self._settle(lambda: self._goals(lengths, whole, calls), decided)
+        self._settle_numbers(lengths, whole, calls, decided)
         self.shape = [*before, *self._as_found(lengths)]
         for term in numbers:
             if term.sort in FLOATS and self.is_inside(term):
@@ -263,6 +263,9 @@ class Choice:
         return classes
 
     # Lengths and numbers.
+
+    def _settle_numbers(self, lengths: list[Term], numbers: list[Term], calls: list[Term], decided: list[Term]) -> None:
+        self._settle(lambda: self._goals(lengths, numbers, calls), decided)
 
     def _goals(self, lengths: list[Term], numbers: list[Term], calls: list[Term]) -> Iterator[Goal]:
         """Short arrays and texts, then numbers: first all that can be 0, or the same letter. Numbers that nobody sees
