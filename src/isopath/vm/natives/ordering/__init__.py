@@ -1,0 +1,1 @@
+"""Sorting of objects, where traces of the platform are merged."""
