@@ -155,6 +155,7 @@ class Merging:
         region = Region(outer, depth, join, members, _PATIENCE * self._vm.bounds.seconds)
         if outer is None:
             self._outermost[region] = None
+            _note_left(members, depth)
         return region
 
     def _joins_of(self, code: Bytecode) -> Joins:
@@ -247,6 +248,14 @@ class Merging:
         merged.constraints += [fact for fact in tree.facts(last) if fact not in said]
         merged.model = _model_of(states, merged.constraints[start.constraints :])
         return merged, Step(region.base, None, 0, condition, start.constraints, start.conditions)
+
+
+def _note_left(members: Sequence[State], depth: int) -> None:
+    """A trace that has left a library where it forked has taken a branch of the program that the others may yet take."""
+    inside = {member.signature for member in members if len(member.frames) >= depth}
+    for member in members:
+        if len(inside) == 1 and member.passed is None and member.signature not in inside:
+            member.passed = next(iter(inside)), None
 
 
 def _outwards(region: Region | None) -> Iterator[Region]:

@@ -7,13 +7,17 @@ what is not before the new element one place on, a choice per place; nothing for
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from isopath.terms import Condition, Term, Value, conjunction, disjunction, ite, negate
 from isopath.terms.sorts import REF
 
 Table: TypeAlias = Sequence[Sequence[Condition]]
 """By number of an element and number of one that stood further to the front: whether the first is the smaller one."""
+
+
+ALWAYS_IN_RUN: Final = 2
+"""Two elements are in order, or turned round."""
 
 
 def arranged(elements: Sequence[Value], is_less: Table, is_order: bool) -> list[Value]:
@@ -41,6 +45,11 @@ def runs_of(is_less: Table) -> list[tuple[Condition, Condition]]:
         falls = is_less[number][number - 1]
         runs.append((conjunction([ascends, negate(falls)]), conjunction([descends, falls])))
     return runs
+
+
+def is_in_run(is_less: Table) -> Condition:
+    """Whether the beginning of the array is still in order where the element after these is compared."""
+    return True if len(is_less) <= ALWAYS_IN_RUN else disjunction(runs_of(is_less)[-1])
 
 
 def inserted(places: Sequence[Value], element: Value, before: Sequence[Condition]) -> list[Value]:
