@@ -1,9 +1,11 @@
-"""Hash codes and equality of strings that are one of several inputs: a choice among those of each."""
+"""Hash codes, equality and order of strings that are one of several inputs: a choice among those of each."""
 
 from collections.abc import Callable
 
 from isopath.heap.state.text_equality import same_text
 from isopath.heap.state.text_hashes import hash_code as hash_code_of_input
+from isopath.heap.state.text_order import compared_texts
+from isopath.heap.state.text_spelling import InputText
 from isopath.terms import NULL, Condition, Term, Value, ite
 from isopath.terms.bottom_up import choices_of
 from isopath.terms.initial import is_input
@@ -29,6 +31,22 @@ def same_inputs(one: Term, other: Term, longest: int) -> Condition:
 
     found = _chosen(BOOL, one, with_other, {})
     return found if isinstance(found, Term) else bool(found)
+
+
+def compared_inputs(one: Term, other: Term, longest: int) -> Value:
+    """What ``compareTo`` gives for two strings that are not null."""
+
+    def with_other(mine: Term) -> Value:
+        return _chosen(INT, other, lambda theirs: _compared(mine, theirs, longest), {})
+
+    return _chosen(INT, one, with_other, {})
+
+
+def _compared(one: Term, other: Term, longest: int) -> Value:
+    if one is other or one is NULL or other is NULL:
+        return 0
+    text = InputText(longest)
+    return compared_texts(text, [one], text, [other])
 
 
 def _same(one: Term, other: Term, longest: int) -> Condition:

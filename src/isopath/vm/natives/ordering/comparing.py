@@ -35,6 +35,7 @@ _ARRAY, _START, _COUNT, _COMPARATOR, _ANSWERS, _IS_ORDER, _NUMBER, _OTHER, _THRO
 _OWN: Final = 3
 _THROWABLE: Final = "java/lang/Throwable"
 
+
 @lru_cache(maxsize=16)
 def comparing(owner: JavaClass, is_natural: bool, is_single: bool, most: int) -> Method:
     """The code for at most so many elements, by a comparator or in their natural order."""

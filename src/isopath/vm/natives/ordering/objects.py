@@ -8,14 +8,13 @@ forks in a library. Elsewhere the bytecode runs. Where a range may be longer tha
 is cut, as the platform's own loops over it would be.
 """
 
-from collections.abc import Sequence
 from math import isqrt
 from typing import Final
 
 from isopath.heap import ElementPlace
 from isopath.heap.arrays.ranges import set_range
 from isopath.heap.core.type_tests import candidates
-from isopath.terms import NULL, Condition, Term, Value, build, disjunction, ite
+from isopath.terms import NULL, Condition, Term, Value, build, ite
 from isopath.terms.operators import ADD, LE, LT, SUB
 from isopath.terms.sorts import INT, REF
 from isopath.vm.core import DECLINED, Machine, Natives, Outcomes, Result, State
@@ -25,7 +24,7 @@ from isopath.vm.core.effects import run_bytecode, throw_here
 from isopath.vm.core.endings import Cut
 from isopath.vm.core.traces import Entry
 from isopath.vm.natives.ordering.comparators import Comparison, comparison, natural
-from isopath.vm.natives.ordering.comparing import COMPARABLE, COMPARATOR, OBJECT, SORTING, STEP, comparing
+from isopath.vm.natives.ordering.comparing import COMPARATOR, OBJECT, SORTING, STEP, comparing
 from isopath.vm.natives.ordering.insertion import Table, arranged, is_in_run
 from isopath.vm.throwing.messages import null_pointer_message
 

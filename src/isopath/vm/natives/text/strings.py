@@ -9,9 +9,10 @@ from typing import Final
 
 from isopath.heap.core.type_tests import candidates, is_instance
 from isopath.heap.state.input_texts import equals_function
+from isopath.heap.state.text_choices import compared_inputs, is_choice_of_inputs, same_inputs
 from isopath.heap.state.text_choices import hash_code as hash_code_of
-from isopath.heap.state.text_choices import is_choice_of_inputs, same_inputs
 from isopath.heap.state.text_equality import SHORT, equal_texts
+from isopath.heap.state.text_order import compared_texts
 from isopath.heap.state.text_spelling import InputText, Spelling
 from isopath.program.linked import JavaClass
 from isopath.terms import NULL, Condition, Term, Value, build, conjunction, disjunction, equal, ite, negate
@@ -146,6 +147,15 @@ def equals(vm: Machine, state: State, receiver: Term, other: Term) -> Result:
     return boolean(_equation(vm, state, receiver, other, conjunction([is_string, same])))
 
 
+def _order(vm: Machine, state: State, receiver: Term, a: Text, other: Term, b: Text) -> Value:
+    """What ``compareTo`` gives."""
+    if is_choice_of_inputs(receiver) and is_choice_of_inputs(other):
+        return compared_inputs(receiver, other, state.heap.limits.longest)
+    if is_open(a, SHORT) and is_open(b, SHORT):
+        return compared_texts(*_spelled(vm, state, receiver, a), *_spelled(vm, state, other, b))
+    return comparison(a, b)
+
+
 def _spelled(vm: Machine, state: State, string: Term, text: Text) -> tuple[Spelling, list[Value]]:
     """A string as functions of texts have it."""
     if is_input(string):
@@ -249,7 +259,9 @@ def _answers(
             holds = _CONDITIONS[signature](a, b, *numbers)
             yield side, boolean(named(vm, side, name, receiver, [other, *said], holds, BOOL))
         else:
-            found = _NUMBERS[signature](a, b, *numbers)
+            found = (
+                _order(vm, side, receiver, a, other, b) if name == "compareTo" else _NUMBERS[signature](a, b, *numbers)
+            )
             yield side, named(vm, side, name, receiver, [other, *said], found, INT)
 
 
