@@ -49,7 +49,7 @@ INSIDE: Mapping[str, tuple[str, ...]] = {
     "vm": (
         *("core", "linkage", "inputs", "throwing", "natives.environment", "natives.memory", "natives.text"),
         *("natives.numbers", "natives.lang", "natives.loading", "natives.reflection", "natives.io", "natives.harness"),
-        *("natives", "ops", "jit", "merging", "classinit", OWN),
+        *("natives.ordering", "natives", "ops", "jit", "merging", "classinit", OWN),
     ),
     "spec": ("jdk", OWN, "contracts", "contracts.jml", "summaries", "hex"),
     "witness": ("construction", OWN, "junit", "replay", "junit_run"),

@@ -84,8 +84,8 @@ class Sorted {
         return xs.get(1) == 4 ? 1 : 2;
     }
 
-    static int own(List<Item> items) {
-        items.sort((a, b) -> a.cents() < b.cents() ? -1 : a.cents() == b.cents() ? 0 : 1);
-        return items.get(0).cents() > 100 ? 1 : 2;
+    static int own(Item[] items) {
+        Arrays.sort(items, (a, b) -> a.cents() < b.cents() ? -1 : a.cents() == b.cents() ? 0 : 1);
+        return items.length > 0 && items[0].cents() > 100 ? 1 : 2;
     }
 }

@@ -74,6 +74,40 @@ def _sorts(kind: str) -> list[Call]:
     ]  # fmt: skip
 
 
+def _object_sorts() -> list[Call]:
+    """Elements that compare equal and are different objects among them."""
+    by, natural = "java/util/TimSort", "java/util/ComparableTimSort"
+    signatures = {
+        by: "sort([Ljava/lang/Object;IILjava/util/Comparator;[Ljava/lang/Object;II)V",
+        natural: "sort([Ljava/lang/Object;II[Ljava/lang/Object;II)V",
+    }
+    boxes = "Integer[] x = {a, b, c};"
+    shown = "return x[0] * 31 * 31 + x[1] * 31 + x[2];"
+    refused = "int n = 0; try {{ {} }} catch (NullPointerException e) {{ n = e.getMessage().length(); }} "
+    with_null = "Integer[] x = {a < 0 ? null : a, b < 0 ? null : b, c < 0 ? null : c, d < 0 ? null : d}; "
+    left = "for (Integer each : x) n = n * 31 + (each == null ? -1 : each); return n;"
+    three, four = "int a, int b, int c", "int a, int b, int c, int d"
+    keyed = "Comparator.<Integer, Integer>comparing(i -> i & 1).reversed().thenComparing(Comparator.naturalOrder())"
+    by_comparator = (
+        "Comparator.reverseOrder()", "Comparator.comparingInt(i -> i & 1)", "(i, j) -> i - j", "(i, j) -> i & ~j & 1",
+        keyed,
+    )  # fmt: skip
+    rows = [
+        (natural, three, f"{boxes} Arrays.sort(x); {shown}"),
+        (natural, three, f"{boxes} Arrays.sort(x, 1, 3); {shown}"),
+        (natural, three, "List<Integer> x = Arrays.asList(a, b, c); Collections.sort(x); return x.get(1);"),
+        (natural, four, with_null + refused.format("Arrays.sort(x);") + left),
+        *((by, three, f"{boxes} Arrays.sort(x, {comparator}); {shown}") for comparator in by_comparator),
+        (by, four, with_null + refused.format("Arrays.sort(x, Collections.reverseOrder());") + left),
+        (by, four, with_null + refused.format("Arrays.sort(x, (i, j) -> j - i);") + left),
+        (by, four, f"{with_null}int n = 0; Arrays.sort(x, Comparator.nullsFirst(Comparator.naturalOrder())); {left}"),
+    ]
+    return [
+        Call(owner, signatures[owner], f"int objects{at}({parameters})", body, numbers=(-2, 4))
+        for at, (owner, parameters, body) in enumerate(rows)
+    ]
+
+
 def _constants(name: str, signature: str, result: str, body: str) -> Call:
     declared = f"java.math.RoundingMode[] all = java.math.RoundingMode.values(); {body}"
     return Call("java/lang/Enum", signature, f"{result} {name}(int a, int b)", declared)
@@ -119,6 +153,7 @@ CALLS: Final = (
       for name in ("numberOfLeadingZeros", "numberOfTrailingZeros")),
     *(call for kind in "ZBCSIJFD" for call in _arrays(kind)),
     *(call for kind in "BCSIJ" for call in _sorts(kind)),
+    *_object_sorts(),
     _message("index", "int a, int b", "Objects.checkIndex(a, b)"),
     _message("fromTo", "int a, int b, int c", "Objects.checkFromToIndex(a, b, c)"),
     _message("fromSize", "int a, int b, int c", "Objects.checkFromIndexSize(a, b, c)"),

@@ -1,10 +1,10 @@
 """Where the loops of a method are left: the tests at which a loop decides whether it goes on.
 
 A loop is what lies between the target of a jump back and the last such jump, as compilers lay it out. Its test is the
-first conditional jump in it that leads out of it, and the jump back itself where that is conditional. Where that is the first part of a conjunction
-(``modCount == expected && i < size``), the others lead out to the same place, with nothing done in between. A
-``return`` inside is no test: where the test does not depend on inputs, the loop ends by itself, however often it could
-have returned before.
+first conditional jump in it that leads out of it, and the jump back itself where that is conditional. Where the first
+is part of a conjunction (``modCount == expected && i < size``), the others lead out to the same place, with nothing
+done in between. A ``return`` inside is no test: where the test does not depend on inputs, the loop ends by itself,
+however often it could have returned before.
 """
 
 from collections.abc import Sequence

@@ -110,12 +110,13 @@ class Traces:
         return 0 if self._number is None else exception.fields[self._number.slot]
 
     def call(self, exception: Instance | Array, is_inside: Callable[[Method], bool]) -> Hashable:
-        """The frames of the program's own that an exception left, for ``is_inside`` says what is a library's."""
+        """The frames of the program's own that an exception left, for ``is_inside`` says what is a library's.
+
+        From where in a library code of the program was called back is no part of that.
+        """
         methods, indices, _ = self._standing[at_each(self.place(exception), int, _first)]
-        count = len(methods)
-        while count and is_inside(methods[count - 1]):
-            count -= 1
-        return methods[:count], indices[:count]
+        frames = zip(methods, indices, strict=True)
+        return tuple((method, index) for method, index in frames if not is_inside(method))
 
     def numbered(self, number: int) -> tuple[Entry, ...]:
         """The trace whose number an exception holds in ``depth``."""

@@ -251,7 +251,7 @@ class Merging:
 
 
 def _note_left(members: Sequence[State], depth: int) -> None:
-    """A trace that has left a library where it forked has taken a branch of the program that the others may yet take."""
+    """A trace that has left a library with the fork has taken a branch of the program that the others may yet take."""
     inside = {member.signature for member in members if len(member.frames) >= depth}
     for member in members:
         if len(inside) == 1 and member.passed is None and member.signature not in inside:

@@ -44,7 +44,7 @@ from isopath.vm.natives.numbers import (
     random_sources,
     sorting,
 )
-from isopath.vm.natives.ordering import objects as sorting_of_objects
+from isopath.vm.natives.ordering import object_sorting
 from isopath.vm.natives.reflection import (
     annotation_bytes,
     arrays,
@@ -79,7 +79,7 @@ AREAS = (
     array_contents, array_copies, unsafe, unsafe_classes, unsafe_ranges,
     builder_questions, builders, characters, decimal_texts, formatting, joining, number_texts, parsing,
     splitting, strings, substrings, trimming,
-    boxes, checksums, elementary, math_choices, math_functions, random_sources, sorting, sorting_of_objects,
+    boxes, checksums, elementary, math_choices, math_functions, random_sources, sorting, object_sorting,
     executors, objects, starting, threads, throwables,
     loaders, modules, packages, resources,
     annotation_bytes, arrays, calls, class_objects, class_questions, enums, lookups, members, method_handles, proxies,

@@ -23,7 +23,7 @@ from isopath.vm.linkage.assembly import Assembler, Label, static_method
 from isopath.vm.natives.ordering.insertion import ALWAYS_IN_RUN
 
 SORTING: Final = "isopath/Sorting"
-"""The class of the steps that the code calls, which are functions of ``objects``: it has no class file."""
+"""The class of the steps that the code calls, which are functions of ``object_sorting``: it has no class file."""
 
 OBJECT: Final = "java/lang/Object"
 COMPARATOR: Final = "java/util/Comparator"

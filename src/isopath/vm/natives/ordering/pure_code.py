@@ -17,7 +17,8 @@ from isopath.vm.linkage.assembly import WRAPPERS
 _DEEPEST: Final = 8
 _NUMBERS: Final = "ilfd"
 _STEPS: Final = frozenset({
-    *(f"{kind}{step}" for kind in _NUMBERS for step in ("load", "store", "const", "return", "add", "sub", "mul", "neg")),
+    *(f"{kind}{step}" for kind in _NUMBERS for step in ("load", "store", "const", "return")),
+    *(f"{kind}{step}" for kind in _NUMBERS for step in ("add", "sub", "mul", "neg")),
     *(f"{one}2{other}" for one in _NUMBERS for other in _NUMBERS),
     "aload", "astore", "areturn", "aconst_null", "ldc", "ldc_w", "ldc2_w", "bipush", "sipush",
     "iand", "ior", "ixor", "land", "lor", "lxor", "i2b", "i2c", "i2s", "lcmp", "fcmpl", "fcmpg", "dcmpl", "dcmpg",
