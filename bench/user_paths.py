@@ -2,9 +2,9 @@
 
     python -m bench.user_paths --seconds 10 --write
 
-Each method of ``tests/merging/java/Everyday.java`` and ``Shortcuts.java`` is explored twice, without witnesses and
-replays, one after the other in one process, after one run that warms it up. Those of the second have arrays of at most
-eight elements and texts of at most eleven characters. Seconds are CPU seconds of the process.
+Each method of ``tests/merging/java/Everyday.java``, ``Shortcuts.java`` and ``Sorted.java`` is explored twice, without
+witnesses and replays, one after the other in one process, after one run that warms it up. Those of the second have
+arrays of at most eight elements and texts of at most eleven characters. Seconds are CPU seconds of the process.
 """
 
 import argparse
@@ -18,9 +18,10 @@ from isopath import Bounds, Request, Result, explore
 from isopath.search import Search
 
 JAVA: Final = Path(__file__).parent.parent / "tests" / "merging" / "java"
-SUBJECTS: Final = {"Everyday": Bounds(), "Shortcuts": Bounds(array=8, string=11)}
+SUBJECTS: Final = {"Everyday": Bounds(), "Shortcuts": Bounds(array=8, string=11), "Sorted": Bounds()}
 PAGE: Final = Path(__file__).parent.parent / "docs" / "user-paths.md"
 TITLE: Final = "Everyday code"
+STOPPED: Final = "What was stopped was cut by `--time` or `--library-loops`."
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,8 @@ def main() -> None:
     print("\n".join(lines))
     if options.write:
         command = f"python -m bench.user_paths --seconds {options.seconds:g} --write"
-        write_section(TITLE, "\n".join([f"`{command}`: CPU seconds, without witnesses.", "", *lines]), PAGE)
+        said = f"`{command}`: CPU seconds, without witnesses. {STOPPED}"
+        write_section(TITLE, "\n".join([said, "", *lines]), PAGE)
 
 
 if __name__ == "__main__":

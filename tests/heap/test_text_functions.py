@@ -1,4 +1,4 @@
-"""Hash codes and equality of input texts as a solver gets to know them."""
+"""Hash codes, equality and order of input texts as a solver gets to know them."""
 
 from random import Random
 
@@ -6,7 +6,8 @@ import pytest
 
 from isopath.heap.state.text_equality import same_text
 from isopath.heap.state.text_hashes import hash_code, hash_function, hash_of_units, with_hash
-from isopath.heap.state.text_spelling import ComputedText, length, unit
+from isopath.heap.state.text_order import compared, compared_texts
+from isopath.heap.state.text_spelling import ComputedText, InputText, length, unit
 from isopath.solver import Sat, Solver, Unsat, default_solver
 from isopath.terms import Condition, Term, build, equal, lift, negate, symbol
 from isopath.terms.initial import apply
@@ -114,3 +115,38 @@ def test_texts_are_equal_if_their_characters_are(solver: Solver, one: str, other
     same = same_text(A, B, LONGEST)
     assert isinstance(check(solver, *texts, same), Sat if one == other else Unsat)
     assert isinstance(check(solver, *texts, negate(same)), Unsat if one == other else Sat)
+
+
+def order(one: Term, other: Term) -> Term:
+    text = InputText(LONGEST)
+    return compared_texts(text, [one], text, [other])
+
+
+TEXTS = ("", "a", "ab", "b", "abcdefghijkl", "abcdefghijkm", "abcdefghijk")
+
+
+@pytest.mark.parametrize("one", TEXTS)
+@pytest.mark.parametrize("other", TEXTS)
+def test_texts_compare_by_the_first_characters_that_differ_else_by_length(solver: Solver, one: str, other: str) -> None:
+    units = [ord(char) for char in one], [ord(char) for char in other]
+    assert (compared(*units) < 0, compared(*units) == 0) == (one < other, one == other)
+    is_right = equal(INT, order(A, B), compared(*units))
+    texts = [*spelled(A, one), *spelled(B, other)]
+    assert isinstance(check(solver, *texts, is_right), Sat)
+    assert isinstance(check(solver, *texts, negate(is_right)), Unsat)
+
+
+def test_texts_are_found_that_come_before_each_other(solver: Solver) -> None:
+    c = symbol(REF, "c")
+    wanted = [build(LT, INT, order(A, B), 0), build(LT, INT, order(B, c), 0), build(LT, INT, 5, length(c))]
+    answer = check(solver, *wanted)
+    assert isinstance(answer, Sat)
+    texts = [
+        [answer.model.whole(lift(unit(text, at), INT)) for at in range(answer.model.whole(lift(length(text), INT)))]
+        for text in (A, B, c)
+    ]
+    assert texts == sorted(texts) and texts[0] != texts[1] != texts[2]
+
+
+def test_a_text_compares_with_itself_as_equal(solver: Solver) -> None:
+    assert isinstance(check(solver, equal(REF, A, B), negate(equal(INT, order(A, B), 0))), Unsat)

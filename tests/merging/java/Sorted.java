@@ -40,16 +40,16 @@ class Sorted {
         return items.get(0) == first;
     }
 
-    static int smallest(List<Integer> xs) {
+    static int leastOf(List<Integer> xs) {
         return xs.stream().sorted().findFirst().orElse(7) > 5 ? 1 : 2;
     }
 
-    static int largest(List<Integer> xs) {
+    static int lead(List<Integer> xs) {
         List<Integer> sorted = xs.stream().sorted(Comparator.reverseOrder()).toList();
         return sorted.size() > 1 && sorted.get(0) - sorted.get(1) > 10 ? 1 : 2;
     }
 
-    static int middle(Integer[] xs, int from) {
+    static int upper(Integer[] xs, int from) {
         Arrays.sort(xs, from, xs.length, Collections.reverseOrder());
         return xs.length > 2 && xs[1] > xs[2] ? 1 : 2;
     }
