@@ -7,7 +7,7 @@ import pytest
 
 from isopath.vm import Bounds
 from isopath.vm.natives.ordering.insertion import arranged, is_in_run
-from isopath.vm.natives.ordering.pure_code import is_pure
+from isopath.vm.natives.ordering.pure_code import is_pure, treats_alike
 from tests.vm.jvm import javac
 from tests.vm.laboratory import Laboratory
 
@@ -78,6 +78,8 @@ class Keys {
     static int getter(Keys k) { return k.getCents(); }
     static int record(Pair a, Pair b) { return a.left().compareTo(b.left()); }
     static int subtracted(Integer a, Integer b) { return b - a; }
+    static int crossed(Keys a, Keys b) { return a.cents - b.name.length(); }
+    static int called(Keys a, Keys b) { return crossed(a, b); }
     static int compared(Keys a, Keys b) { return Integer.compare(a.cents, b.cents); }
     static String lower(Keys k) { return k.name.toLowerCase(); }
 
@@ -93,7 +95,7 @@ class Keys {
     static synchronized int locks(Keys k) { return k.cents; }
 }
 """
-PURE = ("getCents", "field", "getter", "record", "subtracted", "compared", "lower")
+PURE = ("getCents", "field", "getter", "record", "subtracted", "compared", "lower", "crossed", "called")
 OTHER = ("branches", "writes", "counts", "prints", "divides", "overridden", "parses", "recurses", "makes", "locks")
 
 
@@ -113,3 +115,9 @@ def test_nobody_can_tell_when_code_runs_that_does_nothing_but_answer(name: str, 
 @pytest.mark.parametrize("name", OTHER)
 def test_code_that_branches_writes_or_calls_what_is_open_is_no_such_code(name: str, keys: Laboratory) -> None:
     assert not is_pure(keys.machine(Bounds(), merges=True), keys.method("Keys", name))
+
+
+@pytest.mark.parametrize("name", ["record", "subtracted", "compared", "crossed", "called", "field"])
+def test_elements_are_treated_alike_wherever_they_stand(name: str, keys: Laboratory) -> None:
+    is_alike = treats_alike(keys.machine(Bounds(), merges=True), keys.method("Keys", name))
+    assert is_alike is (name in ("record", "subtracted", "compared"))

@@ -16,7 +16,7 @@ from isopath.vm.core import Machine, State
 from isopath.vm.core.binding import bytecode_of
 from isopath.vm.core.objects import fields_of
 from isopath.vm.linkage.lambdas import LAMBDA
-from isopath.vm.natives.ordering.pure_code import class_given, is_pure
+from isopath.vm.natives.ordering.pure_code import class_given, is_pure, treats_alike
 
 _COMPARATOR: Final = "java/util/Comparator"
 _COMPARE: Final = ("compare", "(Ljava/lang/Object;Ljava/lang/Object;)I")
@@ -46,7 +46,6 @@ class Comparison:
 
 
 _ORDER: Final = Comparison(is_order=True, is_single=True)
-_OF_PROGRAM: Final = Comparison(is_order=False, is_single=True)
 
 
 def natural(vm: Machine, classes: Iterable[str]) -> Comparison | None:
@@ -59,7 +58,12 @@ def natural(vm: Machine, classes: Iterable[str]) -> Comparison | None:
         return None
     if method.owner.is_platform:
         return _ORDER
-    return _OF_PROGRAM if is_pure(vm, method) else None
+    return _of_program(vm, method)
+
+
+def _of_program(vm: Machine, method: Method) -> Comparison | None:
+    """By code of the program."""
+    return Comparison(is_order=False, is_single=treats_alike(vm, method)) if is_pure(vm, method) else None
 
 
 def comparison(vm: Machine, state: State, comparator: Value, classes: frozenset[str]) -> Comparison | None:
@@ -78,8 +82,7 @@ def comparison(vm: Machine, state: State, comparator: Value, classes: frozenset[
     if cls.name.startswith(f"{_COMPARATOR}{LAMBDA}"):
         return _combined(vm, state, _combinator(cls), [*fields.values()], classes)
     method = vm.hierarchy.select(cls, _declared(vm))
-    is_known = method is not None and not method.owner.is_platform and is_pure(vm, method)
-    return _OF_PROGRAM if is_known else None
+    return None if method is None or method.owner.is_platform else _of_program(vm, method)
 
 
 def _declared(vm: Machine) -> Method:

@@ -1,11 +1,12 @@
 """Code of the program that a sort may call more often than the platform does, or in another order: nobody can tell.
 
 Such code does not branch, writes nothing, and calls nothing but such code and methods of the platform's values. So it
-has one course, and gives the same each time. What it throws depends on one of its arguments at a time: a reference that
-it follows is null.
+has one course, and gives the same each time. It throws where a reference that it follows from one of its arguments is
+null.
 """
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from isopath.classfile.descriptors import parse_method_descriptor
@@ -48,10 +49,52 @@ def _is_pure_call(vm: Machine, insn: Insn, depth: int) -> bool:
     member = insn.operands[0]
     if vm.hierarchy.is_platform_class(member.owner):
         return member.owner in _VALUES and member.name in _ANSWERS
-    called = vm.hierarchy.method(member.owner, member.name, member.descriptor)
+    called = _called(vm, insn)
     if called is None or (insn.mnemonic != "invokestatic" and vm.hierarchy.is_overridden(called)):
         return False
     return is_pure(vm, called, depth + 1)
+
+
+def treats_alike(vm: Machine, method: Method, depth: int = 0) -> bool:
+    """Whether such code follows the same references from the last two of its arguments.
+
+    Then it throws for an element wherever that stands in a comparison.
+    """
+    slots = method.parameter_slots[-2:]
+    insns = bytecode_of(method).insns
+    if len(slots) < 2 or depth > _DEEPEST or any(insn.mnemonic == "astore" for insn in insns):
+        return False
+    first, second = (
+        {_followed(insns[at + 1 :]) for at, insn in enumerate(insns) if _loads(insn, slot)} for slot in slots
+    )
+    called = [_called(vm, insn) for insn in insns if insn.mnemonic in _CALLS and _operands(insn) > 1]
+    return first == second and all(treats_alike(vm, each, depth + 1) for each in called if each is not None)
+
+
+def _loads(insn: Insn, slot: int) -> bool:
+    return insn.mnemonic == "aload" and insn.operands[0] == slot
+
+
+def _followed(insns: Sequence[Insn]) -> tuple[str, ...]:
+    """The fields and methods that are asked of a reference, one after the other."""
+    return tuple(f"{insn.mnemonic} {insn.operands[0]}" for insn in takewhile(_asks_one, insns))
+
+
+def _asks_one(insn: Insn) -> bool:
+    return insn.mnemonic in ("getfield", "checkcast") or (insn.mnemonic in _CALLS and _operands(insn) == 1)
+
+
+def _operands(insn: Insn) -> int:
+    """How many values a call takes."""
+    return len(parse_method_descriptor(insn.operands[0].descriptor).parameters) + (insn.mnemonic != "invokestatic")
+
+
+def _called(vm: Machine, insn: Insn) -> Method | None:
+    """The method of the program that a call runs; None for one of the platform."""
+    member = insn.operands[0]
+    if vm.hierarchy.is_platform_class(member.owner):
+        return None
+    return vm.hierarchy.method(member.owner, member.name, member.descriptor)
 
 
 def class_given(method: Method) -> str | None:
