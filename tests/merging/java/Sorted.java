@@ -8,6 +8,8 @@ import java.util.List;
 class Sorted {
     record Item(String name, int cents) {}
 
+    record Offer(int cents, Integer rank) {}
+
     record Version(int major, int minor) implements Comparable<Version> {
         public int compareTo(Version other) {
             return Integer.compare(major, other.major);
@@ -75,6 +77,16 @@ class Sorted {
             return 0;
         } catch (NullPointerException e) {
             return xs.length > 2 && xs[0] != null && xs[1] != null && xs[0] > xs[1] ? 1 : 2;
+        }
+    }
+
+    static int caughtLater(Offer[] offers) {
+        try {
+            Arrays.sort(offers, Comparator.comparingInt(Offer::cents).thenComparing(Offer::rank));
+            return 0;
+        } catch (NullPointerException e) {
+            if (offers.length < 3 || offers[0] == null || offers[1] == null) return 1;
+            return offers[0].cents() < offers[1].cents() ? 2 : 3;
         }
     }
 

@@ -68,7 +68,10 @@ class Keys {
     String name;
     int cents;
 
-    record Pair(String left, int right) {}
+    record Pair(String left, int right) implements Comparable<Pair> {
+        public int compareTo(Pair other) { return Integer.compare(right, other.right); }
+    }
+
 
     static class Open { int key() { return 1; } }
     static class Other extends Open { int key() { return 2; } }
@@ -121,3 +124,8 @@ def test_code_that_branches_writes_or_calls_what_is_open_is_no_such_code(name: s
 def test_elements_are_treated_alike_wherever_they_stand(name: str, keys: Laboratory) -> None:
     is_alike = treats_alike(keys.machine(Bounds(), merges=True), keys.method("Keys", name))
     assert is_alike is (name in ("record", "subtracted", "compared"))
+
+
+def test_elements_with_an_order_of_their_own_are_treated_alike(keys: Laboratory) -> None:
+    bridge = keys.hierarchy.load("Keys$Pair").methods["compareTo", "(Ljava/lang/Object;)I"]
+    assert treats_alike(keys.machine(Bounds(), merges=True), bridge)

@@ -11,8 +11,12 @@
 (``insertion``); the first that it compares an element with is its neighbour while the beginning of the array is in
 order, as it is for the first three. So where the comparison with the neighbour throws, for an element for which all
 others would (``Comparison.is_single``, else that is tried), TimSort has thrown there: what it has moved by then is
-written, and the exception goes on. Where a comparison throws that TimSort might not make, its bytecode runs: no
-comparison has changed anything.
+written, and the exception goes on. Where a comparison of the program throws that TimSort might not make, its bytecode
+runs: no comparison has changed anything.
+
+An order by one key after the other may throw for elements that are equal by the keys before. These are next to each
+other where all is in order, and none gets its place without being compared with one that it is equal to. So TimSort
+throws for the same element; if not at its neighbour, then when it inserts that.
 """
 
 from functools import lru_cache
@@ -37,7 +41,7 @@ _THROWABLE: Final = "java/lang/Throwable"
 
 
 @lru_cache(maxsize=16)
-def comparing(owner: JavaClass, is_natural: bool, is_single: bool, most: int) -> Method:
+def comparing(owner: JavaClass, is_natural: bool, is_order: bool, is_single: bool, most: int) -> Method:
     """The code for at most so many elements, by a comparator or in their natural order."""
     code = Assembler()
     rows, row, done, thrown = Label(), Label(), Label(), Label()
@@ -58,15 +62,31 @@ def comparing(owner: JavaClass, is_natural: bool, is_single: bool, most: int) ->
     code.emit("return")
     code.catch(start, end, thrown, _THROWABLE)
     code.label(thrown)
-    _give_up(code, is_natural, is_single, most)
+    code.emit("astore", _THROWN)
+    code.emit("iload", _OTHER).emit("iload", _NUMBER).emit("iconst", 1).emit("isub")
+    if is_order:
+        _give_up_order(code)
+    else:
+        _give_up(code, is_natural, is_single, most)
     return static_method(owner, "sort", STEP, code, own_slots=_OWN)
 
 
+def _give_up_order(code: Assembler) -> None:
+    """A comparison of an order has thrown, with the neighbour or another."""
+    another, rethrow = Label(), Label()
+    code.emit("if_icmpne", another)
+    _step(code, "leave", _NUMBER)
+    code.emit("goto", rethrow)
+    code.label(another)
+    _step(code, "leaveSorted", _NUMBER)
+    code.label(rethrow)
+    code.emit("aload", _THROWN).emit("athrow")
+
+
 def _give_up(code: Assembler, is_natural: bool, is_single: bool, most: int) -> None:
-    """A comparison has thrown."""
+    """A comparison of the program has thrown, with the neighbour or another."""
     others, another, rethrow, again = Label(), Label(), Label(), Label()
-    code.emit("astore", _THROWN)
-    code.emit("iload", _OTHER).emit("iload", _NUMBER).emit("iconst", 1).emit("isub").emit("if_icmpne", again)
+    code.emit("if_icmpne", again)
     if not is_single:
         code.emit("iload", _NUMBER).emit("iconst", ALWAYS_IN_RUN).emit("if_icmple", rethrow)
         code.label(others)

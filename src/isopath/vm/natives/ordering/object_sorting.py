@@ -85,7 +85,8 @@ def _outcomes(
             if not is_sorted:
                 size = most * most
                 answers = there.heap.objects.allocate_array(vm.hierarchy.load("[I"), size, [0] * size)
-                method = comparing(vm.hierarchy.load(BY_COMPARATOR), comparator is NULL, found.is_single, most)
+                owner = vm.hierarchy.load(BY_COMPARATOR)
+                method = comparing(owner, comparator is NULL, found.is_order, found.is_single, most)
                 vm.calls.invoke(there, method, [array, start, count, comparator, answers, int(found.is_order)])
             yield there, None
 
@@ -125,6 +126,15 @@ def leave(
     if number > 1:
         table = _table(state, answers)[:number]
         _leave(vm, state, array, start, table, bool(is_order))
+
+
+@native(SORTING, f"leaveSorted{STEP}")
+def leave_sorted(
+    vm: Machine, state: State, array: Term, start: Value, number: int, comparator: Term, answers: Term, is_order: Value
+) -> None:
+    """Inserting an element has thrown: those before it are in order."""
+    table = _table(state, answers)[:number]
+    set_range(state.heap, array, start, number, arranged(_elements(vm, state, array, start, number), table, True))
 
 
 def _leave(vm: Machine, state: State, array: Term, start: Value, table: Table, is_order: bool) -> None:

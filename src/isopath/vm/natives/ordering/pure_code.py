@@ -77,7 +77,8 @@ def _loads(insn: Insn, slot: int) -> bool:
 
 def _followed(insns: Sequence[Insn]) -> tuple[str, ...]:
     """The fields and methods that are asked of a reference, one after the other."""
-    return tuple(f"{insn.mnemonic} {insn.operands[0]}" for insn in takewhile(_asks_one, insns))
+    asked = (insn for insn in takewhile(_asks_one, insns) if insn.mnemonic != "checkcast")
+    return tuple(f"{insn.mnemonic} {insn.operands[0]}" for insn in asked)
 
 
 def _asks_one(insn: Insn) -> bool:
