@@ -18,7 +18,7 @@ class Keys {
         m.put(k.trim(), v);
         return m.containsKey("x");
     }
-    static int hash(String k) { return ("!" + k).hashCode() == 100 ? 1 : 0; }
+    static int hash(String k) { return ("!" + k).hashCode() == 1120 ? 1 : 0; }
     static boolean lower(String k) { Set<String> s = new HashSet<>(); s.add("a"); return s.add(k.toLowerCase()); }
     static boolean alike(String k, String m) { return k.toLowerCase().equals(m.toUpperCase()); }
     static int kinds(char c) { return Character.isLetter(c) ? Character.isLetterOrDigit(c) ? 1 : 2 : 0; }
@@ -29,7 +29,7 @@ RETURNED = {
     "joined": [("s != null", 's.add("x" + k)')],
     "part": [("k != null && k.length() >= 1 && s != null", "s.contains(k.substring(1))")],
     "put": [("k != null", 'm.containsKey("x")')],
-    "hash": [('("!" + k).hashCode() != 100', "0"), ('("!" + k).hashCode() == 100', "1")],
+    "hash": [('("!" + k).hashCode() != 1120', "0"), ('("!" + k).hashCode() == 1120', "1")],
     "kinds": [("!Character.isLetter(c)", "0"), ("Character.isLetter(c)", "1")],
 }
 

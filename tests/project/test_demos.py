@@ -30,7 +30,7 @@ def test_the_tests_are_where_the_build_has_them_and_pass(name: str, classes: str
     jdk = find_jdk(None)
     under_test = ClassPath([Folder(project / classes)], jdk.class_source())
     result = run_suite(Suite(tuple(files), under_test, ()), junit, jdk, "not measured")
-    assert len(result.ran) >= 10 and result.failed == []
+    assert len(result.ran) >= 7 and result.failed == []
 
 
 @pytest.mark.parametrize(("name", "classes", "run"), DEMOS)
