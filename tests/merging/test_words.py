@@ -108,6 +108,10 @@ class Stock {
         return queue.isEmpty() ? 0 : queue.poll();
     }
 
+    static String meals(int n, int m) { return m > 0 ? n + " meals" : "" + n + m + " meals"; }
+
+    static int parts(String s) { return s.split(",").length > 0 ? 1 : 2; }
+
     static class Total {
         final int cents;
         Total(int cents) { if (cents < 0) throw new IllegalArgumentException(); this.cents = cents; }
@@ -244,3 +248,12 @@ def test_a_tree_and_a_linked_list_are_told_by_size_and_place(tmp_path: FilePath)
     assert ("map != null && map.size() == 0", "1") in told(tmp_path, "often", LINKED)
     conditions = " ".join(condition for condition, _ in told(tmp_path, "second", LINKED))
     assert "xs.size() > 1" in conditions and "xs.get(1)" in conditions and ".next" not in conditions
+
+
+def test_a_number_beside_a_literal_is_a_text_and_two_numbers_are_not_added(tmp_path: FilePath) -> None:
+    assert {result for _, result in told(tmp_path, "meals")} == {'n + " meals"', '"" + n + m + " meals"'}
+
+
+def test_the_length_of_what_a_call_gave_is_not_negative(tmp_path: FilePath) -> None:
+    conditions = " ".join(condition for condition, _ in told(tmp_path, "parts"))
+    assert 's.split(",").length == 0' in conditions and "<= 0" not in conditions

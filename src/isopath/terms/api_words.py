@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from isopath.terms.bottom_up import nodes_of
-from isopath.terms.initial import CALL, ELEMENT, FIELD
+from isopath.terms.initial import CALL, ELEMENT, FIELD, STATIC_CALL
 from isopath.terms.linked_entries import held_by_entry
 from isopath.terms.node import Term
 from isopath.terms.operators import APPLY, ITE
@@ -53,6 +53,8 @@ def is_size(value: Term) -> bool:
     """Whether a value is how many elements a collection of the platform has, or how long a text is that it made."""
     if value.op is not APPLY or not value.args:
         return False
+    if value.payload.kind in (CALL, STATIC_CALL) and value.payload.label.endswith(".length"):
+        return True
     if value.payload.kind == CALL:
         return value.payload.label in _COUNTS and value.payload.name.startswith(_PLATFORM)
     shown = method_in_place_of(value)

@@ -5,6 +5,7 @@ these inputs, under a name that can be read. Only what never changes has a capti
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from isopath.heap.state.definitions import Caption
 from isopath.terms import NULL, Term, Value
@@ -13,6 +14,8 @@ from isopath.terms.java import string_literal
 from isopath.terms.operators import APPLY, EQ, ITE, LOCATION
 from isopath.terms.sorts import REF
 from isopath.vm.core import Machine, State
+
+_AS_TEXT: Final = '"" + '
 
 
 def caption_of(vm: Machine, state: State, value: Value | str) -> Caption | None:
@@ -50,12 +53,15 @@ def caption_words(vm: Machine, state: State, made: Term, name: str, operands: Se
 
 
 def caption_sum(vm: Machine, state: State, made: Term, parts: Sequence[Value | str]) -> None:
-    """Note that a string was made by joining others and numbers."""
+    """Note that a string was made by joining others and numbers. A number beside a literal is a text without more."""
     captions = [caption_of(vm, state, _or_null(vm, state, part)) for part in parts]
     known = [caption for caption in captions if caption is not None]
     if len(known) == len(captions):
         inputs = tuple(term for caption in known for term in caption.inputs)
-        words = [caption.words.removeprefix('"" + ') if at else caption.words for at, caption in enumerate(known)]
+        words = [caption.words.removeprefix(_AS_TEXT) if at else caption.words for at, caption in enumerate(known)]
+        first = words[0].removeprefix(_AS_TEXT)
+        if " + " not in first and words[1:] and words[1].startswith('"'):
+            words[0] = first
         is_sum = len(known) > 1 or any(caption.is_sum for caption in known)
         state.heap.definitions.captions[made] = Caption(" + ".join(words), inputs, is_sum)
 
