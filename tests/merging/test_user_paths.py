@@ -45,6 +45,9 @@ SHOP = {
 THROWN = {"message": 3, "printed": 2, "escaping": 3, "substring": 3, "twoCalls": 4, "wrapped": 3, "frames": 3}
 """The same of programs that catch what a library throws at several places, or let it go."""
 
+DISPATCHED = {"measured": 5, "calledBack": 6}
+"""The same of calls that the program answers, or one of several libraries."""
+
 FRAMES = "which frames of callers and libraries a stack trace has is up to the JVM"
 """Why a path that shows the elements of a stack trace is not compared with the JVM."""
 
@@ -52,6 +55,7 @@ USER_PATHS = (
     {f"Everyday#{name}": paths for name, paths in EVERYDAY.items()}
     | {f"Shop#{name}": paths for name, paths in SHOP.items()}
     | {f"Thrown#{name}": paths for name, paths in THROWN.items()}
+    | {f"Dispatched#{name}": paths for name, paths in DISPATCHED.items()}
 )
 MERGING = Search(library="jdk,Shelf*")
 SLOW = ("Everyday#retained",)

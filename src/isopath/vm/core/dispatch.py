@@ -26,7 +26,8 @@ def by_implementation(
 ) -> Iterator[tuple[State, Method | None]]:
     """The states in which the receiver runs each implementation; None when no class is known.
 
-    Then only a method that none can override is run.
+    Then only a method that none can override is run. Where traces of libraries are merged, implementations of the
+    program come first, so that those of libraries have a fork of their own.
     """
     implementations: dict[Method, set[str]] = {}
     for name in sorted(candidates(state.heap, receiver)):
@@ -35,6 +36,7 @@ def by_implementation(
         yield state, method if method.is_private or method.access & ACC_FINAL else None
         return
     groups = [(chosen, frozenset(names)) for chosen, names in implementations.items()]
+    groups.sort(key=lambda group: vm.merges(group[0].owner))
     yield from by_group(vm, state, receiver, groups)
 
 

@@ -31,6 +31,13 @@ def steps_since(newest: Step | None, base: Step | None) -> list[Step]:
     return steps
 
 
+def has_step(newest: Step | None, step: Step | None) -> bool:
+    """Whether a trail has a step, which all have that is none."""
+    while newest is not None and newest is not step:
+        newest = newest.before
+    return newest is step
+
+
 def _back(newest: Step | None, base: Step | None) -> Iterator[Step]:
     while newest is not base:
         assert newest is not None, "the base is no part of the trail"

@@ -16,7 +16,7 @@ from isopath.vm.core.endings import Cut, Undecided, Unsupported
 from isopath.vm.core.machine import Machine
 from isopath.vm.core.remarks import Call, Ended, callbacks_since
 from isopath.vm.core.state import Frame, State
-from isopath.vm.core.trail import Step, steps_since
+from isopath.vm.core.trail import Step, common_step, has_step, steps_since
 from isopath.vm.merging.joins import Joins
 from isopath.vm.merging.region import Region
 from isopath.vm.merging.states import RETURNS, ThrownAt, how_it_ended, merge_states, place_of
@@ -126,13 +126,12 @@ class Merging:
             if outer is None or (outer.depth, outer.join) != (frame.depth, join):
                 self._enclose(outer, frame.depth, join, successors)
         elif insn.mnemonic.startswith("invoke"):
-            inside = [each for each in successors if len(each.frames) > frame.depth]
-            called = [each for each in inside if each.frames[frame.depth].is_library]
-            members = called if inside else successors
+            members = _in_libraries(outer, frame, successors)
             if len(members) > 1:
                 region = self._enclose(outer, frame.depth + 1, None, members)
-                if inside:
-                    region.entered(members[0].frames[frame.depth])
+                called = next((each.frames[frame.depth] for each in members if len(each.frames) > frame.depth), None)
+                if called is not None:
+                    region.entered(called)
                 if len(members) < len(successors):
                     region.forks, region.choices = members[0].forks.copy(), members[0].choices.copy()
 
@@ -248,6 +247,28 @@ class Merging:
         merged.constraints += [fact for fact in tree.facts(last) if fact not in said]
         merged.model = _model_of(states, merged.constraints[start.constraints :])
         return merged, Step(region.base, None, 0, condition, start.constraints, start.conditions)
+
+
+def _in_libraries(outer: Region | None, frame: Frame, successors: Sequence[State]) -> Sequence[State]:
+    """Those of the traces of a call that libraries answer, which share no fork with one that code of the program does.
+
+    Methods of the program are decided on before those of libraries, so all of these come from one fork. What a native
+    has given is one of them; where nothing else was called, all are.
+    """
+    inside = [each for each in successors if len(each.frames) > frame.depth]
+    if not inside:
+        return successors
+    own = [each for each in inside if not each.frames[frame.depth].is_library]
+    answered = [each for each in successors if each not in own and (each in inside or _has_returned(each, frame))]
+    since = None if outer is None else outer.base
+    base = common_step([each.trail for each in answered], since) if answered else None
+    members = [each for each in successors if has_step(each.trail, base)]
+    return [] if any(each in own for each in members) else members
+
+
+def _has_returned(state: State, frame: Frame) -> bool:
+    """Whether a call of a frame is over, and has thrown nothing."""
+    return state.ending is None and len(state.frames) == frame.depth and how_it_ended(state) == RETURNS
 
 
 def _note_left(members: Sequence[State], depth: int) -> None:
