@@ -16,6 +16,7 @@ from isopath.findings import Finding, findings_of, judgements
 from isopath.heap import MODELS
 from isopath.program import find_jdk, resolve_targets
 from isopath.report.findings import finding_lines
+from isopath.search import Search
 from isopath.vm import Bounds
 from isopath.witness.replay import Diverged, Outcome
 from tests.conftest import Command
@@ -105,7 +106,8 @@ def results(source: Path) -> dict[str, Result]:
     targets = resolve_targets(str(source), class_path=(), jdk=find_jdk())
     session = Session(targets, find_jdk())
     own = [target for target in targets.methods if target.label.startswith("Faulty#")]
-    return {target.label.partition("#")[2]: session.explore(target, "pose", Bounds()) for target in own}
+    search = Search(library="jdk")
+    return {target.label.partition("#")[2]: session.explore(target, "pose", Bounds(), search=search) for target in own}
 
 
 def found(results: dict[str, Result], method: str) -> list[tuple[str, str, str | None]]:
