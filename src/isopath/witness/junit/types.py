@@ -22,6 +22,9 @@ _MARKERS: Final = frozenset({"java.io.Serializable", "java.lang.Cloneable"})
 _CONSTRUCTOR: Final = "java.lang.reflect.Constructor"
 """Its type argument is the class whose member it is, which a test need not name."""
 
+_BY_IDENTITY: Final = frozenset({"java.util.WeakHashMap", "java.lang.ref.WeakReference"})
+"""Which objects they hold is a matter of identity: a newer javac warns of boxes as their type arguments."""
+
 
 class Types:
     """``arguments`` are the types of the objects with their type arguments, None for raw types.
@@ -48,6 +51,8 @@ class Types:
         if java_type.endswith("[]"):
             element = java_type.rstrip("[]")
             return self.component(element) + java_type[len(element) :]
+        if java_type in _BY_IDENTITY:
+            self.suppressed.add("identity")
         return self.erased(java_type) + self._written_arguments(identity)
 
     def declared_as(self, identity: int, java_type: str | None) -> str:
