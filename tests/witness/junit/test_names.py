@@ -6,6 +6,7 @@ from isopath.terms import Term, Value, location, negate, symbol
 from isopath.terms.initial import (
     CALL,
     LENGTH_OF,
+    OPERAND,
     Function,
     TypeSet,
     apply,
@@ -40,6 +41,12 @@ def less(a: Value, b: Value, sort: Sort = INT) -> Term:
 
 def called(label: str, reference: Term) -> Term:
     return apply(Function(label, label, CALL, (REF,), BOOL), reference)
+
+
+def merging(said: str, key: Term) -> Term:
+    """What is said of a call with operands."""
+    label = f"merge({OPERAND}, {OPERAND}){said}"
+    return apply(Function(label, label, CALL, (REF, REF, INT), BOOL), S, key, Y)
 
 
 def either(a: Term, b: Term) -> Term:
@@ -79,6 +86,8 @@ AT = apply(INTS, A, INDEX)
         (negate(called("isEmpty()", S)), "sIsNotEmpty"),
         (negate(called('startsWith("a b")', S)), "sDoesNotStartWithAB"),
         (called("isOpen()", symbol(REF, "gate.next()#2")), "gateNext2IsOpenIsTrue"),
+        (merging(" calls back", THIS), "sMergeCallsBack"),
+        (negate(merging(" throws IllegalStateException", THIS)), "sMergeThrowsIllegalStateExceptionIsFalse"),
         (symbol(BOOL, "gate.isOpen()"), "gateIsOpen"),
         (negate(of(THIS, "open", BOOL)), "openIsFalse"),
         (negate(less(D, 1.5, DOUBLE)), "dIsNotLessThan1Point5"),
